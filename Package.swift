@@ -1,0 +1,34 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+/// The platforms that have no UIKit of their own: there the libraries run on HeadlessUIKit.
+/// Everywhere else (iOS, Catalyst, visionOS, tvOS) UIKitShim re-exports UIKit and no host is linked.
+let hosted: [Platform] = [.linux, .macOS, .windows, .android]
+
+let package = Package(
+    name: "GestureArbiter",
+    platforms: [.iOS(.v15), .macCatalyst(.v15), .macOS(.v13)],
+    products: [
+        .library(name: "GestureArbiter", targets: ["GestureArbiter"]),
+        .library(name: "InteractiveDismissal", targets: ["InteractiveDismissal"]),
+        .library(name: "DeckTransition", targets: ["DeckTransition"]),
+        .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    ],
+    targets: [
+        .target(name: "GestureArbiter", dependencies: ["UIKitShim"]),
+        .target(name: "InteractiveDismissal", dependencies: ["GestureArbiter", "UIKitShim"]),
+        .target(name: "DeckTransition", dependencies: ["InteractiveDismissal", "GestureArbiter", "UIKitShim"]),
+        .target(
+            name: "UIKitShim",
+            dependencies: [.target(name: "HeadlessUIKit", condition: .when(platforms: hosted))]),
+        .target(name: "HeadlessUIKit", resources: [.copy("Stage/Recordings")]),
+
+        .target(name: "Support", dependencies: ["GestureArbiter", "HeadlessUIKit"], path: "Tests/Support"),
+        .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "Support"]),
+        .testTarget(name: "GestureArbiterTests", dependencies: ["GestureArbiter", "HeadlessUIKit", "Support"]),
+        .testTarget(
+            name: "InteractiveDismissalTests", dependencies: ["InteractiveDismissal", "HeadlessUIKit", "Support"]),
+        .testTarget(name: "DeckTransitionTests", dependencies: ["DeckTransition", "HeadlessUIKit", "Support"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
