@@ -7,11 +7,11 @@
 typedef struct UIAccessibility { char unused __attribute__((swift_private)); } UIAccessibility;
 
 typedef unsigned int UIAccessibilityNotifications NS_TYPED_ENUM NS_SWIFT_NAME(UIAccessibility.Notification);
-extern UIAccessibilityNotifications UIAccessibilityScreenChangedNotification
+extern const UIAccessibilityNotifications UIAccessibilityScreenChangedNotification
     NS_SWIFT_NAME(UIAccessibilityNotifications.screenChanged);
-extern UIAccessibilityNotifications UIAccessibilityLayoutChangedNotification
+extern const UIAccessibilityNotifications UIAccessibilityLayoutChangedNotification
     NS_SWIFT_NAME(UIAccessibilityNotifications.layoutChanged);
-extern UIAccessibilityNotifications UIAccessibilityAnnouncementNotification
+extern const UIAccessibilityNotifications UIAccessibilityAnnouncementNotification
     NS_SWIFT_NAME(UIAccessibilityNotifications.announcement);
 
 NS_SWIFT_UI_ACTOR BOOL UIAccessibilityIsReduceMotionEnabled(void)

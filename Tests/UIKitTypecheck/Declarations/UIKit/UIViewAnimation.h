@@ -19,7 +19,7 @@ typedef NS_OPTIONS(NSUInteger, UIViewAnimationOptions) {
     UIViewAnimationOptionOverrideInheritedDuration = 1 << 5,
     UIViewAnimationOptionOverrideInheritedCurve = 1 << 6,
     UIViewAnimationOptionOverrideInheritedOptions = 1 << 9,
-    UIViewAnimationOptionCurveEaseInOut = 0 << 16,
+    UIViewAnimationOptionCurveEaseInOut NS_SWIFT_NAME(curveEaseInOut) = 0 << 16,
     UIViewAnimationOptionCurveEaseIn = 1 << 16,
     UIViewAnimationOptionCurveEaseOut = 2 << 16,
     UIViewAnimationOptionCurveLinear = 3 << 16,
