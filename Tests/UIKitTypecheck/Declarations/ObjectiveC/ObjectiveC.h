@@ -7,11 +7,8 @@
 #define NS_SWIFT_SENDABLE __attribute__((swift_attr("@Sendable")))
 #define NS_SWIFT_BRIDGED_TO(type) __attribute__((swift_bridge(#type)))
 #define NS_SWIFT_UNAVAILABLE(why) __attribute__((availability(swift, unavailable, message = why)))
-#define NS_REFINED_FOR_SWIFT __attribute__((swift_private))
 #define NS_DESIGNATED_INITIALIZER __attribute__((objc_designated_initializer))
-#define NS_REQUIRES_SUPER __attribute__((objc_requires_super))
 #define NS_NOESCAPE __attribute__((noescape))
-#define NS_UNAVAILABLE __attribute__((unavailable))
 #define NS_DISCARDABLE __attribute__((swift_attr("@discardableResult")))
 #define NS_ENUM(type, name) enum __attribute__((enum_extensibility(open))) name : type name; enum name : type
 #define NS_OPTIONS(type, name) \
