@@ -1,7 +1,10 @@
 extension UIViewController {
     /// Where a controller is between not being seen and being seen.
     package enum Appearance: Hashable, Sendable {
-        case disappeared, appearing(animated: Bool), appeared, disappearing(animated: Bool)
+        case disappeared
+        case appearing(animated: Bool)
+        case appeared
+        case disappearing(animated: Bool)
     }
 
     /// Tells the controller, and its children if it forwards, that its view will appear or disappear.

@@ -77,7 +77,8 @@ extension CGSize {
 extension CGRect {
     /// The smallest rectangle around the four transformed corners.
     public func applying(_ t: CGAffineTransform) -> CGRect {
-        let xs = [t.a * minX, t.a * maxX].sorted(), ys = [t.d * minY, t.d * maxY].sorted()
+        let xs = [t.a * minX, t.a * maxX].sorted()
+        let ys = [t.d * minY, t.d * maxY].sorted()
         let cross = (x: [t.c * minY, t.c * maxY].sorted(), y: [t.b * minX, t.b * maxX].sorted())
         return CGRect(
             x: xs[0] + cross.x[0] + t.tx, y: ys[0] + cross.y[0] + t.ty,
