@@ -46,14 +46,17 @@ private struct SVGDrawing {
         if let shadow = node.shadow, !node.clips { draw(shadow, of: node, outline: outline) }
         if let background = node.background { add("<path d=\"\(outline)\"\(background.svg("fill"))/>") }
         if node.clips, !node.children.isEmpty {
-            clipped(to: outline) { drawing in node.children.forEach { drawing.draw($0, placedBy: $0.transformToParent) }
-            }
+            clipped(to: outline) { $0.draw(node.children) }
         } else {
-            node.children.forEach { draw($0, placedBy: $0.transformToParent) }
+            draw(node.children)
         }
         if let label = node.text { draw(label, in: node.bounds) }
         if let border = node.border { draw(border, of: node) }
         add("</g>")
+    }
+
+    private mutating func draw(_ children: [Snapshot.Node]) {
+        for child in children { draw(child, placedBy: child.transformToParent) }
     }
 
     /// A blurred copy of the outline below the node. A layer that shows nothing casts nothing.

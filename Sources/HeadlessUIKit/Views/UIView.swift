@@ -88,13 +88,13 @@ open class UIView: UIResponder {
         guard gestureRecognizer.view !== self else { return }
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
         recognizers.append(gestureRecognizer)
-        gestureRecognizer.didMove(to: self)
+        gestureRecognizer.view = self
     }
 
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard let index = recognizers.firstIndex(of: gestureRecognizer) else { return }
         recognizers.remove(at: index)
-        gestureRecognizer.didMove(to: nil)
+        gestureRecognizer.view = nil
     }
 
     /// Whether a recognizer of this view or of one above may begin. Row G14.
