@@ -1,0 +1,113 @@
+import HeadlessUIKit
+
+/// Finger, content offset and card against time, with the decisions as numbered marks.
+struct Plot {
+    var run: Run
+    /// The last second shown.
+    var end: TimeInterval
+    /// Where the curves go; labels stand around it.
+    var frame: CGRect
+
+    func draw(into svg: inout SVG) {
+        drawGround(into: &svg)
+        svg.inset(frame.insetBy(dx: -1, dy: 0), size: CGSize(width: frame.width + 2, height: frame.height)) { curves in
+            drawCurves(into: &curves)
+        }
+        drawMarks(into: &svg)
+    }
+
+    private func drawGround(into svg: inout SVG) {
+        let lift = x(run.liftTime)
+        svg.rect(
+            CGRect(x: frame.minX, y: frame.minY, width: lift - frame.minX, height: frame.height), fill: Ink.touched)
+        for value in ticks(from: range.lowerBound, to: range.upperBound, about: 5) {
+            let y = y(value)
+            svg.line(
+                CGPoint(x: frame.minX, y: y), CGPoint(x: frame.maxX, y: y), stroke: value == 0 ? Ink.axis : Ink.grid)
+            svg.text(points(value), at: CGPoint(x: frame.minX - 8, y: y + 4), size: 11, fill: Ink.faint, anchor: .end)
+        }
+        svg.text("pt", at: CGPoint(x: frame.minX - 8, y: frame.minY - 8), size: 11, fill: Ink.faint, anchor: .end)
+        for second in ticks(from: 0, to: end, about: 8) {
+            let x = x(second)
+            svg.line(CGPoint(x: x, y: frame.maxY), CGPoint(x: x, y: frame.maxY + 4), stroke: Ink.axis)
+            svg.text(
+                seconds(second), at: CGPoint(x: x, y: frame.maxY + 17), size: 11, fill: Ink.faint, anchor: .middle)
+        }
+        svg.text("s", at: CGPoint(x: frame.maxX + 12, y: frame.maxY + 17), size: 11, fill: Ink.faint)
+        svg.line(
+            CGPoint(x: frame.minX, y: frame.maxY), CGPoint(x: frame.maxX, y: frame.maxY), stroke: Ink.axis)
+    }
+
+    private func drawCurves(into svg: inout SVG) {
+        let shown = run.moments.filter { $0.time <= end }
+        func curve(_ value: (Moment) -> CGFloat?) -> [CGPoint] {
+            shown.compactMap { moment in
+                value(moment).map { CGPoint(x: x(moment.time) - frame.minX + 1, y: y($0) - frame.minY) }
+            }
+        }
+        svg.polyline(curve { moment in fingerWay(moment) }, stroke: Ink.finger, width: 1.6, dash: "1 4")
+        svg.polyline(curve(\.contentOffset), stroke: Ink.content, width: 2.4)
+        svg.polyline(curve(\.cardTranslation), stroke: Ink.card, width: 2.4)
+    }
+
+    /// Numbered circles on top; where two are closer than they are wide, the later one moves down.
+    private func drawMarks(into svg: inout SVG) {
+        var taken: [CGFloat] = []
+        for (index, decision) in run.decisions.enumerated() where decision.time <= end {
+            let x = x(decision.time)
+            let level = taken.firstIndex { x - $0 > 20 } ?? taken.count
+            if level < taken.count { taken[level] = x } else { taken.append(x) }
+            let center = CGPoint(x: x, y: frame.minY - 12 + CGFloat(level) * 20)
+            svg.line(
+                CGPoint(x: x, y: center.y), CGPoint(x: x, y: frame.maxY), stroke: Ink.text, width: 1, dash: "3 3")
+            svg.circle(center, radius: 9, fill: Ink.text)
+            svg.text(
+                "\(index + 1)", at: CGPoint(x: x, y: center.y + 4), size: 11, fill: "#ffffff", weight: "600",
+                anchor: .middle)
+        }
+    }
+
+    /// What the curves are, in the order in which they are named beside the plot.
+    static let legend: [(name: String, ink: String, dash: String?)] = [
+        ("finger", Ink.finger, "1 4"), ("content offset", Ink.content, nil), ("card", Ink.card, nil),
+    ]
+
+    // MARK: Scales
+
+    /// The time's place on the page.
+    func x(_ time: TimeInterval) -> CGFloat { frame.minX + frame.width * time / end }
+
+    private func y(_ points: CGFloat) -> CGFloat {
+        let share = (points - range.lowerBound) / (range.upperBound - range.lowerBound)
+        return frame.maxY - frame.height * share
+    }
+
+    /// How far the finger is from where it touched down.
+    private func fingerWay(_ moment: Moment) -> CGFloat? {
+        guard let start = run.moments.first?.finger, let finger = moment.finger else { return nil }
+        return finger.y - start.y
+    }
+
+    /// All that happens up to the lift, and a margin for the settling. A card that leaves goes off the page.
+    private var range: ClosedRange<CGFloat> {
+        let touched = run.moments.filter { $0.time <= run.liftTime }
+        let values = touched.flatMap { [$0.contentOffset, $0.cardTranslation, fingerWay($0) ?? 0] } + [0, 60]
+        let (low, high) = (values.min() ?? 0, values.max() ?? 1)
+        let margin = (high - low) * 0.12
+        return (low - margin)...(high + margin)
+    }
+}
+
+/// Round numbers between two, about as many as asked for.
+private func ticks(from start: Double, to end: Double, about count: Int) -> [Double] {
+    let rough = (end - start) / Double(count)
+    let power = pow(10, floor(log10(rough)))
+    let step = [1, 2, 5, 10].map { $0 * power }.first { $0 >= rough } ?? rough
+    return stride(from: (start / step).rounded(.up), through: (end / step).rounded(.down), by: 1).map { $0 * step }
+}
+
+/// Seconds with the decimals that they need, two at most.
+func seconds(_ time: TimeInterval) -> String {
+    let text = "\((time * 100).rounded() / 100 + 0)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+}
