@@ -31,7 +31,8 @@ private struct Recorder {
         self.script = script
         // Times are told from touch-down, which may come after the script's beginning.
         touchDown = scene.stage.time + (script.events.first?.time ?? 0)
-        atLift = Moment(time: 0, finger: nil, contentOffset: scene.contentOffset, cardTranslation: scene.cardTranslation)
+        atLift = Moment(
+            time: 0, finger: nil, contentOffset: scene.contentOffset, cardTranslation: scene.cardTranslation)
         liftTime = script.duration - (script.events.first?.time ?? 0)
     }
 

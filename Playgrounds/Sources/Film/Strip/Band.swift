@@ -6,11 +6,14 @@ struct Band {
 
     static let width: CGFloat = 1080
     static let margin: CGFloat = 64
+    /// The clip path that rounds a phone's screen, by this many of the phone's points.
+    static let clip = "screen"
+    static let screenRadius: CGFloat = 44
 
-    var height: CGFloat { phonesHeight + plotHeight + CGFloat(run.decisions.count) * lineHeight + 92 }
+    var height: CGFloat { phonesHeight + plotHeight + CGFloat(run.decisions.count) * lineHeight + 74 }
 
     private let phonesHeight: CGFloat = 244
-    private let plotHeight: CGFloat = 236
+    private let plotHeight: CGFloat = 252
     private let lineHeight: CGFloat = 19
 
     func draw(into svg: inout SVG, top: CGFloat) {
@@ -18,8 +21,8 @@ struct Band {
         let plot = Plot(
             run: run, end: end,
             frame: CGRect(
-                x: Self.margin, y: top + phonesHeight + 56, width: Self.width - 2 * Self.margin,
-                height: plotHeight - 56))
+                x: Self.margin, y: top + phonesHeight + 72, width: Self.width - 2 * Self.margin,
+                height: plotHeight - 72))
         drawPhones(into: &svg, top: top + 28)
         plot.draw(into: &svg)
         drawDecisions(into: &svg, top: plot.frame.maxY + 46)
@@ -38,8 +41,11 @@ struct Band {
         for (index, moment) in frames.enumerated() {
             let frame = CGRect(
                 x: Self.margin + CGFloat(index) * (size.width + gap), y: top, width: size.width, height: size.height)
-            svg.inset(frame, size: CardLayout.screen) { run.scene.scene.draw(moment, into: &$0) }
-            svg.rect(frame.insetBy(dx: -1.5, dy: -1.5), radius: 5, fill: "none", stroke: "#39414f")
+            svg.inset(frame, size: CardLayout.screen, clip: Self.clip) { run.scene.scene.draw(moment, into: &$0) }
+            svg.rect(
+                frame.insetBy(dx: -1.5, dy: -1.5),
+                radius: Self.screenRadius * size.width / CardLayout.screen.width + 1.5,
+                fill: "none", stroke: "#39414f")
             let isLast = index == frames.count - 1
             svg.text(
                 isLast ? "at rest, \(seconds(moment.time)) s" : "\(seconds(moment.time)) s",
@@ -62,20 +68,37 @@ struct Band {
     // MARK: Time
 
     /// Six frames with the finger down, the last of them at its lift, and three of the settling.
+    ///
+    /// Those with the finger down are as far apart in its way as in time, so that short pulls are not passed over and
+    /// pauses not dwelt on.
     private var frames: [Moment] {
-        let touched = (0..<6).map { moment(nearest: run.liftTime * Double($0) / 5, isTouched: true) }
         let rest = run.settled.time
-        let settling = [0.12, 0.35].map { moment(nearest: run.liftTime + (rest - run.liftTime) * $0, isTouched: false) }
-        return touched + settling + [run.settled]
+        let settling = [0.12, 0.35].map { moment(nearest: run.liftTime + (rest - run.liftTime) * $0) }
+        return touchedFrames + settling + [run.settled]
     }
 
-    private func moment(nearest time: TimeInterval, isTouched: Bool) -> Moment {
-        let candidates = run.moments.filter { ($0.finger != nil) == isTouched }
-        return candidates.min { abs($0.time - time) < abs($1.time - time) } ?? run.settled
+    private var touchedFrames: [Moment] {
+        let touched = run.moments.filter { $0.finger != nil }
+        var way: [CGFloat] = [0]
+        for (earlier, later) in zip(touched, touched.dropFirst()) {
+            way.append((way.last ?? 0) + abs((later.finger?.y ?? 0) - (earlier.finger?.y ?? 0)))
+        }
+        let whole = max(way.last ?? 0, 1)
+        let progress = zip(touched, way).map { $0.time / max(run.liftTime, 0.001) * 0.4 + $1 / whole * 0.6 }
+        return (0..<6).map { index in
+            let nearest = progress.indices.min {
+                abs(progress[$0] - Double(index) / 5) < abs(progress[$1] - Double(index) / 5)
+            }
+            return nearest.map { touched[$0] } ?? run.atLift
+        }
     }
 
-    /// The touch gets at least a good third of the plot, however long a scroll coasts.
+    private func moment(nearest time: TimeInterval) -> Moment {
+        run.moments.filter { $0.finger == nil }.min { abs($0.time - time) < abs($1.time - time) } ?? run.settled
+    }
+
+    /// Long enough to see what becomes of the release; a scroll may coast on for seconds.
     private var end: TimeInterval {
-        max(min(run.settled.time, max(run.liftTime * 2, run.liftTime + 0.35)), 0.05)
+        max(min(run.settled.time, max(run.liftTime * 1.5, run.liftTime + 0.2)), 0.05)
     }
 }

@@ -14,6 +14,7 @@ package struct FilmStrip {
         var svg = SVG()
         let height = runs.map { Band(run: $0).height }.reduce(Self.header, +)
         svg.rect(CGRect(x: 0, y: 0, width: Band.width, height: height), fill: "#ffffff")
+        svg.defineClip(Band.clip, size: CardLayout.screen, radius: Band.screenRadius)
         drawHeader(into: &svg)
         var top = Self.header
         for run in runs {

@@ -13,6 +13,7 @@ struct Plot {
         svg.inset(frame.insetBy(dx: -1, dy: 0), size: CGSize(width: frame.width + 2, height: frame.height)) { curves in
             drawCurves(into: &curves)
         }
+        drawOwners(into: &svg)
         drawMarks(into: &svg)
     }
 
@@ -26,7 +27,7 @@ struct Plot {
                 CGPoint(x: frame.minX, y: y), CGPoint(x: frame.maxX, y: y), stroke: value == 0 ? Ink.axis : Ink.grid)
             svg.text(points(value), at: CGPoint(x: frame.minX - 8, y: y + 4), size: 11, fill: Ink.faint, anchor: .end)
         }
-        svg.text("pt", at: CGPoint(x: frame.minX - 8, y: frame.minY - 8), size: 11, fill: Ink.faint, anchor: .end)
+        svg.text("pt", at: CGPoint(x: frame.minX - 8, y: frame.minY - 6), size: 11, fill: Ink.faint, anchor: .end)
         for second in ticks(from: 0, to: end, about: 8) {
             let x = x(second)
             svg.line(CGPoint(x: x, y: frame.maxY), CGPoint(x: x, y: frame.maxY + 4), stroke: Ink.axis)
@@ -36,6 +37,9 @@ struct Plot {
         svg.text("s", at: CGPoint(x: frame.maxX + 12, y: frame.maxY + 17), size: 11, fill: Ink.faint)
         svg.line(
             CGPoint(x: frame.minX, y: frame.maxY), CGPoint(x: frame.maxX, y: frame.maxY), stroke: Ink.axis)
+        svg.text(
+            "finger has left", at: CGPoint(x: frame.maxX - 6, y: frame.minY - 8), size: 11, fill: Ink.faint,
+            anchor: .end)
     }
 
     private func drawCurves(into svg: inout SVG) {
@@ -50,26 +54,55 @@ struct Plot {
         svg.polyline(curve(\.cardTranslation), stroke: Ink.card, width: 2.4)
     }
 
-    /// Numbered circles on top; where two are closer than they are wide, the later one moves down.
+    /// Numbered circles on top; where two are closer than they are wide, the later one moves aside.
     private func drawMarks(into svg: inout SVG) {
-        var taken: [CGFloat] = []
+        var last = -CGFloat.infinity
         for (index, decision) in run.decisions.enumerated() where decision.time <= end {
             let x = x(decision.time)
-            let level = taken.firstIndex { x - $0 > 20 } ?? taken.count
-            if level < taken.count { taken[level] = x } else { taken.append(x) }
-            let center = CGPoint(x: x, y: frame.minY - 12 + CGFloat(level) * 20)
-            svg.line(
-                CGPoint(x: x, y: center.y), CGPoint(x: x, y: frame.maxY), stroke: Ink.text, width: 1, dash: "3 3")
+            let center = CGPoint(x: max(x, last + 20), y: frame.minY - 36)
+            last = center.x
+            svg.polyline(
+                [center, CGPoint(x: x, y: frame.minY - 22), CGPoint(x: x, y: frame.maxY)], stroke: Ink.text, width: 1,
+                dash: "2 4")
             svg.circle(center, radius: 9, fill: Ink.text)
             svg.text(
-                "\(index + 1)", at: CGPoint(x: x, y: center.y + 4), size: 11, fill: "#ffffff", weight: "600",
+                "\(index + 1)", at: CGPoint(x: center.x, y: center.y + 4), size: 11, fill: "#ffffff", weight: "600",
                 anchor: .middle)
         }
     }
 
+    /// A bar over the plot: who owned the touch, and when.
+    private func drawOwners(into svg: inout SVG) {
+        for span in spans {
+            let bar = CGRect(x: x(span.start), y: frame.minY - 20, width: x(span.end) - x(span.start), height: 16)
+            let ink = Ink.owner(span.owner)
+            svg.rect(bar, fill: ink.ground)
+            guard bar.width > CGFloat(span.owner.count) * 7 + 6 else { continue }
+            svg.text(
+                span.owner, at: CGPoint(x: bar.midX, y: bar.maxY - 4), size: 11, fill: ink.text, weight: "600",
+                anchor: .middle)
+        }
+    }
+
+    private var spans: [Span] {
+        var spans = [Span(owner: run.decisions.first?.from ?? "undecided", start: 0, end: run.liftTime)]
+        for decision in run.decisions where decision.from != decision.to && decision.time < run.liftTime {
+            spans[spans.count - 1].end = decision.time
+            spans.append(Span(owner: decision.to, start: decision.time, end: run.liftTime))
+        }
+        return spans
+    }
+
+    private struct Span {
+        var owner: String
+        var start: TimeInterval
+        var end: TimeInterval
+    }
+
     /// What the curves are, in the order in which they are named beside the plot.
     static let legend: [(name: String, ink: String, dash: String?)] = [
-        ("finger", Ink.finger, "1 4"), ("content offset", Ink.content, nil), ("card", Ink.card, nil),
+        ("finger from touch-down", Ink.finger, "1 4"), ("content offset", Ink.content, nil),
+        ("card from rest", Ink.card, nil),
     ]
 
     // MARK: Scales
@@ -91,7 +124,8 @@ struct Plot {
     /// All that happens up to the lift, and a margin for the settling. A card that leaves goes off the page.
     private var range: ClosedRange<CGFloat> {
         let touched = run.moments.filter { $0.time <= run.liftTime }
-        let values = touched.flatMap { [$0.contentOffset, $0.cardTranslation, fingerWay($0) ?? 0] } + [0, 60]
+        let values: [CGFloat] =
+            [0, 60] + touched.map(\.contentOffset) + touched.map(\.cardTranslation) + touched.compactMap(fingerWay)
         let (low, high) = (values.min() ?? 0, values.max() ?? 1)
         let margin = (high - low) * 0.12
         return (low - margin)...(high + margin)

@@ -65,8 +65,8 @@ package struct SVG {
             """)
     }
 
-    /// A part with a size of its own, shown at `frame` and clipped to it.
-    mutating func inset(_ frame: CGRect, size: CGSize, draw: (inout SVG) -> Void) {
+    /// A part with a size of its own, shown at `frame` and clipped to it; `clip` names a clip path besides.
+    mutating func inset(_ frame: CGRect, size: CGSize, clip: String? = nil, draw: (inout SVG) -> Void) {
         var part = SVG()
         draw(&part)
         add(
@@ -74,8 +74,17 @@ package struct SVG {
             <svg x="\(number(frame.minX))" y="\(number(frame.minY))" width="\(number(frame.width))" \
             height="\(number(frame.height))" viewBox="0 0 \(number(size.width)) \(number(size.height))">
             """)
+        if let clip { add("<g clip-path=\"url(#\(clip))\">") }
         lines += part.lines
+        if clip != nil { add("</g>") }
         add("</svg>")
+    }
+
+    /// Defines a rounded clip path, for all insets of `size`.
+    mutating func defineClip(_ name: String, size: CGSize, radius: CGFloat) {
+        add("<clipPath id=\"\(name)\">")
+        rect(CGRect(origin: .zero, size: size), radius: radius, fill: "#000000")
+        add("</clipPath>")
     }
 
     /// The whole as a file.
@@ -125,4 +134,14 @@ enum Ink {
     static let content = "#2463d4"
     static let card = "#dd5026"
     static let touched = "#f4f6fa"
+
+    /// The ground and the letters of an owner's bar.
+    static func owner(_ owner: String) -> (ground: String, text: String) {
+        switch owner {
+        case "drag": ("#fbe0d7", card)
+        case "undecided": ("#eceef2", faint)
+        case let owner where owner.hasPrefix("scroll"): ("#d9e5fb", content)
+        default: ("#eceef2", faint)
+        }
+    }
 }

@@ -24,7 +24,7 @@ package struct DecisionLog: CustomStringConvertible {
 extension DecisionLine {
     /// `+83 ms  undecided → scroll   .atEdge is false: 37.0 pt to the top edge`
     package var text: String {
-        "+\(String(Int((time * 1000).rounded())).padded(to: 4)) ms  \("\(from) → \(to)".padded(to: 18))  \(reason)"
+        "\("+\(Int((time * 1000).rounded())) ms".padded(to: 8))  \("\(from) → \(to)".padded(to: 18))  \(reason)"
     }
 }
 

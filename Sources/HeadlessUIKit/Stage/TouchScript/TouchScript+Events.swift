@@ -25,7 +25,9 @@ extension TouchScript {
         let perFinger = fingers.enumerated().map { index, track in track.events(finger: index) }
         // Each finger's own order stands, since its times never go back.
         return perFinger.joined().enumerated()
-            .sorted { ($0.element.time, $0.element.finger, $0.offset) < ($1.element.time, $1.element.finger, $1.offset) }
+            .sorted {
+                ($0.element.time, $0.element.finger, $0.offset) < ($1.element.time, $1.element.finger, $1.offset)
+            }
             .map(\.element)
     }
 }
