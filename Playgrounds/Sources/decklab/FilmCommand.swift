@@ -41,7 +41,7 @@ struct FilmCommand: AsyncParsableCommand {
     func run() async throws {
         var showing = Showing(scene: scene)
         if let policy { showing.policies = [policy] }
-        if !offset.isEmpty { showing.startOffsets = offset }
+        if !offset.isEmpty { showing.startOffsets = offset.map { CGFloat($0) } }
 
         let reel = Reel(files: files)
         let runs = showing.runs(of: reel.scripts)

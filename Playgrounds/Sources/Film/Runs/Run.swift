@@ -39,6 +39,12 @@ package struct Run: Hashable, Sendable {
     /// Where everything came to rest.
     package var settled: Moment { moments.last ?? atLift }
 
+    /// How far the finger is from where it touched down, in points; nil once it has left.
+    func fingerWay(_ moment: Moment) -> CGFloat? {
+        guard let start = moments.first?.finger, let finger = moment.finger else { return nil }
+        return finger.y - start.y
+    }
+
     /// Who owned the touch, in turn: "scroll, drag".
     package var owners: [String] {
         decisions.filter { $0.from != $0.to }.map(\.to).filter { $0 != "nobody" }

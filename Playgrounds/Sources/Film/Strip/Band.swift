@@ -25,7 +25,7 @@ struct Band {
                 height: plotHeight - 72))
         drawPhones(into: &svg, top: top + 28)
         plot.draw(into: &svg)
-        drawDecisions(into: &svg, top: plot.frame.maxY + 46)
+        drawDecisions(into: &svg, top: top + phonesHeight + plotHeight + 46)
     }
 
     private var caption: String {

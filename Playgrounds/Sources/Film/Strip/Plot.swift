@@ -2,11 +2,24 @@ import HeadlessUIKit
 
 /// Finger, content offset and card against time, with the decisions as numbered marks.
 struct Plot {
-    var run: Run
-    /// The last second shown.
-    var end: TimeInterval
-    /// Where the curves go; labels stand around it.
-    var frame: CGRect
+    private let run: Run
+    private let end: TimeInterval
+    private let frame: CGRect
+    /// All that happens up to the lift, and a margin for the settling. A card that leaves goes off the page.
+    private let range: ClosedRange<CGFloat>
+
+    /// - Parameters:
+    ///   - end: The last second shown.
+    ///   - frame: Where the curves go; labels stand around it.
+    init(run: Run, end: TimeInterval, frame: CGRect) {
+        (self.run, self.end, self.frame) = (run, end, frame)
+        let touched = run.moments.filter { $0.time <= run.liftTime }
+        let values: [CGFloat] =
+            [0, 60] + touched.map(\.contentOffset) + touched.map(\.cardTranslation) + touched.compactMap(run.fingerWay)
+        let (low, high) = (values.min() ?? 0, values.max() ?? 1)
+        let margin = (high - low) * 0.12
+        range = (low - margin)...(high + margin)
+    }
 
     func draw(into svg: inout SVG) {
         drawGround(into: &svg)
@@ -49,7 +62,7 @@ struct Plot {
                 value(moment).map { CGPoint(x: x(moment.time) - frame.minX + 1, y: y($0) - frame.minY) }
             }
         }
-        svg.polyline(curve { moment in fingerWay(moment) }, stroke: Ink.finger, width: 1.6, dash: "1 4")
+        svg.polyline(curve(run.fingerWay), stroke: Ink.finger, width: 1.6, dash: "1 4")
         svg.polyline(curve(\.contentOffset), stroke: Ink.content, width: 2.4)
         svg.polyline(curve(\.cardTranslation), stroke: Ink.card, width: 2.4)
     }
@@ -101,8 +114,8 @@ struct Plot {
 
     /// What the curves are, in the order in which they are named beside the plot.
     static let legend: [(name: String, ink: String, dash: String?)] = [
-        ("finger from touch-down", Ink.finger, "1 4"), ("content offset", Ink.content, nil),
-        ("card from rest", Ink.card, nil),
+        ("finger", Ink.finger, "1 4"), ("content offset", Ink.content, nil),
+        ("card", Ink.card, nil),
     ]
 
     // MARK: Scales
@@ -115,21 +128,6 @@ struct Plot {
         return frame.maxY - frame.height * share
     }
 
-    /// How far the finger is from where it touched down.
-    private func fingerWay(_ moment: Moment) -> CGFloat? {
-        guard let start = run.moments.first?.finger, let finger = moment.finger else { return nil }
-        return finger.y - start.y
-    }
-
-    /// All that happens up to the lift, and a margin for the settling. A card that leaves goes off the page.
-    private var range: ClosedRange<CGFloat> {
-        let touched = run.moments.filter { $0.time <= run.liftTime }
-        let values: [CGFloat] =
-            [0, 60] + touched.map(\.contentOffset) + touched.map(\.cardTranslation) + touched.compactMap(fingerWay)
-        let (low, high) = (values.min() ?? 0, values.max() ?? 1)
-        let margin = (high - low) * 0.12
-        return (low - margin)...(high + margin)
-    }
 }
 
 /// Round numbers between two, about as many as asked for.
