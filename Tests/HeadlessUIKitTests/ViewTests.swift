@@ -53,6 +53,22 @@ import Testing
         #expect(view.window == nil && view.superview == nil)
     }
 
+    @Test func `A recognizer that is added to a second view leaves the first`() {
+        let first = UIView()
+        let second = UIView()
+        let recognizers = [UIGestureRecognizer(), UIGestureRecognizer()]
+        #expect(first.gestureRecognizers == nil)
+        first.addGestureRecognizer(recognizers[0])
+        first.addGestureRecognizer(recognizers[1])
+        second.addGestureRecognizer(recognizers[0])
+        #expect(first.gestureRecognizers == [recognizers[1]] && second.gestureRecognizers == [recognizers[0]])
+        #expect(recognizers[0].view === second)
+        first.gestureRecognizers = [recognizers[0]]
+        #expect(second.gestureRecognizers == nil && recognizers[0].view === first && recognizers[1].view == nil)
+        first.removeGestureRecognizer(recognizers[0])
+        #expect(first.gestureRecognizers == nil && recognizers[0].view == nil)
+    }
+
     @Test func `A touch that nobody handles goes from view to controller to superview to window`() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let controller = UIViewController()

@@ -1,6 +1,6 @@
 /// What a view looks like beyond its colour. Made by its view, never by itself; distances are points.
 ///
-/// Position, bounds and opacity are the view's own, under other names.
+/// `masksToBounds` and `opacity` are the view's `clipsToBounds` and `alpha` under other names.
 @MainActor
 public final class CALayer: Hashable {
     package internal(set) weak var view: UIView?
@@ -37,35 +37,6 @@ extension CALayer {
         get { Float(view?.alpha ?? 1) }
         set { view?.alpha = CGFloat(newValue) }
     }
-
-    public var isHidden: Bool {
-        get { view?.isHidden ?? false }
-        set { view?.isHidden = newValue }
-    }
-
-    public var bounds: CGRect {
-        get { view?.bounds ?? .zero }
-        set { view?.bounds = newValue }
-    }
-
-    public var position: CGPoint {
-        get { view?.center ?? .zero }
-        set { view?.center = newValue }
-    }
-
-    public var frame: CGRect {
-        get { view?.frame ?? .zero }
-        set { view?.frame = newValue }
-    }
-
-    public var backgroundColor: CGColor? {
-        get { view?.backgroundColor?.cgColor }
-        set { view?.backgroundColor = newValue.map(UIColor.init(cgColor:)) }
-    }
-
-    public func affineTransform() -> CGAffineTransform { view?.transform ?? .identity }
-
-    public func setAffineTransform(_ m: CGAffineTransform) { view?.transform = m }
 }
 
 /// Corners of a layer. y points down: "min y" is the top.
