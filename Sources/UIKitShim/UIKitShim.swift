@@ -44,6 +44,7 @@ public final class FrameLink: NSObject {
         self.onFrame = onFrame
         super.init()
         link = CADisplayLink(target: self, selector: #selector(fire(_:)))
+        link?.preferredFrameRateRange = .asFastAsTheDisplay
         link?.add(to: .main, forMode: .common)
     }
 
@@ -88,6 +89,7 @@ public final class FrameLink {
 
     public init(_ onFrame: @escaping @MainActor (CADisplayLink) -> Void) {
         link = CADisplayLink(target: self, action: onFrame)
+        link?.preferredFrameRateRange = .asFastAsTheDisplay
         link?.add(to: .main, forMode: .common)
     }
 
@@ -102,3 +104,8 @@ public final class FrameLink {
 public func onNextTurn(_ block: @escaping @MainActor () -> Void) { Stage.current?.perform(block) }
 
 #endif
+
+extension CAFrameRateRange {
+    /// 120 Hz where the display has it and the app's Info.plist allows it; what follows a finger should be as smooth.
+    static var asFastAsTheDisplay: CAFrameRateRange { CAFrameRateRange(minimum: 60, maximum: 120, preferred: 120) }
+}

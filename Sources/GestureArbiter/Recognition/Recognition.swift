@@ -131,7 +131,9 @@ final class Recognition {
 
     /// On a container the pans of the scroll views within wait for ours, where nothing is handed over.
     func goesBefore(_ other: UIGestureRecognizer) -> Bool {
-        guard policy.handoff == .never, let scrollView = other.view as? UIScrollView, let container else { return false }
+        guard policy.handoff == .never, let scrollView = other.view as? UIScrollView, let container else {
+            return false
+        }
         return scrollView.panGestureRecognizer === other && scrollView.isDescendant(of: container)
     }
 

@@ -17,7 +17,8 @@ final class ViewMover {
         let link: FrameLink
         let target: ReleaseRule.Target
         let distance: CGFloat
-        var elapsed: TimeInterval = 0
+        /// When it was let go, on the display link's clock.
+        let start: TimeInterval
         /// The spring's start: from the target, in points, and points per second.
         let offset: CGFloat
         let velocity: CGFloat
@@ -87,18 +88,16 @@ final class ViewMover {
         let offset = translation - end
         phase = .settling(
             Settling(
-                link: link, target: target, distance: end, offset: offset, velocity: velocity,
+                link: link, target: target, distance: end, start: CACurrentMediaTime(), offset: offset,
+                velocity: velocity,
                 duration: spring.settlingTime(from: offset, velocity: velocity, within: 0.1)))
     }
 
     private func step(to link: CADisplayLink) {
-        guard case .settling(var settling) = phase else { return }
-        settling.elapsed += link.targetTimestamp - link.timestamp
-        phase = .settling(settling)
-        guard settling.elapsed < settling.duration else { return finish(settling) }
-        show(
-            settling.distance
-                + spring.position(after: settling.elapsed, from: settling.offset, velocity: settling.velocity))
+        guard case .settling(let settling) = phase else { return }
+        let elapsed = link.targetTimestamp - settling.start
+        guard elapsed < settling.duration else { return finish(settling) }
+        show(settling.distance + spring.position(after: elapsed, from: settling.offset, velocity: settling.velocity))
     }
 
     private func finish(_ settling: Settling) {
