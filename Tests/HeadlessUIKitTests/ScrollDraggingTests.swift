@@ -96,4 +96,20 @@ import Testing
         #expect(scene.heard.last == "didEndDragging(false) tracking true dragging false")
         #expect(scene.offset == 190)
     }
+
+    @Test("G6: with actions in the next turn a fling goes just as far")
+    func nextTurn() {
+        var ends: [CGFloat] = []
+        for delivery in Assumptions.ActionDelivery.allCases {
+            var assumptions = Assumptions()
+            assumptions.actionDelivery = delivery
+            let scene = ScrollStage(assumptions: assumptions)
+            let finger = scene.touch()
+            finger.move(by: CGVector(dx: 0, dy: -200), over: 0.2)
+            finger.lift()
+            #expect(scene.stage.settle())
+            ends.append(scene.offset)
+        }
+        #expect(ends[0] == ends[1] && ends[0] > 600)
+    }
 }

@@ -48,7 +48,7 @@ extension GestureEnvironment {
         }
         recognizer.enter(wanted)
         guard recognizer.cancelsTouchesInView else { return }
-        recognizer.attempt.touches.forEach { delivery?.cancelInView($0) }
+        for touch in recognizer.attempt.touches { delivery?.cancelInView(touch) }
     }
 
     /// Rows G17 and G24 to G26: what becomes of `other` when `winner` is recognized.
@@ -60,7 +60,7 @@ extension GestureEnvironment {
             if prevents(winner, other) { return other.enter(.failed) }
             other.attempt.tolerated.append(winner)
         case .began, .changed:
-            guard assumptions.prevented == .alsoBegan, !winner.attempt.tolerated.contains(other) else { return }
+            guard assumptions.prevented == .alsoBegan else { return }
             if winner.sharesTouch(with: other), prevents(winner, other) { other.enter(.cancelled) }
         case .ended, .cancelled, .failed: break
         }

@@ -95,7 +95,7 @@
             guard !due.isEmpty else { return }
             for recognizer in due where recognizer.isActionDue {
                 recognizer.isActionDue = false
-                recognizer.attempt.touches.forEach { delivery?.tellCancelled($0) }
+                for touch in recognizer.attempt.touches { delivery?.tellCancelled(touch) }
                 recognizer.sendAction()
             }
             releaseWithheld()

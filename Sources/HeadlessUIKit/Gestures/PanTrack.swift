@@ -19,6 +19,13 @@
         last.append((touch, touch.position))
     }
 
+    /// Counts from where the fingers are now.
+    mutating func restart() {
+        let touches = last.map(\.touch)
+        self = PanTrack()
+        for touch in touches { add(touch) }
+    }
+
     mutating func remove(_ touch: UITouch) { last.removeAll { $0.touch === touch } }
 
     /// Each touch counts by its share; only what moved since the last time counts.

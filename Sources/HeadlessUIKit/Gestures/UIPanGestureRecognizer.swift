@@ -57,11 +57,12 @@
                 state = .ended
                 return
             }
-            touches.forEach { ignore($0, for: event) }
+            for touch in touches { ignore(touch, for: event) }
             return
         }
-        touches.forEach { track.add($0) }
-        beginIfFarEnough()
+        // Row P1: what fewer fingers than the minimum did does not count.
+        if state == .possible, numberOfTouches <= minimumNumberOfTouches { track.restart() }
+        for touch in touches { track.add(touch) }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -76,7 +77,7 @@
     /// Rows P1 and P13.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         let moved = absorb()
-        touches.forEach { track.remove($0) }
+        for touch in touches { track.remove(touch) }
         let remaining = numberOfTouches - touches.count
         switch state {
         case .began, .changed:
@@ -88,7 +89,7 @@
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         absorb()
-        touches.forEach { track.remove($0) }
+        for touch in touches { track.remove(touch) }
         guard numberOfTouches - touches.count < minimumNumberOfTouches else { return }
         state = state == .possible ? .failed : .cancelled
     }

@@ -1,4 +1,5 @@
 /// Seconds of the current stage's clock; 0 where there is no stage.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 @MainActor public func CACurrentMediaTime() -> TimeInterval { Stage.current?.time ?? 0 }
 
 /// How often per second something would like to be shown.
