@@ -25,7 +25,10 @@ let package = Package(
 
         .target(name: "Support", dependencies: ["GestureArbiter", "HeadlessUIKit"], path: "Tests/Support"),
         .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "Support"]),
-        .testTarget(name: "GestureArbiterTests", dependencies: ["GestureArbiter", "HeadlessUIKit", "Support"]),
+        .testTarget(
+            name: "GestureArbiterTests", dependencies: ["GestureArbiter", "HeadlessUIKit", "Support"],
+            exclude: ["AtLift/derive.py"],
+            resources: [.copy("AtLift/at-lift.json"), .copy("AtLift/composed-strokes.json")]),
         .testTarget(
             name: "InteractiveDismissalTests", dependencies: ["InteractiveDismissal", "HeadlessUIKit", "Support"]),
         .testTarget(name: "DeckTransitionTests", dependencies: ["DeckTransition", "HeadlessUIKit", "Support"]),

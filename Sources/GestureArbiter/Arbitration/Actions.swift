@@ -1,0 +1,84 @@
+import Foundation
+
+extension Arbitration {
+    /// What the engine wants done after an event. Of fixed size; most events want little of it.
+    public struct Actions: Hashable, Sendable {
+        /// What becomes of the recognizer that this touch drives.
+        public enum Recognizer: Hashable, Sendable {
+            /// It takes the touch: its gesture begins.
+            case begins
+            /// It leaves this touch to the others.
+            case fails
+        }
+
+        /// What the client is told.
+        public enum Drag: Hashable, Sendable {
+            /// Begins, at this translation.
+            case began(CGFloat)
+            /// Is now at this translation.
+            case moved(CGFloat)
+            /// Is let go.
+            case ended(Release)
+            /// Is taken away: the card goes back.
+            case cancelled
+        }
+
+        public var recognizer: Recognizer?
+        public var drag: Drag?
+        /// Whether the chain is to be held at ``Arbitration/heldOffset(at:)``; nil: as before.
+        public var holds: Bool?
+        /// One write of the chain's offsets at the moment of letting go, so that the boundary event shows exactly.
+        public var placesContent = false
+        /// A question for the client, to be answered before the next event.
+        public var question: Stages?
+        /// Where this event's movement went.
+        public var ledger = Ledger()
+
+        public init() {}
+    }
+
+    /// How a drag was let go.
+    public struct Release: Hashable, Sendable {
+        /// Points from rest along the direction, as shown.
+        public var translation: CGFloat
+        /// Points per second along the direction, as the finger had it at lift; 0 after a pause of 40 ms or more,
+        /// and 0 where the finger was scrolling when it lifted.
+        public var velocity: CGFloat
+        /// The touch had scrolled before it dragged: velocity alone should not dismiss.
+        public var isAfterHandoff: Bool
+        /// The client refused to let the card go.
+        public var isRefused: Bool
+
+        public init(
+            translation: CGFloat, velocity: CGFloat, isAfterHandoff: Bool = false, isRefused: Bool = false
+        ) {
+            self.translation = translation
+            self.velocity = velocity
+            self.isAfterHandoff = isAfterHandoff
+            self.isRefused = isRefused
+        }
+    }
+
+    /// Where the movement of one event went, in points along the direction. The parts add up to `movement`.
+    public struct Ledger: Hashable, Sendable {
+        /// The finger's movement.
+        public var movement: CGFloat = 0
+        /// Swallowed before the touch was anyone's.
+        public var slop: CGFloat = 0
+        /// The card's movement.
+        public var dragged: CGFloat = 0
+        /// The content's movement under the finger.
+        public var scrolled: CGFloat = 0
+        /// Taken up by a rubber band: pulled, but not shown. Negative where a band lets go.
+        public var banded: CGFloat = 0
+        /// Nobody may take it.
+        public var discarded: CGFloat = 0
+        /// Content that moved by itself, against the account: `scrolled` has it, the finger did not make it.
+        public var external: CGFloat = 0
+
+        public init() {}
+
+        /// What the parts miss of the movement: 0, but for rounding.
+        public var residual: CGFloat { movement - (slop + dragged + scrolled + banded + discarded + external) }
+    }
+}

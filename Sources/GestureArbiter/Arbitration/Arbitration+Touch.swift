@@ -1,0 +1,129 @@
+import Foundation
+
+/// Touch-down, lift and cancel: the ends of an interaction.
+extension Arbitration {
+    mutating func down(_ touch: Touch) -> Actions {
+        switch state {
+        case .idle, .settling: break
+        case .undecided, .scrolling, .dragging, .asking, .refused: return Actions()  // a further finger is not ours
+        }
+        self.touch = touch
+        now = touch.time
+        travel = 0
+        samples = VelocitySamples()
+        samples.append(0, at: touch.time)
+        chain = touch.chain.map { Link($0, direction: policy.direction) }
+        if touch.wasDecelerating { lastScroll = touch.time }
+        if let translation = touch.caughtAt { return catchCard(at: translation) }
+        state = .undecided(Undecided())
+        guard !policy.handoff.contains(.toDrag), let reason = reasonThatNothingCanCome() else { return Actions() }
+        return leave(surplus: 0, reason)
+    }
+
+    /// A moving card is caught where it is: no slop, no condition.
+    private mutating func catchCard(at translation: CGFloat) -> Actions {
+        let overscroll = surrenderOverscroll()
+        let dragging = Dragging(pull: pull(showing: translation) + overscroll, isAfterHandoff: false)
+        state = .dragging(dragging)
+        record(.undecided, .drag, .caught(at: translation))
+        var actions = Actions()
+        actions.recognizer = .begins
+        actions.drag = .began(shown(dragging.pull))
+        actions.holds = true
+        return actions
+    }
+
+    /// Why no movement of this touch can become a drag, if that is certain already.
+    private func reasonThatNothingCanCome() -> Reason? {
+        let situation = self.situation
+        if let exclusion = policy.exclusion, exclusion.isFixed(in: situation) == true {
+            return .excluded(exclusion.evidence(in: situation))
+        }
+        guard policy.condition.isFixed(in: situation) == false else { return nil }
+        return .refused(policy.condition.evidence(in: situation))
+    }
+
+    mutating func up() -> Actions {
+        var actions = Actions()
+        switch state {
+        case .idle, .settling:
+            break
+        case .undecided, .refused:
+            state = .idle
+        case .scrolling(let scrolling):
+            record(.scroll(depth: scrolling.depth), .nobody, .lifted(velocity: 0))
+            state = scrolling.isDragOpen ? .settling : .idle
+            guard scrolling.isDragOpen else { break }
+            actions.drag = .ended(Release(translation: 0, velocity: 0, isAfterHandoff: true))
+            actions.holds = false
+        case .dragging(let dragging):
+            let velocity = samples.velocity(atLift: now).pointsPerSecond
+            guard touch.asks.contains(.release) else { return letGo(dragging, velocity: velocity, refusal: nil) }
+            state = .asking(.release(dragging, velocity: velocity))
+            actions.question = .release
+        case .asking:
+            break  // overtaken questions are resolved before the event
+        }
+        return actions
+    }
+
+    mutating func letGo(_ dragging: Dragging, velocity: CGFloat, refusal: String?) -> Actions {
+        state = .settling
+        record(.drag, .nobody, refusal.map { .vetoed(.release, reason: $0) } ?? .lifted(velocity: velocity))
+        var actions = Actions()
+        actions.drag = .ended(
+            Release(
+                translation: shown(dragging.pull), velocity: velocity, isAfterHandoff: dragging.isAfterHandoff,
+                isRefused: refusal != nil))
+        actions.holds = false
+        return actions
+    }
+
+    mutating func cancel() -> Actions {
+        var actions = Actions()
+        let before = owner
+        switch state {
+        case .idle, .settling:
+            return actions
+        case .undecided, .refused:
+            state = .idle
+            return actions
+        case .scrolling(let scrolling):
+            state = scrolling.isDragOpen ? .settling : .idle
+            actions.drag = scrolling.isDragOpen ? .cancelled : nil
+        case .dragging, .asking:
+            state = .settling
+            actions.drag = .cancelled
+        }
+        actions.holds = false
+        record(before, .nobody, .cancelled)
+        return actions
+    }
+}
+
+extension ArbitrationPolicy.Condition {
+    /// The condition's answer if nothing that happens after touch-down can change it; nil if something can.
+    func isFixed(in situation: ArbitrationPolicy.Situation) -> Bool? {
+        switch self {
+        case .always, .atEdge, .contentOffset, .touchStarts, .decelerating:
+            return truth(in: situation).holds
+        case .flag, .contentStill, .closure:
+            return nil
+        case .not(let inner):
+            return inner.isFixed(in: situation).map(!)
+        case .all(let parts):
+            return Self.combined(parts, in: situation, decisive: false)
+        case .any(let parts):
+            return Self.combined(parts, in: situation, decisive: true)
+        }
+    }
+
+    /// One decisive part decides; without one, all parts must be fixed.
+    private static func combined(
+        _ parts: [Self], in situation: ArbitrationPolicy.Situation, decisive: Bool
+    ) -> Bool? {
+        let answers = parts.map { $0.isFixed(in: situation) }
+        if answers.contains(decisive) { return decisive }
+        return answers.contains(nil) ? nil : !decisive
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+/// Decides who moves, event by event: a pure state machine over one policy.
+///
+///     var arbitration = Arbitration(.continuous)
+///     _ = arbitration.handle(.down(touch))
+///     let actions = arbitration.handle(.move(move))
+///
+/// It reads no clock, no view and no random number; the same events give the same actions and decisions. It allocates
+/// on a decision, never on a mere move.
+///
+/// Scroll views are autonomous: while one owns the touch its movement is observed, not decided. The engine decides in
+/// the event in which a boundary is reached, and while the drag owns: then the chain is held where it says.
+public struct Arbitration: Sendable {
+    /// What was declared. Fixed for the life of the value.
+    public let policy: ArbitrationPolicy
+    /// The latest decisions, oldest first, at most ``decisionLimit``.
+    public private(set) var decisions: [Decision] = []
+    /// How many decisions are kept.
+    public static let decisionLimit = 64
+
+    var state = State.idle
+    var touch = Touch(time: 0)
+    var chain: [Link] = []
+    var flags: Set<ArbitrationPolicy.Flag> = []
+    var samples = VelocitySamples()
+    /// The finger's way along the direction since touch-down: the position that the velocity is taken from.
+    var travel: CGFloat = 0
+    var now: TimeInterval = 0
+    var lastScroll = -TimeInterval.infinity
+    /// The content offsets at which the condition may change its answer, found once.
+    let offsetThresholds: [CGFloat]
+
+    public init(_ policy: ArbitrationPolicy) {
+        self.policy = policy
+        offsetThresholds = policy.condition.offsetThresholds
+        decisions.reserveCapacity(Self.decisionLimit)
+    }
+
+    /// Takes one event in and says what is to be done.
+    ///
+    /// A question that the last actions asked is answered first; any other event in its place counts as a no.
+    public mutating func handle(_ event: Event) -> Actions {
+        if case .asking(let question) = state, event.overtakesQuestion {
+            return resolve(question, .no(reason: "the question was not answered")).followed(by: handle(event))
+        }
+        switch event {
+        case .down(let touch): return down(touch)
+        case .move(let move): return self.move(move)
+        case .geometry(let depth, let geometry): return adopt(geometry, at: depth)
+        case .flags(let flags):
+            self.flags = flags
+            return Actions()
+        case .answer(let answer):
+            guard case .asking(let question) = state else { return Actions() }
+            return resolve(question, answer)
+        case .up(let time):
+            now = max(now, time)
+            return up()
+        case .cancel(let time):
+            now = max(now, time)
+            return cancel()
+        case .settled:
+            if case .settling = state { state = .idle }
+            return Actions()
+        }
+    }
+}
+
+extension Arbitration {
+    /// Who has the touch now.
+    public var owner: Owner {
+        switch state {
+        case .undecided: .undecided
+        case .scrolling(let scrolling): .scroll(depth: scrolling.depth)
+        case .dragging: .drag
+        case .asking(let question): question.owner
+        case .idle, .refused, .settling: .nobody
+        }
+    }
+
+    /// How many scroll views the chain has.
+    public var chainCount: Int { chain.count }
+
+    /// The content offset along the axis that the scroll view at `depth` is to show while the chain is held, in points.
+    public func heldOffset(at depth: Int) -> CGFloat { chain[depth].offset }
+
+    /// Half a pixel, in points.
+    var tolerance: CGFloat { touch.scale > 0 ? 0.5 / touch.scale : 0.5 }
+
+    mutating func record(_ from: Owner, _ to: Owner, _ reason: Reason) {
+        if decisions.count == Self.decisionLimit { decisions.removeFirst() }
+        decisions.append(
+            Decision(time: now - touch.time, from: from, to: to, reason: reason, direction: policy.direction))
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+extension Arbitration.Decision: CustomStringConvertible {
+    /// One line: when, from whom to whom, and why with the numbers.
+    ///
+    ///     +83 ms  undecided → scroll   .atEdge is false: 37.0 pt to the top edge (needs 0.17 or less)
+    public var description: String {
+        "+\(Int((time * 1000).rounded())) ms  \(from) → \(to)   \(explanation)"
+    }
+
+    /// The reason in words, with what was measured.
+    public var explanation: String { reason.text(direction: direction) }
+}
+
+extension Arbitration.Owner: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .undecided: "undecided"
+        case .scroll(let depth): depth == 0 ? "scroll" : "scroll \(depth)"
+        case .drag: "drag"
+        case .nobody: "nobody"
+        }
+    }
+}
+
+extension Arbitration.Reason {
+    func text(direction: ArbitrationPolicy.Direction) -> String {
+        switch self {
+        case .caught(let translation):
+            "caught while moving, \(translation.points) from rest"
+        case .excluded(let evidence):
+            "excluded: " + evidence.text(direction: direction)
+        case .outsideCone(let angle, let limit):
+            "\(angle.rounded(to: 1))° off the direction (at most \(limit.rounded(to: 1))°)"
+        case .wrongWay(let distance):
+            "moved \(distance.points) against the direction \(direction.rawValue)"
+        case .refused(let evidence), .allowed(let evidence):
+            evidence.text(direction: direction)
+        case .vetoed(let stage, let reason):
+            "vetoed at \(stage.name): \(reason)"
+        case .backAtRest(let room):
+            "the card is back at rest; \(room.points) to scroll"
+        case .passedOn:
+            "the scroll view within came to its end"
+        case .clamped(let depth):
+            "the geometry of scroll view \(depth) changed; clamped once"
+        case .lifted(let velocity):
+            "lifted at \(velocity.rounded(to: 0)) pt/s"
+        case .cancelled:
+            "cancelled"
+        }
+    }
+}
+
+extension Arbitration.Stages {
+    /// The stage's name; of several, their names.
+    public var name: String {
+        let names: [(Self, String)] = [(.begin, "begin"), (.handoff, "hand-off"), (.release, "release")]
+        return names.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+extension Arbitration {
+    /// Who moves.
+    public enum Owner: Hashable, Sendable {
+        /// The touch may still become anyone's.
+        case undecided
+        /// The scroll view at this depth of the chain, 0 the innermost.
+        case scroll(depth: Int)
+        case drag
+        /// Not ours: neither the drag nor a scroll view of the chain, or the finger is gone.
+        case nobody
+    }
+
+    /// One change of owner, or one refusal, and what made it.
+    public struct Decision: Hashable, Sendable {
+        /// Seconds since the touch came down.
+        public var time: TimeInterval
+        public var from: Owner
+        public var to: Owner
+        public var reason: Reason
+        /// The policy's direction: it names the edge in the text.
+        public var direction: ArbitrationPolicy.Direction
+    }
+
+    /// What made a decision. In the order in which the questions are asked.
+    public enum Reason: Hashable, Sendable {
+        /// The touch caught the card while it moved by itself, this far from rest, in points.
+        case caught(at: CGFloat)
+        /// An `unless` of the policy held.
+        case excluded([ArbitrationPolicy.Evidence])
+        /// The finger left the cone: degrees off the direction, and how many are allowed.
+        case outsideCone(angle: CGFloat, limit: CGFloat)
+        /// The finger moved against the direction, this far in points.
+        case wrongWay(CGFloat)
+        /// The condition did not hold.
+        case refused([ArbitrationPolicy.Evidence])
+        /// The client said no.
+        case vetoed(Stages, reason: String)
+        /// The condition held.
+        case allowed([ArbitrationPolicy.Evidence])
+        /// The card is back at rest, and the content has this much to scroll, in points.
+        case backAtRest(room: CGFloat)
+        /// The next scroll view out takes over where the one before came to its end.
+        case passedOn
+        /// The scroll view at this depth changed under a held finger, and its offset was clamped once.
+        case clamped(depth: Int)
+        /// The finger lifted, with this velocity in points per second.
+        case lifted(velocity: CGFloat)
+        /// The touch was taken away.
+        case cancelled
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+extension Arbitration {
+    /// What happens to the engine. It has no clock and no views: all that it knows comes in here.
+    public enum Event: Hashable, Sendable {
+        /// A finger came down in the container.
+        case down(Touch)
+        /// It moved.
+        case move(Move)
+        /// The scroll view at `depth` changed its bounds or content under the finger, not by the finger.
+        case geometry(depth: Int, ScrollGeometry)
+        /// The flags that are on from now.
+        case flags(Set<ArbitrationPolicy.Flag>)
+        /// The answer to the question that the last actions asked. It comes before the next event.
+        case answer(Answer)
+        /// The finger lifted.
+        case up(time: TimeInterval)
+        /// The touch was taken away, by the system, by another recognizer, or because its view went.
+        case cancel(time: TimeInterval)
+        /// What the drag moved has come to rest.
+        case settled
+    }
+
+    /// A touch-down with what is fixed by it.
+    public struct Touch: Hashable, Sendable {
+        /// Seconds, on any clock that does not go back.
+        public var time: TimeInterval
+        /// The scroll views from the touched view out, innermost first.
+        public var chain: [ScrollGeometry]
+        /// Pixels per point.
+        public var scale: CGFloat
+        /// The container's length along the axis, in points: the rubber band's measure. 0 or less: no band.
+        public var dimension: CGFloat
+        /// The regions that the touch is in.
+        public var regions: Set<ArbitrationPolicy.Region>
+        /// A scroll view of the chain was still coasting.
+        public var wasDecelerating: Bool
+        /// The stages at which the client wants to be asked.
+        public var asks: Stages
+        /// Where the card is, in points from its rest along the direction, if the touch caught it moving by itself.
+        public var caughtAt: CGFloat?
+
+        public init(
+            time: TimeInterval, chain: [ScrollGeometry] = [], scale: CGFloat = 1, dimension: CGFloat = 0,
+            regions: Set<ArbitrationPolicy.Region> = [], wasDecelerating: Bool = false, asks: Stages = [],
+            caughtAt: CGFloat? = nil
+        ) {
+            self.time = time
+            self.chain = chain
+            self.scale = scale
+            self.dimension = dimension
+            self.regions = regions
+            self.wasDecelerating = wasDecelerating
+            self.asks = asks
+            self.caughtAt = caughtAt
+        }
+    }
+
+    /// A movement of the finger since the last event.
+    public struct Move: Hashable, Sendable {
+        /// Seconds, on the clock of the touch-down.
+        public var time: TimeInterval
+        /// Points along the policy's direction; negative against it.
+        public var along: CGFloat
+        /// Points across it, either sign.
+        public var across: CGFloat
+        /// The content offset of the scroll view that owns the touch, as found before this movement acts on it.
+        public var observedOffset: CGFloat?
+
+        public init(time: TimeInterval, along: CGFloat, across: CGFloat = 0, observedOffset: CGFloat? = nil) {
+            self.time = time
+            self.along = along
+            self.across = across
+            self.observedOffset = observedOffset
+        }
+    }
+
+    /// The moments at which a client may say no.
+    public struct Stages: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+        /// Before the drag begins with a touch.
+        public static let begin = Stages(rawValue: 1 << 0)
+        /// Before scrolling goes over into the drag.
+        public static let handoff = Stages(rawValue: 1 << 1)
+        /// At lift, before the card is let go.
+        public static let release = Stages(rawValue: 1 << 2)
+    }
+
+    /// A client's answer.
+    public enum Answer: Hashable, Sendable {
+        case yes
+        /// No, and why, in words for the explanation.
+        case no(reason: String)
+    }
+}

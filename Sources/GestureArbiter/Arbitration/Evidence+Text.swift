@@ -1,0 +1,54 @@
+import Foundation
+
+extension [ArbitrationPolicy.Evidence] {
+    func text(direction: ArbitrationPolicy.Direction) -> String {
+        isEmpty ? "nothing was asked" : map { $0.text(direction: direction) }.joined(separator: "; ")
+    }
+}
+
+extension ArbitrationPolicy.Evidence {
+    /// The condition as it is written, its answer, and the numbers.
+    func text(direction: ArbitrationPolicy.Direction) -> String {
+        let answer =
+            switch truth {
+            case .yes: "true"
+            case .no: "false"
+            case .notYet: "not yet true"
+            }
+        let sentence = "\(condition) is \(answer)"
+        guard let measured, let threshold else { return sentence }
+        switch condition {
+        case .atEdge:
+            return sentence
+                + ": \(CGFloat(measured).points) to the \(direction.edgeName) edge"
+                + " (needs \(CGFloat(threshold).rounded(to: 2)) or less)"
+        case .contentStill:
+            return sentence + ": \(milliseconds(measured)) ms (needs \(milliseconds(threshold)) or more)"
+        case .contentOffset, .always, .touchStarts, .decelerating, .flag, .closure, .all, .any, .not:
+            return sentence
+                + ": \(CGFloat(measured).points) (needs \(CGFloat(threshold).rounded(to: 2)) or less)"
+        }
+    }
+
+    private func milliseconds(_ seconds: Double) -> String {
+        seconds.isFinite ? String(Int((seconds * 1000).rounded())) : "for ever"
+    }
+}
+
+extension CGFloat {
+    /// The number with `places` decimals, the same in every locale, and never "-0".
+    func rounded(to places: Int) -> String {
+        let scale = (0..<places).reduce(1.0) { product, _ in product * 10 }
+        let value = Double(self)
+        guard value.isFinite, value.magnitude * scale < 1e15 else { return "\(value)" }
+        let units = Int64((value.magnitude * scale).rounded())
+        let sign = value < 0 && units > 0 ? "-" : ""
+        guard places > 0 else { return sign + String(units) }
+        let digits = String(units)
+        let padded = String(repeating: "0", count: Swift.max(places + 1 - digits.count, 0)) + digits
+        return sign + padded.dropLast(places) + "." + padded.suffix(places)
+    }
+
+    /// The number as a distance.
+    var points: String { rounded(to: 1) + " pt" }
+}

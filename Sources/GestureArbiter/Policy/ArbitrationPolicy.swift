@@ -1,0 +1,66 @@
+import Foundation
+
+/// Who moves when a finger lands on a scroll view inside something that can be dragged: declared once, as a value.
+///
+///     let policy = ArbitrationPolicy(.down, when: .atEdge || .touchStarts(in: .handle), handoff: .continuous)
+///         .unless(.flag(.editing))
+///
+/// The questions are asked in this order, by the engine, in the documentation and in every explanation:
+/// 1. Is the touch ours? A further finger and a pointer's click are not.
+/// 2. Does an `unless` hold?
+/// 3. Has something else a better claim, as a slider that tracks?
+/// 4. Does the finger move in the direction, within the cone?
+/// 5. Does the condition hold?
+/// 6. Does the client veto?
+public struct ArbitrationPolicy: Hashable, Sendable {
+    /// The way a finger moves to drag.
+    public var direction: Direction
+    /// What must hold for the drag to begin, and for every hand-off to it.
+    public var condition: Condition
+    /// What must not hold; nil asks nothing. Set by ``unless(_:)``.
+    public var exclusion: Condition?
+    /// Whether the owner may change under one finger.
+    public var handoff: Handoff
+    /// How far the finger moves, along either axis, before the touch is anyone's. Points, 0 or more.
+    ///
+    /// The slop is swallowed exactly: what the finger moved beyond it moves the card, in the same event.
+    public var slop: CGFloat = 10
+    /// How far off its direction a drag may start: degrees to either side, above 0 and at most 90.
+    public var cone: CGFloat = 45
+    /// What the card does when it is pulled beyond its rest and nothing else may take the movement.
+    public var beyondRest: BeyondRest = .resists
+
+    /// Beyond its rest position a card resists or stays.
+    public enum BeyondRest: String, Hashable, Sendable {
+        /// It follows by the rubber band, over the container's length.
+        case resists
+        /// It stays at rest until the finger is back.
+        case stops
+    }
+
+    public init(_ direction: Direction, when condition: Condition = .atEdge, handoff: Handoff = .never) {
+        self.direction = direction
+        self.condition = condition
+        self.handoff = handoff
+    }
+
+    /// The same policy, refused also where `condition` holds.
+    public func unless(_ condition: Condition) -> ArbitrationPolicy {
+        var policy = self
+        policy.exclusion = exclusion.map { $0 || condition } ?? condition
+        return policy
+    }
+}
+
+extension ArbitrationPolicy {
+    /// The drag begins only where the content is at its edge, and whoever begins keeps the touch.
+    ///
+    /// On a scroll view its own pan waits for ours to fail, so that the two never move in one touch.
+    public static let gated = ArbitrationPolicy(.down)
+    /// Scrolling goes over into the drag at the edge, once.
+    public static let once = ArbitrationPolicy(.down, handoff: .toDrag)
+    /// Scrolling and dragging follow one finger, back and forth.
+    public static let continuous = ArbitrationPolicy(.down, handoff: .continuous)
+    /// A drag brought back to rest goes over into scrolling, never the other way: as the system's sheet.
+    public static let sheet = ArbitrationPolicy(.down, handoff: .toScroll)
+}

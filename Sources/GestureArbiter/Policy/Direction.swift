@@ -1,0 +1,63 @@
+import Foundation
+
+extension ArbitrationPolicy {
+    /// The way a finger moves to drag the container away.
+    ///
+    /// A card that is pulled down leaves its list at the top edge, a panel that is pushed left leaves its list at
+    /// the right edge, and so on: the direction also says which edge `.atEdge` means.
+    public enum Direction: String, Hashable, Sendable, CaseIterable {
+        case down, up, left, right
+        /// Toward the side where a line of text begins: left, or right where text runs from right to left.
+        case leading
+        /// Toward the side where a line of text ends.
+        case trailing
+
+        /// The axis of the movement.
+        public enum Axis: Hashable, Sendable { case horizontal, vertical }
+
+        public var axis: Axis {
+            switch self {
+            case .down, .up: .vertical
+            case .left, .right, .leading, .trailing: .horizontal
+            }
+        }
+
+        /// The same direction with `leading` and `trailing` replaced by the side they mean.
+        public func resolved(isRightToLeft: Bool) -> Direction {
+            switch self {
+            case .leading: isRightToLeft ? .right : .left
+            case .trailing: isRightToLeft ? .left : .right
+            case .down, .up, .left, .right: self
+            }
+        }
+
+        /// 1 where the finger's coordinate grows along the direction, −1 where it shrinks.
+        /// `leading` and `trailing` count as in a left-to-right layout: resolve them first.
+        public var sign: CGFloat {
+            switch self {
+            case .down, .right, .trailing: 1
+            case .up, .left, .leading: -1
+            }
+        }
+
+        /// The edge of the content that a finger moving this way comes to.
+        public var edgeName: String {
+            switch self {
+            case .down: "top"
+            case .up: "bottom"
+            case .left: "right"
+            case .right: "left"
+            case .leading: "trailing"
+            case .trailing: "leading"
+            }
+        }
+
+        /// The share of a movement along the direction and across it. `across` keeps its sign only to be compared.
+        public func components(of movement: CGPoint) -> (along: CGFloat, across: CGFloat) {
+            switch axis {
+            case .vertical: (movement.y * sign, movement.x)
+            case .horizontal: (movement.x * sign, movement.y)
+            }
+        }
+    }
+}

@@ -1,0 +1,23 @@
+extension ArbitrationPolicy {
+    /// A part of the container that a touch may start in, known by name: `.handle`, or one of your own.
+    ///
+    /// The policy is a value and holds no views; the region's place is bound where the arbiter is attached.
+    public struct Region: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ name: String) { self.init(rawValue: name) }
+
+        /// The grab handle of a card.
+        public static let handle = Region("handle")
+    }
+
+    /// A state of your app that arbitration asks about, known by name: `.editing`, or one of your own.
+    public struct Flag: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ name: String) { self.init(rawValue: name) }
+
+        /// Something in the container is being edited.
+        public static let editing = Flag("editing")
+    }
+}

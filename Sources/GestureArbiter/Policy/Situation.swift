@@ -1,0 +1,36 @@
+import Foundation
+
+extension ArbitrationPolicy {
+    /// What a condition is asked about: the touch and the scroll views under it, at one moment.
+    public struct Situation: Hashable, Sendable {
+        /// How far the content under the finger can still move before the edge, over the whole chain, in points.
+        /// 0 where nothing scrolls.
+        public var roomToEdge: CGFloat
+        /// The innermost scroll view's raw content offset along the drag's axis, in points; 0 where nothing scrolls.
+        public var contentOffset: CGFloat
+        /// Half a pixel, in points: distances up to this count as none.
+        public var tolerance: CGFloat
+        /// The regions that the touch came down in.
+        public var regions: Set<Region>
+        /// A scroll view under the finger was coasting when the touch came down.
+        public var wasDecelerating: Bool
+        /// The flags that are on.
+        public var flags: Set<Flag>
+        /// Seconds since content under the finger last moved; infinite where it has not.
+        public var timeSinceScroll: TimeInterval
+
+        public init(
+            roomToEdge: CGFloat = 0, contentOffset: CGFloat = 0, tolerance: CGFloat = 0.5,
+            regions: Set<Region> = [], wasDecelerating: Bool = false, flags: Set<Flag> = [],
+            timeSinceScroll: TimeInterval = .infinity
+        ) {
+            self.roomToEdge = roomToEdge
+            self.contentOffset = contentOffset
+            self.tolerance = tolerance
+            self.regions = regions
+            self.wasDecelerating = wasDecelerating
+            self.flags = flags
+            self.timeSinceScroll = timeSinceScroll
+        }
+    }
+}

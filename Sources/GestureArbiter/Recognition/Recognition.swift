@@ -1,0 +1,259 @@
+import UIKitShim
+
+/// Between UIKit's recognizers and the engine: feeds it touches, carries its actions out.
+///
+/// The engine decides while touches are delivered; what it decided is carried out in the recognizer's action, when
+/// UIKit has confirmed that the gesture is ours.
+@MainActor
+final class Recognition {
+    private(set) weak var pan: ArbitratedPan?
+    private weak var container: UIView?
+    private(set) var policy: ArbitrationPolicy
+    private(set) var arbitration: Arbitration
+    var onAttempt: (@MainActor (GestureArbiter.Attempt) -> Arbitration.Answer)?
+    var movingTranslation: (@MainActor () -> CGFloat?)?
+    var onDetach: (@MainActor () -> Void)?
+
+    private let onDrag: @MainActor (GestureArbiter.Drag) -> Void
+    private let gate = PanGate()
+    private let action: GestureAction
+    private let hold = ScrollHold()
+    private var outbox = DragOutbox()
+    private var chain = ScrollChain()
+    private var finger: TrackedFinger?
+    private var regions: [ArbitrationPolicy.Region: WeakView] = [:]
+    private var direction: ArbitrationPolicy.Direction
+    private var flags: Set<ArbitrationPolicy.Flag> = []
+    /// The touch caught what was moving: the gesture begins with it.
+    private(set) var beginsAtTouchDown = false
+    /// The scroll view's pan waits for ours for good; a policy that wants no waiting wants another pan.
+    private var needsNewPan = false
+
+    private struct WeakView { weak var view: UIView? }
+
+    init(
+        container: UIView, policy: ArbitrationPolicy, onDrag: @escaping @MainActor (GestureArbiter.Drag) -> Void
+    ) {
+        self.container = container
+        self.policy = policy
+        self.onDrag = onDrag
+        direction = policy.direction
+        arbitration = Arbitration(policy)
+        let relay = Relay()
+        action = GestureAction { _ in relay.recognition?.deliver() }
+        relay.recognition = self
+        gate.recognition = self
+    }
+
+    /// Lets the action, which the pan keeps, find its way back without keeping anything.
+    private final class Relay { weak var recognition: Recognition? }
+
+    func install(on container: UIView, keeping arbiter: GestureArbiter) {
+        precondition(
+            !(container.gestureRecognizers ?? []).contains { $0 is ArbitratedPan },
+            "\(type(of: container)) has a GestureArbiter already. Detach it first, or change its policy.")
+        let pan = ArbitratedPan(recognition: self, arbiter: arbiter)
+        pan.delegate = gate
+        pan.maximumNumberOfTouches = 1
+        action.add(to: pan)
+        container.addGestureRecognizer(pan)
+        self.pan = pan
+        requireFailureOnScrollView()
+    }
+
+    /// A hand-off of `.never` lets the scroll view wait for ours, so that the two never move in one touch.
+    private func requireFailureOnScrollView() {
+        guard policy.handoff == .never, let pan, let scrollView = container as? UIScrollView else { return }
+        scrollView.panGestureRecognizer.require(toFail: pan)
+    }
+
+    func adopt(_ policy: ArbitrationPolicy) {
+        needsNewPan = needsNewPan || (policy.handoff == .never) != (self.policy.handoff == .never)
+        self.policy = policy
+        if finger == nil { renewPanIfNeeded() }
+    }
+
+    private func renewPanIfNeeded() {
+        guard needsNewPan else { return }
+        needsNewPan = false
+        guard let old = pan, let container, container is UIScrollView else { return }
+        onNextTurn { [weak self] in
+            guard let self, let pan = self.pan, pan === old else { return }
+            pan.isEnabled = false
+            container.removeGestureRecognizer(pan)
+            self.install(on: container, keeping: pan.arbiter)
+        }
+    }
+
+    func flagsChanged(to flags: Set<ArbitrationPolicy.Flag>) {
+        self.flags = flags
+        perform(arbitration.handle(.flags(flags)))
+    }
+
+    func bind(_ name: ArbitrationPolicy.Region, to view: UIView?) {
+        regions[name] = view.map { WeakView(view: $0) }
+    }
+
+    // MARK: Questions of UIKit
+
+    /// Whether the pan is to see the touch at all. Here the touch begins for the engine: only now can it be seen
+    /// whether the content was still coasting.
+    func shouldReceive(_ touch: UITouch) -> Bool {
+        if let finger, finger.isDown { return false }
+        if finger != nil { wasReset() }
+        guard let container else { return false }
+        adoptPolicyIfIdle(in: container)
+        chain = ScrollChain(from: touch.view, to: container, along: direction)
+        finger = TrackedFinger(touch)
+        let down = Arbitration.Touch(
+            time: touch.timestamp, chain: chain.links.map(\.geometry),
+            scale: container.traitCollection.displayScale, dimension: length(of: container),
+            regions: regionsTouched(by: touch), wasDecelerating: chain.scrollViews.contains(where: \.isDecelerating),
+            asks: onAttempt == nil ? [] : [.begin, .handoff, .release], caughtAt: movingTranslation?())
+        let actions = arbitration.handle(.down(down))
+        beginsAtTouchDown = actions.recognizer == .begins
+        if policy.handoff != .never { hold.prepare(chain.scrollViews, along: direction.axis) }
+        guard perform(actions) != .fails else {
+            endTouch()
+            return false
+        }
+        return true
+    }
+
+    /// The gate: the gesture begins only as the drag.
+    var mayBegin: Bool { arbitration.owner == .drag }
+
+    /// Scroll views under the finger go on, held; others only until the drag has the touch.
+    func recognizesTogether(with other: UIGestureRecognizer) -> Bool {
+        guard arbitration.policy.handoff != .never else { return false }
+        return chain.contains(other) || arbitration.owner != .drag
+    }
+
+    /// On a container the pans of the scroll views within wait for ours, where nothing is handed over.
+    func goesBefore(_ other: UIGestureRecognizer) -> Bool {
+        guard policy.handoff == .never, let scrollView = other.view as? UIScrollView, let container else {
+            return false
+        }
+        return scrollView.panGestureRecognizer === other && scrollView.isDescendant(of: container)
+    }
+
+    // MARK: Touches
+
+    func trackedTouch(in touches: Set<UITouch>) -> UITouch? { finger?.touch(in: touches) }
+
+    /// The touch moved. Offsets are read here, before any pan's action for this event.
+    func moved(_ touch: UITouch) -> Arbitration.Actions.Recognizer? {
+        guard let movement = finger?.movement(to: touch) else { return nil }
+        hold.eventBegins()
+        chain.noticeChanges(along: direction.axis) { depth, geometry in
+            perform(arbitration.handle(.geometry(depth: depth, geometry)))
+        }
+        let (along, across) = direction.components(of: movement)
+        let move = Arbitration.Move(
+            time: touch.timestamp, along: along, across: across, observedOffset: observedOffset)
+        return perform(arbitration.handle(.move(move)))
+    }
+
+    func lifted(_ touch: UITouch) {
+        hold.eventBegins()
+        perform(arbitration.handle(.up(time: touch.timestamp)))
+    }
+
+    func cancelled(_ touch: UITouch) { perform(arbitration.handle(.cancel(time: touch.timestamp))) }
+
+    /// The pan is done with the touch, on whatever path.
+    ///
+    /// What the client was told of has its end by now; what UIKit never confirmed is forgotten.
+    func wasReset() {
+        if outbox.isDragOpen {
+            perform(arbitration.handle(.cancel(time: finger?.lastTime ?? 0)))
+            deliver()
+        }
+        endTouch()
+    }
+
+    func cancel() {
+        guard let pan else { return }
+        pan.isEnabled = false
+        pan.isEnabled = true
+        wasReset()
+    }
+
+    func detach() {
+        guard let pan else { return }
+        pan.isEnabled = false
+        wasReset()
+        hold.release()
+        onDetach?()
+        pan.view?.removeGestureRecognizer(pan)
+    }
+}
+
+extension Recognition {
+    /// The engine's actions: questions are answered at once, the rest waits for the recognizer's action.
+    @discardableResult
+    private func perform(_ first: Arbitration.Actions) -> Arbitration.Actions.Recognizer? {
+        var actions = first
+        while let stage = actions.question {
+            let answer = ask(stage)
+            let next = arbitration.handle(.answer(answer))
+            outbox.put(actions)
+            actions = next
+        }
+        outbox.put(actions)
+        return actions.recognizer
+    }
+
+    private func ask(_ stage: Arbitration.Stages) -> Arbitration.Answer {
+        guard let onAttempt else { return .yes }
+        return onAttempt(
+            GestureArbiter.Attempt(
+                stage: stage, location: finger?.location ?? .zero,
+                velocity: arbitration.samples.velocity(atLift: arbitration.now).pointsPerSecond,
+                touchedView: finger?.touchedView, scrollViews: chain.scrollViews))
+    }
+
+    /// In the pan's action: the content is held or let go, then the client is told.
+    private func deliver() {
+        if let holds = outbox.takeHold() {
+            let offsets = chain.links.indices.map { arbitration.heldOffset(at: $0) }
+            holds ? hold.hold(at: offsets) : hold.letGo(placing: outbox.takePlacing() ? offsets : nil)
+        } else {
+            hold.write()
+        }
+        for drag in outbox.takeDrags() { onDrag(drag) }
+    }
+
+    private func endTouch() {
+        finger = nil
+        hold.touchEnded()
+        beginsAtTouchDown = false
+        _ = arbitration.handle(.cancel(time: 0))
+        outbox.discard()
+        renewPanIfNeeded()
+    }
+
+    private var observedOffset: CGFloat? {
+        guard case .scroll(let depth) = arbitration.owner, chain.links.indices.contains(depth) else { return nil }
+        return chain.links[depth].scrollView?.offset(along: direction.axis)
+    }
+
+    private func adoptPolicyIfIdle(in container: UIView) {
+        direction = policy.direction.resolved(
+            isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        var resolved = policy
+        resolved.direction = direction
+        guard arbitration.policy != resolved else { return }
+        arbitration = Arbitration(resolved)
+        _ = arbitration.handle(.flags(flags))
+    }
+
+    private func length(of container: UIView) -> CGFloat {
+        direction.axis == .vertical ? container.bounds.height : container.bounds.width
+    }
+
+    private func regionsTouched(by touch: UITouch) -> Set<ArbitrationPolicy.Region> {
+        guard !regions.isEmpty, let touched = touch.view else { return [] }
+        return Set(regions.filter { $0.value.view.map(touched.isDescendant(of:)) ?? false }.keys)
+    }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import GestureArbiter
+import Testing
+
+struct SpringTests {
+    @Test func `Descriptions give the golden stiffness and damping`() {
+        let bouncy = Spring(duration: 0.5, bounce: 0.3)
+        #expect(abs(bouncy.stiffness - 157.9) < 0.05)
+        #expect(abs(bouncy.damping - 17.59) < 0.005)
+        #expect(abs(Spring(duration: 0.5, bounce: -0.3).damping - 35.903_916_041_026_21) < 1e-12)
+
+        let animated = Spring(dampingRatio: 0.8, duration: 0.5)
+        #expect(abs(animated.stiffness - 323.59) < 0.005)
+        #expect(abs(animated.damping - 28.78) < 0.005)
+        let critical = Spring(dampingRatio: 1, duration: 0.5)
+        #expect(abs(critical.stiffness - 341.02) < 0.005)
+        #expect(abs(critical.damping - 36.93) < 0.005)
+    }
+
+    @Test func `Response is the period without damping`() {
+        let spring = Spring(dampingRatio: 0.7, response: 0.4)
+        #expect(abs(spring.stiffness - pow(2 * .pi / 0.4, 2)) < 1e-9)
+        #expect(abs(spring.damping - 4 * .pi * 0.7 / 0.4) < 1e-9)
+        #expect(abs(spring.dampingRatio - 0.7) < 1e-12)
+        #expect(abs(spring.angularFrequency - 2 * .pi / 0.4) < 1e-12)
+    }
+
+    @Test func `UIKit's spring without arguments creeps`() {
+        #expect(abs(Spring.uikitDefault.dampingRatio - 4.56) < 0.005)
+        #expect(Spring.bounceBack.dampingRatio == 1)
+    }
+
+    @Test(arguments: [(10, 10.440_547_019_243_24), (20, 9.020_400_792_360_306)])
+    func `A spring from 0 to 100 is where Core Animation's is`(damping: Double, expected: Double) {
+        let spring = Spring(stiffness: 100, damping: damping)
+        // Core Animation's own numbers agree with the closed form to seven digits.
+        #expect(abs(100 + spring.position(after: 0.05, from: -100) - expected) < 1e-6)
+    }
+
+    @Test(arguments: [0, 0.1, 0.56, 0.999_999, 1, 1.000_001, 1.5, 4.56, 60])
+    func `A motion starts with the position and velocity of the release`(ratio: Double) {
+        // An overdamped branch with a wrong discriminant does not start where it should.
+        let spring = Spring(stiffness: 170, damping: ratio * 2 * 170.0.squareRoot())
+        #expect(abs(spring.position(after: 0, from: 120, velocity: -900) - 120) < 1e-9)
+        #expect(abs(spring.velocity(after: 0, from: 120, velocity: -900) + 900) < 1e-9)
+        #expect(spring.position(after: -1, from: 120) == 120)
+    }
+
+    @Test(arguments: [0, 0.3, 0.56, 0.999_9, 1, 1.000_1, 1.5, 4.56])
+    func `A motion obeys the spring's law`(ratio: Double) {
+        let spring = Spring(mass: 2, stiffness: 340, damping: ratio * 2 * 680.0.squareRoot())
+        let step = 1e-5
+        for time in [0.01, 0.07, 0.3] {
+            func x(_ t: Double) -> Double { Double(spring.position(after: t, from: 120, velocity: 800)) }
+            func v(_ t: Double) -> Double { Double(spring.velocity(after: t, from: 120, velocity: 800)) }
+            let slope = (x(time + step) - x(time - step)) / (2 * step)
+            #expect(abs(slope - v(time)) < 1e-3)
+            let force = -spring.stiffness * x(time) - spring.damping * v(time)
+            let acceleration = (v(time + step) - v(time - step)) / (2 * step)
+            #expect(abs(spring.mass * acceleration - force) < 0.05)
+        }
+    }
+
+    @Test func `Motion is continuous in the damping ratio at 1`() {
+        let critical = Spring(dampingRatio: 1, response: 0.4)
+        for distance in [1e-3, 1e-6, 1e-9, 1e-12, 1e-15] {
+            for ratio in [1 - distance, 1 + distance] {
+                let spring = Spring(dampingRatio: ratio, response: 0.4)
+                for time in stride(from: 0, through: 2, by: 0.01) {
+                    let apart =
+                        spring.position(after: time, from: 100, velocity: -2000)
+                        - critical.position(after: time, from: 100, velocity: -2000)
+                    let faster =
+                        spring.velocity(after: time, from: 100, velocity: -2000)
+                        - critical.velocity(after: time, from: 100, velocity: -2000)
+                    #expect(abs(apart) < 200 * distance + 1e-9)
+                    #expect(abs(faster) < 8000 * distance + 1e-7)
+                }
+            }
+        }
+    }
+
+    @Test func `A ratio of 1 does not overshoot and is not damped as 0.56`() {
+        let spring = Spring(dampingRatio: 1, response: 0.4)
+        for time in stride(from: 0, through: 3, by: 0.005) {
+            #expect(spring.position(after: time, from: 100) >= 0)
+        }
+        let loose = Spring(dampingRatio: 0.56, response: 0.4)
+        let passes = stride(from: 0, through: 3, by: 0.005).contains { loose.position(after: $0, from: 100) < -5 }
+        #expect(passes)
+    }
+
+    @Test func `A motion caught at any moment goes on as it would have`() {
+        for ratio in [0.4, 1, 2.5] {
+            let spring = Spring(dampingRatio: ratio, response: 0.5)
+            let (x, v) = (
+                spring.position(after: 0.13, from: 300, velocity: 700),
+                spring.velocity(after: 0.13, from: 300, velocity: 700)
+            )
+            let resumed = spring.position(after: 0.2, from: x, velocity: v)
+            #expect(abs(resumed - spring.position(after: 0.33, from: 300, velocity: 700)) < 1e-9)
+        }
+    }
+
+    @Test func `No number is ever NaN or infinite`() {
+        let springs = [
+            Spring(stiffness: 1e-6, damping: 0), Spring(stiffness: 1e9, damping: 1e-3),
+            Spring(stiffness: 1, damping: 1e8), Spring(mass: 1e-6, stiffness: 1e6, damping: 2),
+            Spring(dampingRatio: 0, duration: 0.3), .uikitDefault,
+        ]
+        for spring in springs {
+            for time in [0, 1e-9, 0.016, 1, 100, 1e6] {
+                for x in [0, 1e-9, -844, .nan, .infinity] as [CGFloat] {
+                    #expect(spring.position(after: time, from: x, velocity: 3000).isFinite)
+                    #expect(spring.velocity(after: time, from: x, velocity: -.infinity).isFinite)
+                    #expect(!spring.settlingTime(from: x, velocity: -3000).isNaN)
+                    #expect(!spring.settlingTime(from: x, velocity: .infinity).isNaN)
+                }
+            }
+        }
+    }
+}
