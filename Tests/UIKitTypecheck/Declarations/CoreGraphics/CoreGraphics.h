@@ -27,6 +27,8 @@ CGAffineTransform CGAffineTransformScale(CGAffineTransform self, CGFloat x, CGFl
     NS_SWIFT_NAME(CGAffineTransform.scaledBy(self:x:y:));
 CGAffineTransform CGAffineTransformRotate(CGAffineTransform self, CGFloat angle)
     NS_SWIFT_NAME(CGAffineTransform.rotated(self:by:));
+CGAffineTransform CGAffineTransformMake(CGFloat a, CGFloat b, CGFloat c, CGFloat d, CGFloat tx, CGFloat ty)
+    NS_SWIFT_NAME(CGAffineTransform.init(_:_:_:_:_:_:));
 CGAffineTransform CGAffineTransformMakeTranslation(CGFloat x, CGFloat y)
     NS_SWIFT_NAME(CGAffineTransform.init(translationX:y:));
 CGAffineTransform CGAffineTransformMakeScale(CGFloat x, CGFloat y) NS_SWIFT_NAME(CGAffineTransform.init(scaleX:y:));

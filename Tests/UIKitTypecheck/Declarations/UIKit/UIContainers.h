@@ -71,7 +71,7 @@ NS_SWIFT_UI_ACTOR
 + (instancetype)alertControllerWithTitle:(nullable NSString *)title
                                  message:(nullable NSString *)message
                           preferredStyle:(UIAlertControllerStyle)preferredStyle;
-- (void)addAction:(UIAlertAction *)action;
+- (void)addAction:(UIAlertAction *)action NS_SWIFT_NAME(addAction(_:));
 @end
 
 #pragma clang assume_nonnull end
