@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 
+APPLES = re.compile("UI|CA|NS|CG")
 UIKIT = re.compile("UI|CA|NS|CGVector|CGAffineTransform")
 
 
@@ -14,16 +15,22 @@ class Symbol:
     usr: str
     kind: str
     path: tuple  # ("UIView", "addSubview(_:)")
-    signature: str  # "(UIView)", "CGRect", "(Bool)->UIViewController?"
+    signature: str  # "(UIView)->", "CGRect", "(Bool)->UIViewController?"
+    module: str = "UIKit"
 
     @property
     def name(self):
         return ".".join(self.path)
 
     @property
+    def is_apples(self):
+        """Whether its name claims to be one of Apple's."""
+        return bool(APPLES.match(self.path[0]))
+
+    @property
     def is_uikit(self):
         """Whether its type is one that Linux's Foundation lacks: UIKit's, QuartzCore's, some of CoreGraphics'."""
-        return bool(UIKIT.match(self.path[0]))
+        return bool(UIKIT.match(self.path[0])) and self.module != "ObjectiveC"
 
 
 class World:
@@ -39,7 +46,8 @@ class World:
                 names[usr] = tuple(symbol["pathComponents"])
                 if "::SYNTHESIZED::" not in usr and belongs(usr):
                     kind = symbol["kind"]["identifier"].removeprefix("swift.")
-                    self.symbols.append(Symbol(usr, kind, names[usr], _signature(symbol)))
+                    module = Path(file).name.split(".")[0].split("@")[0]
+                    self.symbols.append(Symbol(usr, kind, names[usr], _signature(symbol), module))
             relations += graph["relationships"]
         for relation in relations:
             if relation["kind"] in ("inheritsFrom", "conformsTo"):
@@ -51,6 +59,13 @@ class World:
         self._by_path = {}
         for symbol in self.symbols:
             self._by_path.setdefault(symbol.path, []).append(symbol)
+
+    def heirs(self, name):
+        """The types that inherit from or conform to a type, and itself."""
+        found = [name]
+        for heir in found:
+            found += [type for type, parents in self.parents.items() if heir in parents and type not in found]
+        return found
 
     def find(self, path):
         """The symbols of that name: in the type itself, else in the nearest it inherits from or conforms to."""

@@ -22,7 +22,8 @@ def members(cache):
     for module, usrs in by_module(cache).items():
         for usr in usrs:
             symbol = world.by_usr.get(usr)
-            if symbol and symbol.is_uikit and (len(symbol.path) > 1 or symbol.kind == "func"):
+            if symbol and symbol.is_uikit and symbol.kind != "func.op" and (
+                    len(symbol.path) > 1 or symbol.kind == "func"):  # neither a type's own name, nor its being Equatable
                 found.setdefault(symbol, set()).add(module)
     return found
 
@@ -36,7 +37,8 @@ def _usrs(text):
                 walk(part)
         elif isinstance(node, dict):
             kind, usr = node.get("_kind", ""), node.get("usr", "")
-            found.update(usr for usr in node.get("override", []) if isinstance(usr, str))
+            if not node.get("implicit"):
+                found.update(usr for usr in node.get("override", []) if isinstance(usr, str))
             if "decl_usr" in node:
                 found.add(node["decl_usr"])
             if kind in ("class_decl", "extension_decl"):
