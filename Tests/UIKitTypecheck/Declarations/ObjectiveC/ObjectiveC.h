@@ -47,4 +47,15 @@ __attribute__((objc_root_class))
 - (instancetype)init NS_DESIGNATED_INITIALIZER;
 @end
 
+// objc/runtime.h
+typedef enum __attribute__((enum_extensibility(open))) objc_AssociationPolicy : unsigned long {
+    OBJC_ASSOCIATION_ASSIGN = 0,
+    OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1,
+    OBJC_ASSOCIATION_COPY_NONATOMIC = 3,
+    OBJC_ASSOCIATION_RETAIN = 01401,
+    OBJC_ASSOCIATION_COPY = 01403,
+} objc_AssociationPolicy;
+extern void objc_setAssociatedObject(
+    id object, const void *key, _Nullable id value, objc_AssociationPolicy policy);
+
 #pragma clang assume_nonnull end
