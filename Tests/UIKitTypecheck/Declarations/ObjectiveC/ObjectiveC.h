@@ -7,11 +7,8 @@
 #define NS_SWIFT_SENDABLE __attribute__((swift_attr("@Sendable")))
 #define NS_SWIFT_BRIDGED_TO(type) __attribute__((swift_bridge(#type)))
 #define NS_SWIFT_UNAVAILABLE(why) __attribute__((availability(swift, unavailable, message = why)))
-#define NS_REFINED_FOR_SWIFT __attribute__((swift_private))
 #define NS_DESIGNATED_INITIALIZER __attribute__((objc_designated_initializer))
-#define NS_REQUIRES_SUPER __attribute__((objc_requires_super))
 #define NS_NOESCAPE __attribute__((noescape))
-#define NS_UNAVAILABLE __attribute__((unavailable))
 #define NS_DISCARDABLE __attribute__((swift_attr("@discardableResult")))
 #define NS_ENUM(type, name) enum __attribute__((enum_extensibility(open))) name : type name; enum name : type
 #define NS_OPTIONS(type, name) \
@@ -47,15 +44,14 @@ __attribute__((objc_root_class))
 - (instancetype)init NS_DESIGNATED_INITIALIZER;
 @end
 
-// objc/runtime.h
-typedef enum __attribute__((enum_extensibility(open))) objc_AssociationPolicy : unsigned long {
+typedef NS_ENUM(NSUInteger, objc_AssociationPolicy) {
     OBJC_ASSOCIATION_ASSIGN = 0,
     OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1,
     OBJC_ASSOCIATION_COPY_NONATOMIC = 3,
     OBJC_ASSOCIATION_RETAIN = 01401,
     OBJC_ASSOCIATION_COPY = 01403,
-} objc_AssociationPolicy;
-extern void objc_setAssociatedObject(
-    id object, const void *key, _Nullable id value, objc_AssociationPolicy policy);
+};
+void objc_setAssociatedObject(id object, const void *key, id _Nullable value, objc_AssociationPolicy policy);
+id _Nullable objc_getAssociatedObject(id object, const void *key);
 
 #pragma clang assume_nonnull end

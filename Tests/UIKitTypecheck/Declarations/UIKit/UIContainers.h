@@ -48,15 +48,6 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic, copy) NSArray<__kindof UIViewController *> *viewControllers;
 @end
 
-NS_SWIFT_UI_ACTOR
-@interface UITableViewController : UIViewController
-- (instancetype)initWithStyle:(UITableViewStyle)style NS_DESIGNATED_INITIALIZER;
-- (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil
-                         bundle:(nullable NSBundle *)nibBundleOrNil NS_DESIGNATED_INITIALIZER;
-- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
-@property (null_resettable, nonatomic, strong) UITableView *tableView;
-@end
-
 typedef NS_ENUM(NSInteger, UIAlertControllerStyle) {
     UIAlertControllerStyleActionSheet,
     UIAlertControllerStyleAlert,

@@ -52,7 +52,6 @@ NS_SWIFT_UI_ACTOR
 - (instancetype)initWithPresentedViewController:(UIViewController *)presentedViewController
                        presentingViewController:(nullable UIViewController *)presentingViewController
     NS_SWIFT_NAME(init(presentedViewController:presenting:)) NS_DESIGNATED_INITIALIZER;
-- (instancetype)init NS_UNAVAILABLE;
 @property (nonatomic, readonly) UIModalPresentationStyle adaptivePresentationStyle;
 - (void)containerViewWillLayoutSubviews;
 - (void)containerViewDidLayoutSubviews;

@@ -32,12 +32,7 @@ typedef NS_ENUM(NSInteger, UIViewContentMode) {
 } NS_SWIFT_NAME(UIView.ContentMode);
 
 NS_SWIFT_UI_ACTOR
-@protocol UICoordinateSpace <NSObject>
-@property (readonly, nonatomic) CGRect bounds;
-@end
-
-NS_SWIFT_UI_ACTOR
-@interface UIView : UIResponder <NSCoding, UITraitEnvironment, UICoordinateSpace>
+@interface UIView : UIResponder <NSCoding, UITraitEnvironment>
 @property (class, nonatomic, readonly) Class layerClass;
 - (instancetype)initWithFrame:(CGRect)frame NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
@@ -58,6 +53,7 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic) CGFloat contentScaleFactor;
 @property (nonatomic, getter=isMultipleTouchEnabled) BOOL multipleTouchEnabled;
 @property (nonatomic, getter=isExclusiveTouch) BOOL exclusiveTouch;
+@property (nonatomic) BOOL translatesAutoresizingMaskIntoConstraints;
 @property (nonatomic) UIViewAutoresizing autoresizingMask;
 @property (nonatomic) BOOL autoresizesSubviews;
 - (nullable UIView *)hitTest:(CGPoint)point withEvent:(nullable UIEvent *)event;
