@@ -6,7 +6,7 @@ import UIKitShim
 ///         containerSize: CGSize(width: 390, height: 844), safeAreaTop: 47, isRegularWidth: false)
 ///     layout.cardFrame.minY        // 55
 ///     layout.presenterScale        // 1 − 94/844
-public struct DeckLayout: Hashable, Sendable {
+public struct DeckLayout: Equatable, Sendable {
     /// The card at rest, in the container's coordinates, in points.
     public let cardFrame: CGRect
     /// The size that the presenter is shown at, about the middle of the container's top edge.
