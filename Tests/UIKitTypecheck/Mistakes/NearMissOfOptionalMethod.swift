@@ -3,5 +3,7 @@ import UIKitShim
 final class Gate: NSObject, UIGestureRecognizerDelegate {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceived touch: UITouch) -> Bool { true }  // expect-error: nearly matches
+    func gestureRecognizer(_ pan: UIGestureRecognizer, shouldReceived touch: UITouch) -> Bool {  // expect-error: nearly
+        true
+    }
 }
