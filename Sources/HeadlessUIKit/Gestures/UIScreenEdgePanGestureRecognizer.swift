@@ -8,7 +8,7 @@
     private var touchedEdges: UIRectEdge = []
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        if state == .possible { touchedEdges = touches.first.map { $0.edges.intersection(edges) } ?? [] }
+        if state == .possible { touchedEdges = touches.first.map(edges(touchedBy:)) ?? [] }
         guard !touchedEdges.isEmpty else {
             state = .failed
             return
@@ -19,6 +19,10 @@
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
         if state == .possible, super.isFarEnough(displacement) { state = .failed }
+    }
+
+    private func edges(touchedBy touch: UITouch) -> UIRectEdge {
+        touch.window.map { touch.startEdges(of: $0.bounds.size).intersection(edges) } ?? []
     }
 
     /// Inwards, and more so than along the edge.
@@ -32,15 +36,14 @@
 }
 
 extension UITouch {
-    /// The edges of the window near which the finger is.
-    var edges: UIRectEdge {
-        guard let size = window?.bounds.size else { return [] }
+    /// The edges of a screen of that size near which the finger came down.
+    func startEdges(of size: CGSize) -> UIRectEdge {
         let reach = UIScreenEdgePanGestureRecognizer.reach
         var edges: UIRectEdge = []
-        if position.x <= reach { edges.insert(.left) }
-        if position.x >= size.width - reach { edges.insert(.right) }
-        if position.y <= reach { edges.insert(.top) }
-        if position.y >= size.height - reach { edges.insert(.bottom) }
+        if startPosition.x <= reach { edges.insert(.left) }
+        if startPosition.x >= size.width - reach { edges.insert(.right) }
+        if startPosition.y <= reach { edges.insert(.top) }
+        if startPosition.y >= size.height - reach { edges.insert(.bottom) }
         return edges
     }
 }

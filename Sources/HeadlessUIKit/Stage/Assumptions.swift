@@ -23,6 +23,7 @@ public struct Assumptions: Hashable, Codable, Sendable {
     public enum ActionOrder: String, Hashable, Codable, Sendable, CaseIterable { case innermostFirst, outermostFirst }
     public enum ShortContentPan: String, Hashable, Codable, Sendable, CaseIterable { case fails, beginsInPlace }
     public enum DisabledScrolling: String, Hashable, Codable, Sendable, CaseIterable { case cancelsPan, endsWithPan }
+    public enum ScrollTransfer: String, Hashable, Codable, Sendable, CaseIterable { case atStart, inMidGesture }
     public enum Tracking: String, Hashable, Codable, Sendable, CaseIterable { case incremental, absolute }
 
     /// When recognizers send their actions. Row G6.
@@ -67,8 +68,12 @@ public struct Assumptions: Hashable, Codable, Sendable {
     public var shortContentPan = ShortContentPan.fails
     /// What `isScrollEnabled = false` does to a drag. Row S29.
     public var disabledScrolling = DisabledScrolling.cancelsPan
+    /// When a scroll view at its edge passes scrolling on: for whole drags only, or also within one. Row S31.
+    public var scrollTransfer = ScrollTransfer.atStart
     /// Where a drag goes on when the offset was assigned in between. Row S34.
     public var offsetWhileTracking = Tracking.incremental
+    /// What apps and the system do beside the gesture; none by default. Rows X1 to X6.
+    public var disturbances: Set<Disturbance> = []
 
     public init() {}
 

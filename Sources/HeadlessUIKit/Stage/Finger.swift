@@ -45,6 +45,7 @@
     public func cancel() { send(.cancelled, at: location) }
 
     private func send(_ phase: UITouch.Phase, at point: CGPoint) {
+        guard !stage.disturber.hasTaken(touch) else { return }
         precondition(
             touch.phase != .ended && touch.phase != .cancelled,
             "This finger has left the screen. Put another one down with `Stage.touch(at:)`.")
