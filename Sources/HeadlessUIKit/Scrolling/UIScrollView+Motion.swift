@@ -38,16 +38,19 @@ struct ScrollAnimation {
 }
 
 extension UIScrollView {
+    /// Per second, negative. Pages do not glide.
+    private var effectiveRate: CGFloat { (isPagingEnabled ? .fast : decelerationRate).exponent }
+
     /// Where the content would rest, let go at a velocity of the offset in points per second.
     func restingOffset(at velocity: CGPoint) -> CGPoint {
-        let rate = decelerationRate.exponent
+        let rate = effectiveRate
         return CGPoint(
             x: horizontal.clamp(AxisMotion.end(from: contentOffset.x, velocity: velocity.x, rate: rate)),
             y: vertical.clamp(AxisMotion.end(from: contentOffset.y, velocity: velocity.y, rate: rate)))
     }
 
     func motion(at velocity: CGPoint, proposed: CGPoint, target: CGPoint) -> ScrollMotion {
-        let rate = decelerationRate.exponent
+        let rate = effectiveRate
         return ScrollMotion(
             start: Stage.of(self)?.time ?? 0,
             x: AxisMotion(
