@@ -108,6 +108,7 @@ def _signature(symbol):
         return ""
     text = re.sub(r"@\w+(\(.*?\))?|\b(any|inout|consuming|borrowing|sending|__owned)\b|=.*?(?=[,)])", " ", text)
     text = re.sub(r"\b(\w+\.)+(?=\w)", "", text)  # UIEvent.EventType in the one is EventType in the other
+    text = re.sub(r"\bSelf\b", symbol["pathComponents"][0], text)
     text = re.sub(r"\b(CFTimeInterval|Double)\b", "TimeInterval", text)
     text = re.sub(r"->\s*(Void|\(\))$", "->", re.sub(r"\s+", "", text))
     return text

@@ -64,6 +64,9 @@ NS_SWIFT_UI_ACTOR
 + (instancetype)actionWithTitle:(nullable NSString *)title
                           style:(UIAlertActionStyle)style
                         handler:(nullable void (^)(UIAlertAction *action))handler;
+@property (nullable, nonatomic, readonly) NSString *title;
+@property (nonatomic, readonly) UIAlertActionStyle style;
+@property (nonatomic, getter=isEnabled) BOOL enabled;
 @end
 
 NS_SWIFT_UI_ACTOR
@@ -71,6 +74,9 @@ NS_SWIFT_UI_ACTOR
 + (instancetype)alertControllerWithTitle:(nullable NSString *)title
                                  message:(nullable NSString *)message
                           preferredStyle:(UIAlertControllerStyle)preferredStyle;
+@property (nonatomic, readonly) NSArray<UIAlertAction *> *actions;
+@property (nullable, nonatomic, copy) NSString *message;
+@property (nonatomic, readonly) UIAlertControllerStyle preferredStyle;
 - (void)addAction:(UIAlertAction *)action NS_SWIFT_NAME(addAction(_:));
 @end
 

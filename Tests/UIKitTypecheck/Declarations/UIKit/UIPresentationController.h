@@ -32,6 +32,11 @@ NS_SWIFT_UI_ACTOR
 - (UIModalPresentationStyle)adaptivePresentationStyleForPresentationController:(UIPresentationController *)controller
                                                                traitCollection:(UITraitCollection *)traitCollection
     NS_SWIFT_NAME(adaptivePresentationStyle(for:traitCollection:));
+- (nullable UIViewController *)presentationController:(UIPresentationController *)controller
+           viewControllerForAdaptivePresentationStyle:(UIModalPresentationStyle)style;
+- (void)presentationController:(UIPresentationController *)presentationController
+    willPresentWithAdaptiveStyle:(UIModalPresentationStyle)style
+           transitionCoordinator:(nullable id<UIViewControllerTransitionCoordinator>)transitionCoordinator;
 - (BOOL)presentationControllerShouldDismiss:(UIPresentationController *)presentationController
     NS_SWIFT_NAME(presentationControllerShouldDismiss(_:));
 - (void)presentationControllerWillDismiss:(UIPresentationController *)presentationController
