@@ -54,6 +54,9 @@
         captures.removeLast()
     }
 
+    /// The stage whose frames drive the track: that of its views.
+    var stageOfViews: Stage? { changes.first?.view.flatMap(Stage.of) ?? stage ?? Stage.current }
+
     /// The share of the way covered, that across.
     var progress: CGFloat {
         switch playback {

@@ -1,6 +1,6 @@
 /// Animates what its blocks assign, and can be paused, scrubbed, turned round and gone on with. Durations are seconds.
 ///
-/// It belongs to the stage that is current when it becomes active. What UIKit stops the app for is a warning of the
+/// The stage that its views are on drives it. What UIKit stops the app for is a warning of the
 /// stage here, and has no effect.
 @MainActor open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     public let duration: TimeInterval
@@ -155,7 +155,7 @@
 }
 
 extension UIViewPropertyAnimator {
-    private func warn(_ text: String) { Stage.current?.warnings.append("UIViewPropertyAnimator: \(text)") }
+    private func warn(_ text: String) { track.stageOfViews?.warnings.append("UIViewPropertyAnimator: \(text)") }
 
     private func mayBeInterrupted(_ what: String) -> Bool {
         guard state != .stopped else {
@@ -186,7 +186,7 @@ extension UIViewPropertyAnimator {
 
     private func run(along parameters: (any UITimingCurveProvider)?, over share: CGFloat, after delay: TimeInterval = 0)
     {
-        guard let stage = Stage.current else { return arrive(at: isReversed ? 0 : 1) }
+        guard let stage = track.stageOfViews else { return arrive(at: isReversed ? 0 : 1) }
         let lasting = Double(share) * duration
         let curve = parameters?.curve(lasting: lasting).curve ?? TimingCurve(.easeInOut)
         track.run(to: isReversed ? 0 : 1, over: lasting, along: curve, after: delay, on: stage)

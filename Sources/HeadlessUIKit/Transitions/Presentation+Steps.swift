@@ -66,7 +66,8 @@ extension Presentation {
         presented.isBeingPresented = false
     }
 
-    private func finish(_ context: TransitionContext, _ completed: Bool) {
+    /// Everybody who waited hears of the end.
+    func finish(_ context: TransitionContext, _ completed: Bool) {
         context.coordinator.finish()
         if context.isAnimated { context.animator.animationEnded(completed) }
         let completion = completion
