@@ -225,8 +225,6 @@ import Testing
     @Test("T20: the interruptible animator is one for the whole transition")
     func interruptible() {
         let one = Interruptible(log)
-        scene.delegate.interactor = interactor(scene)
-        interactor(scene).wantsInteractiveStart = false
         modal.transitioningDelegate = one
         one.interactor = UIPercentDrivenInteractiveTransition()
         one.interactor?.wantsInteractiveStart = false
@@ -242,6 +240,18 @@ import Testing
         stage.settle()
         #expect(one.made == 1 && stage.warnings == [] && !modal.isBeingPresented)
         #expect(modal.presentingViewController === home)
+    }
+
+    @Test("T20: another object is a warning, and not used")
+    func otherInterruptible() {
+        let one = Interruptible(log)
+        one.interactor = UIPercentDrivenInteractiveTransition()
+        one.interactor?.wantsInteractiveStart = false
+        modal.transitioningDelegate = one
+        home.present(modal, animated: true)
+        one.forget()
+        one.interactor?.pause()
+        #expect(one.made == 2 && stage.warnings.count == 1)
     }
 
     @Test("T21: an interactor may start without interaction, and begin it later")
@@ -307,6 +317,8 @@ private final class Interruptible: UIViewControllerTransitioningDelegate,
     private var animator: UIViewPropertyAnimator?
 
     init(_ log: Record) { self.log = log }
+
+    func forget() { animator = nil }
 
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController

@@ -74,7 +74,7 @@ extension TransitionContext {
     }
 
     /// Row T20.
-    private func askForInterruptible() -> (any UIViewImplicitlyAnimating)? {
+    func askForInterruptible() -> (any UIViewImplicitlyAnimating)? {
         let answer = animator.interruptibleAnimator(using: self)
         guard !(answer is NotInterruptible) else { return nil }
         if let interruptible, interruptible !== answer {

@@ -55,7 +55,8 @@
         guard !isInteractive, !isComplete else { return }
         isInteractive = true
         coordinator.interactionDidChange()
-        if let interruptible { interruptible.pauseAnimation() }
+        interruptible = askForInterruptible()
+        interruptible?.pauseAnimation()
         coordinator.percentComplete = interruptible?.fractionComplete ?? scrubbed.first?.progress ?? 0
         scrub(to: coordinator.percentComplete)
     }
