@@ -78,7 +78,7 @@ extension Arbitration.Event {
     var overtakesQuestion: Bool {
         switch self {
         case .move, .up: true
-        case .down, .cancel, .geometry, .flags, .answer, .coasted, .settled: false
+        case .down, .cancel, .geometry, .flags, .overruled, .answer, .coasted, .settled: false
         }
     }
 }
