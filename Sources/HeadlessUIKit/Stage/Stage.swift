@@ -23,6 +23,8 @@
     let delivery: TouchDelivery
     let disturber: Disturber
     var frameObservers: [any FrameObserver] = []
+    /// What a client did that UIKit lets pass, and that is hardly meant: what happened, and what to do instead.
+    public internal(set) var warnings: [String] = []
     private var frameNumber = 0
     private var turns: [@MainActor () -> Void] = []
     private var timers: [(time: TimeInterval, block: @MainActor () -> Void)] = []
