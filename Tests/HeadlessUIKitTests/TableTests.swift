@@ -60,7 +60,7 @@ import Testing
 @MainActor struct TableTests {
     @Test("Rows of different heights lie below each other; cells are there for those on screen, and used again")
     func rows() {
-        let scene = TableScene { $0 % 2 == 0 ? 40 : 60 }
+        let scene = TableScene(height: { $0 % 2 == 0 ? 40 : 60 })
         #expect(scene.table.contentSize == CGSize(width: 400, height: 5000))
         #expect(
             scene.table.rectForRow(at: IndexPath(row: 3, section: 0)) == CGRect(x: 0, y: 140, width: 400, height: 60))
@@ -157,9 +157,9 @@ import Testing
 
     @Test("X2: a self-sizing row that comes in above moves the offset, and nothing on screen")
     func selfSizing() {
-        let scene = TableScene(makeCell: { TallCell(style: .default, reuseIdentifier: "row") }) { _ in
-            UITableView.automaticDimension
-        }
+        let scene = TableScene(
+            makeCell: { TallCell(style: .default, reuseIdentifier: "row") },
+            height: { _ in UITableView.automaticDimension })
         #expect(scene.table.visibleCells[0].frame.height == 70)
         scene.table.contentOffset.y = 2000
         scene.stage.advanceFrame()
@@ -180,14 +180,20 @@ import Testing
 extension TableTests {
     @Test("Nothing of a table outlives it, in mid-drag either")
     func life() {
+        var scene: TableScene? = TableScene()
+        let stage = scene!.stage
         weak var held: UITableView?
         weak var cell: UITableViewCell?
-        do {
-            let scene = TableScene()
-            (held, cell) = (scene.table, scene.table.visibleCells[0])
-            scene.touch(y: 300).move(by: .down(-100))
-            #expect(held?.isDragging == true && cell != nil)
-        }
+        (held, cell) = (scene!.table, scene!.table.visibleCells[0])
+        let finger = scene!.touch(y: 300)
+        finger.move(by: .down(-100))
+        #expect(held?.isDragging == true && cell != nil)
+        held?.removeFromSuperview()
+        scene = nil
+        finger.move(by: .down(-10))
+        finger.lift()
+        stage.settle()
+        stage.touch(at: .zero).lift()
         #expect(held == nil && cell == nil)
     }
 }
