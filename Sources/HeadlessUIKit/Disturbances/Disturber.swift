@@ -13,7 +13,9 @@
 
     /// What happens before a touch is delivered. False if it is not to be.
     func precede(_ touch: UITouch, in window: UIWindow) -> Bool {
-        if touch.phase == .began, disturbances.contains(.undecidedRecognizers) { attachRecognizers(to: touch, in: window) }
+        if touch.phase == .began, disturbances.contains(.undecidedRecognizers) {
+            attachRecognizers(to: touch, in: window)
+        }
         guard !taken.contains(touch) else { return false }
         if disturbances.contains(.systemEdgeGesture), touch.phase == .moved, goesInwards(touch, window.bounds) {
             taken.append(touch)
@@ -43,7 +45,8 @@
             if disturbances.contains(.contentAdjustsOffset) { adjust(scrollView, by: count % 2 == 1 ? 1 : -1) }
             if disturbances.contains(.insetsChange) { scrollView.barInset = 52 - abs(52 - CGFloat(count * 2 % 104)) }
         }
-        guard count == Self.movesBeforeRemoval, let view = touch.view, UIScrollView.enclosing(view.superview).first != nil
+        guard count == Self.movesBeforeRemoval, let view = touch.view,
+            UIScrollView.enclosing(view.superview).first != nil
         else { return }
         if disturbances.contains(.hitViewRemoved) { view.removeFromSuperview() }
         if disturbances.contains(.hitViewReused), let superview = view.superview {

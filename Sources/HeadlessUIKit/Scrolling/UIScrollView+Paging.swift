@@ -7,7 +7,8 @@ extension UIScrollView {
         func page(_ offset: CGFloat, _ velocity: CGFloat, _ axis: ScrollAxis) -> CGFloat {
             guard axis.length > 0, axis.canScroll else { return offset }
             let number = (offset - axis.range.lowerBound) / axis.length
-            let target = abs(velocity) < Self.pageVelocity ? number.rounded() : number.rounded(velocity > 0 ? .up : .down)
+            let target =
+                abs(velocity) < Self.pageVelocity ? number.rounded() : number.rounded(velocity > 0 ? .up : .down)
             return axis.clamp(axis.range.lowerBound + target * axis.length)
         }
         return CGPoint(
