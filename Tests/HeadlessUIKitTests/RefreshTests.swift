@@ -40,6 +40,20 @@ import Testing
         #expect(ear.heard.count == 2)
     }
 
+    @Test("Ended while the content still springs back, it goes on to the edge; edges off the pixels are reached too")
+    func endsInSpring() {
+        let (scene, control, _) = scene()
+        scene.scrollView.contentInset.top = 0.1
+        let finger = scene.touch(y: 100)
+        finger.move(by: .down(400), over: 0.2)
+        finger.lift()
+        scene.stage.advance(by: 0.05)
+        #expect(scene.scrollView.isDecelerating)
+        control.endRefreshing()
+        #expect(scene.stage.settle() && scene.offset == 0)
+        #expect(scene.heard.count { $0 == "didEndDecelerating" } == 1)
+    }
+
     @Test("S18: with a refresh control short content is dragged")
     func shortContent() {
         let scene = ScrollStage(contentHeight: 100)

@@ -13,11 +13,14 @@ import Testing
     let makeCell: () -> UITableViewCell
 
     init(
+        _ assumptions: Assumptions = Assumptions(),
         makeCell: @escaping () -> UITableViewCell = { UITableViewCell(style: .default, reuseIdentifier: "row") },
         height: @escaping (Int) -> CGFloat = { _ in 50 }
     ) {
         (self.makeCell, self.height) = (makeCell, height)
-        stage = Stage(screen: Screen(size: CGSize(width: 400, height: 800), scale: 3, safeAreaInsets: .zero))
+        stage = Stage(
+            screen: Screen(size: CGSize(width: 400, height: 800), scale: 3, safeAreaInsets: .zero),
+            assumptions: assumptions)
         table.dataSource = self
         table.delegate = self
         stage.window.addSubview(table)

@@ -8,8 +8,8 @@ public enum Disturbance: String, Hashable, Codable, Sendable, CaseIterable {
     /// Row X1: what is touched in a scroll view has two more recognizers, one that neither fails nor recognizes
     /// before the lift, one that begins at touch-down. They exclude nobody.
     case undecidedRecognizers
-    /// Row X2: after every move the touched scroll view gains or loses 7 points of content above the viewport, and
-    /// sets its offset so that what is on screen stays.
+    /// Row X2: after every move the touched scroll view gains 7 points of content above the viewport, or loses them
+    /// again, and sets its offset so that what is on screen stays.
     case contentAdjustsOffset
     /// Row X3: after every move a bar over the touched scroll view opens by 2 points, up to 52, then closes.
     case insetsChange

@@ -2,7 +2,7 @@
 @MainActor final class Disturber {
     private let disturbances: Set<Disturbance>
     /// How often each finger that is down has moved.
-    private var moves: [(touch: UITouch, count: Int)] = []
+    private var moves: [(touch: UITouch, count: Int, added: CGFloat)] = []
     /// Fingers that the system has taken for itself.
     private var taken: [UITouch] = []
     private static let step: CGFloat = 7
@@ -27,7 +27,7 @@
     /// What happens between a touch and the next.
     func follow(_ touch: UITouch) {
         switch touch.phase {
-        case .began: moves.append((touch, 0))
+        case .began: moves.append((touch, 0, 0))
         case .moved: moved(touch)
         case .ended, .cancelled: moves.removeAll { $0.touch === touch }
         case .stationary, .regionEntered, .regionMoved, .regionExited: break
@@ -42,7 +42,7 @@
         moves[index].count += 1
         let count = moves[index].count
         if let scrollView = UIScrollView.enclosing(touch.view).first {
-            if disturbances.contains(.contentAdjustsOffset) { adjust(scrollView, by: count % 2 == 1 ? 1 : -1) }
+            if disturbances.contains(.contentAdjustsOffset) { adjust(scrollView, &moves[index].added) }
             if disturbances.contains(.insetsChange) { scrollView.barInset = 52 - abs(52 - CGFloat(count * 2 % 104)) }
         }
         guard count == Self.movesBeforeRemoval, let view = touch.view,
@@ -56,9 +56,13 @@
         }
     }
 
-    private func adjust(_ scrollView: UIScrollView, by sign: CGFloat) {
-        scrollView.contentSize.height += sign * Self.step
-        scrollView.contentOffset.y += sign * Self.step
+    /// Content that is lost lies above the viewport: at the top there is none.
+    private func adjust(_ scrollView: UIScrollView, _ added: inout CGFloat) {
+        let change = added > 0 ? -Self.step : Self.step
+        guard change > 0 || scrollView.contentOffset.y + change >= scrollView.vertical.range.lowerBound else { return }
+        added += change
+        scrollView.contentSize.height += change
+        scrollView.contentOffset.y += change
     }
 
     private func attachRecognizers(to touch: UITouch, in window: UIWindow) {

@@ -85,6 +85,12 @@ extension UIScrollView {
         }
         write(motion.offset(at: time))
         guard isDecelerating, motion.hasEnded(at: time) || window == nil else { return }
+        let edge = CGPoint(x: horizontal.clamp(contentOffset.x), y: vertical.clamp(contentOffset.y))
+        if window != nil, roundedToPixels(edge) != contentOffset {
+            // The edge has moved meanwhile, as it does when a refresh ends: on to the new one.
+            activity = .decelerating(self.motion(at: .zero, proposed: .zero, target: .zero))
+            return
+        }
         activity = .resting
         delegate?.scrollViewDidEndDecelerating(self)
     }
