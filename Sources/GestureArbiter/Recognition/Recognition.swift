@@ -172,8 +172,9 @@ final class Recognition {
     func moved(_ touch: UITouch) -> Arbitration.Actions.Recognizer? {
         guard let movement = finger?.movement(to: touch) else { return nil }
         hold.eventBegins()
-        chain.noticeChanges(along: direction.axis) { depth, geometry in
-            perform(arbitration.handle(.geometry(depth: depth, geometry)))
+        let isUndecided = arbitration.owner == .undecided
+        for change in chain.takeChanges(along: direction.axis, withOffsets: isUndecided) {
+            perform(arbitration.handle(.geometry(depth: change.depth, change.geometry)))
         }
         let (along, across) = direction.components(of: movement)
         let move = Arbitration.Move(
