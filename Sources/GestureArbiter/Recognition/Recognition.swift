@@ -124,7 +124,7 @@ final class Recognition {
             asks: onAttempt == nil ? .claim : [.claim, .begin, .handoff, .release], caughtAt: movingTranslation?())
         let actions = arbitration.handle(.down(down))
         beginsAtTouchDown = actions.recognizer == .begins
-        if policy.handoff != .never { hold.prepare(chain.scrollViews, along: direction.axis) }
+        hold.prepare(chain.scrollViews, along: direction.axis)
         guard perform(actions) != .fails else {
             endTouch()
             return false

@@ -92,8 +92,9 @@ final class ScrollHold {
         switch phase {
         case .free, .draining: break
         case .holding(let offsets), .placing(let offsets):
-            guard offsets.indices.contains(depth) else { return }
-            held[depth].scrollView?.place(at: offsets[depth], along: axis)
+            guard offsets.indices.contains(depth), let scrollView = held[depth].scrollView else { return }
+            if scrollView.isDecelerating { scrollView.setContentOffset(scrollView.contentOffset, animated: false) }
+            scrollView.place(at: offsets[depth], along: axis)
         }
     }
 
@@ -112,7 +113,8 @@ extension ScrollHold {
         drainedFrames = 0
         quiesce(at: offsets)
         onNextTurn { [weak self] in self?.quiesceIfDraining() }
-        drain = FrameLink { [weak self] _ in self?.frame() }
+        // The link keeps the hold for these few frames: an arbiter that is gone meanwhile still leaves all quiet.
+        drain = FrameLink { _ in self.frame() }
     }
 
     private func frame() {
