@@ -10,6 +10,8 @@ final class Recognition {
     private weak var container: UIView?
     private(set) var policy: ArbitrationPolicy
     private(set) var arbitration: Arbitration
+    /// Of the touch under way, or of the last one.
+    private(set) var ledger = Arbitration.Ledger()
     var onAttempt: (@MainActor (GestureArbiter.Attempt) -> Arbitration.Answer)?
     var movingTranslation: (@MainActor () -> CGFloat?)?
     var onDetach: (@MainActor () -> Void)?
@@ -122,6 +124,7 @@ final class Recognition {
             scale: container.traitCollection.displayScale, dimension: length(of: container),
             regions: regionsTouched(by: touch), wasDecelerating: chain.scrollViews.contains(where: \.isDecelerating),
             asks: onAttempt == nil ? .claim : [.claim, .begin, .handoff, .release], caughtAt: movingTranslation?())
+        ledger = Arbitration.Ledger()
         let actions = arbitration.handle(.down(down))
         beginsAtTouchDown = actions.recognizer == .begins
         hold.prepare(chain.scrollViews, along: direction.axis)
@@ -225,11 +228,25 @@ extension Recognition {
         while let stage = actions.question {
             let answer = ask(stage)
             let next = arbitration.handle(.answer(answer))
-            outbox.put(actions)
+            note(actions)
             actions = next
         }
-        outbox.put(actions)
+        note(actions)
         return actions.recognizer
+    }
+
+    private func note(_ actions: Arbitration.Actions) {
+        outbox.put(actions)
+        ledger = ledger + actions.ledger
+    }
+
+    /// What never became a gesture moved nothing.
+    private func discardUnconfirmed() {
+        if outbox.isBeginPending {
+            ledger.discarded += ledger.dragged
+            ledger.dragged = 0
+        }
+        outbox.discard()
     }
 
     private func ask(_ stage: Arbitration.Stages) -> Arbitration.Answer {
@@ -248,7 +265,7 @@ extension Recognition {
             // Within an event of ours its pan begins too; well beyond the slop, somebody else has the touch.
             guard abs(arbitration.travel) > 2 * max(arbitration.policy.slop, Self.scrollSlop) else { return }
             _ = arbitration.handle(.overruled(by: "what keeps \(silent) from scrolling"))
-            outbox.discard()
+            discardUnconfirmed()
             pan?.state = .cancelled
             return
         }
@@ -277,7 +294,7 @@ extension Recognition {
         beginsAtTouchDown = false
         underWayAtDown = []
         _ = arbitration.handle(.cancel(time: 0))
-        outbox.discard()
+        discardUnconfirmed()
         renewPanIfNeeded()
     }
 
