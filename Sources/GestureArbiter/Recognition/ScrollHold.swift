@@ -34,8 +34,8 @@ final class ScrollHold {
     func prepare(_ scrollViews: [UIScrollView], along axis: ArbitrationPolicy.Direction.Axis) {
         release()
         self.axis = axis
-        held = scrollViews.enumerated().map { depth, scrollView in
-            let action = GestureAction { [weak self] pan in self?.panActed(pan, at: depth) }
+        held = scrollViews.map { scrollView in
+            let action = GestureAction { [weak self] _ in self?.panActed() }
             action.add(to: scrollView.panGestureRecognizer)
             return Held(scrollView: scrollView, action: action)
         }
@@ -98,10 +98,10 @@ final class ScrollHold {
         }
     }
 
-    private func panActed(_ pan: UIGestureRecognizer, at depth: Int) {
-        guard held.indices.contains(depth) else { return }
-        write(at: depth)
-        if case .draining(let offsets) = phase { quiesce(at: offsets) }
+    /// All are written: a scroll view at its edge may have passed scrolling on to the next.
+    private func panActed() {
+        write()
+        quiesceIfDraining()
     }
 }
 

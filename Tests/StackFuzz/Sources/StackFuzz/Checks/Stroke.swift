@@ -74,6 +74,8 @@ struct Violation: Error {
 
     /// Nothing moves against the finger, nor further than it.
     private func checkSum() throws(Violation) {
+        // How far a stretch gives way is the list's affair; one that counts from the drag's beginning jumps once.
+        guard !before.isStretched, isIncremental else { return }
         let sum = card + content
         let isUnderWay = before.dragged == after.dragged && before.owner != .undecided
         let limit = isUnderWay ? abs(movement) : abs(travel) + abs(movement)
