@@ -179,10 +179,22 @@ final class Recognition {
         for change in chain.takeChanges(along: direction.axis, withOffsets: isUndecided) {
             perform(arbitration.handle(.geometry(depth: change.depth, change.geometry)))
         }
+        reportDivergence()
         let (along, across) = direction.components(of: movement)
         let move = Arbitration.Move(
             time: touch.timestamp, along: along, across: across, observedOffset: observedOffset)
         return perform(arbitration.handle(.move(move)))
+    }
+
+    /// The engine expects that the innermost scroll view with room takes the movement. UIKit may have chosen another
+    /// for the whole gesture: where the others are is said, not assumed.
+    private func reportDivergence() {
+        guard case .scroll(let owner) = arbitration.owner, chain.links.count > 1 else { return }
+        for depth in chain.links.indices where depth != owner {
+            guard let geometry = chain.links[depth].scrollView?.geometry(along: direction.axis) else { continue }
+            guard abs(geometry.offset - arbitration.heldOffset(at: depth)) > 0.5 else { continue }
+            perform(arbitration.handle(.geometry(depth: depth, geometry)))
+        }
     }
 
     func lifted(_ touch: UITouch) {
