@@ -64,7 +64,9 @@ struct Violation: Error {
             try expect(abs(card) <= Self.pixel, "card stays", "card moved \(card) pt")
         default:
             guard before.dragged == after.dragged, before.dragged.count == 1, before.owner != .undecided else { return }
-            guard before.card >= 0, after.card >= 0, before.isWithinEnds || after.isWithinEnds else { return }
+            guard before.card >= 0, after.card >= 0, (before.owner == .drag ? after : before).isWithinEnds else {
+                return
+            }
             guard !before.isStretched, !after.isStretched, listsFollowAsExpected else { return }
             try expect(
                 abs(card + content - movement) <= 2 * Self.pixel, "hand-off without loss",

@@ -123,7 +123,7 @@ import HeadlessUIKit
     /// While the drag has the touch nothing moves without the finger.
     private func checkRest(_ now: Shot) throws(Violation) {
         guard let last, isClean, !last.isStretched, last.owner == .drag, now.owner == .drag else { return }
-        guard abs(now.card - last.card) > 1e-6 || abs(now.content - last.content) > 1e-6 else { return }
+        guard abs(now.card - last.card) > 1e-6 || abs(now.content - last.content) > Shot.pixel * 1.001 else { return }
         throw Violation(
             rule: "nothing by itself",
             text: "between two events the card moved \(now.card - last.card), content \(now.content - last.content) pt")
@@ -187,7 +187,8 @@ extension Player {
         let (start, before) = (list.offset(along: axis), places())
         let middle = list.convert(CGPoint(x: list.bounds.midX, y: list.bounds.midY), to: nil)
         let hit = scene.stage.window.hitTest(middle, with: nil)
-        guard list.window != nil, range.upperBound - range.lowerBound > 60, hit.map(nearestList) == list,
+        guard list.window != nil, range.upperBound - range.lowerBound > 60, range.contains(start),
+            hit.map(nearestList) == list,
             !played.setting.assumptions.disturbances.contains(.swallowedTouches),
             scene.lists.count == 1 || played.setting.assumptions.nestedPriority == .innermost
         else { return }

@@ -17,7 +17,9 @@ extension Scene {
         case .disable: arbiter?.isEnabled = false
         case .enable: arbiter?.isEnabled = true
         case .detach: detach()
-        case .attach: if arbiter?.panGestureRecognizer?.view == nil { attach(policy) }
+        case .attach:
+            // A card that still moves is its first arbiter's.
+            if arbiter?.panGestureRecognizer?.view == nil, card?.transform == .identity { attach(policy) }
         case .dropRecognizer:
             guard let pan = arbiter?.panGestureRecognizer else { return }
             pan.view?.removeGestureRecognizer(pan)
