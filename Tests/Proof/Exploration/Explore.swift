@@ -2,6 +2,7 @@ import Foundation
 
 /// Explores every scenario, prints what was visited, and says whether all of it held.
 func explore(only name: String?) -> Bool {
+    let limit = 60_000
     var passed = 0
     var failed = 0
     var states = 0
@@ -9,7 +10,7 @@ func explore(only name: String?) -> Bool {
     var reached = Reached()
     for scenario in Scenario.all where name.map({ scenario.name.contains($0) }) ?? true {
         let start = Date()
-        let result = Exploration(scenario: scenario).run()
+        let result = Exploration(scenario: scenario, limit: limit).run()
         states += result.states
         transitions += result.transitions
         reached = reached + result.reached

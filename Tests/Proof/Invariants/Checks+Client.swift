@@ -70,7 +70,7 @@ extension Transition {
 
     private func checkCoolDown(_ verdict: inout Verdict) {
         let moved = !isZero(ledger.scrolled) || !isZero(ledger.external) || isHandBack
-        if isMove || step.isTouchEnd {
+        if isMove && !isOvertaken || step.isTouchEnd {
             verdict.require(33, moved || after.engine.lastScroll == before.engine.lastScroll, "nothing moved, and the cool-down starts again")
         }
         guard isMove, movement > 0, before.scenario.asks.isEmpty, case .contentStill(let duration) = policy.condition, policy.exclusion == nil else { return }

@@ -25,6 +25,10 @@ struct Scenario {
     var isMirrored: Bool {
         !policy.condition.leaves.contains { if case .contentOffset = $0 { true } else { false } }
     }
+    /// Whether the condition holds depends on where the content is, so that a way back is a way back.
+    var isPositional: Bool {
+        !policy.condition.leaves.contains { if case .touchStarts = $0 { true } else { $0 == .always } }
+    }
     /// Neither the time nor a client's answer decides, so that the way of the finger alone does.
     var isPathDecided: Bool {
         asks.isEmpty
@@ -44,7 +48,7 @@ extension World {
         }
         if isAsking {
             let answers = scenario.answers.map(Step.answer)
-            guard isTouching else { return answers + [.touch(Start()), .cancel] }
+            guard isTouching else { return answers + [.cancel] }
             return answers + [.finger(1), .finger(-1), .lift, .cancel, .secondFinger]
         }
         var steps: [Step] = [.lift, .cancel, .secondFinger]

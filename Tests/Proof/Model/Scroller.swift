@@ -32,7 +32,9 @@ struct Scroller: Hashable {
     }
 
     mutating func place(at offset: CGFloat, _ direction: ArbitrationPolicy.Direction) {
-        room = direction.sign > 0 ? offset - minimum : maximum - offset
+        let visible = direction.sign > 0 ? offset - minimum : maximum - offset
+        room = visible
+        room += bounces ? visible - shownRoom : 0
     }
 
     func geometry(_ direction: ArbitrationPolicy.Direction) -> Arbitration.ScrollGeometry {

@@ -5,6 +5,7 @@ import Foundation
 extension World {
     /// Lets the step happen and reports what the engine and the scroll views made of it.
     mutating func take(_ step: Step) -> Transition {
+        if isAsking, step.movement != nil { monitor.isDisturbed = true }
         let before = self
         let event = self.event(for: step)
         engine.decisions = []
@@ -128,7 +129,7 @@ extension World {
             let before = scrollers[depth]
             scrollers[depth].place(at: engine.heldOffset(at: depth), direction)
             // A write to where the content shows already leaves its stretch alone.
-            if abs(before.shownRoom - scrollers[depth].room) < 1e-9, before.room > 0 { scrollers[depth] = before }
+            if abs(before.shownRoom - scrollers[depth].shownRoom) < 1e-9, before.room > 0 { scrollers[depth] = before }
         }
     }
 
@@ -161,6 +162,7 @@ extension World {
             if case .scroll = decision.to { monitor.hasScrolled = true }
         }
         if isTouching, engine.owner != .undecided { monitor.isRecognized = true }
+        if before.isAsking, step.movement != nil { monitor.isDenied = false }
         if isTouching, !scenario.policy.condition.truth(in: engine.situation).holds { monitor.isDenied = false }
         switch step {
         case .content: monitor.isDisturbed = true
