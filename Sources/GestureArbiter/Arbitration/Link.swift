@@ -73,7 +73,7 @@ extension Arbitration {
         /// Counts a movement of the finger toward the drag (positive) or back, and returns what of it shows.
         mutating func take(_ movement: CGFloat) -> CGFloat {
             let before = shownRoom
-            if offered == 0 { lastSeen = before }
+            if offered == 0, untaken == 0 { lastSeen = before }
             offered = movement > 0 ? offered + movement - relaxation(of: movement) : 0
             room -= movement
             if movement < 0 { forgetOffers() }
@@ -88,8 +88,8 @@ extension Arbitration {
             lookBeyondEnds(seen)
             let expected = shownRoom
             let shown = min(max(seen, 0), range)
-            note(hasMoved: abs(shown - lastSeen) > tolerance)
-            lastSeen = shown
+            note(shown, hasMoved: abs(shown - lastSeen) > tolerance)
+            if seen < -tolerance, room >= 0 { room = seen }
             guard abs(shown - expected) > tolerance * 1.001 else { return 0 }
             room = shown
             return expected - shown
@@ -121,8 +121,11 @@ extension Arbitration {
             return room < 0 ? visibleOverscroll : 0
         }
 
-        private mutating func note(hasMoved: Bool) {
-            guard !hasMoved else { return forgetOffers() }
+        private mutating func note(_ shown: CGFloat, hasMoved: Bool) {
+            guard !hasMoved else {
+                lastSeen = shown
+                return forgetOffers()
+            }
             if offered > 0 { looks = min(looks + 1, 3) }
             untaken = min(untaken + offered, patience)
             offered = 0

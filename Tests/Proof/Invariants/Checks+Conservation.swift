@@ -79,7 +79,8 @@ extension Transition {
             let edge = policy.direction.sign > 0 ? now.minimum : now.maximum
             let held = after.engine.heldOffset(at: depth)
             if wasAtEdge, step.carriesMovement || scroller.room <= before.engine.tolerance {
-                verdict.require(22, isZero(held - edge), "held at \(held), the edge is at \(edge)")
+                let slack = isHandoffToDrag ? Self.rounding : before.engine.tolerance + Self.rounding
+                verdict.require(22, abs(held - edge) <= slack, "held at \(held), the edge is at \(edge)")
             }
             verdict.require(
                 22, held >= now.minimum - Self.rounding && held <= now.maximum + Self.rounding,
@@ -102,7 +103,7 @@ extension Transition {
             }
         }
         let rest = before.pull + movement
-        let away = before.scrollers.contains { $0.isScrollable && $0.room < $0.range }
+        let away = before.scrollers.contains { $0.isScrollable && $0.room < $0.range - Self.rounding }
         if isMove, from == .drag, before.pull >= 0, rest < -before.engine.tolerance, away, policy.handoff.contains(.toScroll) {
             verdict.require(18, isHandBack, "\(rest) is left at rest and \(to) has it")
         }

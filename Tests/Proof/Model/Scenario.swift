@@ -7,6 +7,7 @@ struct Scenario {
     var name: String
     var policy: ArbitrationPolicy
     var scrollers: [Scroller]
+    var scale: CGFloat = 1
     var asks: Arbitration.Stages = []
     /// The finger's movements in one event, in points.
     var movements: [CGFloat] = [1, 2, 3, -1, -2, -3]
