@@ -6,13 +6,33 @@ import Foundation
 extension World {
     func relationViolations() -> [Violation] {
         var verdict = Verdict()
-        guard isTouching, !isAsking else { return [] }
+        guard isTouching else { return [] }
+        checkCancel(&verdict)
+        guard !isAsking else { return verdict.violations }
         checkRoundTrips(&verdict)
         checkParts(&verdict)
         checkJitter(&verdict)
         checkAcross(&verdict)
         checkBounce(&verdict)
         return verdict.violations
+    }
+
+    func cancelViolations() -> [Violation] {
+        guard isTouching else { return [] }
+        var verdict = Verdict()
+        checkCancel(&verdict)
+        return verdict.violations
+    }
+
+    /// 11: wherever a cancel comes, it leads to idle, and the client is told.
+    private func checkCancel(_ verdict: inout Verdict) {
+        var world = self
+        let end = world.take(.cancel)
+        verdict.require(11, world.engine.owner == .nobody && !world.monitor.isOpen, "a cancel leaves \(world.engine.state)")
+        verdict.require(11, !monitor.isOpen || end.actions.drag == .cancelled, "a cancel is not told to the client")
+        verdict.require(11, !world.monitor.isHeld, "a cancel leaves the chain held")
+        _ = world.take(.settled)
+        verdict.require(11, world.engine.state == .idle, "after a cancel and the settling: \(world.engine.state)")
     }
 
     private var isComparable: Bool {

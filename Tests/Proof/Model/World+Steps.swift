@@ -212,6 +212,7 @@ extension World {
             let event = Arbitration.Event.geometry(depth: depth, scroller.geometry(direction))
             _ = engine.handle(event)
             _ = mirror?.handle(event.mirrored)
+            if monitor.isHeld { scrollers[depth].place(at: engine.heldOffset(at: depth), direction) }
         }
     }
 }
