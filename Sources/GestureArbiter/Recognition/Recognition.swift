@@ -285,7 +285,7 @@ extension Recognition {
         guard let pan, let container else { return .yes }
         let claims = Claims(
             yields: arbitration.policy.yields, ours: pan, container: container, touchedView: finger?.touchedView,
-            recognizers: finger?.recognizers ?? [], scrollViews: chain.scrollViews, underWayAtDown: underWayAtDown,
+            recognizers: finger?.recognizers ?? [], chain: chain, underWayAtDown: underWayAtDown,
             opaqueViews: opaqueViews.compactMap(\.view), isTowardTop: direction == .down)
         if let claimant = claims.claimant { return .no(reason: claimant) }
         return claims.mayBelongToInnerArbiter ? .notYet : .yes
