@@ -55,7 +55,8 @@ struct BehaviourTests {
         #expect(!scene.isPresented && scene.isTidy)
     }
 
-    @Test("Springing back it is caught where it is, and flung from there: one transition", arguments: Condition.touchable)
+    @Test(
+        "Springing back it is caught where it is, and flung from there: one transition", arguments: Condition.touchable)
     func catchingOnTheWayBack(_ condition: Condition) {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
         scene.carry(by: 310).lift()

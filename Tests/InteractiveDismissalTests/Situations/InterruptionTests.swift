@@ -32,7 +32,9 @@ struct InterruptionTests {
         #expect(!scene.isPresented && scene.isTidy)
     }
 
-    @Test("The phone is turned: the card stays in hand, fills the screen, and leaves by the new way out", arguments: Condition.all)
+    @Test(
+        "The phone is turned: the card stays in hand, fills the screen, and leaves by the new way out",
+        arguments: Condition.all)
     func rotation(_ condition: Condition) {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
         let finger = scene.carry(by: 210)
