@@ -96,11 +96,7 @@ extension CardMotion {
     /// Out of sight, with the velocity that it has, or is let go with; or, fading, where it is.
     package mutating func finish(velocity: CGFloat? = nil, at time: TimeInterval, fades: Bool = false) {
         take(velocity, at: time)
-        guard !fades else {
-            phase = .finishing(fade(to: 0, at: time))
-            return
-        }
-        phase = .finishing(Flight(to: distance, from: translation, velocity: self.velocity, on: spring, at: time))
+        phase = .finishing(fades ? fade(to: 0) : flight(to: distance))
     }
 
     /// At rest, at once.
