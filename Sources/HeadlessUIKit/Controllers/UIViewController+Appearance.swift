@@ -81,6 +81,7 @@ extension UIViewController {
     }
 
     package func leave(_ window: UIWindow) {
+        presentation?.abandon()
         beginAppearanceTransition(false, animated: false)
         viewIfLoaded?.removeFromSuperview()
         endAppearanceTransition()

@@ -2,7 +2,7 @@
 ///
 /// The view is in the responder chain between this controller's `next`, the view's superview, and itself.
 @MainActor
-open class UIViewController: UIResponder {
+open class UIViewController: UIResponder, UIContentContainer {
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
     public required init?(coder: NSCoder) { super.init() }
@@ -47,7 +47,9 @@ open class UIViewController: UIResponder {
     // MARK: What it wishes
 
     open var title: String?
-    open var preferredContentSize = CGSize.zero
+    open var preferredContentSize = CGSize.zero {
+        didSet { if preferredContentSize != oldValue { tellPreferredContentSize() } }
+    }
     /// Added to the safe area of the view, in points.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { loadedView?.geometryDidChange() } }
 
@@ -66,6 +68,66 @@ open class UIViewController: UIResponder {
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
     package internal(set) var appearance = Appearance.disappeared
+
+    // MARK: Presentation
+
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    open var modalPresentationCapturesStatusBarAppearance = false
+    /// Known by name: a presentation always fills the window here.
+    open var definesPresentationContext = false
+    /// Row T19: whether gestures may dismiss the controller; whoever has such a gesture asks.
+    open var isModalInPresentation = false
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    /// True until the controller has appeared. Row T15.
+    open internal(set) var isBeingPresented = false
+    /// True until the controller has disappeared, or is back. Row T14.
+    open internal(set) var isBeingDismissed = false
+    /// What this controller, an outermost one, presents.
+    var presentation: Presentation?
+    weak var presentationOfSelf: Presentation?
+    /// Made when it is asked for before the presentation.
+    var preparedController: UIPresentationController?
+
+    /// Shows a controller over the whole window, by the outermost parent of this one. Row T2.
+    ///
+    /// Without animation it is shown when this returns. Refused with a warning of the stage, and then the completion
+    /// is not called: if something is presented already or on its way out (row T17a), if the other controller is
+    /// presented or has a parent, if this one's view is in no window.
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        beginPresenting(viewControllerToPresent, animated: flag, completion)
+    }
+
+    /// Dismisses what this controller presents, or else this controller. Row T25.
+    ///
+    /// Whatever is presented on top of that goes first, at once. Refused with a warning of the stage while a
+    /// transition is under way. The completion is called even if an interactive dismissal is cancelled: a guess.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        beginDismissing(animated: flag, completion)
+    }
+
+    /// A child's coordinator is its parent's.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { coordinatorOfTransition }
+
+    /// Handled by those who can be escaped from; true if it was.
+    open func accessibilityPerformEscape() -> Bool { false }
+
+    // MARK: Size
+
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+    /// Called before the window changes its size. An override calls super, which tells the children.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in children {
+            let size = self.size(forChildContentContainer: child, withParentContainerSize: size)
+            child.viewWillTransition(to: size, with: coordinator)
+        }
+    }
 
     // MARK: Containment
 

@@ -2,14 +2,16 @@ extension Snapshot.Node {
     @MainActor
     init(_ view: UIView) {
         let layer = view.layer
+        let shown = ShownView(view)
         let drawingOrder = view.subviews.enumerated().sorted {
             ($0.element.layer.zPosition, $0.offset) < ($1.element.layer.zPosition, $1.offset)
         }
         self.init(
             kind: String(describing: type(of: view)), identifier: view.accessibilityIdentifier,
-            bounds: view.bounds, center: view.center, anchorPoint: layer.anchorPoint, transform: view.transform,
-            transformToParent: view.transformToSuperview, alpha: view.alpha, isHidden: view.isHidden,
-            background: view.backgroundColor?.cgColor, corners: Snapshot.Corners(layer), clips: view.clipsToBounds,
+            bounds: shown.bounds, center: shown.center, anchorPoint: layer.anchorPoint, transform: shown.transform,
+            transformToParent: shown.transformToSuperview, alpha: shown.alpha, isHidden: view.isHidden,
+            background: shown.backgroundColor?.cgColor, corners: Snapshot.Corners(layer, radius: shown.cornerRadius),
+            clips: view.clipsToBounds,
             border: Snapshot.Border(layer), shadow: Snapshot.Shadow(layer),
             text: (view as? UILabel).flatMap(Snapshot.Text.init),
             children: drawingOrder.map { Self($0.element) })
@@ -18,9 +20,9 @@ extension Snapshot.Node {
 
 @MainActor
 extension Snapshot.Corners {
-    fileprivate init(_ layer: CALayer) {
+    fileprivate init(_ layer: CALayer, radius: CGFloat) {
         self.init(
-            radius: layer.cornerRadius, mask: layer.maskedCorners.rawValue,
+            radius: radius, mask: layer.maskedCorners.rawValue,
             isContinuous: layer.cornerCurve == .continuous)
     }
 }

@@ -24,6 +24,12 @@ public struct Assumptions: Hashable, Codable, Sendable {
     public enum ShortContentPan: String, Hashable, Codable, Sendable, CaseIterable { case fails, beginsInPlace }
     public enum DisabledScrolling: String, Hashable, Codable, Sendable, CaseIterable { case cancelsPan, endsWithPan }
     public enum Tracking: String, Hashable, Codable, Sendable, CaseIterable { case incremental, absolute }
+    public enum DismissalStart: String, Hashable, Codable, Sendable, CaseIterable {
+        case atOnce, afterOneTurn, afterTwoTurns, afterThreeTurns, never
+    }
+    public enum TouchesInTransition: String, Hashable, Codable, Sendable, CaseIterable {
+        case all, interactiveOnly, none
+    }
 
     /// When recognizers send their actions. Row G6.
     public var actionDelivery = ActionDelivery.sameEvent
@@ -69,6 +75,14 @@ public struct Assumptions: Hashable, Codable, Sendable {
     public var disabledScrolling = DisabledScrolling.cancelsPan
     /// Where a drag goes on when the offset was assigned in between. Row S34.
     public var offsetWhileTracking = Tracking.incremental
+    /// How many turns of the run loop `dismiss` takes to reach the animator; never: UIKit refuses it. Row T3a.
+    public var dismissalStart = DismissalStart.atOnce
+    /// In which transitions touches reach views. Row T17b.
+    public var touchesInTransition = TouchesInTransition.all
+    /// Whether `viewWillAppear` comes before `presentationTransitionWillBegin`. Row T24.
+    public var appearanceBeforePresentationWillBegin = true
+    /// Whether a custom interactor's progress moves the alongside animations; else they play by themselves. Row T17c.
+    public var scrubsAlongsideAnimations = false
 
     public init() {}
 

@@ -45,6 +45,10 @@
     public func cancel() { send(.cancelled, at: location) }
 
     private func send(_ phase: UITouch.Phase, at point: CGPoint) {
+        guard !touch.isTakenAway else {
+            touch.position = point
+            return
+        }
         precondition(
             touch.phase != .ended && touch.phase != .cancelled,
             "This finger has left the screen. Put another one down with `Stage.touch(at:)`.")

@@ -22,6 +22,8 @@
     let gestures: GestureEnvironment
     let delivery: TouchDelivery
     var frameObservers: [any FrameObserver] = []
+    /// What the app did that UIKit would have complained of, or stopped it for; each with what to do instead.
+    public internal(set) var warnings: [String] = []
     private var frameNumber = 0
     private var turns: [@MainActor () -> Void] = []
     private var timers: [(time: TimeInterval, block: @MainActor () -> Void)] = []

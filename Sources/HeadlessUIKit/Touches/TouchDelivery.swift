@@ -21,6 +21,9 @@
         deliverWithheld(at: time)
     }
 
+    /// The touches whose fingers are down.
+    var touchesDown: [UITouch] { contacts.filter { !$0.isLifted }.map(\.touch) }
+
     /// Delivers what was withheld from views and needs to be no longer.
     func deliverWithheld(at time: TimeInterval) {
         self.time = max(self.time, time)

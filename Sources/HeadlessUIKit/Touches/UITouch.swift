@@ -22,6 +22,8 @@
     /// The recognizers that receive this touch, in the order in which they do.
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
+    /// The system has cancelled the touch, and the finger goes on unfelt.
+    var isTakenAway = false
     /// In the window's coordinates, in points.
     var position: CGPoint
     var previousPosition: CGPoint

@@ -1,7 +1,7 @@
 /// The display that a window is on.
 @MainActor
 public final class UIScreen {
-    public let bounds: CGRect
+    public internal(set) var bounds: CGRect
     /// Pixels per point.
     public let scale: CGFloat
     public let maximumFramesPerSecond: Int

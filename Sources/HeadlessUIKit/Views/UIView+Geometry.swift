@@ -11,13 +11,7 @@ extension UIView {
 
     /// From this view's coordinates to its superview's.
     package var transformToSuperview: CGAffineTransform {
-        let anchor = layer.anchorPoint
-        let x = bounds.minX + anchor.x * bounds.width
-        let y = bounds.minY + anchor.y * bounds.height
-        // Adding the two translations first keeps whole numbers whole where there is no transform.
-        guard !transform.isIdentity else { return CGAffineTransform(translationX: center.x - x, y: center.y - y) }
-        return transform.translatedBy(x: -x, y: -y)
-            .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+        .toSuperview(bounds: bounds, center: center, transform: transform, anchor: layer.anchorPoint)
     }
 
     private func transform(to view: UIView?) -> CGAffineTransform {
@@ -51,6 +45,12 @@ extension UIView {
         return root
     }
 
+    /// A touched point of the superview, in this view's coordinates. Row A17.
+    func touchPoint(_ point: CGPoint, of superview: UIView) -> CGPoint {
+        guard isHitWhereShown else { return superview.convert(point, to: self) }
+        return point.applying(ShownView(self).transformToSuperview.inverted())
+    }
+
     package func place(in rect: CGRect) {
         let size = transform.isIdentity ? rect.size : rect.applying(transform.inverted()).size
         if bounds.size != size { bounds.size = size }
@@ -61,5 +61,19 @@ extension UIView {
         }
         let frame = frame
         center = CGPoint(x: center.x + rect.minX - frame.minX, y: center.y + rect.minY - frame.minY)
+    }
+}
+
+extension CGAffineTransform {
+    /// From a view's coordinates to its superview's.
+    static func toSuperview(
+        bounds: CGRect, center: CGPoint, transform: CGAffineTransform, anchor: CGPoint
+    ) -> CGAffineTransform {
+        let x = bounds.minX + anchor.x * bounds.width
+        let y = bounds.minY + anchor.y * bounds.height
+        // Adding the two translations first keeps whole numbers whole where there is no transform.
+        guard !transform.isIdentity else { return CGAffineTransform(translationX: center.x - x, y: center.y - y) }
+        return transform.translatedBy(x: -x, y: -y)
+            .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
     }
 }

@@ -11,6 +11,8 @@ open class UIView: UIResponder {
     public private(set) var subviews: [UIView] = []
     /// The controller whose `view` this is.
     package weak var viewController: UIViewController?
+    /// The animations under way.
+    var changes: [AnimatedChange] = []
 
     public init(frame: CGRect) {
         super.init()
@@ -32,6 +34,7 @@ open class UIView: UIResponder {
     /// The view's own coordinates. Moving the origin scrolls the subviews.
     open var bounds = CGRect.zero {
         didSet {
+            animate(.bounds, from: AnimatedValue(oldValue))
             guard bounds.size != oldValue.size else { return geometryDidChange() }
             setNeedsLayout()
             resizeSubviews(from: oldValue.size)
@@ -39,10 +42,20 @@ open class UIView: UIResponder {
     }
 
     /// Where the layer's anchor point, the middle as a rule, is in the superview.
-    open var center = CGPoint.zero { didSet { geometryDidChange() } }
+    open var center = CGPoint.zero {
+        didSet {
+            animate(.center, from: AnimatedValue(oldValue))
+            geometryDidChange()
+        }
+    }
 
     /// Applied about the layer's anchor point.
-    open var transform = CGAffineTransform.identity { didSet { geometryDidChange() } }
+    open var transform = CGAffineTransform.identity {
+        didSet {
+            animate(.transform, from: AnimatedValue(oldValue))
+            geometryDidChange()
+        }
+    }
 
     /// The smallest rectangle around the view in its superview.
     ///
@@ -58,10 +71,10 @@ open class UIView: UIResponder {
 
     // MARK: Look
 
-    open var alpha: CGFloat = 1
+    open var alpha: CGFloat = 1 { didSet { animate(.alpha, from: AnimatedValue(oldValue)) } }
     open var isHidden = false
     open var isOpaque = true
-    open var backgroundColor: UIColor?
+    open var backgroundColor: UIColor? { didSet { animate(.backgroundColor, from: AnimatedValue(oldValue)) } }
     open var clipsToBounds = false
     open var tag = 0
     open var accessibilityIdentifier: String?
@@ -103,13 +116,13 @@ open class UIView: UIResponder {
     /// The frontmost view at `point`, in this view's coordinates; this view itself if no subview is there.
     ///
     /// A view that is hidden, has an alpha below 0.01, or does not interact is not found, nor is anything in it.
-    /// Subviews are found only where their superview is.
+    /// Subviews are found only where their superview is. Under animation: rows A16 and A17.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event) else {
-            return nil
-        }
+        guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, !ignoresTouches,
+            self.point(inside: point, with: event)
+        else { return nil }
         for subview in subviews.reversed() {
-            guard let hit = subview.hitTest(convert(point, to: subview), with: event) else { continue }
+            guard let hit = subview.hitTest(subview.touchPoint(point, of: self), with: event) else { continue }
             return hit
         }
         return self
@@ -214,6 +227,7 @@ extension UIView {
         appearance?.begin()
         willMove(toSuperview: newSuperview)
         if changesWindow { forEachInTree { $0.willMove(toWindow: newWindow) } }
+        if newWindow == nil { forEachInTree { $0.loseChanges() } }
         relink()
         superview = newSuperview
         forEachInTree { $0.window = newWindow }

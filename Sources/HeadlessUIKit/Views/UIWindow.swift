@@ -11,6 +11,8 @@ open class UIWindow: UIView {
     package var deviceSafeAreaInsets = UIEdgeInsets.zero { didSet { geometryDidChange() } }
     /// The direction of the interface language.
     package var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
+    /// What goes on while the window changes its size.
+    var resizing: TransitionCoordinator?
     /// Whether anything in the window has been moved or asked for layout since the last pass.
     package var needsLayoutPass = true
 
@@ -58,6 +60,11 @@ open class UIWindow: UIView {
 
     open override var traitCollection: UITraitCollection {
         UITraitCollection(windowSize: bounds.size, displayScale: screen.scale, layoutDirection: layoutDirection)
+    }
+
+    /// Row T17b: during a transition there may be nobody to touch.
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        isClosedToTouches ? nil : super.hitTest(point, with: event)
     }
 
     /// Lays out until nothing asks for it any more, at most 16 times over; what is left waits for the next pass.

@@ -1,13 +1,16 @@
 /// What a view looks like beyond its colour. Made by its view, never by itself; distances are points.
 ///
-/// `masksToBounds` and `opacity` are the view's `clipsToBounds` and `alpha` under other names.
+/// Place, bounds, opacity and colour are the view's own, under other names.
 @MainActor
 public final class CALayer: Hashable {
     package internal(set) weak var view: UIView?
 
+    /// What a copy made by `presentation()` shows.
+    private var shown: ShownView?
+
     package init() {}
 
-    public var cornerRadius: CGFloat = 0
+    public var cornerRadius: CGFloat = 0 { didSet { view?.animate(.cornerRadius, from: AnimatedValue(oldValue)) } }
     public var maskedCorners: CACornerMask = .all
     public var cornerCurve = CALayerCornerCurve.circular
     public var borderWidth: CGFloat = 0
@@ -34,8 +37,41 @@ extension CALayer {
     }
 
     public var opacity: Float {
-        get { Float(view?.alpha ?? 1) }
+        get { Float(shown?.alpha ?? view?.alpha ?? 1) }
         set { view?.alpha = CGFloat(newValue) }
+    }
+
+    public var bounds: CGRect {
+        get { shown?.bounds ?? view?.bounds ?? .zero }
+        set { view?.bounds = newValue }
+    }
+
+    public var position: CGPoint {
+        get { shown?.center ?? view?.center ?? .zero }
+        set { view?.center = newValue }
+    }
+
+    public var frame: CGRect {
+        get { shown?.frame ?? view?.frame ?? .zero }
+        set { view?.frame = newValue }
+    }
+
+    public var backgroundColor: CGColor? {
+        get { (shown.map(\.backgroundColor) ?? view?.backgroundColor)?.cgColor }
+        set { view?.backgroundColor = newValue.map(UIColor.init(cgColor:)) }
+    }
+
+    public func affineTransform() -> CGAffineTransform { shown?.transform ?? view?.transform ?? .identity }
+
+    public func setAffineTransform(_ m: CGAffineTransform) { view?.transform = m }
+
+    func become(_ layer: CALayer, showing shown: ShownView) {
+        self.shown = shown
+        (cornerRadius, anchorPoint) = (shown.cornerRadius, shown.anchorPoint)
+        (maskedCorners, cornerCurve, zPosition) = (layer.maskedCorners, layer.cornerCurve, layer.zPosition)
+        (borderWidth, borderColor) = (layer.borderWidth, layer.borderColor)
+        (shadowColor, shadowOpacity) = (layer.shadowColor, layer.shadowOpacity)
+        (shadowOffset, shadowRadius) = (layer.shadowOffset, layer.shadowRadius)
     }
 }
 
