@@ -7,6 +7,9 @@ import UIKitShim
 @MainActor
 public protocol DeckTransitionViewControllerProtocol: UIViewController {
     /// `UIScrollView?`, `UIScrollView`, or a subclass of it: what you declare ``scrollViewForDeck`` as.
+    ///
+    /// The compiler finds it out. Do not declare it as `UIScrollView!`: Swift takes that for another property, and the
+    /// deck would not ask it.
     associatedtype ScrollViewForDeck: DeclaredScrollView = UIScrollView?
 
     /// The child that contains the scroll view; nil, the default: the search stays here.
