@@ -1,0 +1,167 @@
+import GestureArbiter
+import UIKitShim
+
+/// Where a card is and how fast, whoever moves it: the finger, or a spring.
+///
+/// It knows no view and no clock: times come in, and what is on the screen is what it says. Positions are points from
+/// rest along the way out, velocities points per second. Whatever takes over begins where the last one is shown.
+package struct CardMotion: Hashable, Sendable {
+    package enum Phase: Hashable, Sendable {
+        case resting
+        case dragging
+        /// On its way back to rest.
+        case settling(Flight)
+        /// On its way in.
+        case presenting(Flight)
+        /// On its way out.
+        case finishing(Flight)
+        /// Out of sight.
+        case away
+    }
+
+    /// What has come to an end in a frame.
+    package enum Arrival: Hashable, Sendable { case presented, settled, away }
+
+    package private(set) var phase = Phase.resting
+    package private(set) var translation: CGFloat = 0
+    package private(set) var velocity: CGFloat = 0
+    /// 1, but while the card fades in or out instead of moving.
+    package private(set) var opacity: CGFloat = 1
+    /// From rest to where nothing of the card shows. Not negative; see `layOut(distance:)`.
+    package private(set) var distance: CGFloat = 0
+    package let spring: Spring
+    /// When what is shown was shown.
+    private var shownTime: TimeInterval = 0
+
+    package init(spring: Spring) { self.spring = spring }
+
+    /// 0 at rest, 1 out of sight.
+    package var progress: CGFloat {
+        if opacity < 1 { return 1 - opacity }
+        guard distance > 0 else { return phase == .away ? 1 : 0 }
+        return translation / distance
+    }
+
+    /// Where it is while it moves by itself and can be caught; nil where it cannot.
+    package var catchableTranslation: CGFloat? {
+        switch phase {
+        case .resting, .dragging, .away: nil
+        case .settling(let flight), .presenting(let flight), .finishing(let flight): flight.fades ? nil : translation
+        }
+    }
+
+    /// Whether it moves by itself.
+    package var isFlying: Bool {
+        switch phase {
+        case .resting, .dragging, .away: false
+        case .settling, .presenting, .finishing: true
+        }
+    }
+
+    /// Whether it is on its way out, or out.
+    package var isLeaving: Bool {
+        switch phase {
+        case .resting, .dragging, .settling, .presenting: false
+        case .finishing, .away: true
+        }
+    }
+}
+
+extension CardMotion {
+    /// From out of sight to rest; or, fading, in its place.
+    package mutating func present(at time: TimeInterval, fades: Bool = false) {
+        (translation, velocity, opacity) = (fades ? 0 : distance, 0, fades ? 0 : 1)
+        shownTime = time
+        phase = .presenting(
+            fades ? fade(to: 1, at: time) : Flight(to: 0, from: translation, velocity: 0, on: spring, at: time))
+    }
+
+    /// A finger has it, where it is.
+    package mutating func grab() {
+        (phase, velocity, opacity) = (.dragging, 0, 1)
+    }
+
+    /// The finger has brought it to `translation`.
+    package mutating func drag(to translation: CGFloat) {
+        guard phase == .dragging, translation.isFinite else { return }
+        self.translation = translation
+    }
+
+    /// Back to rest, with the velocity that it has, or is let go with.
+    package mutating func settle(velocity: CGFloat? = nil, at time: TimeInterval) {
+        take(velocity, at: time)
+        opacity = 1
+        phase = .settling(Flight(to: 0, from: translation, velocity: self.velocity, on: spring, at: time))
+    }
+
+    /// Out of sight, with the velocity that it has, or is let go with; or, fading, where it is.
+    package mutating func finish(velocity: CGFloat? = nil, at time: TimeInterval, fades: Bool = false) {
+        take(velocity, at: time)
+        guard !fades else { return phase = .finishing(fade(to: 0, at: time)) }
+        phase = .finishing(Flight(to: distance, from: translation, velocity: self.velocity, on: spring, at: time))
+    }
+
+    /// At rest, at once.
+    package mutating func rest() { (phase, translation, velocity, opacity) = (.resting, 0, 0, 1) }
+
+    /// Out of sight, at once.
+    package mutating func leave() { (phase, translation, velocity) = (.away, distance, 0) }
+
+    /// The card's place or its container has changed. A card on its way out goes on to where out is now; nothing else
+    /// moves by it.
+    package mutating func layOut(distance: CGFloat) {
+        let distance = distance.isFinite ? max(distance, 0) : 0
+        guard distance != self.distance else { return }
+        self.distance = distance
+        switch phase {
+        case .resting, .dragging, .settling, .presenting: break
+        case .finishing(let flight): if !flight.fades { finish(at: shownTime) }
+        case .away: if opacity == 1 { translation = distance }
+        }
+    }
+
+    /// Shows where it is at `time`; what has come to its end is said once.
+    package mutating func advance(to time: TimeInterval) -> Arrival? {
+        switch phase {
+        case .resting, .dragging, .away:
+            return nil
+        case .settling(let flight):
+            guard show(flight, at: time) else { return nil }
+            rest()
+            return .settled
+        case .presenting(let flight):
+            guard show(flight, at: time) else { return nil }
+            rest()
+            return .presented
+        case .finishing(let flight):
+            guard show(flight, at: time) || !flight.fades && translation >= distance else { return nil }
+            flight.fades ? (phase = .away) : leave()
+            return .away
+        }
+    }
+}
+
+extension CardMotion {
+    private mutating func take(_ velocity: CGFloat?, at time: TimeInterval) {
+        if let velocity { self.velocity = velocity.isFinite ? velocity : 0 }
+        shownTime = time
+    }
+
+    private func fade(to opacity: CGFloat, at time: TimeInterval) -> Flight {
+        Flight(
+            to: opacity * Flight.opaque, from: self.opacity * Flight.opaque, velocity: 0,
+            on: Spring(dampingRatio: 1, response: 0.3), at: time, fades: true)
+    }
+
+    /// True where the flight is over.
+    private mutating func show(_ flight: Flight, at time: TimeInterval) -> Bool {
+        shownTime = time
+        let position = flight.position(at: time)
+        if flight.fades {
+            opacity = min(max(position / Flight.opaque, 0), 1)
+        } else {
+            (translation, velocity) = (position, flight.velocity(at: time))
+        }
+        return time >= flight.end
+    }
+}
