@@ -30,10 +30,19 @@ package struct CardMotion: Hashable, Sendable {
     /// From rest to where nothing of the card shows. Not negative; see `layOut(distance:)`.
     package private(set) var distance: CGFloat = 0
     package let spring: Spring
+    private let presentingSpring: Spring
+    private let dismissingSpring: Spring
     /// When what is shown was shown.
     private var shownTime: TimeInterval = 0
 
-    package init(spring: Spring) { self.spring = spring }
+    /// - Parameters:
+    ///   - presenting: The spring by which it comes, if it is another.
+    ///   - dismissing: The spring by which it goes, if it is another.
+    package init(spring: Spring, presenting: Spring? = nil, dismissing: Spring? = nil) {
+        self.spring = spring
+        presentingSpring = presenting ?? spring
+        dismissingSpring = dismissing ?? spring
+    }
 
     /// 0 at rest, 1 out of sight.
     package var progress: CGFloat {
@@ -73,7 +82,8 @@ extension CardMotion {
         (translation, velocity, opacity) = (fades ? 0 : distance, 0, fades ? 0 : 1)
         shownTime = time
         phase = .presenting(
-            fades ? fade(to: 1, at: time) : Flight(to: 0, from: translation, velocity: 0, on: spring, at: time))
+            fades
+                ? fade(to: 1, at: time) : Flight(to: 0, from: translation, velocity: 0, on: presentingSpring, at: time))
     }
 
     /// A finger has it, where it is.
@@ -97,8 +107,12 @@ extension CardMotion {
     /// Out of sight, with the velocity that it has, or is let go with; or, fading, where it is.
     package mutating func finish(velocity: CGFloat? = nil, at time: TimeInterval, fades: Bool = false) {
         take(velocity, at: time)
-        guard !fades else { return phase = .finishing(fade(to: 0, at: time)) }
-        phase = .finishing(Flight(to: distance, from: translation, velocity: self.velocity, on: spring, at: time))
+        guard !fades else {
+            phase = .finishing(fade(to: 0, at: time))
+            return
+        }
+        phase = .finishing(
+            Flight(to: distance, from: translation, velocity: self.velocity, on: dismissingSpring, at: time))
     }
 
     /// At rest, at once.
