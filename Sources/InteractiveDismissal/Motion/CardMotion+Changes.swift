@@ -7,7 +7,9 @@ extension CardMotion {
     package mutating func present(at time: TimeInterval, fades: Bool = false) {
         (translation, velocity, opacity) = (fades ? 0 : distance, 0, fades ? 0 : 1)
         shownTime = time
-        phase = .presenting(fades ? fade(to: 1) : flight(to: 0))
+        phase = .presenting(
+            fades
+                ? fade(to: 1, at: time) : Flight(to: 0, from: translation, velocity: 0, on: presentingSpring, at: time))
     }
 
     /// A finger has it, where it is.
@@ -25,13 +27,18 @@ extension CardMotion {
     package mutating func settle(velocity: CGFloat? = nil, at time: TimeInterval) {
         take(velocity, at: time)
         opacity = 1
-        phase = .settling(flight(to: 0))
+        phase = .settling(Flight(to: 0, from: translation, velocity: self.velocity, on: spring, at: time))
     }
 
     /// Out of sight, with the velocity that it has, or is let go with; or, fading, where it is.
     package mutating func finish(velocity: CGFloat? = nil, at time: TimeInterval, fades: Bool = false) {
         take(velocity, at: time)
-        phase = .finishing(fades ? fade(to: 0) : flight(to: distance))
+        guard !fades else {
+            phase = .finishing(fade(to: 0, at: time))
+            return
+        }
+        phase = .finishing(
+            Flight(to: distance, from: translation, velocity: self.velocity, on: dismissingSpring, at: time))
     }
 
     /// At rest, at once.
@@ -75,21 +82,15 @@ extension CardMotion {
 }
 
 extension CardMotion {
-    /// What a frame shows is a moment ahead of it: a card that turns round in flight does so then, not now, or it
-    /// would show one frame's way twice.
     private mutating func take(_ velocity: CGFloat?, at time: TimeInterval) {
         if let velocity { self.velocity = velocity.isFinite ? velocity : 0 }
-        shownTime = max(time, shownTime)
+        shownTime = time
     }
 
-    private func flight(to target: CGFloat) -> Flight {
-        Flight(to: target, from: translation, velocity: velocity, on: spring, at: shownTime)
-    }
-
-    private func fade(to opacity: CGFloat) -> Flight {
+    private func fade(to opacity: CGFloat, at time: TimeInterval) -> Flight {
         Flight(
             to: opacity * Flight.opaque, from: self.opacity * Flight.opaque, velocity: 0,
-            on: Spring(dampingRatio: 1, response: 0.3), at: shownTime, fades: true)
+            on: Spring(dampingRatio: 1, response: 0.3), at: time, fades: true)
     }
 
     /// True where the flight is over.
