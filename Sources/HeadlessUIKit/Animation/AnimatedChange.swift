@@ -64,3 +64,20 @@ extension UIView {
     /// Row A17: a property animator's views are hit where they are seen, others where they will be.
     var isHitWhereShown: Bool { changes.contains { $0.track?.isHitWhereShown == true } }
 }
+
+extension UIView {
+    /// Ends other animations of the property; what was left of their ways.
+    func takeOver(_ property: AnimatedProperty) -> AnimatedValue {
+        let others = changes.filter { $0.property == property && $0.track != nil }
+        let rest = others.reduce(AnimatedValue.zero) { $0 + $1.remainder }
+        loseChanges { $0.property == property }
+        return rest
+    }
+
+    func loseChanges(where isLost: (AnimatedChange) -> Bool = { _ in true }) {
+        for change in changes where isLost(change) {
+            change.drop()
+            change.track?.lose(change)
+        }
+    }
+}

@@ -54,6 +54,9 @@
         captures.removeLast()
     }
 
+    /// The stage whose frames drive the track: that of its views.
+    var stageOfViews: Stage? { changes.first?.view.flatMap(Stage.of) ?? stage ?? Stage.current }
+
     /// The share of the way covered, that across.
     var progress: CGFloat {
         switch playback {
@@ -121,7 +124,7 @@
         return curve?.progress(after: local, of: duration) ?? CGVector(dx: local, dy: local)
     }
 
-    private func update(at time: TimeInterval) {
+    func update(at time: TimeInterval) {
         for change in changes {
             let progress =
                 if case .running(let leg) = playback { leg.progress(at: time, delay: change.delay) } else {
@@ -132,55 +135,7 @@
     }
 
     /// A share of the way, as a change sees it that sets out after `delay`.
-    nonisolated fileprivate static func local(_ share: CGFloat, after delay: CGFloat) -> CGFloat {
+    nonisolated static func local(_ share: CGFloat, after delay: CGFloat) -> CGFloat {
         delay > 0 ? max(0, (share - delay) / max(1 - delay, .leastNonzeroMagnitude)) : share
-    }
-}
-
-extension AnimationTrack.Leg {
-    /// The share of the time gone by, 0 to 1.
-    func fraction(at time: TimeInterval) -> CGFloat {
-        guard time - start < duration - Assumptions.timeTolerance else { return 1 }
-        return CGFloat(max(0, time - start) / duration)
-    }
-
-    fileprivate func progress(at time: TimeInterval, delay: CGFloat) -> CGVector {
-        let place = from + (to - from) * fraction(at: time)
-        let (first, last) = (AnimationTrack.local(from, after: delay), AnimationTrack.local(to, after: delay))
-        guard first != last else { return CGVector(dx: last, dy: last) }
-        let share = (AnimationTrack.local(place, after: delay) - first) / (last - first)
-        let way = curve.progress(after: share, of: duration)
-        return CGVector(dx: first + (last - first) * way.dx, dy: first + (last - first) * way.dy)
-    }
-}
-
-extension AnimationTrack: FrameObserver {
-    var isMoving: Bool { !isDone }
-    var isDone: Bool { if case .running = playback { false } else { true } }
-    var explanation: String {
-        "an animation of \(changes.compactMap { $0.view.map { String(describing: type(of: $0)) } }) still runs"
-    }
-
-    func show(_ frame: Frame) {
-        guard case .running(let leg) = playback else { return }
-        update(at: frame.time)
-        if leg.fraction(at: frame.time) >= 1 { onArrival(leg.to) }
-    }
-}
-
-extension UIView {
-    /// Ends other animations of the property; what was left of their ways.
-    fileprivate func takeOver(_ property: AnimatedProperty) -> AnimatedValue {
-        let others = changes.filter { $0.property == property && $0.track != nil }
-        let rest = others.reduce(AnimatedValue.zero) { $0 + $1.remainder }
-        loseChanges { $0.property == property }
-        return rest
-    }
-
-    func loseChanges(where isLost: (AnimatedChange) -> Bool = { _ in true }) {
-        for change in changes where isLost(change) {
-            change.drop()
-            change.track?.lose(change)
-        }
     }
 }

@@ -90,26 +90,22 @@ extension UIView {
         _ curve: TimingCurve, lasting duration: TimeInterval, after delay: TimeInterval, _ options: AnimationOptions,
         _ animations: () -> Void, _ completion: ((Bool) -> Void)?
     ) {
-        guard let stage = Stage.current else {
-            animations()
-            completion?(true)
-            return
-        }
-        let track = AnimationTrack(options, completion)
         let inherits = options.isDisjoint(with: [.overrideInheritedDuration, .overrideInheritedCurve])
         if let outer = AnimationTrack.capturing, inherits, delay <= 0 {
             animations()
-            outer.completions.append { completion?($0) }
-        } else if duration + delay <= 0 || !areAnimationsEnabled {
-            AnimationTrack.capture(nil, animations)
-            stage.perform { completion?(true) }
-        } else {
-            AnimationTrack.capture(track, animations)
-            guard !track.changes.isEmpty else { return stage.perform { completion?(true) } }
-            AnimationTrack.collector?.append(track)
-            track.duration = duration
-            track.run(to: 1, over: max(duration, 0), along: curve, after: delay, on: stage)
+            completion.map { outer.completions.append($0) }
+            return
         }
+        let track = AnimationTrack(options, completion)
+        AnimationTrack.capture(areAnimationsEnabled ? track : nil, animations)
+        let stage = track.stageOfViews
+        guard let stage, duration + delay > 0, !track.changes.isEmpty else {
+            track.finish(at: .end)
+            return stage?.perform { track.complete(true) } ?? track.complete(true)
+        }
+        AnimationTrack.collector?.append(track)
+        track.duration = duration
+        track.run(to: 1, over: max(duration, 0), along: curve, after: delay, on: stage)
     }
 }
 

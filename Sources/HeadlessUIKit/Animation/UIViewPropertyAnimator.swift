@@ -1,13 +1,13 @@
 /// Animates what its blocks assign, and can be paused, scrubbed, turned round and gone on with. Durations are seconds.
 ///
-/// It belongs to the stage that is current when it becomes active. What UIKit stops the app for is a warning of the
+/// The stage that its views are on drives it. What UIKit stops the app for is a warning of the
 /// stage here, and has no effect.
 @MainActor open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     public let duration: TimeInterval
     public let timingParameters: (any UITimingCurveProvider)?
     open private(set) var delay: TimeInterval = 0
     /// Row A1: inactive until it is started, paused or moved; inactive again when it has finished.
-    open private(set) var state = UIViewAnimatingState.inactive
+    open internal(set) var state = UIViewAnimatingState.inactive
 
     /// Row A16.
     open var isUserInteractionEnabled = true { didSet { track.acceptsTouches = isUserInteractionEnabled } }
@@ -26,9 +26,9 @@
         }
     }
 
-    private let track = AnimationTrack()
-    private var waiting: [(delayFactor: CGFloat, block: () -> Void)] = []
-    private var completions: [(UIViewAnimatingPosition) -> Void] = []
+    let track = AnimationTrack()
+    var waiting: [(delayFactor: CGFloat, block: () -> Void)] = []
+    var completions: [(UIViewAnimatingPosition) -> Void] = []
 
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         self.duration = parameters.curve(lasting: duration).duration
@@ -151,60 +151,5 @@
         track.finish(at: finalPosition)
         let completions = retire()
         for completion in completions { completion(finalPosition) }
-    }
-}
-
-extension UIViewPropertyAnimator {
-    private func warn(_ text: String) { Stage.current?.warnings.append("UIViewPropertyAnimator: \(text)") }
-
-    private func mayBeInterrupted(_ what: String) -> Bool {
-        guard state != .stopped else {
-            warn("A stopped animator was \(what). Finish it first.")
-            return false
-        }
-        guard isInterruptible || state == .inactive else {
-            warn("An animator that is not interruptible was \(what). Make it so before starting.")
-            return false
-        }
-        return true
-    }
-
-    private func activate() {
-        guard state == .inactive else { return }
-        state = .active
-        track.duration = duration
-        track.hold(at: isReversed ? 1 : 0)
-        let blocks = waiting
-        waiting = []
-        for (delayFactor, block) in blocks { AnimationTrack.capture(track, delay: delayFactor, block) }
-    }
-
-    private func hold(at share: CGFloat) {
-        activate()
-        track.hold(at: share, curve: scrubsLinearly ? nil : timingParameters?.curve(lasting: duration).curve)
-    }
-
-    private func run(along parameters: (any UITimingCurveProvider)?, over share: CGFloat, after delay: TimeInterval = 0)
-    {
-        guard let stage = Stage.current else { return arrive(at: isReversed ? 0 : 1) }
-        let lasting = Double(share) * duration
-        let curve = parameters?.curve(lasting: lasting).curve ?? TimingCurve(.easeInOut)
-        track.run(to: isReversed ? 0 : 1, over: lasting, along: curve, after: delay, on: stage)
-        track.owner = self
-    }
-
-    private func arrive(at end: CGFloat) {
-        guard !pausesOnCompletion else { return track.hold(at: end) }
-        track.finish(at: end == 1 ? .end : .start)
-        let completions = retire()
-        for completion in completions { completion(end == 1 ? .end : .start) }
-    }
-
-    /// Becomes as if new; the completions that it had.
-    @discardableResult private func retire() -> [(UIViewAnimatingPosition) -> Void] {
-        state = .inactive
-        defer { completions = [] }
-        track.hold(at: 0)
-        return completions
     }
 }

@@ -78,7 +78,7 @@
     /// Lets time pass until nothing moves by itself any more; false if something still does after `seconds`.
     ///
     /// What moves: display links that are neither paused nor invalidated, scroll views that decelerate or animate,
-    /// turns and timers that are due. `stillMoving` names them.
+    /// animations of views, turns and timers that are due. `stillMoving` names them.
     @discardableResult public func settle(within seconds: TimeInterval = 10) -> Bool {
         let limit = time + seconds
         advance(to: time) {}

@@ -79,7 +79,10 @@
     /// The presenter leaves its window: the presented controller goes at once, whatever is under way.
     func abandon() {
         presented.presentation?.abandon()
+        let context = context
         context?.abandon()
+        let wasPresenting = presented.isBeingPresented
+        if !wasPresenting, context?.hasStarted != true { controller.dismissalTransitionWillBegin() }
         presented.isBeingDismissed = true
         presented.beginAppearanceTransition(false, animated: false)
         bringPresenterHome()
@@ -87,7 +90,8 @@
         clear()
         presented.endAppearanceTransition()
         (presented.isBeingPresented, presented.isBeingDismissed) = (false, false)
-        controller.dismissalTransitionDidEnd(true)
+        wasPresenting ? controller.presentationTransitionDidEnd(false) : controller.dismissalTransitionDidEnd(true)
+        context.map { finish($0, !wasPresenting) }
     }
 
     // MARK: Transitions

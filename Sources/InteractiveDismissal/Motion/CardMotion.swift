@@ -81,9 +81,7 @@ extension CardMotion {
     package mutating func present(at time: TimeInterval, fades: Bool = false) {
         (translation, velocity, opacity) = (fades ? 0 : distance, 0, fades ? 0 : 1)
         shownTime = time
-        phase = .presenting(
-            fades
-                ? fade(to: 1, at: time) : Flight(to: 0, from: translation, velocity: 0, on: presentingSpring, at: time))
+        phase = .presenting(fades ? fade(to: 1) : flight(to: 0, on: presentingSpring))
     }
 
     /// A finger has it, where it is.
@@ -101,18 +99,13 @@ extension CardMotion {
     package mutating func settle(velocity: CGFloat? = nil, at time: TimeInterval) {
         take(velocity, at: time)
         opacity = 1
-        phase = .settling(Flight(to: 0, from: translation, velocity: self.velocity, on: spring, at: time))
+        phase = .settling(flight(to: 0))
     }
 
     /// Out of sight, with the velocity that it has, or is let go with; or, fading, where it is.
     package mutating func finish(velocity: CGFloat? = nil, at time: TimeInterval, fades: Bool = false) {
         take(velocity, at: time)
-        guard !fades else {
-            phase = .finishing(fade(to: 0, at: time))
-            return
-        }
-        phase = .finishing(
-            Flight(to: distance, from: translation, velocity: self.velocity, on: dismissingSpring, at: time))
+        phase = .finishing(fades ? fade(to: 0) : flight(to: distance, on: dismissingSpring))
     }
 
     /// At rest, at once.
@@ -156,15 +149,21 @@ extension CardMotion {
 }
 
 extension CardMotion {
+    /// What a frame shows is a moment ahead of it: a card that turns round in flight does so then, not now, or it
+    /// would show one frame's way twice.
     private mutating func take(_ velocity: CGFloat?, at time: TimeInterval) {
         if let velocity { self.velocity = velocity.isFinite ? velocity : 0 }
-        shownTime = time
+        shownTime = max(time, shownTime)
     }
 
-    private func fade(to opacity: CGFloat, at time: TimeInterval) -> Flight {
+    private func flight(to target: CGFloat, on spring: Spring? = nil) -> Flight {
+        Flight(to: target, from: translation, velocity: velocity, on: spring ?? self.spring, at: shownTime)
+    }
+
+    private func fade(to opacity: CGFloat) -> Flight {
         Flight(
             to: opacity * Flight.opaque, from: self.opacity * Flight.opaque, velocity: 0,
-            on: Spring(dampingRatio: 1, response: 0.3), at: time, fades: true)
+            on: Spring(dampingRatio: 1, response: 0.3), at: shownTime, fades: true)
     }
 
     /// True where the flight is over.
