@@ -141,9 +141,9 @@ public final class DeckPresentationController: InteractivePresentationController
         arbiter.bind(.handle, to: face.handle)
         restrictHandover(of: arbiter)
         if configuration.takesOverMomentum, configuration.isSwipeToDismissEnabled, momentum == nil {
-            momentum = MomentumCatch(on: card, asking: { [weak self] in self?.found(among: $0, touching: $1) }) {
-                [weak self] velocity in self?.bounce(velocity: velocity)
-            }
+            momentum = MomentumCatch(
+                on: card, asking: { [weak self] in self?.found(among: $0, touching: $1) },
+                onArrival: { [weak self] in self?.bounce(velocity: $0) })
         }
         if configuration.keyboard == .moves, keyboard == nil {
             keyboard = KeyboardFollower { [weak self] frame, seconds in self?.followKeyboard(to: frame, over: seconds) }
