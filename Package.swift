@@ -24,6 +24,9 @@ let package = Package(
         .target(name: "HeadlessUIKit", resources: [.copy("Stage/Recordings")]),
 
         .target(name: "Support", dependencies: ["GestureArbiter", "HeadlessUIKit"], path: "Tests/Support"),
+        .testTarget(
+            name: "SampleTests",
+            dependencies: ["DeckTransition", "InteractiveDismissal", "GestureArbiter", "HeadlessUIKit"]),
         .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "Support"]),
         .testTarget(
             name: "GestureArbiterTests", dependencies: ["GestureArbiter", "HeadlessUIKit", "Support"],

@@ -94,4 +94,21 @@ struct AccessibilityTests {
         scene.stage.settle()
         #expect(!scene.isPresented && scene.isTidy)
     }
+
+    @Test("Dragged while it fades in, it is in full and in hand", arguments: Condition.touchable)
+    func dragInFade(_ condition: Condition) {
+        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, isPresented: false)
+        scene.stage.isReduceMotionEnabled = true
+        scene.present()
+        scene.stage.advance(by: 0.05)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.05)
+        #expect(scene.translation.isNear(50))
+        #expect(scene.card?.alpha == 1)
+        #expect(scene.presentations == 1)
+        finger.hold(for: 0.1)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.isPresented && scene.isTidy)
+    }
 }

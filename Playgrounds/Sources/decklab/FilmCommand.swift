@@ -28,6 +28,9 @@ struct FilmCommand: AsyncParsableCommand {
     @Option(help: "How far the list is scrolled at touch-down, in points; repeat it for several. (default: 0 40 120)")
     var offset: [Double] = []
 
+    @Option(help: "Plays the stroke of this name alone; repeat it for several.")
+    var stroke: [String] = []
+
     @Argument(help: "Recordings to play instead of the built-in strokes.")
     var files: [String] = []
 
@@ -44,11 +47,15 @@ struct FilmCommand: AsyncParsableCommand {
         if !offset.isEmpty { showing.startOffsets = offset.map { CGFloat($0) } }
 
         let reel = Reel(files: files)
-        let runs = showing.runs(of: reel.scripts)
+        let runs = showing.runs(of: reel.scripts.filter { stroke.isEmpty || stroke.contains($0.name) })
         print(DecisionLog(runs: runs))
         print(RunTable(runs: runs), terminator: "")
 
         var messages = reel.faults
+        for name in stroke where !reel.scripts.contains(where: { $0.name == name }) {
+            let names = reel.scripts.map(\.name).joined(separator: "; ")
+            messages.append("no stroke is called \"\(name)\". Take one of these: \(names)")
+        }
         messages += FilmFolder(path: out).write(runs)
         if let json { messages += FilmFolder.write(RunReport(runs: runs), to: json) }
         guard !messages.isEmpty else { return }

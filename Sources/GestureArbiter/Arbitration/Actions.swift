@@ -31,6 +31,8 @@ extension Arbitration {
         public var placesContent = false
         /// A question for the client, to be answered before the next event.
         public var question: Stages?
+        /// The card may bounce by this velocity, in points per second along the direction: momentum of the content.
+        public var bounce: CGFloat?
         /// Where this event's movement went.
         public var ledger = Ledger()
 

@@ -34,8 +34,9 @@ extension Arbitration {
         record(.drag, .scroll(depth: depth), .backAtRest(room: chain[depth].range - chain[depth].shownRoom))
         actions.ledger.dragged = -shown(before.pull)
         actions.ledger.banded = shown(before.pull) - before.pull
-        let owner = distribute(remaining, from: depth, into: &actions.ledger)
-        state = .scrolling(Scrolling(depth: owner, isDragOpen: true, claim: .none))
+        var scrolling = Scrolling(depth: depth, isDragOpen: true)
+        pass(&scrolling, to: distribute(remaining, from: depth, into: &actions.ledger))
+        state = .scrolling(scrolling)
         lastScroll = now
         actions.drag = .moved(0)
         actions.holds = false
@@ -79,8 +80,7 @@ extension Arbitration {
     /// New bounds of a scroll view under the finger. While the chain is held they clamp once.
     mutating func adopt(_ geometry: ScrollGeometry, at depth: Int) -> Actions {
         guard chain.indices.contains(depth) else { return Actions() }
-        var isHeld = false
-        if case .dragging = state { isHeld = true }
+        let isHeld = owner == .drag
         let hadToMove = chain[depth].adopt(geometry, tolerance: tolerance, isHeld: isHeld)
         var actions = Actions()
         if isHeld {

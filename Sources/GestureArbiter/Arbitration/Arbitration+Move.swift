@@ -3,15 +3,17 @@ import Foundation
 /// A movement, by state.
 extension Arbitration {
     mutating func move(_ move: Move) -> Actions {
-        now = max(now, move.time)
+        advance(to: move.time)
         let along = move.along.isFinite ? move.along : 0
         travel += along
         samples.append(travel, at: now)
         var actions = Actions()
         actions.ledger.movement = along
         switch state {
-        case .idle, .refused, .settling, .asking:
+        case .idle, .settling, .asking, .refused(nil):
             actions.ledger.discarded = along
+        case .refused(let depth?):
+            distribute(along, from: depth, into: &actions.ledger)
         case .undecided(let undecided):
             recognize(undecided, along, move.across.isFinite ? move.across : 0, &actions)
         case .scrolling(let scrolling):
@@ -49,38 +51,57 @@ extension Arbitration {
     }
 
     /// The questions at begin, in their order; vetoes last.
-    private mutating func ask(_ undecided: Undecided, surplus: CGFloat, _ actions: inout Actions) {
-        actions.ledger.movement -= surplus
+    mutating func ask(_ undecided: Undecided, surplus: CGFloat, isClear: Bool = false, _ actions: inout Actions) {
         let situation = self.situation
-        let angle = atan2(abs(undecided.across), abs(undecided.along)) * 180 / .pi
+        let truth = policy.condition.truth(in: situation)
         if let exclusion = policy.exclusion, exclusion.truth(in: situation).holds {
-            actions = actions.followed(by: leave(surplus: surplus, .excluded(exclusion.evidence(in: situation))))
-        } else if !undecided.isWaiting, angle > policy.cone {
-            actions = actions.followed(
-                by: leave(surplus: surplus, .outsideCone(angle: angle, limit: policy.cone), scrolls: false))
-        } else if undecided.isWaiting ? surplus < 0 : undecided.along < 0 {
-            guard !undecided.isWaiting else { return discard(surplus, &actions) }
-            actions = actions.followed(by: leave(surplus: surplus, .wrongWay(-undecided.along)))
+            give(surplus, .excluded(exclusion.evidence(in: situation)), &actions)
+        } else if undecided.isWaiting, surplus <= 0 || truth == .notYet {
+            wait(undecided, surplus, &actions)
+        } else if touch.asks.contains(.claim), !isClear {
+            actions.ledger.movement -= surplus
+            state = .asking(.claim(undecided, surplus: surplus))
+            actions.question = .claim
+        } else if !undecided.isWaiting, undecided.angle > policy.cone {
+            give(surplus, .outsideCone(angle: undecided.angle, limit: policy.cone), scrolls: false, &actions)
+        } else if !undecided.isWaiting, undecided.along < 0 {
+            give(surplus, .wrongWay(-undecided.along), &actions)
         } else {
-            switch policy.condition.truth(in: situation) {
-            case .yes where touch.asks.contains(.begin):
-                state = .asking(.begin(surplus: surplus))
-                actions.question = .begin
-            case .yes:
-                actions = actions.followed(by: begin(surplus: surplus))
-            case .notYet where !chain.contains(where: \.isScrollable):
-                state = .undecided(Undecided(along: undecided.along, across: undecided.across, isWaiting: true))
-                discard(surplus, &actions)
-            case .no, .notYet:
-                actions = actions.followed(
-                    by: leave(surplus: surplus, .refused(policy.condition.evidence(in: situation))))
-            }
+            answer(truth, undecided, surplus, &actions)
         }
     }
 
-    private func discard(_ surplus: CGFloat, _ actions: inout Actions) {
-        actions.ledger.movement += surplus
+    /// What the condition's answer means for the begin.
+    private mutating func answer(
+        _ truth: ArbitrationPolicy.Truth, _ undecided: Undecided, _ surplus: CGFloat, _ actions: inout Actions
+    ) {
+        switch truth {
+        case .yes:
+            actions.ledger.movement -= surplus
+            guard touch.asks.contains(.begin) else {
+                actions = actions.followed(by: begin(surplus: surplus))
+                return
+            }
+            state = .asking(.begin(surplus: surplus))
+            actions.question = .begin
+        case .notYet where !chain.contains(where: \.isScrollable):
+            wait(undecided, surplus, &actions)
+        case .no, .notYet:
+            give(surplus, .refused(policy.condition.evidence(in: situation)), &actions)
+        }
+    }
+
+    /// The touch stays undecided, and what the finger moves meanwhile is nobody's.
+    mutating func wait(_ undecided: Undecided, _ surplus: CGFloat, _ actions: inout Actions) {
+        state = .undecided(Undecided(along: undecided.along, across: undecided.across, isWaiting: true))
         actions.ledger.discarded += surplus
+    }
+
+    private mutating func give(
+        _ surplus: CGFloat, _ reason: Reason, scrolls: Bool = true, _ actions: inout Actions
+    ) {
+        actions.ledger.movement -= surplus
+        actions = actions.followed(by: leave(surplus: surplus, reason, scrolls: scrolls))
     }
 
     /// The drag takes the touch.
@@ -95,21 +116,19 @@ extension Arbitration {
         actions.ledger.movement = surplus
         guard scrolls, let depth = depthWithRoom(for: surplus) ?? chain.firstIndex(where: \.isScrollable) else {
             record(.undecided, .nobody, reason)
-            state = .refused
+            state = .refused(depth: nil)
             actions.recognizer = .fails
             actions.ledger.discarded = surplus
             return actions
         }
         record(.undecided, .scroll(depth: depth), reason)
         guard policy.handoff.contains(.toDrag) else {
-            _ = distribute(surplus, from: depth, into: &actions.ledger)
-            state = .refused
+            distribute(surplus, from: depth, into: &actions.ledger)
+            state = .refused(depth: depth)
             actions.recognizer = .fails
             return actions
         }
-        var isVetoed = false
-        if case .vetoed = reason { isVetoed = true }
-        let scrolling = Scrolling(depth: depth, claim: isVetoed ? .vetoed : .refused)
+        let scrolling = Scrolling(depth: depth, claim: reason.isDenial ? .denied : .refused)
         state = .scrolling(scrolling)
         scroll(scrolling, surplus, &actions)
         return actions
@@ -142,5 +161,22 @@ extension Arbitration.Ledger {
         sum.discarded += other.discarded
         sum.external += other.external
         return sum
+    }
+}
+
+extension Arbitration.Undecided {
+    /// How far the finger's way is off the direction, in degrees.
+    var angle: CGFloat { atan2(abs(across), abs(along)) * 180 / .pi }
+}
+
+extension Arbitration.Reason {
+    /// Somebody said no, who is not asked again in the same place.
+    var isDenial: Bool {
+        switch self {
+        case .vetoed, .yielded: true
+        case .caught, .excluded, .outsideCone, .wrongWay, .refused, .allowed, .backAtRest, .passedOn, .clamped,
+            .coasted, .lifted, .cancelled:
+            false
+        }
     }
 }

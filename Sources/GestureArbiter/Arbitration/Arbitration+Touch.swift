@@ -8,13 +8,13 @@ extension Arbitration {
         case .undecided, .scrolling, .dragging, .asking, .refused: return Actions()  // a further finger is not ours
         }
         self.touch = touch
-        now = touch.time
+        advance(to: touch.time)
         travel = 0
         samples = VelocitySamples()
-        samples.append(0, at: touch.time)
-        chain = touch.chain.map { Link($0, direction: policy.direction) }
-        if touch.wasDecelerating { lastScroll = touch.time }
-        if let translation = touch.caughtAt { return catchCard(at: translation) }
+        samples.append(0, at: now)
+        chain = touch.chain.map { Link($0, direction: policy.direction, patience: patience) }
+        if touch.wasDecelerating { lastScroll = now }
+        if let translation = touch.caughtAt, translation.isFinite { return catchCard(at: translation) }
         state = .undecided(Undecided())
         guard !policy.handoff.contains(.toDrag), let reason = reasonThatNothingCanCome() else { return Actions() }
         return leave(surplus: 0, reason)
@@ -79,19 +79,36 @@ extension Arbitration {
         return actions
     }
 
+    /// The rest of the touch is somebody else's.
+    mutating func overrule(by name: String) -> Actions {
+        let before = owner
+        switch state {
+        case .idle, .refused, .settling: return Actions()
+        case .undecided, .scrolling, .dragging, .asking: break
+        }
+        var actions = Actions()
+        if case .dragging = state { actions.drag = .cancelled }
+        if case .scrolling(let scrolling) = state, scrolling.isDragOpen { actions.drag = .cancelled }
+        record(before, .nobody, .yielded(to: name))
+        state = .refused(depth: nil)
+        actions.recognizer = .fails
+        actions.holds = false
+        return actions
+    }
+
     mutating func cancel() -> Actions {
         var actions = Actions()
         let before = owner
         switch state {
         case .idle, .settling:
             return actions
-        case .undecided, .refused:
+        case .undecided, .refused, .asking(.claim), .asking(.begin):
             state = .idle
             return actions
-        case .scrolling(let scrolling):
+        case .scrolling(let scrolling), .asking(.claimAtHandoff(let scrolling, _)), .asking(.handoff(let scrolling, _)):
             state = scrolling.isDragOpen ? .settling : .idle
             actions.drag = scrolling.isDragOpen ? .cancelled : nil
-        case .dragging, .asking:
+        case .dragging, .asking(.release):
             state = .settling
             actions.drag = .cancelled
         }

@@ -15,7 +15,7 @@ public struct Arbitration: Sendable {
     /// What was declared. Fixed for the life of the value.
     public let policy: ArbitrationPolicy
     /// The latest decisions, oldest first, at most ``decisionLimit``.
-    public private(set) var decisions: [Decision] = []
+    public internal(set) var decisions: [Decision] = []
     /// How many decisions are kept.
     public static let decisionLimit = 64
 
@@ -39,7 +39,7 @@ public struct Arbitration: Sendable {
 
     /// Takes one event in and says what is to be done.
     ///
-    /// A question that the last actions asked is answered first; any other event in its place counts as a no.
+    /// A question that the last actions asked is answered first; a movement or the lift in its place counts as a no.
     public mutating func handle(_ event: Event) -> Actions {
         if case .asking(let question) = state, event.overtakesQuestion {
             return resolve(question, .no(reason: "the question was not answered")).followed(by: handle(event))
@@ -55,11 +55,14 @@ public struct Arbitration: Sendable {
             guard case .asking(let question) = state else { return Actions() }
             return resolve(question, answer)
         case .up(let time):
-            now = max(now, time)
+            advance(to: time)
             return up()
         case .cancel(let time):
-            now = max(now, time)
+            advance(to: time)
             return cancel()
+        case .coasted(let coast): return self.coast(coast)
+        case .overruled(let name):
+            return overrule(by: name)
         case .settled:
             if case .settling = state { state = .idle }
             return Actions()
@@ -75,7 +78,8 @@ extension Arbitration {
         case .scrolling(let scrolling): .scroll(depth: scrolling.depth)
         case .dragging: .drag
         case .asking(let question): question.owner
-        case .idle, .refused, .settling: .nobody
+        case .refused(let depth): depth.map { .scroll(depth: $0) } ?? .nobody
+        case .idle, .settling: .nobody
         }
     }
 
@@ -85,8 +89,16 @@ extension Arbitration {
     /// The content offset along the axis that the scroll view at `depth` is to show while the chain is held, in points.
     public func heldOffset(at depth: Int) -> CGFloat { chain[depth].offset }
 
+    /// How much movement content may leave untaken before it counts as at its edge, in points.
+    var patience: CGFloat { max(policy.slop, tolerance) }
+
     /// Half a pixel, in points.
     var tolerance: CGFloat { touch.scale > 0 ? 0.5 / touch.scale : 0.5 }
+
+    /// Time does not go back.
+    mutating func advance(to time: TimeInterval) {
+        if time.isFinite { now = max(now, time) }
+    }
 
     mutating func record(_ from: Owner, _ to: Owner, _ reason: Reason) {
         if decisions.count == Self.decisionLimit { decisions.removeFirst() }

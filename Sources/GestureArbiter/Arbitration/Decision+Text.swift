@@ -30,6 +30,8 @@ extension Arbitration.Reason {
             "caught while moving, \(translation.points) from rest"
         case .excluded(let evidence):
             "excluded: " + evidence.text(direction: direction)
+        case .yielded(let name):
+            "yielded to \(name)"
         case .outsideCone(let angle, let limit):
             "\(angle.rounded(to: 1))° off the direction (at most \(limit.rounded(to: 1))°)"
         case .wrongWay(let distance):
@@ -44,6 +46,8 @@ extension Arbitration.Reason {
             "the scroll view within came to its end"
         case .clamped(let depth):
             "the geometry of scroll view \(depth) changed; clamped once"
+        case .coasted(let velocity):
+            "the content coasted to its edge at \(velocity.rounded(to: 0)) pt/s"
         case .lifted(let velocity):
             "lifted at \(velocity.rounded(to: 0)) pt/s"
         case .cancelled:
@@ -55,7 +59,7 @@ extension Arbitration.Reason {
 extension Arbitration.Stages {
     /// The stage's name; of several, their names.
     public var name: String {
-        let names: [(Self, String)] = [(.begin, "begin"), (.handoff, "hand-off"), (.release, "release")]
+        let names: [(Self, String)] = [(.begin, "begin"), (.handoff, "hand-off"), (.release, "release"), (.claim, "claim")]
         return names.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
     }
 }

@@ -29,6 +29,8 @@ extension Arbitration {
         case caught(at: CGFloat)
         /// An `unless` of the policy held.
         case excluded([ArbitrationPolicy.Evidence])
+        /// Something else has a better claim to the touch.
+        case yielded(to: String)
         /// The finger left the cone: degrees off the direction, and how many are allowed.
         case outsideCone(angle: CGFloat, limit: CGFloat)
         /// The finger moved against the direction, this far in points.
@@ -45,6 +47,8 @@ extension Arbitration {
         case passedOn
         /// The scroll view at this depth changed under a held finger, and its offset was clamped once.
         case clamped(depth: Int)
+        /// Content coasted to its edge and left the card this velocity, in points per second.
+        case coasted(velocity: CGFloat)
         /// The finger lifted, with this velocity in points per second.
         case lifted(velocity: CGFloat)
         /// The touch was taken away.

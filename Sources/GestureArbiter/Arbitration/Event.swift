@@ -17,6 +17,10 @@ extension Arbitration {
         case up(time: TimeInterval)
         /// The touch was taken away, by the system, by another recognizer, or because its view went.
         case cancel(time: TimeInterval)
+        /// Content came to the drag's edge by its own momentum, with no finger down.
+        case coasted(Coast)
+        /// Somebody else turns out to have the touch: a drag under way is cancelled.
+        case overruled(by: String)
         /// What the drag moved has come to rest.
         case settled
     }
@@ -75,6 +79,25 @@ extension Arbitration {
         }
     }
 
+    /// Momentum that brought content to the drag's edge.
+    public struct Coast: Hashable, Sendable {
+        /// Seconds, on the clock of the touches.
+        public var time: TimeInterval
+        /// The scroll views that coast, innermost first.
+        public var chain: [ScrollGeometry]
+        /// Pixels per point.
+        public var scale: CGFloat
+        /// What velocity is left, in points per second along the direction.
+        public var velocity: CGFloat
+
+        public init(time: TimeInterval, chain: [ScrollGeometry], scale: CGFloat = 1, velocity: CGFloat) {
+            self.time = time
+            self.chain = chain
+            self.scale = scale
+            self.velocity = velocity
+        }
+    }
+
     /// The moments at which a client may say no.
     public struct Stages: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
@@ -85,12 +108,19 @@ extension Arbitration {
         public static let handoff = Stages(rawValue: 1 << 1)
         /// At lift, before the card is let go.
         public static let release = Stages(rawValue: 1 << 2)
+        /// Before every begin and every hand-off to the drag: has something else a better claim to the touch, as a
+        /// slider that tracks? `no` names it.
+        public static let claim = Stages(rawValue: 1 << 3)
     }
 
     /// A client's answer.
     public enum Answer: Hashable, Sendable {
         case yes
         /// No, and why, in words for the explanation.
+        /// To a question for a better claim, the name of what has it.
         case no(reason: String)
+        /// To a question for a better claim: that is not known yet. It is asked again with the next movement; a veto
+        /// takes this for a no.
+        case notYet
     }
 }

@@ -13,8 +13,8 @@ extension Arbitration {
         case dragging(Dragging)
         /// A question is out.
         case asking(Question)
-        /// This touch is not ours, until it lifts.
-        case refused
+        /// This touch is not ours, until it lifts: a scroll view of the chain has it for good, or nobody.
+        case refused(depth: Int?)
         /// The finger is gone and what was dragged moves by itself.
         case settling
     }
@@ -33,7 +33,7 @@ extension Arbitration {
         /// What became of the drag's claim since the content was last away from the edge.
         var claim = Claim.none
 
-        enum Claim: Hashable, Sendable { case none, refused, vetoed }
+        enum Claim: Hashable, Sendable { case none, refused, denied }
     }
 
     struct Dragging: Hashable, Sendable {
@@ -43,6 +43,10 @@ extension Arbitration {
     }
 
     enum Question: Hashable, Sendable {
+        /// Has something else a better claim, before the drag begins?
+        case claim(Undecided, surplus: CGFloat)
+        /// Has something else a better claim, before scrolling goes over into the drag?
+        case claimAtHandoff(Scrolling, surplus: CGFloat)
         /// May the drag begin, with this much movement to start from?
         case begin(surplus: CGFloat)
         /// May scrolling go over into the drag?
@@ -52,6 +56,7 @@ extension Arbitration {
 
         var stage: Stages {
             switch self {
+            case .claim, .claimAtHandoff: .claim
             case .begin: .begin
             case .handoff: .handoff
             case .release: .release
@@ -60,8 +65,8 @@ extension Arbitration {
 
         var owner: Owner {
             switch self {
-            case .begin: .undecided
-            case .handoff(let scrolling, _): .scroll(depth: scrolling.depth)
+            case .claim, .begin: .undecided
+            case .claimAtHandoff(let scrolling, _), .handoff(let scrolling, _): .scroll(depth: scrolling.depth)
             case .release: .drag
             }
         }
@@ -72,8 +77,8 @@ extension Arbitration.Event {
     /// Whether the event ends the wait for an answer.
     var overtakesQuestion: Bool {
         switch self {
-        case .down, .move, .up, .cancel: true
-        case .geometry, .flags, .answer, .settled: false
+        case .move, .up: true
+        case .down, .cancel, .geometry, .flags, .overruled, .answer, .coasted, .settled: false
         }
     }
 }

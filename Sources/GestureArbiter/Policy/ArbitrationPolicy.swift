@@ -24,11 +24,15 @@ public struct ArbitrationPolicy: Hashable, Sendable {
     /// How far the finger moves, along either axis, before the touch is anyone's. Points, 0 or more.
     ///
     /// The slop is swallowed exactly: what the finger moved beyond it moves the card, in the same event.
-    public var slop: CGFloat = 10
+    public var slop: CGFloat
     /// How far off its direction a drag may start: degrees to either side, above 0 and at most 90.
-    public var cone: CGFloat = 45
+    public var cone: CGFloat
     /// What the card does when it is pulled beyond its rest and nothing else may take the movement.
-    public var beyondRest: BeyondRest = .resists
+    public var beyondRest: BeyondRest
+    /// What becomes of content that coasts to its edge with no finger down.
+    public var momentum: Momentum
+    /// What under the finger has a better claim to it. Reduced by ``ignoring(_:)``.
+    public var yields = Yields.all
 
     /// Beyond its rest position a card resists or stays.
     public enum BeyondRest: String, Hashable, Sendable {
@@ -38,16 +42,38 @@ public struct ArbitrationPolicy: Hashable, Sendable {
         case stops
     }
 
-    public init(_ direction: Direction, when condition: Condition = .atEdge, handoff: Handoff = .never) {
+    /// What becomes of momentum at the edge. It never dismisses.
+    public enum Momentum: String, Hashable, Sendable {
+        /// The content keeps it, and bounces as it does.
+        case stays
+        /// The card takes what velocity is left and bounces by it, where the condition holds.
+        case bounces
+    }
+
+    public init(
+        _ direction: Direction, when condition: Condition = .atEdge, handoff: Handoff = .never, slop: CGFloat = 10,
+        cone: CGFloat = 45, beyondRest: BeyondRest = .resists, momentum: Momentum = .stays
+    ) {
         self.direction = direction
         self.condition = condition
         self.handoff = handoff
+        self.slop = slop
+        self.cone = cone
+        self.beyondRest = beyondRest
+        self.momentum = momentum
     }
 
     /// The same policy, refused also where `condition` holds.
     public func unless(_ condition: Condition) -> ArbitrationPolicy {
         var policy = self
         policy.exclusion = exclusion.map { $0 || condition } ?? condition
+        return policy
+    }
+
+    /// The same policy, yielding to none of `claims`: to let a card with a refresh control be dragged, say.
+    public func ignoring(_ claims: Yields) -> ArbitrationPolicy {
+        var policy = self
+        policy.yields.subtract(claims)
         return policy
     }
 }

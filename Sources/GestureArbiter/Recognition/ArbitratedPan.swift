@@ -17,6 +17,7 @@ final class ArbitratedPan: UIPanGestureRecognizer {
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
+        recognition.began()
         if recognition.beginsAtTouchDown, state == .possible { state = .began }
     }
 
@@ -54,6 +55,9 @@ final class ArbitratedPan: UIPanGestureRecognizer {
         @unknown default: break
         }
     }
+
+    /// Whether the arbiter may still come to have its touch, or has it.
+    var wantsTouch: Bool { recognition.wantsTouch }
 
     override func reset() {
         super.reset()

@@ -30,6 +30,9 @@ struct DragOutbox {
         }
     }
 
+    /// The client is about to be told of a beginning.
+    var isBeginPending: Bool { begins && !isDragOpen }
+
     /// Whether the content is to be held from now, or let go; nil: as it is.
     mutating func takeHold() -> Bool? {
         defer { holds = nil }

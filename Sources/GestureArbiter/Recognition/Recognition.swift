@@ -28,6 +28,11 @@ final class Recognition {
     private(set) var beginsAtTouchDown = false
     /// The scroll view's pan waits for ours for good; a policy that wants no waiting wants another pan.
     private var needsNewPan = false
+    /// What was recognized before the finger moved, and so is no answer to its movement.
+    private var underWayAtDown: Set<UIGestureRecognizer> = []
+    private var opaqueViews: [WeakView] = []
+    /// UIKit's own slop is not documented; 10 pt is what the canary reckons with.
+    private static let scrollSlop: CGFloat = 10
 
     private struct WeakView { weak var view: UIView? }
 
@@ -55,6 +60,7 @@ final class Recognition {
         let pan = ArbitratedPan(recognition: self, arbiter: arbiter)
         pan.delegate = gate
         pan.maximumNumberOfTouches = 1
+        pan.allowedScrollTypesMask = []  // a wheel and a trackpad scroll; they drag nothing
         action.add(to: pan)
         container.addGestureRecognizer(pan)
         self.pan = pan
@@ -90,6 +96,11 @@ final class Recognition {
         perform(arbitration.handle(.flags(flags)))
     }
 
+    func treatAsOpaque(_ view: UIView) {
+        opaqueViews.removeAll { $0.view == nil }
+        opaqueViews.append(WeakView(view: view))
+    }
+
     func bind(_ name: ArbitrationPolicy.Region, to view: UIView?) {
         regions[name] = view.map { WeakView(view: $0) }
     }
@@ -99,6 +110,7 @@ final class Recognition {
     /// Whether the pan is to see the touch at all. Here the touch begins for the engine: only now can it be seen
     /// whether the content was still coasting.
     func shouldReceive(_ touch: UITouch) -> Bool {
+        guard touch.type != .indirectPointer else { return false }
         if let finger, finger.isDown { return false }
         if finger != nil { wasReset() }
         guard let container else { return false }
@@ -109,7 +121,7 @@ final class Recognition {
             time: touch.timestamp, chain: chain.links.map(\.geometry),
             scale: container.traitCollection.displayScale, dimension: length(of: container),
             regions: regionsTouched(by: touch), wasDecelerating: chain.scrollViews.contains(where: \.isDecelerating),
-            asks: onAttempt == nil ? [] : [.begin, .handoff, .release], caughtAt: movingTranslation?())
+            asks: onAttempt == nil ? .claim : [.claim, .begin, .handoff, .release], caughtAt: movingTranslation?())
         let actions = arbitration.handle(.down(down))
         beginsAtTouchDown = actions.recognizer == .begins
         if policy.handoff != .never { hold.prepare(chain.scrollViews, along: direction.axis) }
@@ -140,6 +152,21 @@ final class Recognition {
     // MARK: Touches
 
     func trackedTouch(in touches: Set<UITouch>) -> UITouch? { finger?.touch(in: touches) }
+
+    /// The touch has come down, and every recognizer further in has seen it.
+    func began() {
+        noteUnderWay()
+        onNextTurn { [weak self, finger] in
+            if let self, let finger, self.finger?.isSame(as: finger) ?? false { self.noteUnderWay() }
+        }
+    }
+
+    private func noteUnderWay() {
+        underWayAtDown.formUnion((finger?.recognizers ?? []).filter(\.isUnderWay))
+    }
+
+    /// Whether the arbiter may still come to have the touch, or has it.
+    var wantsTouch: Bool { finger != nil && arbitration.owner != .nobody }
 
     /// The touch moved. Offsets are read here, before any pan's action for this event.
     func moved(_ touch: UITouch) -> Arbitration.Actions.Recognizer? {
@@ -205,6 +232,7 @@ extension Recognition {
     }
 
     private func ask(_ stage: Arbitration.Stages) -> Arbitration.Answer {
+        if stage == .claim { return claimAnswer }
         guard let onAttempt else { return .yes }
         return onAttempt(
             GestureArbiter.Attempt(
@@ -215,6 +243,14 @@ extension Recognition {
 
     /// In the pan's action: the content is held or let go, then the client is told.
     private func deliver() {
+        if let silent = silentScrollViewName {
+            // Within an event of ours its pan begins too; well beyond the slop, somebody else has the touch.
+            guard abs(arbitration.travel) > 2 * max(arbitration.policy.slop, Self.scrollSlop) else { return }
+            _ = arbitration.handle(.overruled(by: "what keeps \(silent) from scrolling"))
+            outbox.discard()
+            pan?.state = .cancelled
+            return
+        }
         if let holds = outbox.takeHold() {
             let offsets = chain.links.indices.map { arbitration.heldOffset(at: $0) }
             holds ? hold.hold(at: offsets) : hold.letGo(placing: outbox.takePlacing() ? offsets : nil)
@@ -224,13 +260,35 @@ extension Recognition {
         for drag in outbox.takeDrags() { onDrag(drag) }
     }
 
+    /// The canary: inside a scroll view that can pan, a drag begins only where that scroll view's own pan begins.
+    private var silentScrollViewName: String? {
+        guard outbox.isBeginPending, !beginsAtTouchDown, arbitration.policy.handoff != .never else { return nil }
+        let pannable = chain.scrollViews.filter { $0.isScrollEnabled && $0.panGestureRecognizer.isEnabled }
+        guard let first = pannable.first, !pannable.contains(where: { $0.panGestureRecognizer.isUnderWay }) else {
+            return nil
+        }
+        return "\(type(of: first))"
+    }
+
     private func endTouch() {
         finger = nil
         hold.touchEnded()
         beginsAtTouchDown = false
+        underWayAtDown = []
         _ = arbitration.handle(.cancel(time: 0))
         outbox.discard()
         renewPanIfNeeded()
+    }
+
+    /// Whether something under the finger has a better claim to it.
+    private var claimAnswer: Arbitration.Answer {
+        guard let pan, let container else { return .yes }
+        let claims = Claims(
+            yields: arbitration.policy.yields, ours: pan, container: container, touchedView: finger?.touchedView,
+            recognizers: finger?.recognizers ?? [], scrollViews: chain.scrollViews, underWayAtDown: underWayAtDown,
+            opaqueViews: opaqueViews.compactMap(\.view), isTowardTop: direction == .down)
+        if let claimant = claims.claimant { return .no(reason: claimant) }
+        return claims.mayBelongToInnerArbiter ? .notYet : .yes
     }
 
     private var observedOffset: CGFloat? {

@@ -136,7 +136,3 @@ extension ScrollHold {
         }
     }
 }
-
-extension UIGestureRecognizer {
-    fileprivate var isUnderWay: Bool { state == .began || state == .changed }
-}

@@ -23,6 +23,11 @@ struct TrackedFinger {
         return touch.phase != .ended && touch.phase != .cancelled
     }
 
+    /// Every recognizer that has the touch.
+    var recognizers: [UIGestureRecognizer] { touch?.gestureRecognizers ?? [] }
+
+    func isSame(as other: TrackedFinger) -> Bool { touch != nil && touch === other.touch }
+
     func touch(in touches: Set<UITouch>) -> UITouch? {
         guard let touch, touches.contains(touch) else { return nil }
         return touch

@@ -3,6 +3,9 @@
     /// Row P2.
     open var minimumNumberOfTouches = 1
     /// Row P2. Row P13 says what further touches do in mid-pan.
+    /// Which scroll events, of a wheel or a trackpad, are taken for a pan. Kept for clients that set it: fingers are
+    /// all that a stage has.
+    open var allowedScrollTypesMask: UIScrollTypeMask = []
     open var maximumNumberOfTouches = Int.max
 
     private var track = PanTrack()
@@ -121,4 +124,13 @@ extension CGPoint {
         guard let view else { return self }
         return view.convert(self, to: nil) - view.convert(.zero, to: nil)
     }
+}
+
+public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
+    public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
+    public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

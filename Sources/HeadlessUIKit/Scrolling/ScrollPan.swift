@@ -10,16 +10,22 @@
 
     /// The scrollable axes alone count; a movement across them leaves the pan undecided.
     override func isFarEnough(_ displacement: CGPoint) -> Bool {
-        guard let scrollView else { return false }
+        guard let scrollView, !isSilenced else { return false }
         let (x, y) = (scrollView.horizontal.canScroll, scrollView.vertical.canScroll)
         guard x || y else { return super.isFarEnough(displacement) }
         let way = max(x ? abs(displacement.x) : 0, y ? abs(displacement.y) : 0)
         return way > 0 && way >= slop
     }
 
-    /// Rows S18, S20 and S21.
+    /// Row X4: the innermost scroll view is a page that takes all touches for itself.
+    private var isSilenced: Bool {
+        guard assumptions.disturbances.contains(.swallowedTouches) else { return false }
+        return attempt.touches.contains { UIScrollView.enclosing($0.view).first === scrollView }
+    }
+
+    /// Rows S18, S20, S21 and S31.
     override func mayBegin() -> Bool {
-        guard let scrollView, scrollView.isScrollEnabled else { return false }
+        guard let scrollView, scrollView.isScrollEnabled, !scrollView.leavesToParent(displacement) else { return false }
         let canScroll = scrollView.horizontal.canScroll || scrollView.vertical.canScroll
         guard canScroll || assumptions.shortContentPan == .beginsInPlace else { return false }
         return attempt.touches.allSatisfy { touch in

@@ -10,7 +10,7 @@ extension UIScrollView {
         let inset = adjustedContentInset
         return axis(
             content: contentSize.height, length: bounds.height, before: inset.top, after: inset.bottom,
-            alwaysBounces: alwaysBounceVertical)
+            alwaysBounces: alwaysBounceVertical || refreshControl != nil)
     }
 
     /// Row S18: short content moves only if it always bounces.

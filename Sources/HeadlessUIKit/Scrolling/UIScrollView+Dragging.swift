@@ -12,6 +12,8 @@ extension UIScrollView {
         var pulled: CGPoint
         let startedAt: CGPoint
         var translation = CGPoint.zero
+        /// What went to scroll views around this one. Row S31.
+        var passedOn = CGPoint.zero
         let moves: (horizontal: Bool, vertical: Bool)
     }
 
@@ -80,8 +82,9 @@ extension UIScrollView {
             if contentOffset.x != writtenOffset.x { drag.pulled.x = horizontal.pulled(forShown: contentOffset.x) }
             if contentOffset.y != writtenOffset.y { drag.pulled.y = vertical.pulled(forShown: contentOffset.y) }
             drag.pulled = drag.pulled - (translation - drag.translation)
-        case .absolute: drag.pulled = drag.startedAt - translation
+        case .absolute: drag.pulled = drag.startedAt - translation - drag.passedOn
         }
+        passOn(&drag)
         drag.translation = translation
         activity = .dragging(drag)
         let offset = CGPoint(
@@ -99,11 +102,13 @@ extension UIScrollView {
     /// Rows S5 to S8 and S35. `speed` is the finger's, in window points per second.
     private func endDragging(at speed: CGPoint) {
         guard case .dragging(let drag) = activity else { return }
-        let velocity = CGPoint(
+        refreshControl?.scrollViewLetsGo()
+        let own = CGPoint(
             x: drag.moves.horizontal ? -speed.x * horizontal.slope(atShown: contentOffset.x) : 0,
             y: drag.moves.vertical ? -speed.y * vertical.slope(atShown: contentOffset.y) : 0)
+        let velocity = passOn(own, of: drag)
         let proposed = restingOffset(at: velocity)
-        var target = proposed
+        var target = restingTarget(for: proposed, at: velocity)
         let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
         delegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target)
         let motion = motion(at: velocity, proposed: proposed, target: target)

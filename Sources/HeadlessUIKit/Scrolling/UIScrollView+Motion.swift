@@ -38,16 +38,19 @@ struct ScrollAnimation {
 }
 
 extension UIScrollView {
+    /// Per second, negative. Pages do not glide.
+    private var effectiveRate: CGFloat { (isPagingEnabled ? .fast : decelerationRate).exponent }
+
     /// Where the content would rest, let go at a velocity of the offset in points per second.
     func restingOffset(at velocity: CGPoint) -> CGPoint {
-        let rate = decelerationRate.exponent
+        let rate = effectiveRate
         return CGPoint(
             x: horizontal.clamp(AxisMotion.end(from: contentOffset.x, velocity: velocity.x, rate: rate)),
             y: vertical.clamp(AxisMotion.end(from: contentOffset.y, velocity: velocity.y, rate: rate)))
     }
 
     func motion(at velocity: CGPoint, proposed: CGPoint, target: CGPoint) -> ScrollMotion {
-        let rate = decelerationRate.exponent
+        let rate = effectiveRate
         return ScrollMotion(
             start: Stage.of(self)?.time ?? 0,
             x: AxisMotion(
@@ -82,6 +85,12 @@ extension UIScrollView {
         }
         write(motion.offset(at: time))
         guard isDecelerating, motion.hasEnded(at: time) || window == nil else { return }
+        let edge = CGPoint(x: horizontal.clamp(contentOffset.x), y: vertical.clamp(contentOffset.y))
+        if window != nil, roundedToPixels(edge) != contentOffset {
+            // The edge has moved meanwhile, as it does when a refresh ends: on to the new one.
+            activity = .decelerating(self.motion(at: .zero, proposed: .zero, target: .zero))
+            return
+        }
         activity = .resting
         delegate?.scrollViewDidEndDecelerating(self)
     }

@@ -1,7 +1,7 @@
 /// A view whose content moves under the finger, glides on, resists at its edges and springs back.
 ///
-/// What is on screen follows from the time elapsed, not from the number of frames. Not modelled: zooming, paging,
-/// refresh control, passing scrolling on to a parent. `contentOffset` is the origin of `bounds`.
+/// What is on screen follows from the time elapsed, not from the number of frames. Not modelled: a bounce
+/// beyond the zoom's limits. `contentOffset` is the origin of `bounds`.
 @MainActor open class UIScrollView: UIView {
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         /// The share of the velocity that is left after a millisecond.
@@ -25,6 +25,11 @@
     /// Row S23: off by default; a diagonal start locks nothing.
     open var isDirectionalLockEnabled = false
     open var decelerationRate = DecelerationRate.normal
+    /// Whether it comes to rest only at multiples of its bounds' size.
+    open var isPagingEnabled = false
+    /// Row S31: whether scrolling that finds this at its edge goes to a scroll view around it.
+    open var transfersVerticalScrollingToParent = true
+    open var transfersHorizontalScrollingToParent = true
     /// Row S19: content hears of a touch after 0.15 s, or when the touch turns out not to scroll.
     open var delaysContentTouches = true
     /// Row S20.
@@ -43,6 +48,8 @@
 
     open var contentSize = CGSize.zero { didSet { insetsMayHaveChanged() } }
     open var contentInset = UIEdgeInsets.zero { didSet { insetsMayHaveChanged() } }
+    /// What a bar that opens over the content takes away at the top, in points.
+    var barInset: CGFloat = 0 { didSet { insetsMayHaveChanged() } }
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { insetsMayHaveChanged() }
     }
@@ -56,6 +63,15 @@
     open var isDragging: Bool { if case .dragging = activity { true } else { false } }
     /// Row S3.
     open var isDecelerating: Bool { if case .decelerating = activity { true } else { false } }
+
+    /// Shown above the content while it is pulled down.
+    open var refreshControl: UIRefreshControl? { didSet { refreshControl?.attach(to: self, replacing: oldValue) } }
+
+    /// Zooming needs a maximum above the minimum, and a delegate that names the view that zooms.
+    open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
+    open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
+    var pinch: ScrollPinch?
+    var currentZoomScale: CGFloat = 1
 
     let pan = ScrollPan()
     var activity = Activity.resting
@@ -84,6 +100,7 @@
             if bounds.size != oldValue.size { insetsMayHaveChanged() }
             guard bounds.origin != oldValue.origin else { return }
             setNeedsLayout()
+            refreshControl?.scrollViewDidScroll(self)
             delegate?.scrollViewDidScroll(self)
         }
     }
@@ -107,7 +124,8 @@
         let added = UIEdgeInsets(
             top: takes.vertical ? safe.top : 0, left: takes.horizontal ? safe.left : 0,
             bottom: takes.vertical ? safe.bottom : 0, right: takes.horizontal ? safe.right : 0)
-        return contentInset + added
+        let bars = UIEdgeInsets(top: barInset + (refreshControl?.inset ?? 0), left: 0, bottom: 0, right: 0)
+        return contentInset + added + bars
     }
 
     open func adjustedContentInsetDidChange() {}
@@ -122,6 +140,11 @@
 
     /// Row S21: whether a drag may take a touch away from the content.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+    /// Where it comes to rest instead of where the velocity, in points per second, leads.
+    func restingTarget(for proposed: CGPoint, at velocity: CGPoint) -> CGPoint {
+        isPagingEnabled ? page(for: proposed, at: velocity) : proposed
+    }
 
     private func setUp() {
         clipsToBounds = true

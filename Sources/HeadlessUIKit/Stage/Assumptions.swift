@@ -23,6 +23,7 @@ public struct Assumptions: Hashable, Codable, Sendable {
     public enum ActionOrder: String, Hashable, Codable, Sendable, CaseIterable { case innermostFirst, outermostFirst }
     public enum ShortContentPan: String, Hashable, Codable, Sendable, CaseIterable { case fails, beginsInPlace }
     public enum DisabledScrolling: String, Hashable, Codable, Sendable, CaseIterable { case cancelsPan, endsWithPan }
+    public enum ScrollTransfer: String, Hashable, Codable, Sendable, CaseIterable { case atStart, inMidGesture }
     public enum Tracking: String, Hashable, Codable, Sendable, CaseIterable { case incremental, absolute }
     public enum DismissalStart: String, Hashable, Codable, Sendable, CaseIterable {
         case atOnce, afterOneTurn, afterTwoTurns, afterThreeTurns, never
@@ -73,6 +74,8 @@ public struct Assumptions: Hashable, Codable, Sendable {
     public var shortContentPan = ShortContentPan.fails
     /// What `isScrollEnabled = false` does to a drag. Row S29.
     public var disabledScrolling = DisabledScrolling.cancelsPan
+    /// When a scroll view at its edge passes scrolling on: for whole drags only, or also within one. Row S31.
+    public var scrollTransfer = ScrollTransfer.atStart
     /// Where a drag goes on when the offset was assigned in between. Row S34.
     public var offsetWhileTracking = Tracking.incremental
     /// How many turns of the run loop `dismiss` takes to reach the animator; never: UIKit refuses it. Row T3a.
@@ -83,6 +86,8 @@ public struct Assumptions: Hashable, Codable, Sendable {
     public var appearanceBeforePresentationWillBegin = true
     /// Whether a custom interactor's progress moves the alongside animations; else they play by themselves. Row T17c.
     public var scrubsAlongsideAnimations = false
+    /// What apps and the system do beside the gesture; none by default. Rows X1 to X6.
+    public var disturbances: Set<Disturbance> = []
 
     public init() {}
 

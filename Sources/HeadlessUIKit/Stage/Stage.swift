@@ -23,6 +23,7 @@
 
     let gestures: GestureEnvironment
     let delivery: TouchDelivery
+    let disturber: Disturber
     var frameObservers: [any FrameObserver] = []
     /// What the app did that UIKit would have complained of, or stopped it for; each with what to do instead.
     public internal(set) var warnings: [String] = []
@@ -41,6 +42,7 @@
             safeAreaInsets: screen.safeAreaInsets)
         gestures = GestureEnvironment(assumptions: assumptions)
         delivery = TouchDelivery(gestures: gestures)
+        disturber = Disturber(assumptions.disturbances)
         gestures.delivery = delivery
         gestures.stage = self
         Stage.all = Stage.all.filter { $0.stage != nil } + [WeakStage(stage: self)]
@@ -115,7 +117,9 @@ extension Stage {
     func deliver(_ touch: UITouch) {
         makeCurrent()
         runTurn()
+        guard disturber.precede(touch, in: window) else { return }
         delivery.deliver(touch, in: window)
+        disturber.follow(touch)
         if touch.phase == .ended { lastLift = (time, touch.position, touch.tapCount) }
         endTurn()
     }

@@ -27,10 +27,12 @@
     /// In the window's coordinates, in points.
     var position: CGPoint
     var previousPosition: CGPoint
+    let startPosition: CGPoint
 
     init(position: CGPoint, timestamp: TimeInterval) {
         self.position = position
         self.previousPosition = position
+        self.startPosition = position
         self.timestamp = timestamp
     }
 

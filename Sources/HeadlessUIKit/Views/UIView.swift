@@ -101,7 +101,12 @@ open class UIView: UIResponder {
     /// Adds a recognizer, which leaves the view that it was on.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view !== self else { return }
-        gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+        if let old = gestureRecognizer.view {
+            Stage.of(self)?.warnings.append(
+                "A \(type(of: gestureRecognizer)) was added to a second view and so has left the first, a "
+                    + "\(type(of: old)). Give each view a recognizer of its own.")
+            old.removeGestureRecognizer(gestureRecognizer)
+        }
         recognizers.append(gestureRecognizer)
         gestureRecognizer.view = self
     }

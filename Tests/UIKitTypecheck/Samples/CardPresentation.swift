@@ -19,7 +19,10 @@ final class CardPresentation: UIPresentationController {
         presentedView?.layer.cornerRadius = 12
         presentedView?.layer.cornerCurve = .continuous
         presentedView?.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
-        guard let coordinator = presentedViewController.transitionCoordinator else { return dimming.alpha = 1 }
+        guard let coordinator = presentedViewController.transitionCoordinator else {
+            dimming.alpha = 1
+            return
+        }
         coordinator.animate(alongsideTransition: { [dimming] _ in dimming.alpha = 1 }, completion: nil)
     }
 

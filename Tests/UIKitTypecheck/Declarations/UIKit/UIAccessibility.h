@@ -44,6 +44,14 @@ typedef NS_ENUM(NSInteger, UIAccessibilityScrollDirection) {
 @property (nonatomic) BOOL accessibilityViewIsModal NS_SWIFT_UI_ACTOR;
 @end
 
+NS_SWIFT_UI_ACTOR
+@protocol UIAccessibilityIdentification <NSObject>
+@property (nullable, nonatomic, copy) NSString *accessibilityIdentifier;
+@end
+
+@interface UIView (UIAccessibilityIdentification) <UIAccessibilityIdentification>
+@end
+
 @interface NSObject (UIAccessibilityAction)
 - (BOOL)accessibilityActivate NS_SWIFT_UI_ACTOR;
 - (BOOL)accessibilityScroll:(UIAccessibilityScrollDirection)direction NS_SWIFT_UI_ACTOR;

@@ -80,7 +80,6 @@ NS_SWIFT_UI_ACTOR
 
 NS_SWIFT_UI_ACTOR
 @interface UITextView : UIScrollView
-@property (null_resettable, nonatomic, copy) NSString *text;
 @end
 
 #pragma clang assume_nonnull end

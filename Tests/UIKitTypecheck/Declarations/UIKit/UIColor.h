@@ -11,6 +11,7 @@ NS_SWIFT_SENDABLE
               saturation:(CGFloat)saturation
               brightness:(CGFloat)brightness
                    alpha:(CGFloat)alpha;
+- (UIColor *)initWithCGColor:(CGColorRef)cgColor;
 @property (class, nonatomic, readonly) UIColor *blackColor;
 @property (class, nonatomic, readonly) UIColor *darkGrayColor;
 @property (class, nonatomic, readonly) UIColor *lightGrayColor;
@@ -34,6 +35,28 @@ NS_SWIFT_SENDABLE
 @property (class, nonatomic, readonly) UIColor *secondarySystemBackgroundColor;
 @property (class, nonatomic, readonly) UIColor *systemGroupedBackgroundColor;
 @property (class, nonatomic, readonly) UIColor *systemFillColor;
+@property (class, nonatomic, readonly) UIColor *blueColor;
+@property (class, nonatomic, readonly) UIColor *brownColor;
+@property (class, nonatomic, readonly) UIColor *cyanColor;
+@property (class, nonatomic, readonly) UIColor *greenColor;
+@property (class, nonatomic, readonly) UIColor *magentaColor;
+@property (class, nonatomic, readonly) UIColor *orangeColor;
+@property (class, nonatomic, readonly) UIColor *purpleColor;
+@property (class, nonatomic, readonly) UIColor *redColor;
+@property (class, nonatomic, readonly) UIColor *yellowColor;
+@property (class, nonatomic, readonly) UIColor *systemBrownColor;
+@property (class, nonatomic, readonly) UIColor *systemCyanColor;
+@property (class, nonatomic, readonly) UIColor *systemMintColor;
+@property (class, nonatomic, readonly) UIColor *systemGray2Color;
+@property (class, nonatomic, readonly) UIColor *systemGray3Color;
+@property (class, nonatomic, readonly) UIColor *systemGray4Color;
+@property (class, nonatomic, readonly) UIColor *systemGray5Color;
+@property (class, nonatomic, readonly) UIColor *systemGray6Color;
+@property (class, nonatomic, readonly) UIColor *tertiaryLabelColor;
+@property (class, nonatomic, readonly) UIColor *quaternaryLabelColor;
+@property (class, nonatomic, readonly) UIColor *opaqueSeparatorColor;
+@property (class, nonatomic, readonly) UIColor *tertiarySystemBackgroundColor;
+@property (class, nonatomic, readonly) UIColor *secondarySystemGroupedBackgroundColor;
 - (UIColor *)colorWithAlphaComponent:(CGFloat)alpha;
 @property (nonatomic, readonly) CGColorRef CGColor NS_SWIFT_NAME(cgColor);
 @end

@@ -48,15 +48,6 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic, copy) NSArray<__kindof UIViewController *> *viewControllers;
 @end
 
-NS_SWIFT_UI_ACTOR
-@interface UITableViewController : UIViewController
-- (instancetype)initWithStyle:(UITableViewStyle)style NS_DESIGNATED_INITIALIZER;
-- (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil
-                         bundle:(nullable NSBundle *)nibBundleOrNil NS_DESIGNATED_INITIALIZER;
-- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
-@property (null_resettable, nonatomic, strong) UITableView *tableView;
-@end
-
 typedef NS_ENUM(NSInteger, UIAlertControllerStyle) {
     UIAlertControllerStyleActionSheet,
     UIAlertControllerStyleAlert,
@@ -73,6 +64,9 @@ NS_SWIFT_UI_ACTOR
 + (instancetype)actionWithTitle:(nullable NSString *)title
                           style:(UIAlertActionStyle)style
                         handler:(nullable void (^)(UIAlertAction *action))handler;
+@property (nullable, nonatomic, readonly) NSString *title;
+@property (nonatomic, readonly) UIAlertActionStyle style;
+@property (nonatomic, getter=isEnabled) BOOL enabled;
 @end
 
 NS_SWIFT_UI_ACTOR
@@ -80,7 +74,10 @@ NS_SWIFT_UI_ACTOR
 + (instancetype)alertControllerWithTitle:(nullable NSString *)title
                                  message:(nullable NSString *)message
                           preferredStyle:(UIAlertControllerStyle)preferredStyle;
-- (void)addAction:(UIAlertAction *)action;
+@property (nonatomic, readonly) NSArray<UIAlertAction *> *actions;
+@property (nullable, nonatomic, copy) NSString *message;
+@property (nonatomic, readonly) UIAlertControllerStyle preferredStyle;
+- (void)addAction:(UIAlertAction *)action NS_SWIFT_NAME(addAction(_:));
 @end
 
 #pragma clang assume_nonnull end

@@ -47,7 +47,7 @@ NS_SWIFT_UI_ACTOR
     NS_SWIFT_NAME(addTarget(_:action:for:));
 - (void)removeTarget:(nullable id)target action:(nullable SEL)action forControlEvents:(UIControlEvents)controlEvents
     NS_SWIFT_NAME(removeTarget(_:action:for:));
-- (void)addAction:(UIAction *)action forControlEvents:(UIControlEvents)controlEvents;
+- (void)addAction:(UIAction *)action forControlEvents:(UIControlEvents)controlEvents NS_SWIFT_NAME(addAction(_:for:));
 - (void)sendActionsForControlEvents:(UIControlEvents)controlEvents NS_SWIFT_NAME(sendActions(for:));
 @end
 

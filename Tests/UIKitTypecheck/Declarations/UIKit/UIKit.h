@@ -15,7 +15,6 @@
 #import "UIScreen.h"
 #import "UIView.h"
 #import "UIViewAnimation.h"
-#import "UILayout.h"
 #import "UIWindow.h"
 #import "UIGestureRecognizer.h"
 #import "UIControl.h"

@@ -32,6 +32,11 @@ NS_SWIFT_UI_ACTOR
 - (UIModalPresentationStyle)adaptivePresentationStyleForPresentationController:(UIPresentationController *)controller
                                                                traitCollection:(UITraitCollection *)traitCollection
     NS_SWIFT_NAME(adaptivePresentationStyle(for:traitCollection:));
+- (nullable UIViewController *)presentationController:(UIPresentationController *)controller
+           viewControllerForAdaptivePresentationStyle:(UIModalPresentationStyle)style;
+- (void)presentationController:(UIPresentationController *)presentationController
+    willPresentWithAdaptiveStyle:(UIModalPresentationStyle)style
+           transitionCoordinator:(nullable id<UIViewControllerTransitionCoordinator>)transitionCoordinator;
 - (BOOL)presentationControllerShouldDismiss:(UIPresentationController *)presentationController
     NS_SWIFT_NAME(presentationControllerShouldDismiss(_:));
 - (void)presentationControllerWillDismiss:(UIPresentationController *)presentationController
@@ -54,7 +59,6 @@ NS_SWIFT_UI_ACTOR
 - (instancetype)initWithPresentedViewController:(UIViewController *)presentedViewController
                        presentingViewController:(nullable UIViewController *)presentingViewController
     NS_SWIFT_NAME(init(presentedViewController:presenting:)) NS_DESIGNATED_INITIALIZER;
-- (instancetype)init NS_UNAVAILABLE;
 @property (nonatomic, readonly) UIModalPresentationStyle adaptivePresentationStyle;
 - (void)containerViewWillLayoutSubviews;
 - (void)containerViewDidLayoutSubviews;

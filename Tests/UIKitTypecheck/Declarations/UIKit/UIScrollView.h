@@ -59,8 +59,8 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic) BOOL canCancelContentTouches;
 - (BOOL)touchesShouldBegin:(NSSet<UITouch *> *)touches
                  withEvent:(nullable UIEvent *)event
-             inContentView:(UIView *)view;
-- (BOOL)touchesShouldCancelInContentView:(UIView *)view;
+             inContentView:(UIView *)view NS_SWIFT_NAME(touchesShouldBegin(_:with:in:));
+- (BOOL)touchesShouldCancelInContentView:(UIView *)view NS_SWIFT_NAME(touchesShouldCancel(in:));
 @property (nonatomic) CGFloat minimumZoomScale;
 @property (nonatomic) CGFloat maximumZoomScale;
 @property (nonatomic) CGFloat zoomScale;
@@ -91,8 +91,8 @@ NS_SWIFT_UI_ACTOR
 - (nullable UIView *)viewForZoomingInScrollView:(UIScrollView *)scrollView;
 - (void)scrollViewWillBeginZooming:(UIScrollView *)scrollView withView:(nullable UIView *)view;
 - (void)scrollViewDidEndZooming:(UIScrollView *)scrollView withView:(nullable UIView *)view atScale:(CGFloat)scale;
-- (BOOL)scrollViewShouldScrollToTop:(UIScrollView *)scrollView;
-- (void)scrollViewDidScrollToTop:(UIScrollView *)scrollView;
+- (BOOL)scrollViewShouldScrollToTop:(UIScrollView *)scrollView NS_SWIFT_NAME(scrollViewShouldScrollToTop(_:));
+- (void)scrollViewDidScrollToTop:(UIScrollView *)scrollView NS_SWIFT_NAME(scrollViewDidScrollToTop(_:));
 - (void)scrollViewDidChangeAdjustedContentInset:(UIScrollView *)scrollView;
 @end
 

@@ -116,6 +116,15 @@ NS_SWIFT_UI_ACTOR
                         completion:
                             (nullable void (^)(id<UIViewControllerTransitionCoordinatorContext> context))completion
     NS_SWIFT_NAME(animate(alongsideTransition:completion:)) NS_DISCARDABLE;
+- (BOOL)animateAlongsideTransitionInView:(nullable UIView *)view
+                               animation:
+                                   (nullable void (^)(id<UIViewControllerTransitionCoordinatorContext> context))animation
+                              completion:
+                                  (nullable void (^)(id<UIViewControllerTransitionCoordinatorContext> context))completion
+    NS_SWIFT_NAME(animateAlongsideTransition(in:animation:completion:)) NS_DISCARDABLE;
+- (void)notifyWhenInteractionEndsUsingBlock:
+    (void (^)(id<UIViewControllerTransitionCoordinatorContext> context))handler
+    API_IOS_DEPRECATED(7.0, 10.0, "use notifyWhenInteractionChanges") NS_SWIFT_NAME(notifyWhenInteractionEnds(_:));
 - (void)notifyWhenInteractionChangesUsingBlock:
     (void (^)(id<UIViewControllerTransitionCoordinatorContext> context))handler
     NS_SWIFT_NAME(notifyWhenInteractionChanges(_:));

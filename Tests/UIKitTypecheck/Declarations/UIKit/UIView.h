@@ -23,6 +23,10 @@ typedef NS_ENUM(NSInteger, UISemanticContentAttribute) {
     UISemanticContentAttributeForceRightToLeft,
 };
 
+typedef float UILayoutPriority NS_TYPED_EXTENSIBLE_ENUM;
+static const UILayoutPriority UILayoutPriorityRequired NS_SWIFT_NAME(UILayoutPriority.required) = 1000;
+static const UILayoutPriority UILayoutPriorityFittingSizeLevel NS_SWIFT_NAME(UILayoutPriority.fittingSizeLevel) = 50;
+
 typedef NS_ENUM(NSInteger, UIViewContentMode) {
     UIViewContentModeScaleToFill,
     UIViewContentModeScaleAspectFit,
@@ -32,12 +36,7 @@ typedef NS_ENUM(NSInteger, UIViewContentMode) {
 } NS_SWIFT_NAME(UIView.ContentMode);
 
 NS_SWIFT_UI_ACTOR
-@protocol UICoordinateSpace <NSObject>
-@property (readonly, nonatomic) CGRect bounds;
-@end
-
-NS_SWIFT_UI_ACTOR
-@interface UIView : UIResponder <NSCoding, UITraitEnvironment, UICoordinateSpace>
+@interface UIView : UIResponder <NSCoding, UITraitEnvironment>
 @property (class, nonatomic, readonly) Class layerClass;
 - (instancetype)initWithFrame:(CGRect)frame NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
@@ -58,6 +57,7 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic) CGFloat contentScaleFactor;
 @property (nonatomic, getter=isMultipleTouchEnabled) BOOL multipleTouchEnabled;
 @property (nonatomic, getter=isExclusiveTouch) BOOL exclusiveTouch;
+@property (nonatomic) BOOL translatesAutoresizingMaskIntoConstraints;
 @property (nonatomic) UIViewAutoresizing autoresizingMask;
 @property (nonatomic) BOOL autoresizesSubviews;
 - (nullable UIView *)hitTest:(CGPoint)point withEvent:(nullable UIEvent *)event;
@@ -78,16 +78,17 @@ NS_SWIFT_UI_ACTOR
 - (void)insertSubview:(UIView *)view belowSubview:(UIView *)siblingSubview;
 - (void)insertSubview:(UIView *)view aboveSubview:(UIView *)siblingSubview;
 - (void)addSubview:(UIView *)view;
-- (void)bringSubviewToFront:(UIView *)view;
-- (void)sendSubviewToBack:(UIView *)view;
+- (void)bringSubviewToFront:(UIView *)view NS_SWIFT_NAME(bringSubviewToFront(_:));
+- (void)sendSubviewToBack:(UIView *)view NS_SWIFT_NAME(sendSubviewToBack(_:));
+- (void)exchangeSubviewAtIndex:(NSInteger)index1 withSubviewAtIndex:(NSInteger)index2;
 - (void)didAddSubview:(UIView *)subview;
 - (void)willRemoveSubview:(UIView *)subview;
 - (void)willMoveToSuperview:(nullable UIView *)newSuperview;
 - (void)didMoveToSuperview;
-- (void)willMoveToWindow:(nullable UIWindow *)newWindow;
+- (void)willMoveToWindow:(nullable UIWindow *)newWindow NS_SWIFT_NAME(willMove(toWindow:));
 - (void)didMoveToWindow;
 - (BOOL)isDescendantOfView:(UIView *)view;
-- (nullable __kindof UIView *)viewWithTag:(NSInteger)tag;
+- (nullable __kindof UIView *)viewWithTag:(NSInteger)tag NS_SWIFT_NAME(viewWithTag(_:));
 
 // Layout
 - (void)setNeedsLayout;
@@ -98,6 +99,10 @@ NS_SWIFT_UI_ACTOR
 - (void)safeAreaInsetsDidChange;
 @property (nonatomic, readonly) CGSize intrinsicContentSize;
 - (void)invalidateIntrinsicContentSize;
+- (CGSize)systemLayoutSizeFittingSize:(CGSize)targetSize
+        withHorizontalFittingPriority:(UILayoutPriority)horizontalFittingPriority
+              verticalFittingPriority:(UILayoutPriority)verticalFittingPriority
+    NS_SWIFT_NAME(systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:));
 
 // Appearance
 @property (nonatomic) BOOL clipsToBounds;

@@ -18,6 +18,8 @@ typedef NS_OPTIONS(NSUInteger, UIViewAnimationOptions) {
     UIViewAnimationOptionAutoreverse = 1 << 4,
     UIViewAnimationOptionOverrideInheritedDuration = 1 << 5,
     UIViewAnimationOptionOverrideInheritedCurve = 1 << 6,
+    UIViewAnimationOptionAllowAnimatedContent = 1 << 7,
+    UIViewAnimationOptionShowHideTransitionViews = 1 << 8,
     UIViewAnimationOptionOverrideInheritedOptions = 1 << 9,
     UIViewAnimationOptionCurveEaseInOut NS_SWIFT_NAME(curveEaseInOut) = 0 << 16,
     UIViewAnimationOptionCurveEaseIn = 1 << 16,
@@ -46,6 +48,13 @@ typedef NS_OPTIONS(NSUInteger, UIViewAnimationOptions) {
                     options:(UIViewAnimationOptions)options
                  animations:(void (^)(void))animations
                  completion:(nullable void (^)(BOOL finished))completion;
++ (void)animateWithSpringDuration:(NSTimeInterval)duration
+                           bounce:(CGFloat)bounce
+            initialSpringVelocity:(CGFloat)velocity
+                            delay:(NSTimeInterval)delay
+                          options:(UIViewAnimationOptions)options
+                       animations:(void (NS_NOESCAPE ^)(void))animations
+                       completion:(nullable void (^)(BOOL finished))completion API_IOS(17.0) NS_REFINED_FOR_SWIFT;
 @end
 
 #pragma clang assume_nonnull end

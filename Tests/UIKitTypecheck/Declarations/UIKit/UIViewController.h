@@ -109,7 +109,6 @@ NS_SWIFT_UI_ACTOR
 - (instancetype)initWithIdentifier:(nullable NSString *)identifier
                             source:(UIViewController *)source
                        destination:(UIViewController *)destination NS_DESIGNATED_INITIALIZER;
-- (instancetype)init NS_UNAVAILABLE;
 @property (nullable, nonatomic, copy, readonly) NSString *identifier;
 @property (nonatomic, readonly) __kindof UIViewController *sourceViewController NS_SWIFT_NAME(source);
 @property (nonatomic, readonly) __kindof UIViewController *destinationViewController NS_SWIFT_NAME(destination);

@@ -34,6 +34,9 @@ NS_SWIFT_UI_ACTOR
 NS_SWIFT_UI_ACTOR
 @interface UICubicTimingParameters : NSObject <UITimingCurveProvider>
 - (instancetype)initWithAnimationCurve:(UIViewAnimationCurve)curve NS_DESIGNATED_INITIALIZER;
+@property (nonatomic, readonly) UIViewAnimationCurve animationCurve;
+@property (nonatomic, readonly) CGPoint controlPoint1;
+@property (nonatomic, readonly) CGPoint controlPoint2;
 - (instancetype)initWithControlPoint1:(CGPoint)point1 controlPoint2:(CGPoint)point2 NS_DESIGNATED_INITIALIZER;
 @end
 
@@ -47,6 +50,9 @@ NS_SWIFT_UI_ACTOR
              initialVelocity:(CGVector)velocity NS_DESIGNATED_INITIALIZER;
 - (instancetype)initWithDampingRatio:(CGFloat)ratio;
 - (instancetype)initWithDuration:(NSTimeInterval)duration bounce:(CGFloat)bounce API_IOS(17.0);
+- (instancetype)initWithDuration:(NSTimeInterval)duration
+                          bounce:(CGFloat)bounce
+                 initialVelocity:(CGVector)velocity API_IOS(17.0);
 @end
 
 NS_SWIFT_UI_ACTOR
@@ -86,6 +92,17 @@ NS_SWIFT_UI_ACTOR
 - (instancetype)initWithDuration:(NSTimeInterval)duration
                            curve:(UIViewAnimationCurve)curve
                       animations:(nullable void (^)(void))animations;
+- (instancetype)initWithDuration:(NSTimeInterval)duration
+                   controlPoint1:(CGPoint)point1
+                   controlPoint2:(CGPoint)point2
+                      animations:(nullable void (^)(void))animations;
++ (instancetype)runningPropertyAnimatorWithDuration:(NSTimeInterval)duration
+                                              delay:(NSTimeInterval)delay
+                                            options:(UIViewAnimationOptions)options
+                                         animations:(void (^)(void))animations
+                                         completion:(nullable void (^)(UIViewAnimatingPosition))completion
+    NS_SWIFT_NAME(runningPropertyAnimator(withDuration:delay:options:animations:completion:)) NS_DISCARDABLE;
+@property (nonatomic, getter=isManualHitTestingEnabled) BOOL manualHitTestingEnabled;
 - (instancetype)initWithDuration:(NSTimeInterval)duration
                     dampingRatio:(CGFloat)ratio
                       animations:(nullable void (^)(void))animations;

@@ -27,7 +27,7 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic, strong, nullable) UIViewController *rootViewController;
 - (void)makeKeyWindow NS_SWIFT_NAME(makeKey());
 - (void)makeKeyAndVisible;
-- (void)sendEvent:(UIEvent *)event;
+- (void)sendEvent:(UIEvent *)event NS_SWIFT_NAME(sendEvent(_:));
 @end
 
 #pragma clang assume_nonnull end

@@ -1,0 +1,183 @@
+import Foundation
+
+@testable import GestureArbiter
+
+// MARK: Release, 25–30
+
+extension Transition {
+    func checkRelease(_ verdict: inout Verdict) {
+        if case .ended(let release)? = actions.drag {
+            let wasDrag = from == .drag
+            verdict.require(25, wasDrag || release.velocity == 0, "\(from) owns, and the card gets \(release.velocity) pt/s")
+            let isMoving = wasDrag && step == .lift && before.monitor.heading != 0 && !before.monitor.hasPaused
+            if isMoving, before.steadyMoves >= 13 {
+                verdict.require(
+                    25, release.velocity * CGFloat(before.monitor.heading) > 0,
+                    "the finger moved \(before.monitor.heading), the card gets \(release.velocity) pt/s")
+            }
+            verdict.require(26, release.velocity.isFinite && release.translation.isFinite, "not a number: \(release)")
+            if before.monitor.hasPaused, step == .lift {
+                verdict.require(28, release.velocity == 0, "the finger rested, and the card gets \(release.velocity) pt/s")
+            }
+            verdict.require(
+                30, release.isAfterHandoff == (before.monitor.toDrag > 0 || !wasDrag),
+                "the touch \(before.monitor.toDrag > 0 ? "scrolled" : "did not scroll") first, the release says otherwise")
+            verdict.require(
+                16, isZero(release.translation - before.monitor.translation) || step.carriesMovement && !isZero(movement),
+                "let go at \(release.translation), it was at \(before.monitor.translation)")
+        }
+        if case .touch(let start) = step, let caught = start.caughtAt {
+            verdict.require(29, to == .drag, "a moving card is caught, and \(to) owns")
+            verdict.require(
+                29, isZero(after.monitor.translation - caught - surrendered), "caught at \(caught), begins at \(after.monitor.translation)")
+        }
+        if case .coast = step {
+            verdict.require(30, actions.drag == nil && to == .nobody, "momentum drags: \(String(describing: actions.drag))")
+            verdict.require(30, actions.bounce == nil || policy.momentum == .bounces, "momentum is taken over, not declared")
+        }
+    }
+}
+
+// MARK: Vetoes, conditions, a further finger, 31–33, 40
+
+extension Transition {
+    func checkVetoes(_ verdict: inout Verdict) {
+        let asks = before.scenario.asks
+        if case .asking(let question) = before.engine.state, case .answer(.no) = step, question.stage == .begin || question.stage == .claim, from == .undecided {
+            verdict.require(31, actions.drag == nil && to != .drag, "denied at begin, and the drag begins")
+            verdict.require(31, isZero(ledger.dragged), "denied at begin, and the card moves \(ledger.dragged)")
+            verdict.require(31, isZero(ledger.discarded) || !before.hasScrollable, "denied at begin, and scrolling misses \(ledger.discarded)")
+        }
+        if takesOver, !caught {
+            let stage: Arbitration.Stages = from == .undecided ? .begin : .handoff
+            let isAllowed = step == .answer(.yes)
+            verdict.require(32, !asks.contains(stage) || isAllowed, "the drag takes the touch, and nobody was asked at \(stage.name)")
+            verdict.require(32, !asks.contains(.claim) || isAllowed, "the drag takes the touch, and no better claim was asked for")
+            verdict.require(32, !before.isDenied(stage), "denied, and not asked again, and the drag takes the touch")
+        }
+        if asks.contains(.release), case .ended? = actions.drag, from == .drag {
+            verdict.require(32, before.isAsking, "let go, and nobody was asked")
+        }
+        if actions.question == .handoff || actions.question == .begin {
+            verdict.require(32, !before.monitor.isDenied, "asked again without the content having left its edge")
+        }
+        if step == .secondFinger {
+            verdict.require(40, actions == Arbitration.Actions(), "a further finger does \(actions)")
+            verdict.require(40, to == from && after.engine.state == before.engine.state, "a further finger makes \(to) of \(from)")
+        }
+        checkCoolDown(&verdict)
+    }
+
+    private func checkCoolDown(_ verdict: inout Verdict) {
+        let moved = !isZero(ledger.scrolled) || !isZero(ledger.external) || isHandBack
+        if isMove || step.isTouchEnd {
+            verdict.require(33, moved || after.engine.lastScroll == before.engine.lastScroll, "nothing moved, and the cool-down starts again")
+        }
+        guard isMove, movement > 0, before.scenario.asks.isEmpty, case .contentStill(let duration) = policy.condition, policy.exclusion == nil else { return }
+        var isWaiting = before.monitor.hasScrolled && isZero(before.roomToEdge)
+        if case .undecided(let undecided) = before.engine.state { isWaiting = undecided.isWaiting }
+        let isStill = after.clock - before.engine.lastScroll >= duration
+        if isWaiting, policy.handoff.contains(.toDrag), isStill, before.scenario.isFaithful, !before.monitor.isDisturbed {
+            verdict.require(33, to == .drag, "the content was still long enough, and \(to) owns")
+        }
+    }
+
+    private var caught: Bool { if case .touch = step { true } else { false } }
+}
+
+extension World {
+    func isDenied(_ stage: Arbitration.Stages) -> Bool { monitor.isDenied && scenario.asks.contains(stage) }
+}
+
+// MARK: Explanation and determinism, 36–38, 41
+
+extension Transition {
+    func checkExplanation(_ verdict: inout Verdict) {
+        if let event {
+            var twin = before.engine
+            twin.decisions = []
+            let again = twin.handle(event)
+            verdict.require(36, again == actions && twin.decisions == decisions, "the same event, other actions")
+            verdict.require(36, twin.state == after.engine.state, "the same event, another state")
+        }
+        verdict.require(37, after.engine.now >= before.engine.now, "time goes back")
+        verdict.require(37, decisions.allSatisfy { $0.time >= 0 }, "a decision before the touch")
+        if let mirrored, var twin = Optional(mirrored) {
+            twin.ledger = ledger
+            verdict.require(38, twin == actions && nearly(mirrored.ledger, ledger), "mirrored: \(mirrored)")
+            verdict.require(38, after.mirror?.owner == to, "mirrored: \(String(describing: after.mirror?.owner))")
+            verdict.require(
+                38, after.mirror?.decisions.map(\.reason.kind) == decisions.map(\.reason.kind), "mirrored: other decisions")
+        }
+        checkDecisions(&verdict)
+    }
+
+    private func nearly(_ one: Arbitration.Ledger, _ other: Arbitration.Ledger) -> Bool {
+        isZero(one.movement - other.movement) && isZero(one.dragged - other.dragged)
+            && isZero(one.scrolled - other.scrolled) && isZero(one.banded - other.banded)
+            && isZero(one.slop - other.slop) && isZero(one.discarded - other.discarded)
+    }
+
+    private func checkDecisions(_ verdict: inout Verdict) {
+        var owner = from
+        if case .touch = step, from == .nobody { owner = .undecided }
+        for decision in decisions {
+            verdict.require(41, decision.from == owner, "\(decision) does not follow \(owner)")
+            verdict.require(41, decision.from != decision.to || decision.reason.isRefusal, "\(decision) changes nothing")
+            owner = decision.to
+            checkEvidence(decision, &verdict)
+        }
+        let isQuietEnd = to == .nobody && step.isTouchEnd && !after.isTouching && owner != .drag
+        verdict.require(41, owner == to || isQuietEnd, "\(from) → \(to) with \(decisions.count) decisions, the last to \(owner)")
+    }
+
+    private func checkEvidence(_ decision: Arbitration.Decision, _ verdict: inout Verdict) {
+        switch decision.reason {
+        case .refused(let evidence):
+            verdict.require(41, !evidence.isEmpty, "refused by nothing")
+            verdict.require(41, evidence.allSatisfy { $0.truth != .yes } || policy.condition.hasNegation, "refused by what holds")
+        default:
+            break
+        }
+        verdict.require(41, !decision.explanation.isEmpty, "a decision without a word")
+    }
+}
+
+extension ArbitrationPolicy.Condition {
+    var hasNegation: Bool {
+        switch self {
+        case .all(let parts), .any(let parts): parts.contains(where: \.hasNegation)
+        case .not: true
+        case .always, .atEdge, .contentOffset, .touchStarts, .decelerating, .flag, .contentStill, .closure: false
+        }
+    }
+}
+
+extension Arbitration.Reason {
+    /// The case without its numbers.
+    var kind: String {
+        switch self {
+        case .caught: "caught"
+        case .excluded: "excluded"
+        case .yielded: "yielded"
+        case .outsideCone: "outsideCone"
+        case .wrongWay: "wrongWay"
+        case .refused: "refused"
+        case .vetoed: "vetoed"
+        case .allowed: "allowed"
+        case .backAtRest: "backAtRest"
+        case .passedOn: "passedOn"
+        case .clamped: "clamped"
+        case .coasted: "coasted"
+        case .lifted: "lifted"
+        case .cancelled: "cancelled"
+        }
+    }
+
+    var isRefusal: Bool {
+        switch self {
+        case .excluded, .outsideCone, .wrongWay, .refused, .vetoed, .yielded, .coasted, .clamped: true
+        case .caught, .allowed, .backAtRest, .passedOn, .lifted, .cancelled: false
+        }
+    }
+}

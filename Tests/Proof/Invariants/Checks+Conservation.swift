@@ -1,0 +1,133 @@
+import Foundation
+
+@testable import GestureArbiter
+
+// MARK: Conservation and continuity, 15–24
+
+extension Transition {
+    func checkLedger(_ verdict: inout Verdict) {
+        verdict.require(15, isZero(ledger.residual), "the ledger misses \(ledger.residual) of \(ledger.movement)")
+        let waits = actions.question == .begin || actions.question == .handoff || actions.question == .claim
+        verdict.require(
+            15, waits || isZero(after.monitor.pending),
+            "the finger moved \(movement), the ledger has \(ledger.movement)")
+        let shown = cardMovement - surrendered
+        if step.carriesMovement, actions.drag != .cancelled {
+            verdict.require(15, isZero(shown - ledger.dragged), "the card moved \(shown), the ledger has \(ledger.dragged)")
+        }
+        if step.carriesMovement, !before.monitor.isDisturbed, !after.monitor.isDisturbed {
+            let scrolled = before.roomToEdge - followed.reduce(0) { $0 + ($1.isScrollable ? $1.shownRoom : 0) }
+            if before.scenario.isFaithful {
+                verdict.require(
+                    15, isZero(scrolled - ledger.scrolled), "content moved \(scrolled), the ledger has \(ledger.scrolled)")
+                verdict.require(24, isZero(ledger.external), "nothing else moved, and \(ledger.external) is external")
+            }
+        }
+        let parts = [
+            ledger.movement, ledger.slop, ledger.dragged, ledger.scrolled, ledger.banded, ledger.discarded, ledger.external,
+            after.monitor.translation,
+        ]
+        verdict.require(26, parts.allSatisfy(\.isFinite), "not a number: \(ledger), \(after.monitor.translation)")
+    }
+
+    func checkContinuity(_ verdict: inout Verdict) {
+        guard step.carriesMovement else {
+            let isQuiet = isZero(ledger.movement) && isZero(ledger.dragged) && isZero(ledger.scrolled)
+            verdict.require(23, isQuiet, "\(step) is accounted to the finger")
+            if case .geometry = step {
+                verdict.require(23, isZero(cardMovement), "a geometry change moves the card \(cardMovement)")
+                verdict.require(23, decisions.count <= 1, "a geometry change clamps \(decisions.count) times")
+                checkHeldOffsets(&verdict)
+            }
+            return
+        }
+        let movement = abs(self.movement)
+        let shown = cardMovement - surrendered
+        let slack = before.engine.tolerance + Self.rounding
+        verdict.require(16, abs(shown) <= movement + Self.rounding, "the card jumps \(shown) for \(self.movement)")
+        if before.scenario.isFaithful, !before.monitor.isDisturbed {
+            let screen = after.screenPosition - before.screenPosition
+            verdict.require(
+                16, abs(screen) <= movement + slack, "the content on the screen jumps \(screen) for \(self.movement)")
+        }
+        if from == .drag, to == .drag {
+            for (old, new) in zip(before.scrollers, after.scrollers) {
+                verdict.require(
+                    16, isZero(old.visibleRoom - new.visibleRoom), "the drag owns and content moves by \(old.visibleRoom - new.visibleRoom)")
+            }
+        }
+        for (seen, written) in zip(followed, after.scrollers) where !before.monitor.isDisturbed && before.scenario.isFaithful {
+            verdict.require(
+                16, abs(seen.shownRoom - written.shownRoom) <= slack, "a write moves content \(seen.shownRoom) → \(written.shownRoom)")
+        }
+        if self.movement != 0 {
+            let sign: CGFloat = self.movement > 0 ? 1 : -1
+            verdict.require(17, shown * sign >= -Self.rounding, "the card moves \(shown) against the finger")
+            verdict.require(
+                17, (ledger.scrolled + ledger.external) * sign >= -Self.rounding,
+                "content moves \(ledger.scrolled + ledger.external) against the finger")
+        }
+        if takesOver, isHandoffToDrag, policy.condition == .atEdge, before.scenario.isFaithful { checkHeldOffsets(&verdict) }
+    }
+
+    /// While the chain is held, content that rested against its edge is held exactly there.
+    private func checkHeldOffsets(_ verdict: inout Verdict) {
+        guard after.monitor.isHeld else { return }
+        for (depth, scroller) in before.scrollers.enumerated() where scroller.isScrollable {
+            let wasAtEdge = followed[depth].room <= before.engine.tolerance || isHandoffToDrag
+            let now = after.scrollers[depth]
+            let edge = policy.direction.sign > 0 ? now.minimum : now.maximum
+            let held = after.engine.heldOffset(at: depth)
+            if wasAtEdge, step.carriesMovement || scroller.room <= before.engine.tolerance {
+                verdict.require(22, isZero(held - edge), "held at \(held), the edge is at \(edge)")
+            }
+            verdict.require(
+                22, held >= now.minimum - Self.rounding && held <= now.maximum + Self.rounding,
+                "held at \(held), outside \(now.minimum)…\(now.maximum)")
+        }
+    }
+
+    func checkSuccession(_ verdict: inout Verdict) {
+        guard step.carriesMovement else { return }
+        let isMoving = { (owner: Arbitration.Owner) in owner != .nobody && owner != .undecided }
+        if isMoving(from), isMoving(to), before.scenario.isFaithful {
+            verdict.require(18, isZero(ledger.discarded), "\(ledger.discarded) is discarded between \(from) and \(to)")
+        }
+        if isMove, case .scroll = from, movement > 0, mayTakeOverAtEdge {
+            let surplus = movement - before.roomToEdge
+            if surplus > Self.rounding {
+                verdict.require(18, to == .drag, "\(surplus) is left at the edge and \(to) has it")
+                verdict.require(18, isZero(ledger.dragged - surplus), "\(surplus) is left at the edge, the card has \(ledger.dragged)")
+            }
+        }
+        let rest = before.pull + movement
+        let away = before.scrollers.contains { $0.isScrollable && $0.room < $0.range }
+        if isMove, from == .drag, before.pull >= 0, rest < -before.engine.tolerance, away, policy.handoff.contains(.toScroll) {
+            verdict.require(18, isHandBack, "\(rest) is left at rest and \(to) has it")
+        }
+        if takesOver, isZero(before.monitor.pending), case .began(let translation)? = actions.drag {
+            verdict.require(
+                19, isZero(translation - surrendered - ledger.dragged) || caught,
+                "the drag starts at \(translation), its share is \(ledger.dragged)")
+        }
+        if takesOver, case .moved(let translation)? = actions.drag {
+            verdict.require(19, isZero(translation - surrendered - ledger.dragged), "the drag goes on at \(translation)")
+        }
+        if isMove, case .scroll = to, before.scenario.isFaithful, !before.monitor.isDisturbed, movement != 0 {
+            for (depth, scroller) in followed.enumerated() {
+                verdict.require(
+                    39, isZero(after.engine.chain[depth].shownRoom - scroller.shownRoom),
+                    "scroll view \(depth) has \(scroller.shownRoom), the engine says \(after.engine.chain[depth].shownRoom)")
+            }
+            verdict.require(39, abs(ledger.scrolled) <= abs(movement) + before.engine.tolerance + Self.rounding, "the chain moves \(ledger.scrolled) for \(movement)")
+        }
+    }
+
+    private var caught: Bool { if case .touch = step { true } else { false } }
+
+    /// Nothing but the edge is between scrolling and the drag.
+    private var mayTakeOverAtEdge: Bool {
+        policy.condition == .atEdge && policy.exclusion == nil && policy.handoff.contains(.toDrag)
+            && before.scenario.asks.isEmpty && before.scenario.isFaithful && !before.monitor.isDisturbed
+    }
+}

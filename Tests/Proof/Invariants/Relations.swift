@@ -1,0 +1,115 @@
+import Foundation
+
+@testable import GestureArbiter
+
+/// Invariants that compare two ways through the same world.
+extension World {
+    func relationViolations() -> [Violation] {
+        var verdict = Verdict()
+        guard isTouching, !isAsking else { return [] }
+        checkRoundTrips(&verdict)
+        checkParts(&verdict)
+        checkJitter(&verdict)
+        checkAcross(&verdict)
+        checkBounce(&verdict)
+        return verdict.violations
+    }
+
+    private var isComparable: Bool { scenario.isPathDecided && scenario.isFaithful && !monitor.isDisturbed }
+    private var contentPosition: CGFloat { scrollers.reduce(0) { $0 + $1.shownRoom } }
+
+    private func after(_ steps: [Step]) -> World? {
+        var world = self
+        for step in steps {
+            _ = world.take(step)
+            if world.isAsking { return nil }
+        }
+        return world
+    }
+
+    private func isNear(_ other: World) -> Bool {
+        abs(monitor.translation - other.monitor.translation) <= engine.tolerance + 1e-6
+            && abs(contentPosition - other.contentPosition) <= engine.tolerance + 1e-6
+    }
+
+    /// 20: out and back, wherever the owner is the same again.
+    private func checkRoundTrips(_ verdict: inout Verdict) {
+        guard isComparable, engine.owner != .undecided, engine.owner != .nobody else { return }
+        for distance: CGFloat in [1, 2.5, 4, -1, -4] {
+            guard let there = after([.finger(distance)]), let back = there.after([.finger(-distance)]) else { continue }
+            let isSame = scenario.policy.handoff == .continuous || back.engine.owner == engine.owner && there.engine.owner == engine.owner
+            guard isSame else { continue }
+            let gap = abs(back.monitor.translation - monitor.translation) + abs(back.contentPosition - contentPosition)
+            verdict.require(
+                20, gap <= 2 * engine.tolerance + 1e-6,
+                "finger \(distance) and back: card \(monitor.translation) → \(back.monitor.translation), room \(contentPosition) → \(back.contentPosition)")
+            let way = abs(back.pull - back.engine.chain.reduce(0) { $0 + $1.room } - pull + engine.chain.reduce(0) { $0 + $1.room })
+            verdict.require(20, way <= 1e-6, "finger \(distance) and back: \(way) of the account is gone")
+            for half in [distance / 2] {
+                guard let out = after([.finger(half)]), let returned = there.after([.finger(half - distance)]) else { continue }
+                guard out.engine.owner == returned.engine.owner else { continue }
+                verdict.require(
+                    20, out.isNear(returned), "on the way back past \(half): room \(out.contentPosition), then \(returned.contentPosition)")
+            }
+        }
+    }
+
+    /// 21: in one, or in parts.
+    private func checkParts(_ verdict: inout Verdict) {
+        guard isComparable else { return }
+        let mayFailEarly = engine.owner == .undecided && !scenario.policy.handoff.contains(.toDrag)
+        for distance: CGFloat in [2, 5, -2, -5] where distance > 0 || !mayFailEarly {
+            guard let one = after([.finger(distance)]) else { continue }
+            for share in [0.25, 0.9] {
+                let part = distance * share
+                guard let parts = after([.finger(part), .finger(distance - part)]) else { continue }
+                verdict.require(
+                    21, one.isNear(parts) && one.engine.owner == parts.engine.owner,
+                    "\(distance) at once: \(one.engine.owner), card \(one.monitor.translation), room \(one.contentPosition); in parts with \(part): "
+                        + "\(parts.engine.owner), card \(parts.monitor.translation), room \(parts.contentPosition)")
+            }
+        }
+    }
+
+    /// 34: half a pixel to and fro.
+    private func checkJitter(_ verdict: inout Verdict) {
+        guard engine.owner != .undecided, engine.owner != .nobody, scenario.asks.isEmpty, scenario.isFaithful else { return }
+        for half in [engine.tolerance, -engine.tolerance] {
+            var world = self
+            var changes = 0
+            for step in 0..<6 {
+                let wasDrag = world.engine.owner == .drag
+                _ = world.take(.finger(step.isMultiple(of: 2) ? half : -half))
+                if (world.engine.owner == .drag) != wasDrag { changes += 1 }
+            }
+            verdict.require(34, changes <= 1, "half a pixel to and fro changes the owner \(changes) times")
+        }
+    }
+
+    /// 5: once the touch is somebody's, a sideways movement is nothing.
+    private func checkAcross(_ verdict: inout Verdict) {
+        guard engine.owner != .undecided else { return }
+        if case .undecided = engine.state { return }
+        for along: CGFloat in [1, -1] {
+            var one = self
+            var other = self
+            let straight = one.take(.finger(along)).actions
+            let slanted = other.take(.finger(along, across: 40)).actions
+            verdict.require(5, straight == slanted, "a sideways movement after recognition changes the outcome")
+        }
+    }
+
+    /// 35: the same with the stretch hidden.
+    private func checkBounce(_ verdict: inout Verdict) {
+        guard case .scroll(let depth) = engine.owner, scrollers.indices.contains(depth), scrollers[depth].room < 0 else { return }
+        for along: CGFloat in [1, -1] {
+            var one = self
+            var other = self
+            other.scrollers[depth].bounces = false
+            _ = one.take(.finger(along))
+            _ = other.take(.finger(along))
+            verdict.require(35, one.engine.owner == other.engine.owner, "the stretch on the screen changes the owner")
+            verdict.require(35, one.engine.decisions == other.engine.decisions, "the stretch on the screen changes the decision")
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+@testable import GestureArbiter
+
+/// A policy in a setting, with what may happen there.
+struct Scenario {
+    var name: String
+    var policy: ArbitrationPolicy
+    var scrollers: [Scroller]
+    var asks: Arbitration.Stages = []
+    /// The finger's movements in one event, in points.
+    var movements: [CGFloat] = [1, 2, 3, -1, -2, -3]
+    /// How far from touch-down the finger may be.
+    var reach: CGFloat = 7
+    var starts: [Start] = [Start()]
+    /// Steps that may happen at any time while a finger is down.
+    var disturbances: [Step] = []
+    /// Steps that may happen between two touches.
+    var interludes: [Step] = []
+    var answers: [Arbitration.Answer] = [.yes, .no(reason: "no")]
+
+    /// The scroll views follow the finger as the engine expects them to.
+    var isFaithful: Bool { !scrollers.contains { $0.isStuck || $0.reserve > 0 } }
+    /// A raw offset has no mirror image.
+    var isMirrored: Bool {
+        !policy.condition.leaves.contains { if case .contentOffset = $0 { true } else { false } }
+    }
+    /// Neither the time nor a client's answer decides, so that the way of the finger alone does.
+    var isPathDecided: Bool {
+        asks.isEmpty
+            && !policy.condition.leaves.contains { if case .contentStill = $0 { true } else { false } }
+    }
+}
+
+extension World {
+    /// Everything that may happen now.
+    var steps: [Step] {
+        guard isTouching || isAsking else {
+            var steps = scenario.starts.map(Step.touch) + scenario.interludes
+            if engine.state == .settling {
+                steps += [.settled, .touch(Start(caughtAt: 1.5)), .touch(Start(caughtAt: RubberBand(dimension: 100).stretch(for: -2)))]
+            }
+            return steps
+        }
+        if isAsking {
+            let answers = scenario.answers.map(Step.answer)
+            guard isTouching else { return answers + [.touch(Start()), .cancel] }
+            return answers + [.finger(1), .finger(-1), .lift, .cancel, .secondFinger]
+        }
+        var steps: [Step] = [.lift, .cancel, .secondFinger]
+        for movement in scenario.movements where abs(finger + movement) <= scenario.reach {
+            steps.append(.finger(movement))
+        }
+        if case .undecided = engine.state { steps += [.finger(1, across: 1), .finger(1, across: 3), .finger(0, across: 2)] }
+        for step in scenario.disturbances where isPossible(step) { steps.append(step) }
+        return steps
+    }
+
+    private func isPossible(_ step: Step) -> Bool {
+        switch step {
+        case .flag(let isOn): isOn != isFlagOn
+        case .content(let depth, let distance):
+            engine.owner == .scroll(depth: depth) && (0...scrollers[depth].range).contains(scrollers[depth].shownRoom + distance)
+        case .geometry(let depth, let inset, let range):
+            (0...4).contains(scrollers[depth].range + range) && (-3...0).contains(scrollers[depth].minimum + inset)
+        case .touch, .finger, .secondFinger, .wait, .lift, .cancel, .answer, .coast, .settled: true
+        }
+    }
+}

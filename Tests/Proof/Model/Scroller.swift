@@ -1,0 +1,76 @@
+import Foundation
+
+@testable import GestureArbiter
+
+/// A scroll view in closed form: it follows the finger in its range, and stretches by half beyond it.
+struct Scroller: Hashable {
+    var minimum: CGFloat
+    var range: CGFloat
+    /// What the finger has left toward the drag's edge: 0 at the edge, negative where it has pulled beyond.
+    var room: CGFloat
+    var bounces = true
+    var isScrollable = true
+    /// Reports room, and never moves by the finger.
+    var isStuck = false
+    /// How far its near inset still opens when it is pulled beyond the edge, as a large title does.
+    var reserve: CGFloat = 0
+
+    init(room: CGFloat, range: CGFloat, minimum: CGFloat = -2) {
+        self.minimum = minimum
+        self.range = range
+        self.room = room
+    }
+
+    var maximum: CGFloat { minimum + range }
+    var shownRoom: CGFloat { min(max(room, 0), range) }
+
+    /// The room on the screen, with what shows of the stretch.
+    var visibleRoom: CGFloat { shownRoom + (bounces ? (room - shownRoom) / 2 : 0) }
+
+    func offset(_ direction: ArbitrationPolicy.Direction) -> CGFloat {
+        direction.sign > 0 ? minimum + visibleRoom : maximum - visibleRoom
+    }
+
+    mutating func place(at offset: CGFloat, _ direction: ArbitrationPolicy.Direction) {
+        room = direction.sign > 0 ? offset - minimum : maximum - offset
+    }
+
+    func geometry(_ direction: ArbitrationPolicy.Direction) -> Arbitration.ScrollGeometry {
+        var geometry = Arbitration.ScrollGeometry(
+            offset: offset(direction), minimum: minimum, maximum: maximum, isScrollable: isScrollable)
+        geometry.isEdgeSoft = reserve > 0
+        return geometry
+    }
+}
+
+extension [Scroller] {
+    /// Nested scrolling, said a second time and differently from the engine: what is stretched relaxes first, then the
+    /// innermost with room takes what it can, and what is left stretches the one that had the touch last.
+    mutating func follow(_ movement: CGFloat, owner: Int) {
+        var rest = movement
+        var last = owner
+        for index in indices where isMovable(index) {
+            let scroller = self[index]
+            let stretch = scroller.room - scroller.shownRoom
+            guard stretch * rest > 0 else { continue }
+            let share = rest > 0 ? Swift.min(rest, stretch) : Swift.max(rest, stretch)
+            self[index].room -= share
+            rest -= share
+            last = index
+        }
+        for index in indices where isMovable(index) && rest != 0 {
+            let scroller = self[index]
+            let share =
+                rest > 0
+                ? Swift.min(rest, Swift.max(scroller.room, 0))
+                : Swift.max(rest, Swift.min(scroller.room - scroller.range, 0))
+            guard share != 0 else { continue }
+            self[index].room -= share
+            rest -= share
+            last = index
+        }
+        if rest != 0, indices.contains(last), isMovable(last) { self[last].room -= rest }
+    }
+
+    private func isMovable(_ index: Int) -> Bool { self[index].isScrollable && !self[index].isStuck }
+}

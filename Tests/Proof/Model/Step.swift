@@ -1,0 +1,71 @@
+import Foundation
+
+@testable import GestureArbiter
+
+/// What can happen to the world, as a person would tell it.
+enum Step: Hashable {
+    case touch(Start)
+    case finger(CGFloat, across: CGFloat = 0)
+    case secondFinger
+    case wait(TimeInterval)
+    case lift
+    case cancel
+    case answer(Arbitration.Answer)
+    /// The content moves by itself: a row sizes itself, a keyboard comes.
+    case content(depth: Int, by: CGFloat)
+    /// The near inset and the length of the range change.
+    case geometry(depth: Int, inset: CGFloat, range: CGFloat)
+    case flag(Bool)
+    /// A fling of content arrives at its edge with no finger down.
+    case coast(velocity: CGFloat)
+    case settled
+}
+
+/// How a touch comes down.
+struct Start: Hashable {
+    var isInHandle = false
+    var isDecelerating = false
+    /// The innermost content is this far beyond its edge.
+    var overscroll: CGFloat = 0
+    /// The card is caught this far from its rest.
+    var caughtAt: CGFloat?
+}
+
+extension Step: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .touch(let start):
+            "touch down" + (start.isInHandle ? " in the handle" : "") + (start.isDecelerating ? " on coasting content" : "")
+                + (start.overscroll > 0 ? " on content \(start.overscroll) beyond its edge" : "")
+                + (start.caughtAt.map { " catching the card at \($0)" } ?? "")
+        case .finger(let along, let across):
+            "finger \(along > 0 ? "+" : "")\(along)" + (across == 0 ? "" : " across \(across)")
+        case .secondFinger: "a second finger comes down"
+        case .wait(let time): "wait \(Int(time * 1000)) ms"
+        case .lift: "lift"
+        case .cancel: "cancel"
+        case .answer(let answer): "answer \(answer)"
+        case .content(let depth, let distance): "content \(depth) moves by itself \(distance)"
+        case .geometry(let depth, let inset, let range): "geometry \(depth): inset \(inset), range \(range)"
+        case .flag(let isOn): "flag \(isOn ? "on" : "off")"
+        case .coast(let velocity): "content coasts to its edge at \(velocity) pt/s"
+        case .settled: "settled"
+        }
+    }
+}
+
+extension Step {
+    /// The step as a line of Swift, so that a counterexample can be pasted into a test.
+    var isTouchEnd: Bool { self == .lift || self == .cancel }
+
+    /// The same step with less of it, for shrinking.
+    var smaller: [Step] {
+        switch self {
+        case .finger(let along, let across) where across != 0: [.finger(along), .finger(0, across: across)]
+        case .finger(let along, _) where abs(along) > 1: [.finger(along / 2), .finger(along.rounded(.towardZero))]
+        case .touch(let start) where start != Start(): [.touch(Start())]
+        case .wait(let time) where time > 0.05: [.wait(time / 2)]
+        default: []
+        }
+    }
+}

@@ -1,0 +1,208 @@
+import Foundation
+
+@testable import GestureArbiter
+
+extension World {
+    /// Lets the step happen and reports what the engine and the scroll views made of it.
+    mutating func take(_ step: Step) -> Transition {
+        let before = self
+        let event = self.event(for: step)
+        engine.decisions = []
+        let actions = event.map { engine.handle($0) } ?? Arbitration.Actions()
+        var mirrored: Arbitration.Actions?
+        if var twin = mirror, let event {
+            twin.decisions = []
+            mirrored = twin.handle(event.mirrored)
+            mirror = twin
+        }
+        let movement = before.monitor.pending + (step.movement ?? 0)
+        followFinger(step, actions, before)
+        let followed = scrollers
+        writeOffsets(actions)
+        remember(step, actions, before, movement)
+        return Transition(
+            before: before, after: self, step: step, event: event, actions: actions, mirrored: mirrored,
+            movement: movement, followed: followed)
+    }
+
+    /// The world's own part of the step, and the event that tells the engine.
+    private mutating func event(for step: Step) -> Arbitration.Event? {
+        switch step {
+        case .touch(let start):
+            return .down(touch(start))
+        case .finger(let along, let across):
+            clock += 1.0 / 120
+            finger += along
+            return .move(
+                Arbitration.Move(time: clock, along: along, across: across, observedOffset: observedOffset))
+        case .secondFinger:
+            return .down(Arbitration.Touch(time: clock))
+        case .wait(let time):
+            clock += time
+            return nil
+        case .lift:
+            isTouching = false
+            return .up(time: clock)
+        case .cancel:
+            isTouching = false
+            return .cancel(time: clock)
+        case .answer(let answer):
+            return .answer(answer)
+        case .content(let depth, let distance):
+            let scroller = scrollers[depth]
+            scrollers[depth].room = min(max(scroller.shownRoom + distance, 0), scroller.range)
+            return nil
+        case .geometry(let depth, let inset, let range):
+            change(depth, inset: inset, range: range)
+            return .geometry(depth: depth, scrollers[depth].geometry(direction))
+        case .flag(let isOn):
+            isFlagOn = isOn
+            return .flags(isOn ? [.editing] : [])
+        case .coast(let velocity):
+            for index in scrollers.indices { scrollers[index].room = 0 }
+            return .coasted(
+                Arbitration.Coast(
+                    time: clock, chain: scrollers.map { $0.geometry(direction) }, velocity: velocity))
+        case .settled:
+            monitor.translation = 0
+            return .settled
+        }
+    }
+
+    private mutating func touch(_ start: Start) -> Arbitration.Touch {
+        isTouching = true
+        finger = 0
+        clock += 0.2
+        monitor = Monitor()
+        if let caught = start.caughtAt { monitor.translation = caught }
+        for index in scrollers.indices { scrollers[index].room = scrollers[index].shownRoom }
+        if start.overscroll > 0, let first = scrollers.indices.first {
+            scrollers[first].room = -2 * start.overscroll
+            monitor.isDisturbed = true
+        }
+        return Arbitration.Touch(
+            time: clock, chain: scrollers.map { $0.geometry(direction) }, scale: 1, dimension: 100,
+            regions: start.isInHandle ? [.handle] : [], wasDecelerating: start.isDecelerating, asks: scenario.asks,
+            caughtAt: start.caughtAt)
+    }
+
+    private var observedOffset: CGFloat? {
+        guard case .scroll(let depth) = engine.owner, scrollers.indices.contains(depth) else { return nil }
+        return scrollers[depth].offset(direction)
+    }
+
+    /// Insets and content change; the offset stays unless it would lie outside.
+    private mutating func change(_ depth: Int, inset: CGFloat, range: CGFloat) {
+        let offset = scrollers[depth].offset(direction)
+        scrollers[depth].minimum += inset
+        scrollers[depth].range = max(scrollers[depth].range + range, 0)
+        let scroller = scrollers[depth]
+        scrollers[depth].place(at: min(max(offset, scroller.minimum), scroller.maximum), direction)
+        monitor.isDisturbed = true
+    }
+
+    /// The content's share of the movement, by the finger, while a scroll view has the touch.
+    private mutating func followFinger(_ step: Step, _ actions: Arbitration.Actions, _ before: World) {
+        guard step.carriesMovement else { return }
+        let ledger = actions.ledger
+        let share: CGFloat
+        switch (before.engine.owner, engine.owner) {
+        case (.undecided, .scroll), (.scroll, .scroll), (.undecided, .nobody), (.scroll, .nobody):
+            share = ledger.movement - ledger.slop - ledger.discarded
+        case (.scroll, .drag), (.undecided, .drag): share = ledger.movement - ledger.slop - ledger.dragged
+        case (.drag, .scroll): share = before.pull + ledger.movement
+        case (_, .undecided), (.drag, _), (.nobody, _): share = 0
+        }
+        var owner = 0
+        if case .scroll(let depth) = before.engine.owner { owner = depth }
+        if case .scroll(let depth) = engine.owner { owner = depth }
+        scrollers.follow(share, owner: owner)
+        openReserves()
+    }
+
+    /// What the arbiter writes: the edge while the chain is held, and once when it lets go.
+    private mutating func writeOffsets(_ actions: Arbitration.Actions) {
+        if let holds = actions.holds { monitor.isHeld = holds }
+        guard monitor.isHeld || actions.placesContent else { return }
+        for depth in scrollers.indices where depth < engine.chainCount {
+            let before = scrollers[depth]
+            scrollers[depth].place(at: engine.heldOffset(at: depth), direction)
+            // A write to where the content shows already leaves its stretch alone.
+            if abs(before.shownRoom - scrollers[depth].room) < 1e-9, before.room > 0 { scrollers[depth] = before }
+        }
+    }
+
+    /// What a watcher notes.
+    private mutating func remember(_ step: Step, _ actions: Arbitration.Actions, _ before: World, _ total: CGFloat) {
+        monitor.pending = total - actions.ledger.movement
+        monitor.swallowed += actions.ledger.slop
+        switch actions.drag {
+        case .began(let translation):
+            monitor.isOpen = true
+            monitor.begins += 1
+            monitor.translation = translation
+        case .moved(let translation): monitor.translation = translation
+        case .ended(let release):
+            monitor.isOpen = false
+            monitor.translation = release.translation
+        case .cancelled: monitor.isOpen = false
+        case nil: break
+        }
+        for decision in engine.decisions {
+            switch (decision.from, decision.to) {
+            case (.scroll, .drag): monitor.toDrag = min(monitor.toDrag + 1, 2)
+            case (.drag, .scroll): monitor.toScroll = min(monitor.toScroll + 1, 2)
+            default: break
+            }
+            switch decision.reason {
+            case .vetoed(.begin, _), .vetoed(.handoff, _), .yielded: monitor.isDenied = true
+            default: break
+            }
+            if case .scroll = decision.to { monitor.hasScrolled = true }
+        }
+        if isTouching, engine.owner != .undecided { monitor.isRecognized = true }
+        if isTouching, !scenario.policy.condition.truth(in: engine.situation).holds { monitor.isDenied = false }
+        switch step {
+        case .content: monitor.isDisturbed = true
+        case .wait(let time): monitor.hasPaused = time >= 0.04 - 1e-9
+        case .finger(let along, _):
+            monitor.hasPaused = false
+            let heading = along == 0 ? 0 : along > 0 ? 1 : -1
+            if heading != monitor.heading { steadyMoves = 0 }
+            steadyMoves += 1
+            monitor.heading = heading
+        default: break
+        }
+    }
+
+    /// Where the finger holds the card.
+    var pull: CGFloat {
+        switch engine.state {
+        case .dragging(let dragging): dragging.pull
+        case .asking(.release(let dragging, _)): dragging.pull
+        case .idle, .undecided, .scrolling, .asking, .refused, .settling: 0
+        }
+    }
+
+    /// A large title opens by what pulls beyond the edge.
+    private mutating func openReserves() {
+        for index in scrollers.indices where scrollers[index].reserve > 0 && scrollers[index].room < 0 {
+            let opening = min(-scrollers[index].room, scrollers[index].reserve)
+            scrollers[index].reserve -= opening
+            scrollers[index].minimum -= opening
+            scrollers[index].range += opening
+            scrollers[index].room += opening
+        }
+    }
+}
+
+extension Step {
+    var movement: CGFloat? { if case .finger(let along, _) = self { along } else { nil } }
+
+    var carriesMovement: Bool {
+        switch self {
+        case .finger, .answer, .lift, .cancel: true
+        case .touch, .secondFinger, .wait, .content, .geometry, .flag, .coast, .settled: false
+        }
+    }
+}

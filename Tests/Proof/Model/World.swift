@@ -1,0 +1,157 @@
+import Foundation
+
+@testable import GestureArbiter
+
+/// The engine, the scroll views that it arbitrates, the client that it tells, and a mirror image of it all.
+struct World {
+    let scenario: Scenario
+    var engine: Arbitration
+    /// The same engine with top and bottom exchanged: it must say the same.
+    var mirror: Arbitration?
+    var scrollers: [Scroller]
+    var monitor = Monitor()
+    var isTouching = false
+    var clock: TimeInterval = 1
+    /// The finger's way since touch-down.
+    var finger: CGFloat = 0
+    var isFlagOn = false
+    /// Movements since the heading last changed.
+    var steadyMoves = 0
+
+    init(_ scenario: Scenario) {
+        self.scenario = scenario
+        engine = Arbitration(scenario.policy)
+        scrollers = scenario.scrollers
+        mirror = scenario.isMirrored ? Arbitration(scenario.policy.mirrored) : nil
+    }
+
+    var direction: ArbitrationPolicy.Direction { scenario.policy.direction }
+    /// The room that is left to the drag's edge, by the scroll views' own account.
+    var roomToEdge: CGFloat { scrollers.reduce(0) { $0 + ($1.isScrollable ? $1.shownRoom : 0) } }
+    /// Where content and card are on the screen, together.
+    var screenPosition: CGFloat { monitor.translation - scrollers.reduce(0) { $0 + $1.visibleRoom } }
+    var isAsking: Bool { if case .asking = engine.state { true } else { false } }
+    var hasScrollable: Bool { scrollers.contains { $0.isScrollable } }
+}
+
+/// What a watcher remembers of the interaction.
+struct Monitor: Hashable {
+    /// The drag has begun and neither ended nor been cancelled.
+    var isOpen = false
+    var begins = 0
+    var isHeld = false
+    /// Hand-offs, counted up to two.
+    var toDrag = 0
+    var toScroll = 0
+    var isRecognized = false
+    var swallowed: CGFloat = 0
+    /// Where the client last put the card.
+    var translation: CGFloat = 0
+    /// Movement that waits for an answer.
+    var pending: CGFloat = 0
+    /// The content has been moved by something else in this touch.
+    var isDisturbed = false
+    var hasScrolled = false
+    /// The drag's claim was denied, and the content has not been away from its edge since.
+    var isDenied = false
+    /// The finger has rested for 40 ms or more.
+    var hasPaused = false
+    /// The last movement was along the direction (1), against it (−1), or none.
+    var heading = 0
+}
+
+/// What tells one world from another. Absolute time and the log do not.
+struct WorldKey: Hashable {
+    var state: Arbitration.State
+    var chain: [Arbitration.Link]
+    var touch: Arbitration.Touch
+    var sinceScroll: Int
+    var scrollers: [Scroller]
+    var monitor: Monitor
+    var finger: CGFloat
+    var isFlagOn: Bool
+}
+
+extension World {
+    var key: WorldKey {
+        var touch = engine.touch
+        touch.time = 0
+        touch.chain = []
+        var state = engine.state
+        switch state {
+        case .dragging(let dragging): state = .dragging(dragging.key)
+        case .asking(.release(let dragging, _)): state = .asking(.release(dragging.key, velocity: 0))
+        case .idle, .undecided, .scrolling, .asking, .refused, .settling: break
+        }
+        var chain = isTouching ? engine.chain : []
+        for index in chain.indices { chain[index].room = chain[index].room.key }
+        var scrollers = scrollers
+        for index in scrollers.indices { scrollers[index].room = scrollers[index].room.key }
+        var monitor = monitor
+        monitor.translation = monitor.translation.key
+        monitor.swallowed = monitor.swallowed.key
+        if !isTouching, !isAsking {
+            // Nothing of an ended touch comes back, but for what is still open.
+            let ended = monitor
+            monitor = Monitor()
+            monitor.isOpen = ended.isOpen
+            monitor.isHeld = ended.isHeld
+            for index in scrollers.indices { scrollers[index].room = scrollers[index].shownRoom }
+        }
+        let sinceScroll = engine.now - engine.lastScroll
+        let isTimed = scenario.policy.condition.leaves.contains {
+            if case .contentStill = $0 { true } else { false }
+        }
+        return WorldKey(
+            state: state, chain: chain, touch: isTouching ? touch : Arbitration.Touch(time: 0),
+            sinceScroll: isTimed ? Int((min(sinceScroll, 0.3) * 100).rounded()) : 0, scrollers: scrollers,
+            monitor: monitor, finger: isTouching || isAsking ? finger : 0, isFlagOn: isFlagOn)
+    }
+}
+
+extension ArbitrationPolicy {
+    var mirrored: ArbitrationPolicy {
+        var policy = self
+        policy.direction = direction == .down ? .up : .down
+        return policy
+    }
+}
+
+extension Arbitration.ScrollGeometry {
+    var mirrored: Self {
+        var geometry = Self(offset: -offset, minimum: -maximum, maximum: -minimum, isScrollable: isScrollable)
+        geometry.isEdgeSoft = isEdgeSoft
+        return geometry
+    }
+}
+
+extension Arbitration.Event {
+    var mirrored: Self {
+        switch self {
+        case .down(var touch):
+            touch.chain = touch.chain.map(\.mirrored)
+            return .down(touch)
+        case .move(var move):
+            move.observedOffset = move.observedOffset.map { -$0 }
+            return .move(move)
+        case .geometry(let depth, let geometry): return .geometry(depth: depth, geometry.mirrored)
+        case .coasted(var coast):
+            coast.chain = coast.chain.map(\.mirrored)
+            return .coasted(coast)
+        case .flags, .answer, .up, .cancel, .settled: return self
+        }
+    }
+}
+
+extension CGFloat {
+    /// The value without the last bits, which sums in another order have otherwise.
+    var key: CGFloat { (self * 1_048_576).rounded() / 1_048_576 }
+}
+
+extension Arbitration.Dragging {
+    var key: Self {
+        var dragging = self
+        dragging.pull = pull.key
+        return dragging
+    }
+}
