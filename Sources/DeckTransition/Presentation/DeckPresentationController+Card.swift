@@ -68,9 +68,9 @@ extension DeckPresentationController {
         keyboardInset = overlap
         guard let container = containerView, card.window != nil else { return }
         container.setNeedsLayout()
-        UIView.animate(withDuration: seconds, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
-            container.layoutIfNeeded()
-        }
+        UIView.animate(
+            withDuration: seconds, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+            animations: { container.layoutIfNeeded() }, completion: nil)
     }
 }
 
