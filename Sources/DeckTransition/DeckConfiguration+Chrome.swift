@@ -9,9 +9,13 @@ extension DeckConfiguration {
         public var height: CGFloat
         /// From the card's top to the bar's, in points; 0 or more.
         public var topMargin: CGFloat
-        /// The height of the strip across the card's top in which a touch counts as on the handle, in points.
+        /// How far down from the card's top a touch counts as on the handle, in points. To either side of the bar it is
+        /// 44 pt.
         public var touchHeight: CGFloat
         public var color: UIColor
+
+        /// How far beside the bar a touch counts as on the handle, in points.
+        static let sideMargin: CGFloat = 44
 
         /// Lengths that are negative or not finite count as 0.
         public init(
