@@ -24,8 +24,14 @@ let package = Package(
         .target(name: "HeadlessUIKit", resources: [.copy("Stage/Recordings")]),
 
         .target(name: "Support", dependencies: ["GestureArbiter", "HeadlessUIKit"], path: "Tests/Support"),
+        .testTarget(
+            name: "SampleTests",
+            dependencies: ["DeckTransition", "InteractiveDismissal", "GestureArbiter", "HeadlessUIKit"]),
         .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "Support"]),
-        .testTarget(name: "GestureArbiterTests", dependencies: ["GestureArbiter", "HeadlessUIKit", "Support"]),
+        .testTarget(
+            name: "GestureArbiterTests", dependencies: ["GestureArbiter", "HeadlessUIKit", "Support"],
+            exclude: ["AtLift/derive.py"],
+            resources: [.copy("AtLift/at-lift.json"), .copy("AtLift/composed-strokes.json")]),
         .testTarget(
             name: "InteractiveDismissalTests", dependencies: ["InteractiveDismissal", "HeadlessUIKit", "Support"]),
         .testTarget(name: "DeckTransitionTests", dependencies: ["DeckTransition", "HeadlessUIKit", "Support"]),

@@ -1,1 +1,102 @@
 import UIKitShim
+
+/// Decides, for one container, whether a finger scrolls or drags, and tells the client of the drags.
+///
+///     GestureArbiter.attach(to: tableView, moving: card) { outcome in … }
+///
+/// The container's view keeps the arbiter, through its pan recognizer; nobody else has to. The arbiter keeps no view.
+@MainActor
+public final class GestureArbiter {
+    /// What was declared. A new policy holds from the next touch-down.
+    public var policy: ArbitrationPolicy {
+        didSet { recognition.adopt(policy) }
+    }
+    /// The recognizer that is the arbiter's ticket into UIKit's arbitration; nil once its view is gone. Name it in
+    /// failure requirements; its delegate is the arbiter's.
+    public var panGestureRecognizer: UIPanGestureRecognizer? { recognition.pan }
+    /// The latest decisions, oldest first: who moved, and why.
+    public var decisions: [Arbitration.Decision] { recognition.arbitration.decisions }
+    /// Who has the touch now.
+    public var owner: Arbitration.Owner { recognition.arbitration.owner }
+    /// The states of your app that are on. The policy asks about them by name.
+    public var flags: Set<ArbitrationPolicy.Flag> = [] {
+        didSet { recognition.flagsChanged(to: flags) }
+    }
+    /// Asked before a drag begins, before scrolling goes over into it, and at release; nil allows everything.
+    ///
+    /// Asked once per attempt, before anything moves.
+    public var onAttempt: (@MainActor (Attempt) -> Arbitration.Answer)? {
+        get { recognition.onAttempt }
+        set { recognition.onAttempt = newValue }
+    }
+    /// Told of momentum that content brings to its edge, in points per second along the direction, under a policy with
+    /// momentum `.bounces`: the content stops there, and what moves may bounce by it. It is no drag, and has no end.
+    ///
+    /// Content coasts as long as this is nil. One that is set in mid-touch holds from the next touch-down.
+    public var onMomentum: (@MainActor (CGFloat) -> Void)? {
+        get { recognition.onMomentum }
+        set { recognition.onMomentum = newValue }
+    }
+    /// Where the dragged thing is, in points from its rest along the direction, while it moves by itself; nil at rest.
+    ///
+    /// A touch-down that finds it moving catches it there.
+    public var movingTranslation: (@MainActor () -> CGFloat?)? {
+        get { recognition.movingTranslation }
+        set { recognition.movingTranslation = newValue }
+    }
+    /// Off, the arbiter takes no touch, and a drag under way is cancelled.
+    public var isEnabled: Bool {
+        get { recognition.pan?.isEnabled ?? false }
+        set { recognition.pan?.isEnabled = newValue }
+    }
+
+    let recognition: Recognition
+
+    init(recognition: Recognition) {
+        self.recognition = recognition
+        policy = recognition.policy
+    }
+
+    /// Where the region `name` is: touches that start in `view` are in it. The view is not kept; nil unbinds.
+    public func bind(_ name: ArbitrationPolicy.Region, to view: UIView?) { recognition.bind(name, to: view) }
+
+    /// Lets touches that start in `view` go to it alone: a canvas, a map, a view that follows the finger by itself.
+    /// The view is not kept.
+    public func treatAsOpaque(_ view: UIView) { recognition.treatAsOpaque(view) }
+
+    /// Ends a drag under way as cancelled. The rest of the touch is nobody's.
+    public func cancel() { recognition.cancel() }
+
+    /// Takes the arbiter off its view. A drag under way is cancelled; everything that was set is put back.
+    ///
+    /// A failure requirement cannot be taken back: the scroll view's pan goes on waiting for a recognizer that is
+    /// disabled and on no view, and so never holds it up.
+    public func detach() { recognition.detach() }
+}
+
+extension GestureArbiter {
+    /// What the client is told of a drag: exactly one `began`, any number of `moved`, exactly one end.
+    public enum Drag: Hashable, Sendable {
+        case began
+        /// How far from rest, in points along the policy's direction; negative where it is pulled beyond rest.
+        case moved(translation: CGFloat)
+        /// Let go: with what velocity, in points per second, and whether the touch had scrolled before.
+        case ended(Arbitration.Release)
+        /// Taken away: go back to rest.
+        case cancelled
+    }
+
+    /// A moment at which the client may say no.
+    public struct Attempt {
+        /// Which moment.
+        public var stage: Arbitration.Stages
+        /// Where the finger is, in the window's coordinates.
+        public var location: CGPoint
+        /// The finger's velocity along the direction, in points per second.
+        public var velocity: CGFloat
+        /// The view that the touch landed on, if it is still there.
+        public var touchedView: UIView?
+        /// The scroll views under the finger, innermost first, as far as they are still there.
+        public var scrollViews: [UIScrollView]
+    }
+}

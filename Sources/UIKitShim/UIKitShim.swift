@@ -1,6 +1,140 @@
+/// The one place where the two worlds differ: Apple's UIKit where it can be imported, HeadlessUIKit elsewhere.
+///
+/// What UIKit wants from the Objective-C runtime is wrapped here, once per branch, with one interface.
 #if canImport(UIKit)
+
+import ObjectiveC
 @_exported import UIKit
 @_exported import UIKit.UIGestureRecognizerSubclass
+
+/// A closure as a recognizer's target. The recognizer keeps it, so that it can never be sent to what is gone.
+@MainActor
+public final class GestureAction: NSObject {
+    private let action: @MainActor (UIGestureRecognizer) -> Void
+
+    public init(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+        self.action = action
+        super.init()
+    }
+
+    /// Adds the action after those that `recognizer` has.
+    public func add(to recognizer: UIGestureRecognizer) {
+        recognizer.addTarget(self, action: #selector(fire(_:)))
+        objc_setAssociatedObject(recognizer, key, self, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
+
+    /// Takes the action away again.
+    public func remove(from recognizer: UIGestureRecognizer) {
+        recognizer.removeTarget(self, action: #selector(fire(_:)))
+        objc_setAssociatedObject(recognizer, key, nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
+
+    private var key: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) }
+
+    @objc private func fire(_ recognizer: UIGestureRecognizer) { action(recognizer) }
+}
+
+/// A display link that calls a closure. It runs until it is invalidated, and keeps the closure until then.
+@MainActor
+public final class FrameLink: NSObject {
+    private let onFrame: @MainActor (CADisplayLink) -> Void
+    private var link: CADisplayLink?
+
+    public init(_ onFrame: @escaping @MainActor (CADisplayLink) -> Void) {
+        self.onFrame = onFrame
+        super.init()
+        link = CADisplayLink(target: self, selector: #selector(fire(_:)))
+        link?.preferredFrameRateRange = .asFastAsTheDisplay
+        link?.add(to: .main, forMode: .common)
+    }
+
+    public func invalidate() {
+        link?.invalidate()
+        link = nil
+    }
+
+    @objc private func fire(_ link: CADisplayLink) { onFrame(link) }
+}
+
+/// Runs `block` in the next turn of the main run loop.
+@MainActor
+public func onNextTurn(_ block: @escaping @MainActor () -> Void) {
+    RunLoop.main.perform(inModes: [.common]) { MainActor.assumeIsolated(block) }
+}
+
+/// What the adaptive delegate, whose methods are optional, says and hears. Row T19.
+extension UIPresentationController {
+    public var delegateAllowsDismissal: Bool { delegate?.presentationControllerShouldDismiss?(self) ?? true }
+    public func tellDelegateThatItWillDismiss() { delegate?.presentationControllerWillDismiss?(self) }
+    public func tellDelegateThatItDidDismiss() { delegate?.presentationControllerDidDismiss?(self) }
+    public func tellDelegateOfAttemptedDismissal() { delegate?.presentationControllerDidAttemptToDismiss?(self) }
+}
+
+extension UIViewController {
+    /// Keeps `companion` as long as the controller lives, or until it keeps another of the same class.
+    public func keep(_ companion: AnyObject) {
+        let key = unsafeBitCast(type(of: companion) as AnyObject, to: UnsafeRawPointer.self)
+        objc_setAssociatedObject(self, key, companion, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
+}
+
 #else
+
 @_exported import HeadlessUIKit
+
+/// A closure as a recognizer's target. The recognizer keeps it, so that it can never be sent to what is gone.
+@MainActor
+public final class GestureAction {
+    private let action: @MainActor (UIGestureRecognizer) -> Void
+
+    public init(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) { self.action = action }
+
+    /// Adds the action after those that `recognizer` has.
+    public func add(to recognizer: UIGestureRecognizer) {
+        recognizer.addTarget(self) { recognizer in self.action(recognizer) }
+    }
+
+    /// Takes the action away again.
+    public func remove(from recognizer: UIGestureRecognizer) { recognizer.removeTarget(self) }
+}
+
+/// A display link that calls a closure. It runs until it is invalidated, and keeps the closure until then.
+@MainActor
+public final class FrameLink {
+    private var link: CADisplayLink?
+
+    public init(_ onFrame: @escaping @MainActor (CADisplayLink) -> Void) {
+        link = CADisplayLink(target: self, action: onFrame)
+        link?.preferredFrameRateRange = .asFastAsTheDisplay
+        link?.add(to: .main, forMode: .common)
+    }
+
+    public func invalidate() {
+        link?.invalidate()
+        link = nil
+    }
+}
+
+/// Runs `block` in the next turn of the main run loop.
+@MainActor
+public func onNextTurn(_ block: @escaping @MainActor () -> Void) { Stage.current?.perform(block) }
+
+/// What the adaptive delegate, whose methods are optional in UIKit, says and hears. Row T19.
+extension UIPresentationController {
+    public var delegateAllowsDismissal: Bool { delegate?.presentationControllerShouldDismiss(self) ?? true }
+    public func tellDelegateThatItWillDismiss() { delegate?.presentationControllerWillDismiss(self) }
+    public func tellDelegateThatItDidDismiss() { delegate?.presentationControllerDidDismiss(self) }
+    public func tellDelegateOfAttemptedDismissal() { delegate?.presentationControllerDidAttemptToDismiss(self) }
+}
+
+extension UIViewController {
+    /// Keeps `companion` as long as the controller lives, or until it keeps another of the same class.
+    public func keep(_ companion: AnyObject) { companions[ObjectIdentifier(type(of: companion))] = companion }
+}
+
 #endif
+
+extension CAFrameRateRange {
+    /// 120 Hz where the display has it and the app's Info.plist allows it; what follows a finger should be as smooth.
+    static var asFastAsTheDisplay: CAFrameRateRange { CAFrameRateRange(minimum: 60, maximum: 120, preferred: 120) }
+}

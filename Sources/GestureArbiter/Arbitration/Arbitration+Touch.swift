@@ -80,6 +80,23 @@ extension Arbitration {
         return actions
     }
 
+    /// The rest of the touch is somebody else's.
+    mutating func overrule(by name: String) -> Actions {
+        let before = owner
+        switch state {
+        case .idle, .refused, .settling: return Actions()
+        case .undecided, .scrolling, .dragging, .asking: break
+        }
+        var actions = Actions()
+        if case .dragging = state { actions.drag = .cancelled }
+        if case .scrolling(let scrolling) = state, scrolling.isDragOpen { actions.drag = .cancelled }
+        record(before, .nobody, .yielded(to: name))
+        state = .refused(depth: nil)
+        actions.recognizer = .fails
+        actions.holds = false
+        return actions
+    }
+
     mutating func cancel() -> Actions {
         var actions = Actions()
         let before = owner

@@ -61,6 +61,8 @@ public struct Arbitration: Sendable {
             advance(to: time)
             return cancel()
         case .coasted(let coast): return self.coast(coast)
+        case .overruled(let name):
+            return overrule(by: name)
         case .settled:
             if case .settling = state { state = .idle }
             return Actions()

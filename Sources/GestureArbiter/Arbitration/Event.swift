@@ -19,6 +19,8 @@ extension Arbitration {
         case cancel(time: TimeInterval)
         /// Content came to the drag's edge by its own momentum, with no finger down.
         case coasted(Coast)
+        /// Somebody else turns out to have the touch: a drag under way is cancelled.
+        case overruled(by: String)
         /// What the drag moved has come to rest.
         case settled
     }

@@ -82,7 +82,7 @@ extension Arbitration.Event {
         switch self {
         case .move, .up: true
         case .down: question.stage == .release
-        case .cancel, .geometry, .flags, .answer, .coasted, .settled: false
+        case .cancel, .geometry, .flags, .overruled, .answer, .coasted, .settled: false
         }
     }
 }

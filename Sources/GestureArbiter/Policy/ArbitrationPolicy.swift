@@ -31,6 +31,8 @@ public struct ArbitrationPolicy: Hashable, Sendable {
     public var beyondRest: BeyondRest
     /// What becomes of content that coasts to its edge with no finger down.
     public var momentum: Momentum
+    /// What under the finger has a better claim to it. Reduced by ``ignoring(_:)``.
+    public var yields = Yields.all
 
     /// Beyond its rest position a card resists or stays.
     public enum BeyondRest: String, Hashable, Sendable {
@@ -65,6 +67,13 @@ public struct ArbitrationPolicy: Hashable, Sendable {
     public func unless(_ condition: Condition) -> ArbitrationPolicy {
         var policy = self
         policy.exclusion = exclusion.map { $0 || condition } ?? condition
+        return policy
+    }
+
+    /// The same policy, yielding to none of `claims`: to let a card with a refresh control be dragged, say.
+    public func ignoring(_ claims: Yields) -> ArbitrationPolicy {
+        var policy = self
+        policy.yields.subtract(claims)
         return policy
     }
 }

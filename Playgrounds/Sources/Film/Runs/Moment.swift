@@ -1,0 +1,20 @@
+import HeadlessUIKit
+
+/// What stood on the screen at one time.
+package struct Moment: Hashable, Sendable {
+    /// Seconds since touch-down.
+    package var time: TimeInterval
+    /// Where the finger is, in the window; nil once it has left.
+    package var finger: CGPoint?
+    /// The list's offset, in points; 0 at its top.
+    package var contentOffset: CGFloat
+    /// How far the card is from rest, in points, downward.
+    package var cardTranslation: CGFloat
+
+    package init(time: TimeInterval, finger: CGPoint?, contentOffset: CGFloat, cardTranslation: CGFloat) {
+        self.time = time
+        self.finger = finger
+        self.contentOffset = contentOffset
+        self.cardTranslation = cardTranslation
+    }
+}

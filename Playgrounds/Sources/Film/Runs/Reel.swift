@@ -1,0 +1,32 @@
+import HeadlessUIKit
+
+/// The strokes to play: those of the files that can be read, and what is wrong with the others.
+package struct Reel {
+    /// Each moved so that it begins where films begin.
+    package var scripts: [TouchScript] = []
+    /// A message for each file that cannot be played.
+    package var faults: [String] = []
+
+    /// - Parameter files: Paths of recordings. Without any, the built-in strokes.
+    package init(files: [String]) {
+        var found: [TouchScript] = files.isEmpty ? TouchScript.recorded + TouchScript.composed : []
+        for file in files {
+            do throws(TouchScript.LoadingError) {
+                found += try TouchScript.load(contentsOf: URL(fileURLWithPath: file))
+            } catch {
+                faults.append(error.description)
+            }
+        }
+        scripts = Self.distinct(found.map { $0.moved(soThatFirstSampleIsAt: CardLayout.start) })
+    }
+
+    /// Strokes of one name, from several files, are numbered, so that neither tables nor strips mix them up.
+    private static func distinct(_ scripts: [TouchScript]) -> [TouchScript] {
+        var counts: [String: Int] = [:]
+        return scripts.map { script in
+            counts[script.name, default: 0] += 1
+            let count = counts[script.name] ?? 1
+            return count == 1 ? script : script.named("\(script.name) (\(count))")
+        }
+    }
+}

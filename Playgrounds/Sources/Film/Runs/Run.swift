@@ -1,0 +1,74 @@
+import HeadlessUIKit
+
+/// One stroke, played with one policy from one start offset: all that is shown and told of it.
+package struct Run: Hashable, Sendable {
+    /// The stroke's name.
+    package var stroke: String
+    /// How far the list was scrolled at touch-down, in points.
+    package var startOffset: CGFloat
+    /// The policy's name.
+    package var policy: String
+    /// The scene's name.
+    package var scene: SceneName
+    /// Every event and every frame of settling, in order.
+    package var moments: [Moment]
+    /// The arbiter's decisions, oldest first.
+    package var decisions: [DecisionLine]
+    /// The moment before the last finger left.
+    package var atLift: Moment
+    /// Seconds from touch-down until the last finger left.
+    package var liftTime: TimeInterval
+    /// Whether the card has left for good.
+    package var isDismissed: Bool
+
+    package init(
+        stroke: String, startOffset: CGFloat, policy: String, scene: SceneName, moments: [Moment],
+        decisions: [DecisionLine], atLift: Moment, liftTime: TimeInterval, isDismissed: Bool
+    ) {
+        self.stroke = stroke
+        self.startOffset = startOffset
+        self.policy = policy
+        self.scene = scene
+        self.moments = moments
+        self.decisions = decisions
+        self.atLift = atLift
+        self.liftTime = liftTime
+        self.isDismissed = isDismissed
+    }
+
+    /// Where everything came to rest.
+    package var settled: Moment { moments.last ?? atLift }
+
+    /// How far the finger is from where it touched down, in points; nil once it has left.
+    func fingerWay(_ moment: Moment) -> CGFloat? {
+        guard let start = moments.first?.finger, let finger = moment.finger else { return nil }
+        return finger.y - start.y
+    }
+
+    /// Who owned the touch, in turn: "scroll, drag".
+    package var owners: [String] {
+        decisions.filter { $0.from != $0.to }.map(\.to).filter { $0 != "nobody" }
+    }
+
+    /// How often the touch went from one owner to another.
+    package var handoffs: Int { max(owners.count - 1, 0) }
+}
+
+/// A decision, as far as films and reports show it.
+package struct DecisionLine: Hashable, Sendable {
+    /// Seconds since touch-down.
+    package var time: TimeInterval
+    /// Who moved before, in the arbiter's words.
+    package var from: String
+    /// Who moves now.
+    package var to: String
+    /// Why, with the numbers.
+    package var reason: String
+
+    package init(time: TimeInterval, from: String, to: String, reason: String) {
+        self.time = time
+        self.from = from
+        self.to = to
+        self.reason = reason
+    }
+}

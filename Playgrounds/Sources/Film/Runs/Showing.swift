@@ -1,0 +1,23 @@
+import HeadlessUIKit
+
+/// What is played of each stroke: in which scene, under which policies, from which start offsets.
+package struct Showing {
+    package var scene: SceneName
+    package var policies = PolicyName.allCases
+    /// In points.
+    package var startOffsets: [CGFloat] = [0, 40, 120]
+
+    package init(scene: SceneName) {
+        self.scene = scene
+    }
+
+    /// A run for each script, offset and policy, in this order.
+    @MainActor
+    package func runs(of scripts: [TouchScript]) -> [Run] {
+        scripts.flatMap { script in
+            startOffsets.flatMap { offset in
+                policies.map { Run(script, startOffset: offset, policy: $0, in: scene) }
+            }
+        }
+    }
+}

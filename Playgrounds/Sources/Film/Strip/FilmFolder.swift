@@ -1,0 +1,54 @@
+import HeadlessUIKit
+
+/// Where strips go: one file per stroke and policy.
+package struct FilmFolder {
+    package var path: String
+
+    package init(path: String) {
+        self.path = path
+    }
+
+    /// Writes the strips of `runs`, over those of an earlier film; returns what went wrong.
+    package func write(_ runs: [Run]) -> [String] {
+        do {
+            let folder = URL(fileURLWithPath: path, isDirectory: true)
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            for (name, strip) in strips(of: runs) {
+                try Data(strip.svg.utf8).write(to: folder.appendingPathComponent(name))
+            }
+            return []
+        } catch {
+            return ["\(path): the strips cannot be written (\(error.localizedDescription)). Choose another folder."]
+        }
+    }
+
+    /// Writes the report; returns what went wrong.
+    package static func write(_ report: RunReport, to path: String) -> [String] {
+        do {
+            try report.data.write(to: URL(fileURLWithPath: path))
+            return []
+        } catch {
+            return ["\(path): the report cannot be written (\(error.localizedDescription)). Choose another path."]
+        }
+    }
+
+    /// The strips by their file names, in the order of the runs.
+    package func strips(of runs: [Run]) -> [(name: String, strip: FilmStrip)] {
+        var strips: [(name: String, strip: FilmStrip)] = []
+        for run in runs {
+            let name = "\(slug(run.stroke)).\(run.policy).svg"
+            if let index = strips.firstIndex(where: { $0.name == name }) {
+                strips[index].strip.runs.append(run)
+            } else {
+                strips.append((name, FilmStrip(runs: [run])))
+            }
+        }
+        return strips
+    }
+
+    /// A file name for a stroke's name: letters, digits and hyphens.
+    private func slug(_ name: String) -> String {
+        let words = name.lowercased().split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
+        return words.isEmpty ? "stroke" : words.joined(separator: "-")
+    }
+}

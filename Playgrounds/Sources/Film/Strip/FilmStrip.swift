@@ -1,0 +1,42 @@
+import HeadlessUIKit
+
+/// The film of a stroke under a policy: for each start offset a row of phones, a plot under it, and the decisions.
+package struct FilmStrip {
+    package var runs: [Run]
+
+    /// - Parameter runs: Runs of one stroke and one policy; what differs is the start offset.
+    package init(runs: [Run]) {
+        self.runs = runs
+    }
+
+    /// The picture, as an SVG file's text.
+    package var svg: String {
+        var svg = SVG()
+        let height = runs.map { Band(run: $0).height }.reduce(Self.header, +)
+        svg.rect(CGRect(x: 0, y: 0, width: Band.width, height: height), fill: "#ffffff")
+        svg.defineClip(Band.clip, size: CardLayout.screen, radius: Band.screenRadius)
+        drawHeader(into: &svg)
+        var top = Self.header
+        for run in runs {
+            let band = Band(run: run)
+            band.draw(into: &svg, top: top)
+            top += band.height
+        }
+        return svg.document(size: CGSize(width: Band.width, height: height), title: title)
+    }
+
+    private static let header: CGFloat = 54
+
+    private var title: String { "\(runs.first?.stroke ?? "")  ·  .\(runs.first?.policy ?? "")" }
+
+    private func drawHeader(into svg: inout SVG) {
+        svg.text(title, at: CGPoint(x: Band.margin, y: 36), size: 20, weight: "600")
+        var x = Band.width - Band.margin
+        for (name, ink, dash) in Plot.legend.reversed() {
+            svg.text(name, at: CGPoint(x: x, y: 34), size: 13, fill: Ink.text, anchor: .end)
+            x -= CGFloat(name.count) * 7.2 + 10
+            svg.polyline([CGPoint(x: x - 26, y: 30), CGPoint(x: x, y: 30)], stroke: ink, width: 2.6, dash: dash)
+            x -= 48
+        }
+    }
+}

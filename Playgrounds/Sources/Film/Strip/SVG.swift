@@ -1,0 +1,147 @@
+import HeadlessUIKit
+
+/// A drawing under construction: the few shapes that a film strip needs, in points, y downward.
+package struct SVG {
+    private var lines: [String] = []
+
+    package init() {}
+
+    mutating func rect(
+        _ rect: CGRect, radius: CGFloat = 0, fill: String, stroke: String? = nil, opacity: CGFloat = 1
+    ) {
+        let rounding = radius > 0 ? " rx=\"\(number(radius))\"" : ""
+        add(
+            """
+            <rect x="\(number(rect.minX))" y="\(number(rect.minY))" width="\(number(rect.width))" \
+            height="\(number(rect.height))"\(rounding) fill="\(fill)"\(outline(stroke))\(visible(opacity))/>
+            """)
+    }
+
+    mutating func circle(
+        _ center: CGPoint, radius: CGFloat, fill: String, stroke: String? = nil, width: CGFloat = 1,
+        opacity: CGFloat = 1
+    ) {
+        add(
+            """
+            <circle cx="\(number(center.x))" cy="\(number(center.y))" r="\(number(radius))" \
+            fill="\(fill)"\(outline(stroke, width: width))\(visible(opacity))/>
+            """)
+    }
+
+    mutating func line(_ start: CGPoint, _ end: CGPoint, stroke: String, width: CGFloat = 1, dash: String? = nil) {
+        let dashes = dash.map { " stroke-dasharray=\"\($0)\"" } ?? ""
+        add(
+            """
+            <line x1="\(number(start.x))" y1="\(number(start.y))" x2="\(number(end.x))" y2="\(number(end.y))" \
+            stroke="\(stroke)" stroke-width="\(number(width))"\(dashes)/>
+            """)
+    }
+
+    mutating func polyline(_ points: [CGPoint], stroke: String, width: CGFloat, dash: String? = nil) {
+        let dashes = dash.map { " stroke-dasharray=\"\($0)\"" } ?? ""
+        let path = points.map { "\(number($0.x)),\(number($0.y))" }.joined(separator: " ")
+        add(
+            """
+            <polyline points="\(path)" fill="none" stroke="\(stroke)" stroke-width="\(number(width))" \
+            stroke-linejoin="round" stroke-linecap="round"\(dashes)/>
+            """)
+    }
+
+    enum Anchor: String {
+        case start, middle, end
+    }
+
+    mutating func text(
+        _ text: String, at point: CGPoint, size: CGFloat = 12, fill: String = Ink.text, weight: String? = nil,
+        anchor: Anchor = .start, isMonospaced: Bool = false
+    ) {
+        let weighted = weight.map { " font-weight=\"\($0)\"" } ?? ""
+        let anchored = anchor == .start ? "" : " text-anchor=\"\(anchor.rawValue)\""
+        let family = isMonospaced ? " font-family=\"\(Self.monospaced)\" xml:space=\"preserve\"" : ""
+        add(
+            """
+            <text x="\(number(point.x))" y="\(number(point.y))" font-size="\(number(size))" \
+            fill="\(fill)"\(weighted)\(anchored)\(family)>\(escaped(text))</text>
+            """)
+    }
+
+    /// A part with a size of its own, shown at `frame` and clipped to it; `clip` names a clip path besides.
+    mutating func inset(_ frame: CGRect, size: CGSize, clip: String? = nil, draw: (inout SVG) -> Void) {
+        var part = SVG()
+        draw(&part)
+        add(
+            """
+            <svg x="\(number(frame.minX))" y="\(number(frame.minY))" width="\(number(frame.width))" \
+            height="\(number(frame.height))" viewBox="0 0 \(number(size.width)) \(number(size.height))">
+            """)
+        if let clip { add("<g clip-path=\"url(#\(clip))\">") }
+        lines += part.lines
+        if clip != nil { add("</g>") }
+        add("</svg>")
+    }
+
+    /// Defines a rounded clip path, for all insets of `size`.
+    mutating func defineClip(_ name: String, size: CGSize, radius: CGFloat) {
+        add("<clipPath id=\"\(name)\">")
+        rect(CGRect(origin: .zero, size: size), radius: radius, fill: "#000000")
+        add("</clipPath>")
+    }
+
+    /// The whole as a file.
+    func document(size: CGSize, title: String) -> String {
+        """
+        <svg xmlns="http://www.w3.org/2000/svg" width="\(number(size.width))" height="\(number(size.height))" \
+        viewBox="0 0 \(number(size.width)) \(number(size.height))" font-family="\(Self.family)">
+        <title>\(escaped(title))</title>
+        \(lines.joined(separator: "\n"))
+        </svg>
+
+        """
+    }
+
+    private static let family = "-apple-system, 'Segoe UI', 'Helvetica Neue', 'DejaVu Sans', sans-serif"
+    private static let monospaced = "ui-monospace, Menlo, 'DejaVu Sans Mono', monospace"
+
+    private mutating func add(_ line: String) { lines.append(line) }
+
+    private func outline(_ stroke: String?, width: CGFloat = 1) -> String {
+        stroke.map { " stroke=\"\($0)\" stroke-width=\"\(number(width))\"" } ?? ""
+    }
+
+    private func visible(_ opacity: CGFloat) -> String {
+        opacity == 1 ? "" : " opacity=\"\(number(opacity))\""
+    }
+
+    private func escaped(_ text: String) -> String {
+        text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
+            .replacingOccurrences(of: ">", with: "&gt;")
+    }
+
+    /// Two decimals at most.
+    private func number(_ number: CGFloat) -> String {
+        let text = "\((number * 100).rounded() / 100 + 0)"
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+}
+
+/// The colours of a film, on a light ground.
+enum Ink {
+    static let text = "#1d2129"
+    static let faint = "#6b7280"
+    static let grid = "#e6e8ec"
+    static let axis = "#b6bcc6"
+    static let finger = "#7a8290"
+    static let content = "#2463d4"
+    static let card = "#dd5026"
+    static let touched = "#f4f6fa"
+
+    /// The ground and the letters of an owner's bar.
+    static func owner(_ owner: String) -> (ground: String, text: String) {
+        switch owner {
+        case "drag": ("#fbe0d7", card)
+        case "undecided": ("#eceef2", faint)
+        case let owner where owner.hasPrefix("scroll"): ("#d9e5fb", content)
+        default: ("#eceef2", faint)
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import HeadlessUIKit
+
+/// One line per decision, in the order of the runs: which run, when, from whom to whom, why.
+package struct DecisionLog: CustomStringConvertible {
+    package var runs: [Run]
+
+    package init(runs: [Run]) {
+        self.runs = runs
+    }
+
+    package var description: String {
+        let heads = runs.map { "\($0.stroke)  \(points($0.startOffset))  \($0.policy)" }
+        let width = heads.map(\.count).max() ?? 0
+        var text = ""
+        for (run, head) in zip(runs, heads) {
+            for decision in run.decisions {
+                text += "\(head.padded(to: width))  \(decision.text)\n"
+            }
+        }
+        return text
+    }
+}
+
+extension DecisionLine {
+    /// `+83 ms  undecided → scroll   .atEdge is false: 37.0 pt to the top edge`
+    package var text: String {
+        "\("+\(Int((time * 1000).rounded())) ms".padded(to: 8))  \("\(from) → \(to)".padded(to: 18))  \(reason)"
+    }
+}
+
+extension String {
+    /// The text with spaces after it, up to `width` characters.
+    func padded(to width: Int) -> String {
+        self + String(repeating: " ", count: max(0, width - count))
+    }
+}
+
+/// Points as a reader wants them: one decimal, none if it is 0, and no minus before a 0.
+func points(_ number: CGFloat) -> String {
+    let tenths = (number * 10).rounded() / 10 + 0
+    return tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"
+}

@@ -1,0 +1,68 @@
+import ArgumentParser
+import Film
+import Foundation
+
+/// Films strokes: decisions and a table on the terminal, strips and a report as files.
+struct FilmCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "film",
+        abstract: "Plays strokes, prints each decision and a table, and draws a film strip per stroke and policy.",
+        discussion: """
+            Without files it plays the built-in strokes. A file is a recording of version 1: {"version": 1, "name": …, \
+            "fingers": [{"samples": [[seconds, x, y], …]}]}, or several of those as "strokes". Each stroke is moved so \
+            that it begins at (195, 400). The same input gives the same bytes.
+            """)
+
+    @Option(help: "The folder to which the strips are written.")
+    var out = "film"
+
+    @Option(help: "The file to which the report of all runs is written, as JSON.")
+    var json: String?
+
+    @Option(help: "Plays this policy alone: \(PolicyName.allCases.map(\.rawValue).joined(separator: ", ")).")
+    var policy: PolicyName?
+
+    @Option(help: "The scene to play in: \(SceneName.allCases.map(\.rawValue).joined(separator: ", ")).")
+    var scene = SceneName.card
+
+    @Option(help: "How far the list is scrolled at touch-down, in points; repeat it for several. (default: 0 40 120)")
+    var offset: [Double] = []
+
+    @Option(help: "Plays the stroke of this name alone; repeat it for several.")
+    var stroke: [String] = []
+
+    @Argument(help: "Recordings to play instead of the built-in strokes.")
+    var files: [String] = []
+
+    func validate() throws {
+        guard offset.allSatisfy({ $0.isFinite && $0 >= 0 }) else {
+            throw ValidationError("An offset is not a number of points from 0 on. Give one such as 40.")
+        }
+    }
+
+    @MainActor
+    func run() async throws {
+        var showing = Showing(scene: scene)
+        if let policy { showing.policies = [policy] }
+        if !offset.isEmpty { showing.startOffsets = offset.map { CGFloat($0) } }
+
+        let reel = Reel(files: files)
+        let runs = showing.runs(of: reel.scripts.filter { stroke.isEmpty || stroke.contains($0.name) })
+        print(DecisionLog(runs: runs))
+        print(RunTable(runs: runs), terminator: "")
+
+        var messages = reel.faults
+        for name in stroke where !reel.scripts.contains(where: { $0.name == name }) {
+            let names = reel.scripts.map(\.name).joined(separator: "; ")
+            messages.append("no stroke is called \"\(name)\". Take one of these: \(names)")
+        }
+        messages += FilmFolder(path: out).write(runs)
+        if let json { messages += FilmFolder.write(RunReport(runs: runs), to: json) }
+        guard !messages.isEmpty else { return }
+        FileHandle.standardError.write(Data(messages.map { "decklab: \($0)\n" }.joined().utf8))
+        throw ExitCode.failure
+    }
+}
+
+extension PolicyName: ExpressibleByArgument {}
+extension SceneName: ExpressibleByArgument {}

@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+/// The command as it is run in a shell.
+struct CommandTests {
+    private let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    private struct Result {
+        var status: Int32
+        var output: String
+        var errors: String
+    }
+
+    private func film(_ arguments: String...) throws -> Result {
+        let process = Process()
+        // The tests are built beside the command.
+        process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+            .appendingPathComponent("decklab")
+        process.arguments = ["film"] + arguments
+        process.currentDirectoryURL = folder
+        // Files, since a pipe that nobody empties stops the command when it is full.
+        let (output, errors) = (folder.appendingPathComponent("output"), folder.appendingPathComponent("errors"))
+        for url in [output, errors] { try Data().write(to: url) }
+        process.standardOutput = try FileHandle(forWritingTo: output)
+        process.standardError = try FileHandle(forWritingTo: errors)
+        try process.run()
+        process.waitUntilExit()
+        return Result(
+            status: process.terminationStatus, output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
+            errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
+    }
+
+    private func write(_ text: String, to name: String) throws {
+        try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+    }
+
+    private let pull = """
+        {"version": 1, "name": "pull", "fingers": [{"samples": [[0, 10, 10], [0.05, 10, 40], [0.1, 10, 90]]}]}
+        """
+
+    @Test func `A recording is played, printed, drawn and reported`() throws {
+        try write(pull, to: "pull.json")
+        let result = try film("--out", "strips", "--json", "report.json", "--policy", "continuous", "pull.json")
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.output.contains("undecided → drag"))
+        #expect(result.output.contains("dismissed"))
+        let strips = try FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent("strips").path)
+        #expect(strips == ["pull.continuous.svg"])
+        let report = try Data(contentsOf: folder.appendingPathComponent("report.json"))
+        #expect((try JSONSerialization.jsonObject(with: report) as? [Any])?.count == 3)
+    }
+
+    @Test func `Two films have equal bytes`() throws {
+        try write(pull, to: "pull.json")
+        let first = try film("--out", "a", "--json", "a.json", "pull.json")
+        let second = try film("--out", "b", "--json", "b.json", "pull.json")
+        #expect(first.output == second.output)
+        for (a, b) in [("a.json", "b.json"), ("a/pull.gated.svg", "b/pull.gated.svg")] {
+            let bytes = try Data(contentsOf: folder.appendingPathComponent(a))
+            #expect(bytes == (try Data(contentsOf: folder.appendingPathComponent(b))))
+        }
+    }
+
+    @Test(arguments: [
+        ("", "bad.json: the file is empty."),
+        ("pull", "bad.json: the file is not JSON (line 1, column 1: expected a value)."),
+        (#"{"version": 7, "fingers": []}"#, "bad.json: version 7 of the format is unknown."),
+        (
+            #"{"version": 1, "samples": [[0, 1, 1], [0.2, 1, 1], [0.1, 1, 1]]}"#,
+            "bad.json: sample 3: the time goes back from 0.2 s to 0.1 s."
+        ),
+        (#"{"version": 1, "samples": [[0, 1, 1], [0.2, 1, 1e999]]}"#, "bad.json: sample 2: a number is not finite."),
+    ])
+    func `A fault is told, the status is 1, and the other files are played`(contents: String, expected: String) throws {
+        try write(contents, to: "bad.json")
+        try write(pull, to: "pull.json")
+        let result = try film("--policy", "gated", "bad.json", "pull.json")
+        #expect(result.status == 1)
+        #expect(result.errors.contains(expected), "\(result.errors)")
+        #expect(result.output.contains("pull"))
+        let strip = folder.appendingPathComponent("film/pull.gated.svg")
+        #expect(FileManager.default.fileExists(atPath: strip.path))
+    }
+
+    @Test func `A missing file is told`() throws {
+        let result = try film("nowhere.json")
+        #expect(result.status == 1)
+        #expect(result.errors.contains("nowhere.json: the file cannot be read (no such file)."))
+    }
+
+    @Test func `A policy that there is not is refused with those that there are`() throws {
+        let result = try film("--policy", "eager")
+        #expect(result.status != 0)
+        #expect(result.errors.contains("continuous"))
+    }
+}

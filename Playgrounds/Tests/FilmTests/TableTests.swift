@@ -1,0 +1,56 @@
+import Film
+import HeadlessUIKit
+import Testing
+
+struct TableTests {
+    @Test func `The table has a line per run under its titles`() {
+        let lines = "\(RunTable(runs: [.example, .example]))".split(separator: "\n")
+        #expect(lines.count == 4)
+        let titles = RunTable.columns.joined(separator: " ").split(separator: " ")
+        #expect(lines[0].split(separator: " ") == titles)
+        let cells = lines[2].components(separatedBy: "  ").map { $0.trimmingCharacters(in: .whitespaces) }
+        #expect(
+            cells.filter { !$0.isEmpty }
+                == ["pull, <fast>", "20", "continuous", "scroll → drag", "1", "0", "60", "0", "0", "no"])
+    }
+
+    @Test func `The log has a line per decision, with its run, its time and its reason`() {
+        let lines = "\(DecisionLog(runs: [.example]))".split(separator: "\n")
+        #expect(lines.count == 3)
+        #expect(lines[0] == "pull, <fast>  20  continuous  +50 ms    undecided → scroll  20.0 pt to the top edge")
+    }
+
+    @Test func `The report has what a program asks for`() throws {
+        let runs = try JSONSerialization.jsonObject(with: RunReport(runs: [.example]).data) as? [[String: Any]]
+        let run = try #require(runs?.first)
+        #expect(run["stroke"] as? String == "pull, <fast>")
+        #expect(run["startOffset"] as? Double == 20)
+        #expect(run["policy"] as? String == "continuous")
+        let decisions = try #require(run["decisions"] as? [[String: Any]])
+        #expect(decisions.map { $0["to"] as? String } == ["scroll", "drag", "nobody"])
+        #expect(decisions.allSatisfy { Set($0.keys) == ["time", "from", "to", "reason"] })
+        let atLift = try #require(run["atLift"] as? [String: Any])
+        #expect(atLift["contentOffset"] as? Double == 0)
+        #expect(atLift["cardTranslation"] as? Double == 60)
+        let settled = try #require(run["settled"] as? [String: Any])
+        #expect(settled["dismissed"] as? Bool == false)
+        #expect(Set(settled.keys) == ["contentOffset", "cardTranslation", "dismissed"])
+    }
+
+    @Test func `Strips are named by stroke and policy and hold a band per offset`() {
+        var other = Run.example
+        other.policy = "gated"
+        let strips = FilmFolder(path: "x").strips(of: [.example, other, .example])
+        #expect(strips.map(\.name) == ["pull-fast.continuous.svg", "pull-fast.gated.svg"])
+        #expect(strips.map(\.strip.runs.count) == [2, 1])
+    }
+
+    @Test func `A strip shows nine phones, every decision, and escapes what is markup`() {
+        let svg = FilmStrip(runs: [.example]).svg
+        #expect(svg.components(separatedBy: "clip-path=").count == 10)
+        #expect(svg.contains(".atEdge is true"))
+        #expect(svg.contains("pull, &lt;fast&gt;"))
+        #expect(svg.hasPrefix("<svg "))
+        #expect(!svg.contains("nan") && !svg.contains("inf\""))
+    }
+}

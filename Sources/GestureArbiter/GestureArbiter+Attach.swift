@@ -1,0 +1,62 @@
+import UIKitShim
+
+extension GestureArbiter {
+    /// Attaches an arbiter to `container`, and tells `onDrag` of the drags.
+    ///
+    ///     GestureArbiter.attach(to: tableView) { [weak self] drag in self?.follow(drag) }
+    ///
+    /// A scroll view is a container of itself; in any other view the scroll views are found under the finger. With
+    /// hand-off `.never` (as in `.gated`, the default) the scroll views' pans wait for the arbiter's to fail; with any
+    /// other they are recognized together, and the content is held while the drag has the touch.
+    ///
+    /// - Parameters:
+    ///   - container: What takes the touches. It keeps the arbiter; attaching a second one is a programmer's error.
+    ///   - policy: Who moves, when.
+    ///   - onDrag: Called on the main actor, in the recognizer's action. It is kept as long as the arbiter.
+    /// - Returns: The arbiter, for those who want to ask it or to detach it.
+    @discardableResult
+    public static func attach(
+        to container: UIView, policy: ArbitrationPolicy = .gated, onDrag: @escaping @MainActor (Drag) -> Void
+    ) -> GestureArbiter {
+        let recognition = Recognition(container: container, policy: policy, onDrag: onDrag)
+        let arbiter = GestureArbiter(recognition: recognition)
+        recognition.install(on: container, keeping: arbiter)
+        return arbiter
+    }
+
+    /// Attaches an arbiter that moves `view` with the finger and settles it by itself: back to rest, or away.
+    ///
+    ///     GestureArbiter.attach(to: tableView, moving: card) { outcome in … }
+    ///
+    /// The view is moved by its transform. It settles on a spring that carries the finger's velocity, can be caught
+    /// while it does, and gets its own transform back at rest. Under a policy with momentum `.bounces` it also bounces by
+    /// what velocity content brings to its edge.
+    ///
+    /// - Parameters:
+    ///   - container: What takes the touches, as above.
+    ///   - policy: Who moves, when.
+    ///   - view: What moves. Not kept.
+    ///   - release: Away or back to rest, by distance and velocity at lift.
+    ///   - onOutcome: Called when the view has come to rest. After `.dismissed` it is out of its superview's bounds;
+    ///     remove or hide it here, and it gets its transform back.
+    @discardableResult
+    public static func attach(
+        to container: UIView, policy: ArbitrationPolicy = .gated, moving view: UIView,
+        release: ReleaseRule = .velocityAndProgress(), onOutcome: @escaping @MainActor (Outcome) -> Void = { _ in }
+    ) -> GestureArbiter {
+        let mover = ViewMover(view: view, direction: policy.direction, release: release, onOutcome: onOutcome)
+        let arbiter = attach(to: container, policy: policy) { drag in mover.follow(drag) }
+        arbiter.movingTranslation = { mover.movingTranslation }
+        arbiter.onMomentum = { velocity in mover.bounce(at: velocity) }
+        arbiter.recognition.onDetach = { mover.putBack() }
+        return arbiter
+    }
+
+    /// How an interaction with a moved view ended.
+    public enum Outcome: Hashable, Sendable {
+        /// It is back at rest.
+        case returned
+        /// It has left.
+        case dismissed
+    }
+}

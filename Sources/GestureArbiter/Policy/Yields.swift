@@ -1,0 +1,20 @@
+extension ArbitrationPolicy {
+    /// What has a better claim to a touch than the drag, where it is found under the finger. All of them by default.
+    public struct Yields: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        /// Controls that follow the finger (a slider, a switch; not a button, whose tap a movement ends), picker
+        /// wheels, and views that the client named opaque.
+        public static let controls = Yields(rawValue: 1 << 0)
+        /// Somebody else's pan, press, pinch or rotation of this touch that has begun since it came down: swipe
+        /// actions, reordering, text selection, a canvas, a menu.
+        public static let recognizers = Yields(rawValue: 1 << 1)
+        /// A scroll view with a refresh control, which wants the pull.
+        public static let refreshControls = Yields(rawValue: 1 << 2)
+        /// A scroll view that is being zoomed.
+        public static let zooming = Yields(rawValue: 1 << 3)
+
+        public static let all: Yields = [.controls, .recognizers, .refreshControls, .zooming]
+    }
+}

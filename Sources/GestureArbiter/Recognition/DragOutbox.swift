@@ -1,0 +1,62 @@
+import UIKitShim
+
+/// What the engine decided and UIKit has not confirmed yet: it goes out with the recognizer's action.
+struct DragOutbox {
+    /// The client has been told of a beginning, and of no end.
+    private(set) var isDragOpen = false
+    private var begins = false
+    private var translation: CGFloat?
+    private var end: GestureArbiter.Drag?
+    private var holds: Bool?
+    private var placesContent = false
+
+    mutating func put(_ actions: Arbitration.Actions) {
+        if let holds = actions.holds {
+            self.holds = holds
+            placesContent = actions.placesContent
+        }
+        switch actions.drag {
+        case .began(let translation):
+            begins = true
+            self.translation = translation
+        case .moved(let translation):
+            self.translation = translation
+        case .ended(let release):
+            end = .ended(release)
+        case .cancelled:
+            end = .cancelled
+        case nil:
+            break
+        }
+    }
+
+    /// The client is about to be told of a beginning.
+    var isBeginPending: Bool { begins && !isDragOpen }
+
+    /// Whether the content is to be held from now, or let go; nil: as it is.
+    mutating func takeHold() -> Bool? {
+        defer { holds = nil }
+        return holds
+    }
+
+    mutating func takePlacing() -> Bool {
+        defer { placesContent = false }
+        return placesContent
+    }
+
+    /// What the client is to be told now, in its order, and forgets it.
+    mutating func takeDrags() -> [GestureArbiter.Drag] {
+        var drags: [GestureArbiter.Drag] = []
+        if begins { drags.append(.began) }
+        isDragOpen = isDragOpen || begins
+        guard isDragOpen else { return [] }
+        if let translation { drags.append(.moved(translation: translation)) }
+        if let end { drags.append(end) }
+        isDragOpen = end == nil
+        (begins, translation, end) = (false, nil, nil)
+        return drags
+    }
+
+    /// Forgets what never became a gesture.
+    mutating func discard() { self = DragOutbox() }
+}

@@ -1,0 +1,112 @@
+import UIKitShim
+
+/// The scroll views from a touched view out to the container, innermost first, held weakly.
+@MainActor
+struct ScrollChain {
+    private(set) var links: [Link] = []
+    /// The pans of scroll views that can scroll neither way. Such a pan may begin all the same, in place (row S18):
+    /// that is no claim, and it stops nobody.
+    private var idlePans: [WeakPan] = []
+
+    struct Link {
+        weak var scrollView: UIScrollView?
+        /// The bounds that the engine was last told.
+        var geometry: Arbitration.ScrollGeometry
+    }
+
+    private struct WeakPan { weak var pan: UIPanGestureRecognizer? }
+
+    init() {}
+
+    init(from touchedView: UIView?, to container: UIView, along direction: ArbitrationPolicy.Direction) {
+        var view = touchedView
+        while let current = view {
+            if let scrollView = current as? UIScrollView {
+                if scrollView.scrolls(along: direction.axis) {
+                    links.append(Link(scrollView: scrollView, geometry: scrollView.geometry(along: direction.axis)))
+                } else if !scrollView.scrolls(along: direction.axis.other) {
+                    idlePans.append(WeakPan(pan: scrollView.panGestureRecognizer))
+                }
+            }
+            if current === container { break }
+            view = current.superview
+        }
+    }
+
+    var scrollViews: [UIScrollView] { links.compactMap(\.scrollView) }
+
+    /// Whether it is the pan of a scroll view that this arbiter answers for.
+    func contains(_ recognizer: UIGestureRecognizer) -> Bool {
+        links.contains { $0.scrollView?.panGestureRecognizer === recognizer }
+            || idlePans.contains { $0.pan === recognizer }
+    }
+
+    /// Calls `report` with each scroll view whose bounds are not what they were; one that is gone has none.
+    mutating func noticeChanges(
+        along axis: ArbitrationPolicy.Direction.Axis, _ report: (Int, Arbitration.ScrollGeometry) -> Void
+    ) {
+        for depth in links.indices {
+            let geometry =
+                links[depth].scrollView?.geometry(along: axis)
+                ?? Arbitration.ScrollGeometry(offset: 0, minimum: 0, maximum: 0, isScrollable: false)
+            guard !geometry.hasBounds(of: links[depth].geometry) else { continue }
+            links[depth].geometry = geometry
+            report(depth, geometry)
+        }
+    }
+}
+
+extension ArbitrationPolicy.Direction.Axis {
+    fileprivate var other: Self {
+        switch self {
+        case .horizontal: .vertical
+        case .vertical: .horizontal
+        }
+    }
+}
+
+extension Arbitration.ScrollGeometry {
+    fileprivate func hasBounds(of other: Self) -> Bool {
+        minimum == other.minimum && maximum == other.maximum && isScrollable == other.isScrollable
+    }
+}
+
+extension UIScrollView {
+    /// Whether it is there to scroll along `axis`: it has something to scroll, or bounces all the same.
+    ///
+    /// One that neither scrolls nor bounces this way has no say, but a carousel has none over a card either.
+    fileprivate func scrolls(along axis: ArbitrationPolicy.Direction.Axis) -> Bool {
+        let geometry = geometry(along: axis)
+        switch axis {
+        case .vertical: return geometry.maximum > geometry.minimum || alwaysBounceVertical
+        case .horizontal: return geometry.maximum > geometry.minimum || alwaysBounceHorizontal
+        }
+    }
+
+    /// Where it is along `axis`, measured from its resting edges.
+    func geometry(along axis: ArbitrationPolicy.Direction.Axis) -> Arbitration.ScrollGeometry {
+        let inset = adjustedContentInset
+        switch axis {
+        case .vertical:
+            return Arbitration.ScrollGeometry(
+                offset: contentOffset.y, minimum: -inset.top,
+                maximum: contentSize.height + inset.bottom - bounds.height, isScrollable: isScrollEnabled)
+        case .horizontal:
+            return Arbitration.ScrollGeometry(
+                offset: contentOffset.x, minimum: -inset.left,
+                maximum: contentSize.width + inset.right - bounds.width, isScrollable: isScrollEnabled)
+        }
+    }
+
+    func offset(along axis: ArbitrationPolicy.Direction.Axis) -> CGFloat {
+        axis == .vertical ? contentOffset.y : contentOffset.x
+    }
+
+    /// Puts the content at `offset` along `axis`; what is there already is not written again.
+    func place(at offset: CGFloat, along axis: ArbitrationPolicy.Direction.Axis) {
+        guard self.offset(along: axis) != offset else { return }
+        contentOffset =
+            axis == .vertical
+            ? CGPoint(x: contentOffset.x, y: offset) : CGPoint(x: offset, y: contentOffset.y)
+    }
+}

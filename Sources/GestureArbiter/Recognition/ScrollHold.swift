@@ -1,0 +1,138 @@
+import UIKitShim
+
+/// Keeps scroll views where the engine says while the drag has the touch, and until they are quiet after it.
+///
+/// The scroll views' own pans go on: their offset is written over, in the arbiter's action and in an extra target on
+/// each pan, which runs after the scroll view's own. Equal values are no change, so either order of the actions, and
+/// either way of scrolling, give the same pixels. Nothing else of a scroll view is ever touched.
+@MainActor
+final class ScrollHold {
+    private enum Phase {
+        case free
+        /// The drag has the touch.
+        case holding([CGFloat])
+        /// The content was put in place at the boundary; it is the scroll views' again with the next event.
+        case placing([CGFloat])
+        /// The touch is over; the scroll views' own pans may still want to coast.
+        case draining([CGFloat])
+    }
+
+    private struct Held {
+        weak var scrollView: UIScrollView?
+        let action: GestureAction
+    }
+
+    private var phase = Phase.free
+    private var held: [Held] = []
+    private var axis = ArbitrationPolicy.Direction.Axis.vertical
+    private var drain: FrameLink?
+    private var drainedFrames = 0
+    /// A pan that is still under way after this many frames follows another finger.
+    private static let longestDrain = 6
+
+    /// Takes the scroll views under a new touch in view.
+    func prepare(_ scrollViews: [UIScrollView], along axis: ArbitrationPolicy.Direction.Axis) {
+        release()
+        self.axis = axis
+        held = scrollViews.enumerated().map { depth, scrollView in
+            let action = GestureAction { [weak self] pan in self?.panActed(pan, at: depth) }
+            action.add(to: scrollView.panGestureRecognizer)
+            return Held(scrollView: scrollView, action: action)
+        }
+    }
+
+    /// Holds the content at `offsets`, by depth, until further notice.
+    func hold(at offsets: [CGFloat]) {
+        phase = .holding(offsets)
+        write()
+    }
+
+    /// Lets the content go: to scroll on from `offsets`, or at the end of the touch.
+    func letGo(placing offsets: [CGFloat]?) {
+        if let offsets {
+            phase = .placing(offsets)
+            write()
+        } else if case .holding(let offsets) = phase {
+            beginDraining(at: offsets)
+        }
+    }
+
+    /// What was put in place is the scroll views' again.
+    func eventBegins() {
+        if case .placing = phase { phase = .free }
+    }
+
+    /// The touch is over on whatever path.
+    func touchEnded() {
+        switch phase {
+        case .free, .placing: release()
+        case .holding(let offsets): beginDraining(at: offsets)
+        case .draining: break
+        }
+    }
+
+    /// Ends every hold now.
+    func release() {
+        drain?.invalidate()
+        drain = nil
+        for entry in held {
+            guard let scrollView = entry.scrollView else { continue }
+            entry.action.remove(from: scrollView.panGestureRecognizer)
+        }
+        held = []
+        phase = .free
+    }
+
+    /// Writes the held offsets.
+    func write() {
+        for depth in held.indices { write(at: depth) }
+    }
+
+    private func write(at depth: Int) {
+        switch phase {
+        case .free, .draining: break
+        case .holding(let offsets), .placing(let offsets):
+            guard offsets.indices.contains(depth) else { return }
+            held[depth].scrollView?.place(at: offsets[depth], along: axis)
+        }
+    }
+
+    private func panActed(_ pan: UIGestureRecognizer, at depth: Int) {
+        guard held.indices.contains(depth) else { return }
+        write(at: depth)
+        if case .draining(let offsets) = phase { quiesce(at: offsets) }
+    }
+}
+
+/// Draining: what the finger gave to the card must not come out of the content as a coast.
+extension ScrollHold {
+    private func beginDraining(at offsets: [CGFloat]) {
+        guard !held.isEmpty else { return release() }
+        phase = .draining(offsets)
+        drainedFrames = 0
+        quiesce(at: offsets)
+        onNextTurn { [weak self] in self?.quiesceIfDraining() }
+        drain = FrameLink { [weak self] _ in self?.frame() }
+    }
+
+    private func frame() {
+        quiesceIfDraining()
+        drainedFrames += 1
+        let isQuiet = held.allSatisfy { $0.scrollView?.panGestureRecognizer.isUnderWay != true }
+        if isQuiet || drainedFrames >= Self.longestDrain { release() }
+    }
+
+    private func quiesceIfDraining() {
+        if case .draining(let offsets) = phase { quiesce(at: offsets) }
+    }
+
+    /// Stops what coasts, where the pan is over; nothing happens where nothing does.
+    private func quiesce(at offsets: [CGFloat]) {
+        for (entry, offset) in zip(held, offsets) {
+            guard let scrollView = entry.scrollView, !scrollView.panGestureRecognizer.isUnderWay else { continue }
+            guard scrollView.isDecelerating else { continue }
+            scrollView.setContentOffset(scrollView.contentOffset, animated: false)
+            scrollView.place(at: offset, along: axis)
+        }
+    }
+}

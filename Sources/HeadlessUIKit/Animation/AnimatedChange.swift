@@ -1,0 +1,83 @@
+/// One property's way from the value before an animation to the one assigned in it.
+///
+/// The model has the new value at once; what is shown is the model and, added to it, what is left of the way. So a
+/// second animation of the same property goes on from where the first is, with the first's speed dying away in it.
+@MainActor final class AnimatedChange {
+    private(set) weak var view: UIView?
+    weak var track: AnimationTrack?
+    let property: AnimatedProperty
+    /// The share of its track's way after which it sets out. Row A8.
+    let delay: CGFloat
+    /// The old value less the new one.
+    var way: AnimatedValue
+    /// 0 where it set out, 1 where it arrives.
+    var progress = AnimatedValue.zero
+    /// The model's value when the change was settled by `land`.
+    private var end: AnimatedValue?
+
+    init(_ property: AnimatedProperty, of view: UIView, way: AnimatedValue, delay: CGFloat, track: AnimationTrack) {
+        (self.view, self.property, self.way, self.delay, self.track) = (view, property, way, delay, track)
+    }
+
+    var remainder: AnimatedValue { way * (AnimatedValue(repeating: 1) - progress) }
+
+    /// Gives the model what is shown, and lets go of the view.
+    func land() {
+        guard let view, end == nil else { return }
+        let end = property.value(of: view)
+        self.end = end
+        view.changes.removeAll { $0 === self }
+        property.assign(end + remainder, to: view)
+    }
+
+    /// After landing: where it should have landed.
+    func move(to position: UIViewAnimatingPosition) {
+        guard let view, let end else { return }
+        switch position {
+        case .end: property.assign(end, to: view)
+        case .start: property.assign(end + way, to: view)
+        case .current: break
+        }
+    }
+
+    /// Lets go of the view as if the change had arrived.
+    func drop() { view?.changes.removeAll { $0 === self } }
+}
+
+extension UIView {
+    /// Called when a property has been assigned: in an animation it sets out from the value before.
+    func animate(_ property: AnimatedProperty, from old: @autoclosure () -> AnimatedValue) {
+        guard let track = AnimationTrack.capturing, window != nil else { return }
+        track.record(property, of: self, from: old())
+    }
+
+    /// What is on the screen: the model's value and what is left of the ways to it.
+    func shown(_ property: AnimatedProperty) -> AnimatedValue {
+        changes.reduce(property.value(of: self)) { value, change in
+            change.property == property && change.track != nil ? value + change.remainder : value
+        }
+    }
+
+    /// Row A16.
+    var ignoresTouches: Bool { changes.contains { $0.track?.acceptsTouches == false } }
+
+    /// Row A17: a property animator's views are hit where they are seen, others where they will be.
+    var isHitWhereShown: Bool { changes.contains { $0.track?.isHitWhereShown == true } }
+}
+
+extension UIView {
+    /// Ends other animations of the property; what was left of their ways.
+    func takeOver(_ property: AnimatedProperty) -> AnimatedValue {
+        let others = changes.filter { $0.property == property && $0.track != nil }
+        let rest = others.reduce(AnimatedValue.zero) { $0 + $1.remainder }
+        loseChanges { $0.property == property }
+        return rest
+    }
+
+    func loseChanges(where isLost: (AnimatedChange) -> Bool = { _ in true }) {
+        for change in changes where isLost(change) {
+            change.drop()
+            change.track?.lose(change)
+        }
+    }
+}

@@ -1,0 +1,141 @@
+/// The changes that one animation makes, and where it is on its way: 0 at its start, 1 at its end.
+@MainActor final class AnimationTrack {
+    /// A stretch of the way that is being covered.
+    struct Leg {
+        var from: CGFloat
+        var to: CGFloat
+        /// In seconds of the stage's clock.
+        var start: TimeInterval
+        /// In seconds.
+        var duration: TimeInterval
+        var curve: TimingCurve
+    }
+
+    enum Playback {
+        /// Waits at a share of the way; with a curve it is a share of the time.
+        case held(CGFloat, curve: TimingCurve?)
+        case running(Leg)
+        case done
+    }
+
+    private(set) var playback = Playback.held(0, curve: nil)
+    private(set) var changes: [AnimatedChange] = []
+    /// In seconds; for a curve that a held track is at.
+    var duration: TimeInterval = 0
+    var acceptsTouches = true
+    var isHitWhereShown = false
+    /// Whether changes replace others of the same property that are under way.
+    var replacesOthers = false
+    /// Kept while the track runs.
+    var owner: AnyObject?
+    /// Called when a leg has been covered, with its end, 0 or 1.
+    var onArrival: (CGFloat) -> Void = { _ in }
+    /// Called when other animations have taken over all of the changes.
+    var onLoss: () -> Void = {}
+    /// Who waits for the end of an animation that plays once.
+    var completions: [(Bool) -> Void] = []
+    private var delay: CGFloat = 0
+    private weak var stage: Stage?
+
+    /// Where tracks are noted that begin while somebody wants to know of them: a transition that may be scrubbed.
+    static var collector: [AnimationTrack]?
+
+    /// The animation whose block runs, if animations are on.
+    static var capturing: AnimationTrack? { captures.last ?? nil }
+    private static var captures: [AnimationTrack?] = []
+
+    /// Runs the block; what it assigns is animated by `track`, or not at all if that is nil.
+    static func capture(_ track: AnimationTrack?, delay: CGFloat = 0, _ animations: () -> Void) {
+        captures.append(track)
+        let outer = track?.delay
+        track?.delay = delay
+        animations()
+        track?.delay = outer ?? 0
+        captures.removeLast()
+    }
+
+    /// The stage whose frames drive the track: that of its views.
+    var stageOfViews: Stage? { changes.first?.view.flatMap(Stage.of) ?? stage ?? Stage.current }
+
+    /// The share of the way covered, that across.
+    var progress: CGFloat {
+        switch playback {
+        case .held: share(after: 0).dx
+        case .running(let leg): leg.progress(at: stage?.time ?? leg.start, delay: 0).dx
+        case .done: 1
+        }
+    }
+
+    func record(_ property: AnimatedProperty, of view: UIView, from old: AnimatedValue) {
+        let way = old - property.value(of: view)
+        guard way != .zero else { return }
+        if let change = changes.first(where: { $0.view === view && $0.property == property && $0.delay == delay }) {
+            change.way += way
+            return
+        }
+        let change = AnimatedChange(property, of: view, way: way, delay: delay, track: self)
+        if replacesOthers { change.way += view.takeOver(property) }
+        changes.append(change)
+        view.changes.append(change)
+    }
+
+    // MARK: Playing
+
+    /// Stays at a share of the way, or of the time if there is a curve.
+    func hold(at fraction: CGFloat, curve: TimingCurve? = nil) {
+        playback = .held(fraction, curve: curve)
+        owner = nil
+        update(at: 0)
+    }
+
+    /// Covers the way from where it is to `end`.
+    func run(
+        to end: CGFloat, over duration: TimeInterval, along curve: TimingCurve, after delay: TimeInterval = 0,
+        on stage: Stage
+    ) {
+        playback = .running(
+            Leg(from: progress, to: end, start: stage.time + delay, duration: duration, curve: curve))
+        self.stage = stage
+        if !stage.frameObservers.contains(where: { $0 === self }) { stage.frameObservers.append(self) }
+    }
+
+    /// Ends where it is told; the model follows.
+    func finish(at position: UIViewAnimatingPosition) {
+        land()
+        AnimationTrack.capture(nil) { for change in changes { change.move(to: position) } }
+        changes = []
+    }
+
+    /// Gives the model what is shown. `finish(at:)` can still follow.
+    func land() {
+        AnimationTrack.capture(nil) { for change in changes { change.land() } }
+        playback = .done
+        owner = nil
+    }
+
+    func lose(_ change: AnimatedChange) {
+        changes.removeAll { $0 === change }
+        if changes.isEmpty { onLoss() }
+    }
+
+    private func share(after delay: CGFloat) -> CGVector {
+        guard case .held(let fraction, let curve) = playback else { return .zero }
+        let local = Self.local(fraction, after: delay)
+        return curve?.progress(after: local, of: duration) ?? CGVector(dx: local, dy: local)
+    }
+
+    func update(at time: TimeInterval) {
+        for change in changes {
+            let progress =
+                if case .running(let leg) = playback { leg.progress(at: time, delay: change.delay) } else {
+                    share(after: change.delay)
+                }
+            change.progress = change.property.spread(progress)
+        }
+    }
+
+    /// A share of the way, as a change sees it that sets out after `delay`.
+    nonisolated static func local(_ share: CGFloat, after delay: CGFloat) -> CGFloat {
+        delay > 0 ? max(0, (share - delay) / max(1 - delay, .leastNonzeroMagnitude)) : share
+    }
+}

@@ -1,0 +1,135 @@
+extension UIView {
+    public enum AnimationCurve: Int, Hashable, Sendable {
+        case easeInOut = 0
+        case easeIn = 1
+        case easeOut = 2
+        case linear = 3
+    }
+
+    /// How `animate` animates. Repeating and reversing are known by name only: nothing repeats on a stage.
+    public struct AnimationOptions: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+        /// Row A16.
+        public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+        public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+        public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+        public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+        public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+        public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+        public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+        public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+        public static let curveEaseInOut: AnimationOptions = []
+        public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+        public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+        public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+        var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
+    }
+
+    /// Animates what the block assigns, from what is on the screen. Durations and delays are seconds.
+    ///
+    /// The model has the new values when this returns; `layer.presentation()` and snapshots show the way. Row A15: a
+    /// duration of 0 or less applies at once, and `completion` is called in the next turn of the run loop. Where
+    /// there is no stage nothing moves either.
+    public class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        let curve = TimingCurve(options.curve)
+        animate(curve, lasting: duration, after: delay, options, animations, completion)
+    }
+
+    public class func animate(
+        withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
+    }
+
+    /// Animates along a spring that has come to rest after `duration`. Row A11: the velocity is in ways per second.
+    public class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let spring = UISpringTimingParameters(
+            dampingRatio: dampingRatio, initialVelocity: CGVector(dx: velocity, dy: velocity))
+        let curve = spring.curve(lasting: duration).curve
+        animate(curve, lasting: duration, after: delay, options, animations, completion)
+    }
+
+    /// Animates along a spring that looks settled after `duration`, and takes longer until it is.
+    public class func animate(
+        springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
+        delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let velocity = CGVector(dx: initialSpringVelocity, dy: initialSpringVelocity)
+        let spring = UISpringTimingParameters(duration: duration, bounce: bounce, initialVelocity: velocity)
+        let (curve, duration) = spring.curve(lasting: duration)
+        animate(curve, lasting: duration, after: delay, options, animations, completion)
+    }
+
+    /// Whether animation blocks animate.
+    public private(set) static var areAnimationsEnabled = true
+
+    public class func setAnimationsEnabled(_ enabled: Bool) { areAnimationsEnabled = enabled }
+
+    /// Runs the block; what it assigns is not animated, even inside an animation.
+    public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+        let wasEnabled = areAnimationsEnabled
+        areAnimationsEnabled = false
+        AnimationTrack.capture(nil, actionsWithoutAnimation)
+        areAnimationsEnabled = wasEnabled
+    }
+
+    private class func animate(
+        _ curve: TimingCurve, lasting duration: TimeInterval, after delay: TimeInterval, _ options: AnimationOptions,
+        _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+    ) {
+        let inherits = options.isDisjoint(with: [.overrideInheritedDuration, .overrideInheritedCurve])
+        if let outer = AnimationTrack.capturing, inherits, delay <= 0 {
+            animations()
+            completion.map { outer.completions.append($0) }
+            return
+        }
+        let track = AnimationTrack(options, completion)
+        AnimationTrack.capture(areAnimationsEnabled ? track : nil, animations)
+        let stage = track.stageOfViews
+        guard let stage, duration + delay > 0, !track.changes.isEmpty else {
+            track.finish(at: .end)
+            return stage?.perform { track.complete(true) } ?? track.complete(true)
+        }
+        AnimationTrack.collector?.append(track)
+        track.duration = duration
+        track.run(to: 1, over: max(duration, 0), along: curve, after: delay, on: stage)
+    }
+}
+
+extension AnimationTrack {
+    /// A track that plays once and then says whether it played to its end.
+    fileprivate convenience init(_ options: UIView.AnimationOptions, _ completion: ((Bool) -> Void)?) {
+        self.init()
+        acceptsTouches = options.contains(.allowUserInteraction)
+        replacesOthers = options.contains(.beginFromCurrentState)
+        if let completion { completions.append(completion) }
+        onArrival = { [unowned self] end in
+            finish(at: end == 1 ? .end : .start)
+            complete(true)
+        }
+        onLoss = { [unowned self] in
+            land()
+            complete(false)
+        }
+    }
+
+    /// Tells everybody who waits for the end, once.
+    func complete(_ finished: Bool) {
+        let waiting = completions
+        completions = []
+        for completion in waiting { completion(finished) }
+    }
+}

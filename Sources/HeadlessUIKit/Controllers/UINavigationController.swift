@@ -1,0 +1,87 @@
+/// A stack of controllers, the top one in view. No bar, no animation.
+@MainActor open class UINavigationController: UIViewController {
+    /// From the bottom of the stack to its top.
+    open private(set) var viewControllers: [UIViewController] = []
+
+    public convenience init(rootViewController: UIViewController) {
+        self.init()
+        setViewControllers([rootViewController], animated: false)
+    }
+
+    open var topViewController: UIViewController? { viewControllers.last }
+    open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
+
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        let (old, top) = (self.viewControllers, topViewController)
+        self.viewControllers = viewControllers
+        for controller in viewControllers where !old.contains(controller) { addChild(controller) }
+        if top !== topViewController { show(topViewController, insteadOf: top) }
+        for controller in viewControllers where !old.contains(controller) { controller.didMove(toParent: self) }
+        for controller in old where !viewControllers.contains(controller) {
+            controller.willMove(toParent: nil)
+            controller.removeFromParent()
+        }
+    }
+
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        setViewControllers(viewControllers + [viewController], animated: animated)
+    }
+
+    /// The controller that was on top; nil if it is the only one, which stays.
+    @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
+        guard viewControllers.count > 1 else { return nil }
+        let top = topViewController
+        setViewControllers(viewControllers.dropLast(), animated: animated)
+        return top
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        show(topViewController, insteadOf: nil)
+    }
+}
+
+extension UIViewController {
+    /// A container's view is filled by the view of one child after another.
+    fileprivate func show(_ child: UIViewController?, insteadOf other: UIViewController?) {
+        guard isViewLoaded else { return }
+        if let view = child?.view {
+            view.frame = self.view.bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            self.view.addSubview(view)
+        }
+        other?.viewIfLoaded?.removeFromSuperview()
+    }
+}
+
+/// Controllers side by side, one of them in view. No bar.
+@MainActor open class UITabBarController: UIViewController {
+    open var viewControllers: [UIViewController]? {
+        didSet {
+            for controller in oldValue ?? [] where viewControllers?.contains(controller) != true {
+                controller.willMove(toParent: nil)
+                controller.viewIfLoaded?.removeFromSuperview()
+                controller.removeFromParent()
+            }
+            for controller in viewControllers ?? [] where controller.parent !== self {
+                addChild(controller)
+                controller.didMove(toParent: self)
+            }
+            selectedViewController = viewControllers?.first
+        }
+    }
+
+    open var selectedViewController: UIViewController? {
+        didSet { if selectedViewController !== oldValue { show(selectedViewController, insteadOf: oldValue) } }
+    }
+
+    open var selectedIndex: Int {
+        get { viewControllers?.firstIndex { $0 === selectedViewController } ?? NSNotFound }
+        set { if let all = viewControllers, all.indices.contains(newValue) { selectedViewController = all[newValue] } }
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        show(selectedViewController, insteadOf: nil)
+    }
+}

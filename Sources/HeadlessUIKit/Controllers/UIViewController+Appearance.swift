@@ -1,0 +1,89 @@
+extension UIViewController {
+    /// Where a controller is between not being seen and being seen.
+    package enum Appearance: Hashable, Sendable {
+        case disappeared
+        case appearing(animated: Bool)
+        case appeared
+        case disappearing(animated: Bool)
+    }
+
+    /// Tells the controller, and its children if it forwards, that its view will appear or disappear.
+    ///
+    /// Beginning the opposite of what is under way turns round: a controller that was disappearing will appear.
+    public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        guard isAppearing != isOnItsWayIn else { return }
+        appearance = isAppearing ? .appearing(animated: animated) : .disappearing(animated: animated)
+        if isAppearing {
+            loadViewIfNeeded()
+            viewWillAppear(animated)
+        } else {
+            viewWillDisappear(animated)
+        }
+        for child in forwarded { child.beginAppearanceTransition(isAppearing, animated: animated) }
+    }
+
+    /// Tells that what `beginAppearanceTransition` announced has happened.
+    public func endAppearanceTransition() {
+        switch appearance {
+        case .appeared, .disappeared:
+            return
+        case .appearing(let animated):
+            appearance = .appeared
+            viewDidAppear(animated)
+        case .disappearing(let animated):
+            appearance = .disappeared
+            viewDidDisappear(animated)
+        }
+        for child in forwarded { child.endAppearanceTransition() }
+    }
+
+    private var isOnItsWayIn: Bool {
+        switch appearance {
+        case .appearing, .appeared: true
+        case .disappearing, .disappeared: false
+        }
+    }
+
+    /// The children whose views are shown inside this one's.
+    private var forwarded: [UIViewController] {
+        guard shouldAutomaticallyForwardAppearanceMethods, let container = viewIfLoaded else { return [] }
+        return children.filter { $0.viewIfLoaded?.isDescendant(of: container) == true }
+    }
+}
+
+extension UIViewController {
+    /// The transition that a child's view brings about by entering or leaving the window of a parent that is seen.
+    package struct MoveAppearance {
+        let controller: UIViewController
+        let isAppearing: Bool
+
+        @MainActor func begin() { controller.beginAppearanceTransition(isAppearing, animated: false) }
+        @MainActor func end() { controller.endAppearanceTransition() }
+    }
+
+    package func appearance(movingTo window: UIWindow?) -> MoveAppearance? {
+        guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, parent.appearance == .appeared else {
+            return nil
+        }
+        let isAppearing = window != nil
+        guard appearance == (isAppearing ? .disappeared : .appeared) else { return nil }
+        return MoveAppearance(controller: self, isAppearing: isAppearing)
+    }
+
+    /// Becomes what `window` shows: will appear, layout, did appear.
+    package func fill(_ window: UIWindow) {
+        beginAppearanceTransition(true, animated: false)
+        view.frame = window.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        window.insertSubview(view, at: 0)
+        window.layoutPass()
+        endAppearanceTransition()
+    }
+
+    package func leave(_ window: UIWindow) {
+        presentation?.abandon()
+        beginAppearanceTransition(false, animated: false)
+        viewIfLoaded?.removeFromSuperview()
+        endAppearanceTransition()
+    }
+}

@@ -1,0 +1,138 @@
+/// A view that is operated by touch: a scroll view above it does not take its touches away (row S21).
+@MainActor open class UIControl: UIView {
+    /// What a target does, off Apple's platforms, where there are no selectors.
+    public typealias TargetAction = @MainActor (UIControl) -> Void
+
+    /// A control that is not enabled takes touches all the same, and does nothing with them.
+    open var isEnabled = true
+    open var isSelected = false
+    open var isHighlighted = false
+    /// Whether a finger that operates the control is down.
+    open private(set) var isTracking = false
+    /// Whether that finger is near enough to count.
+    open private(set) var isTouchInside = false
+
+    open var state: State {
+        var state: State = isEnabled ? [] : .disabled
+        if isHighlighted { state.insert(.highlighted) }
+        if isSelected { state.insert(.selected) }
+        return state
+    }
+
+    private enum Receiver {
+        case target(WeakObject, TargetAction)
+        case action(UIAction)
+    }
+
+    private var receivers: [(receiver: Receiver, events: Event)] = []
+
+    /// How far outside its bounds a finger still counts as inside once it is down, in points: a guess.
+    private static let tolerance: CGFloat = 70
+
+    // MARK: Who hears of it
+
+    open func addAction(_ action: UIAction, for controlEvents: Event) {
+        receivers.append((.action(action), controlEvents))
+    }
+
+    open func removeAction(_ action: UIAction, for controlEvents: Event) {
+        forget(controlEvents) { if case .action(action) = $0 { true } else { false } }
+    }
+
+    /// The target is held weakly. Host-only form: off Apple's platforms there are no selectors.
+    open func addTarget(_ target: AnyObject, action: @escaping TargetAction, for controlEvents: Event) {
+        receivers.append((.target(WeakObject(object: target), action), controlEvents))
+    }
+
+    /// `nil` stands for all targets.
+    open func removeTarget(_ target: AnyObject?, for controlEvents: Event) {
+        forget(controlEvents) {
+            if case .target(let held, _) = $0 { target == nil || held.object === target } else { false }
+        }
+    }
+
+    /// Calls all that registered for one of the events, in the order in which they did.
+    open func sendActions(for controlEvents: Event) {
+        for (receiver, events) in receivers where !events.isDisjoint(with: controlEvents) {
+            switch receiver {
+            case .target(let target, let action): if target.object != nil { action(self) }
+            case .action(let action): sendAction(action)
+            }
+        }
+    }
+
+    open func sendAction(_ action: UIAction) {
+        action.sender = self
+        action.handler(action)
+        action.sender = nil
+    }
+
+    private func forget(_ events: Event, where matches: (Receiver) -> Bool) {
+        for index in receivers.indices where matches(receivers[index].receiver) {
+            receivers[index].events.subtract(events)
+        }
+        receivers.removeAll { $0.events.isEmpty }
+    }
+
+    // MARK: Tracking, for subclasses
+
+    /// Whether the finger that came down operates the control.
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// Whether it goes on doing so.
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+    open func cancelTracking(with event: UIEvent?) {}
+
+    /// Row G42: a tap on the control is the control's, not that of a recognizer on a view around it.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard isEnabled, gestureRecognizer.view !== self, let tap = gestureRecognizer as? UITapGestureRecognizer else {
+            return true
+        }
+        return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled, !isTracking, let touch = touches.first, beginTracking(touch, with: event) else { return }
+        track(touch)
+        sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = touches.first else { return }
+        let wasInside = isTouchInside
+        guard continueTracking(touch, with: event) else { return release() }
+        track(touch)
+        if wasInside != isTouchInside { sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit) }
+        sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking else { return }
+        isTracking = false
+        endTracking(touches.first, with: event)
+        sendActions(for: isTouchInside ? .touchUpInside : .touchUpOutside)
+        release()
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking else { return }
+        release()
+        cancelTracking(with: event)
+        sendActions(for: .touchCancel)
+    }
+
+    private func track(_ touch: UITouch) {
+        isTracking = true
+        isTouchInside = bounds.insetBy(dx: -Self.tolerance, dy: -Self.tolerance).contains(touch.location(in: self))
+        isHighlighted = isTouchInside
+    }
+
+    private func release() { (isTracking, isTouchInside, isHighlighted) = (false, false, false) }
+}
+
+extension UIControl {
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+}

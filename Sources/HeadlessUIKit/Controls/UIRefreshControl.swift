@@ -1,0 +1,76 @@
+/// Says that its scroll view was pulled down far enough: `.valueChanged`, once per pull, under the finger.
+///
+/// From the lift on the content rests below the control until `endRefreshing()`.
+@MainActor open class UIRefreshControl: UIControl {
+    private enum Phase {
+        case idle
+        case refreshing
+        /// `endRefreshing()` came while the content was still pulled: a new pull is needed.
+        case spent
+    }
+
+    /// How far the content shows pulled when it triggers, and the control's height, in points: guesses.
+    private static let pullDistance: CGFloat = 100
+    private static let height: CGFloat = 60
+
+    private var phase = Phase.idle
+    /// What the content leaves free at the top, in points.
+    private(set) var inset: CGFloat = 0
+    private weak var scrollView: UIScrollView?
+
+    open var isRefreshing: Bool { phase == .refreshing }
+
+    open func beginRefreshing() {
+        phase = .refreshing
+        setInset(Self.height)
+    }
+
+    open func endRefreshing() {
+        guard isRefreshing else { return }
+        phase = isPulled ? .spent : .idle
+        guard let scrollView, inset > 0 else { return }
+        let offset = scrollView.contentOffset
+        setInset(0)
+        guard !scrollView.isTracking, !scrollView.isDecelerating, offset.y < scrollView.vertical.range.lowerBound else {
+            return
+        }
+        scrollView.contentOffset = offset
+        scrollView.setContentOffset(CGPoint(x: offset.x, y: scrollView.vertical.range.lowerBound), animated: true)
+    }
+
+    private var isPulled: Bool { pull > 0 }
+
+    /// How far the content is below where it rests, in points.
+    private var pull: CGFloat {
+        guard let scrollView else { return 0 }
+        return scrollView.vertical.range.lowerBound - scrollView.contentOffset.y
+    }
+
+    private func setInset(_ inset: CGFloat) {
+        self.inset = inset
+        scrollView?.insetsMayHaveChanged()
+    }
+}
+
+extension UIRefreshControl {
+    func attach(to scrollView: UIScrollView, replacing old: UIRefreshControl?) {
+        old?.removeFromSuperview()
+        self.scrollView = scrollView
+        frame = CGRect(x: 0, y: -Self.height, width: scrollView.bounds.width, height: Self.height)
+        autoresizingMask = .flexibleWidth
+        scrollView.insertSubview(self, at: 0)
+    }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        switch phase {
+        case .idle:
+            guard scrollView.isDragging, isEnabled, pull >= Self.pullDistance else { return }
+            phase = .refreshing
+            sendActions(for: [.valueChanged, .primaryActionTriggered])
+        case .spent: if !isPulled { phase = .idle }
+        case .refreshing: break
+        }
+    }
+
+    func scrollViewLetsGo() { if isRefreshing { setInset(Self.height) } }
+}

@@ -1,0 +1,84 @@
+/// A thumb on a track. A finger has to come down on the thumb; the value then follows its distance.
+@MainActor open class UISlider: UIControl {
+    open var value: Float {
+        get { current }
+        set { setValue(newValue, animated: false) }
+    }
+    open var minimumValue: Float = 0 { didSet { setValue(current, animated: false) } }
+    open var maximumValue: Float = 1 { didSet { setValue(current, animated: false) } }
+    /// Whether the value is told of while the finger moves, and not only when it lifts.
+    open var isContinuous = true
+
+    private var current: Float = 0
+    private var grabbed: (value: Float, x: CGFloat)?
+
+    private static let thumbLength: CGFloat = 28
+    /// How far beside the thumb a finger still grabs it, in points: a guess.
+    private static let tolerance: CGFloat = 8
+
+    /// The host has no animation of a thumb: the value is there at once.
+    open func setValue(_ value: Float, animated: Bool) {
+        current = min(max(value, minimumValue), max(minimumValue, maximumValue))
+    }
+
+    open func trackRect(forBounds bounds: CGRect) -> CGRect {
+        CGRect(x: bounds.minX + 2, y: bounds.midY - 2, width: max(0, bounds.width - 4), height: 4)
+    }
+
+    open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+        let range = maximumValue - minimumValue
+        let share = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+        let x = rect.minX + (rect.width - Self.thumbLength) * share
+        return CGRect(x: x, y: rect.midY - Self.thumbLength / 2, width: Self.thumbLength, height: Self.thumbLength)
+    }
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        guard isOnThumb(touch.location(in: self), at: current) else { return false }
+        grabbed = (current, touch.location(in: self).x)
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        guard let grabbed else { return false }
+        let length = trackRect(forBounds: bounds).width - Self.thumbLength
+        let share = length > 0 ? (touch.location(in: self).x - grabbed.x) / length : 0
+        let before = current
+        setValue(grabbed.value + Float(share) * (maximumValue - minimumValue), animated: false)
+        if isContinuous, current != before { sendActions(for: .valueChanged) }
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        let moved = grabbed.map { $0.value != current } ?? false
+        grabbed = nil
+        if !isContinuous, moved { sendActions(for: .valueChanged) }
+    }
+
+    open override func cancelTracking(with event: UIEvent?) { grabbed = nil }
+
+    /// Row G14: swipes, and pans, that go along the slider and start on its thumb are refused.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard isEnabled, gestureRecognizer.view !== self, gestureRecognizer.isAlong(self) else {
+            return super.gestureRecognizerShouldBegin(gestureRecognizer)
+        }
+        return !gestureRecognizer.attempt.touches.contains { touch in
+            touch.view === self && isOnThumb(convert(touch.startPosition, from: nil), at: grabbed?.value ?? current)
+        }
+    }
+
+    private func isOnThumb(_ point: CGPoint, at value: Float) -> Bool {
+        thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
+            .insetBy(dx: -Self.tolerance, dy: -Self.tolerance).contains(point)
+    }
+}
+
+extension UIGestureRecognizer {
+    /// Whether it is about a movement along a horizontal control.
+    func isAlong(_ control: UIControl) -> Bool {
+        switch self {
+        case let swipe as UISwipeGestureRecognizer: !swipe.direction.isDisjoint(with: [.left, .right])
+        case let pan as UIPanGestureRecognizer: abs(pan.displacement.x) > abs(pan.displacement.y)
+        default: false
+        }
+    }
+}

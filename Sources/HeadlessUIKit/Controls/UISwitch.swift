@@ -1,0 +1,27 @@
+/// A control that is on or off; a tap changes it. A drag of its knob is a tap that ends beside it.
+@MainActor open class UISwitch: UIControl {
+    open var isOn = false
+
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 51, height: 31)))
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        guard isTouchInside else { return }
+        isOn.toggle()
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+
+    /// Row G42: a pan along the switch that starts on it is the switch's.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard isEnabled, gestureRecognizer.view !== self, gestureRecognizer.isAlong(self) else {
+            return super.gestureRecognizerShouldBegin(gestureRecognizer)
+        }
+        return !gestureRecognizer.attempt.touches.contains { $0.view === self }
+    }
+}

@@ -1,0 +1,95 @@
+/// Carries out a stage's disturbances. Rows X1 to X6.
+@MainActor final class Disturber {
+    private let disturbances: Set<Disturbance>
+    /// How often each finger that is down has moved.
+    private var moves: [(touch: UITouch, count: Int, added: CGFloat)] = []
+    /// Fingers that the system has taken for itself.
+    private var taken: [UITouch] = []
+    private static let step: CGFloat = 7
+    private static let movesBeforeRemoval = 5
+    private static let edgeDistance: CGFloat = 20
+
+    init(_ disturbances: Set<Disturbance>) { self.disturbances = disturbances }
+
+    /// What happens before a touch is delivered. False if it is not to be.
+    func precede(_ touch: UITouch, in window: UIWindow) -> Bool {
+        if touch.phase == .began, disturbances.contains(.undecidedRecognizers) {
+            attachRecognizers(to: touch, in: window)
+        }
+        guard !taken.contains(touch) else { return false }
+        if disturbances.contains(.systemEdgeGesture), touch.phase == .moved, goesInwards(touch, window.bounds) {
+            taken.append(touch)
+            touch.phase = .cancelled
+        }
+        return true
+    }
+
+    /// What happens between a touch and the next.
+    func follow(_ touch: UITouch) {
+        switch touch.phase {
+        case .began: moves.append((touch, 0, 0))
+        case .moved: moved(touch)
+        case .ended, .cancelled: moves.removeAll { $0.touch === touch }
+        case .stationary, .regionEntered, .regionMoved, .regionExited: break
+        }
+    }
+
+    /// Whether the finger goes on on its own.
+    func hasTaken(_ touch: UITouch) -> Bool { taken.contains(touch) }
+
+    private func moved(_ touch: UITouch) {
+        guard let index = moves.firstIndex(where: { $0.touch === touch }) else { return }
+        moves[index].count += 1
+        let count = moves[index].count
+        if let scrollView = UIScrollView.enclosing(touch.view).first {
+            if disturbances.contains(.contentAdjustsOffset) { adjust(scrollView, &moves[index].added) }
+            if disturbances.contains(.insetsChange) { scrollView.barInset = 52 - abs(52 - CGFloat(count * 2 % 104)) }
+        }
+        guard count == Self.movesBeforeRemoval, let view = touch.view,
+            UIScrollView.enclosing(view.superview).first != nil
+        else { return }
+        if disturbances.contains(.hitViewRemoved) { view.removeFromSuperview() }
+        if disturbances.contains(.hitViewReused), let superview = view.superview {
+            view.removeFromSuperview()
+            view.frame.origin.y += view.frame.height
+            superview.insertSubview(view, at: 0)
+        }
+    }
+
+    /// Content that is lost lies above the viewport: at the top there is none.
+    private func adjust(_ scrollView: UIScrollView, _ added: inout CGFloat) {
+        let change = added > 0 ? -Self.step : Self.step
+        guard change > 0 || scrollView.contentOffset.y + change >= scrollView.vertical.range.lowerBound else { return }
+        added += change
+        scrollView.contentSize.height += change
+        scrollView.contentOffset.y += change
+    }
+
+    private func attachRecognizers(to touch: UITouch, in window: UIWindow) {
+        let hit = window.hitTest(touch.position, with: nil)
+        guard let hit, !UIScrollView.enclosing(hit).isEmpty else { return }
+        guard hit.gestureRecognizers?.contains(where: { $0 is PrivateRecognizer }) != true else { return }
+        for course in [ScriptedGestureRecognizer.Course.undecided, .beginsAtTouchDown] {
+            hit.addGestureRecognizer(PrivateRecognizer(course))
+        }
+    }
+
+    private func goesInwards(_ touch: UITouch, _ screen: CGRect) -> Bool {
+        let way = touch.position - touch.startPosition
+        let edges = touch.startEdges(of: screen.size)
+        return (edges.contains(.left) && way.x >= Self.edgeDistance)
+            || (edges.contains(.right) && -way.x >= Self.edgeDistance)
+            || (edges.contains(.top) && way.y >= Self.edgeDistance)
+            || (edges.contains(.bottom) && -way.y >= Self.edgeDistance)
+    }
+}
+
+/// What cells, text and web pages bring with them. Row X1.
+@MainActor private final class PrivateRecognizer: ScriptedGestureRecognizer {
+    override init(_ course: Course) {
+        super.init(course)
+        excludesNobody = true
+        cancelsTouchesInView = false
+        delaysTouchesEnded = false
+    }
+}

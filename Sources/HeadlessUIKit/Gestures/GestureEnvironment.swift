@@ -1,0 +1,144 @@
+/// Where the recognizers of a stage meet: keeps their order, sends their actions, resets them.
+///
+/// Nothing here depends on the order of a set or a dictionary.
+@MainActor final class GestureEnvironment {
+    let assumptions: Assumptions
+    weak var stage: Stage?
+    weak var delivery: TouchDelivery?
+    /// All that received a touch and were not reset since, in the order in which they see touches.
+    private(set) var participants: [UIGestureRecognizer] = []
+    private var isHandling = false
+    private var isUpdating = false
+    private var isUpdateScheduled = false
+
+    init(assumptions: Assumptions) { self.assumptions = assumptions }
+
+    /// The recognizers of the view and its superviews, in the order in which they see a touch (rows G10, G28, G29).
+    /// The first that is recognized prevents the rest, so this order also says who wins.
+    func recognizers(from view: UIView?) -> [UIGestureRecognizer] {
+        var groups: [[UIGestureRecognizer]] = []
+        var view = view
+        while let current = view {
+            let attached = current.gestureRecognizers ?? []
+            groups.append(assumptions.sameViewPriority == .addedLater ? attached.reversed() : attached)
+            view = current.superview
+        }
+        if assumptions.nestedPriority == .outermost { groups.reverse() }
+        return groups.flatMap { $0 }
+    }
+
+    func join(_ recognizer: UIGestureRecognizer, with touch: UITouch) {
+        recognizer.environment = self
+        recognizer.accept(touch)
+        if !participants.contains(recognizer) { participants.append(recognizer) }
+    }
+
+    /// Lets recognizers see an event; what came of it is acted on once all have (row G6).
+    func handle(_ event: () -> Void) {
+        isHandling = true
+        event()
+        if assumptions.failureQuestions == .atTouchDown { askAboutFailure() }
+        isHandling = false
+        update()
+    }
+
+    /// A state changed. Outside an event that has its consequences in a turn of its own.
+    func noteChange(of recognizer: UIGestureRecognizer) {
+        if !participants.contains(recognizer) { participants.append(recognizer) }
+        guard !isHandling, !isUpdating else { return }
+        scheduleUpdate { [weak self] in self?.update() }
+    }
+
+    func schedule(at time: TimeInterval, _ block: @escaping @MainActor () -> Void) {
+        stage?.schedule(at: time, block)
+    }
+
+    /// The end of a turn: waiting recognizers go on, actions are sent, finished recognizers are reset.
+    func update() {
+        guard !isUpdating, !participants.isEmpty else { return }
+        isUpdating = true
+        stopRemoved()
+        releaseWithheld()
+        switch assumptions.actionDelivery {
+        case .sameEvent: sendActions()
+        case .nextTurn:
+            if participants.contains(where: { $0.isActionDue }) {
+                scheduleUpdate { [weak self] in self?.sendDelayedActions() }
+            }
+        }
+        resetFinished()
+        isUpdating = false
+    }
+
+    private func scheduleUpdate(_ block: @escaping @MainActor () -> Void) {
+        guard !isUpdateScheduled, let stage else { return }
+        isUpdateScheduled = true
+        stage.perform { [weak self] in
+            self?.isUpdateScheduled = false
+            block()
+        }
+    }
+
+    private func sendDelayedActions() {
+        isUpdating = true
+        stopRemoved()
+        releaseWithheld()
+        sendActions()
+        resetFinished()
+        isUpdating = false
+    }
+
+    /// Rows G6, G37 and S14. Actions may change the states of others: these have their actions in the same turn.
+    private func sendActions() {
+        while true {
+            let due = inActionOrder(participants.filter { $0.isActionDue })
+            guard !due.isEmpty else { return }
+            for recognizer in due where recognizer.isActionDue {
+                recognizer.isActionDue = false
+                for touch in recognizer.attempt.touches { delivery?.tellCancelled(touch) }
+                recognizer.sendAction()
+            }
+            releaseWithheld()
+        }
+    }
+
+    private func inActionOrder(_ recognizers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
+        let ordered = recognizers.enumerated().map {
+            (index: $0.offset, depth: $0.element.depth, recognizer: $0.element)
+        }
+        let innermostFirst = assumptions.panActionOrder == .innermostFirst
+        return ordered.sorted {
+            guard $0.depth != $1.depth else { return $0.index < $1.index }
+            return ($0.depth > $1.depth) == innermostFirst
+        }.map { $0.recognizer }
+    }
+
+    /// Row G34.
+    private func stopRemoved() {
+        for recognizer in participants where recognizer.isAnalysing && !recognizer.isFinished {
+            guard (recognizer.view as? UIWindow ?? recognizer.view?.window) == nil else { continue }
+            recognizer.stop()
+            if assumptions.actionOnRemoval == .lost { recognizer.isActionDue = false }
+        }
+    }
+
+    /// Row G30. Those whose action is yet to be sent keep their state until then.
+    private func resetFinished() {
+        while let index = participants.firstIndex(where: { $0.isFinished && !$0.isActionDue }) {
+            participants.remove(at: index).finish(assumptions.stateDuringReset)
+        }
+    }
+}
+
+extension UIGestureRecognizer {
+    /// How many views its view lies in.
+    fileprivate var depth: Int {
+        var depth = 0
+        var superview = view?.superview
+        while let current = superview {
+            depth += 1
+            superview = current.superview
+        }
+        return depth
+    }
+}

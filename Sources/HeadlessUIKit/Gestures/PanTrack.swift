@@ -1,0 +1,85 @@
+/// How far and how fast the centroid of some touches has gone. Touches that come and go make it jump nowhere.
+@MainActor struct PanTrack {
+    private struct Sample {
+        var time: TimeInterval
+        var position: CGPoint
+    }
+
+    /// Since the attempt started, in window points.
+    private(set) var displacement = CGPoint.zero
+    private(set) var translation = CGPoint.zero
+    private var last: [(touch: UITouch, position: CGPoint)] = []
+    /// The newest four positions of `displacement`: three velocities.
+    private var samples: [Sample] = []
+
+    var lastSampleTime: TimeInterval? { samples.last?.time }
+
+    mutating func add(_ touch: UITouch) {
+        if samples.isEmpty { samples = [Sample(time: touch.timestamp, position: .zero)] }
+        last.append((touch, touch.position))
+    }
+
+    /// Counts from where the fingers are now.
+    mutating func restart() {
+        let touches = last.map(\.touch)
+        self = PanTrack()
+        for touch in touches { add(touch) }
+    }
+
+    mutating func remove(_ touch: UITouch) { last.removeAll { $0.touch === touch } }
+
+    /// Each touch counts by its share; only what moved since the last time counts.
+    mutating func absorb(at time: TimeInterval) -> Bool {
+        var sum = CGPoint.zero
+        for index in last.indices {
+            sum = sum + (last[index].touch.position - last[index].position)
+            last[index].position = last[index].touch.position
+        }
+        guard sum != .zero else { return false }
+        let step = CGPoint(x: sum.x / CGFloat(last.count), y: sum.y / CGFloat(last.count))
+        displacement = displacement + step
+        translation = translation + step
+        note(Sample(time: time, position: displacement))
+        return true
+    }
+
+    /// From here on the translation is the distance without the slop, axis by axis.
+    mutating func begin(omitting slop: CGFloat) {
+        let omitted = CGPoint(
+            x: copysign(min(abs(displacement.x), slop), displacement.x),
+            y: copysign(min(abs(displacement.y), slop), displacement.y))
+        translation = displacement - omitted
+    }
+
+    mutating func setTranslation(_ value: CGPoint) {
+        translation = value
+        samples = samples.suffix(1)
+    }
+
+    /// Points per second in the window.
+    func velocity(_ smoothing: Assumptions.VelocitySmoothing) -> CGPoint {
+        let velocities = zip(samples, samples.dropFirst()).map { one, next in
+            let seconds = CGFloat(next.time - one.time)
+            let step = next.position - one.position
+            return CGPoint(x: step.x / seconds, y: step.y / seconds)
+        }
+        guard let newest = velocities.last else { return .zero }
+        switch smoothing {
+        case .lastTwoSamples: return newest
+        case .weightedThree:
+            let weighted = zip([0.05, 0.35, 0.6] as [CGFloat], velocities.reversed())
+            let total = weighted.reduce(0) { $0 + $1.0 }
+            let sum = weighted.reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.0 * $1.1.x, y: $0.y + $1.0 * $1.1.y) }
+            return CGPoint(x: sum.x / total, y: sum.y / total)
+        }
+    }
+
+    /// Two samples of one instant are one.
+    private mutating func note(_ sample: Sample) {
+        if let newest = samples.last, sample.time - newest.time < Assumptions.timeTolerance, samples.count > 1 {
+            samples[samples.count - 1].position = sample.position
+        } else if samples.last.map({ sample.time - $0.time >= Assumptions.timeTolerance }) ?? true {
+            samples = (samples + [sample]).suffix(4)
+        }
+    }
+}

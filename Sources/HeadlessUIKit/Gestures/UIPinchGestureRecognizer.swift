@@ -1,0 +1,58 @@
+/// Recognizes two fingers whose distance changes.
+@MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
+    /// How much the distance of the fingers changes before it begins, in points: a guess.
+    private static let slop: CGFloat = 10
+
+    private var startDistance: CGFloat = 0
+    private var factor: CGFloat = 1
+
+    /// How many times as far apart the fingers are as when it began.
+    open var scale: CGFloat {
+        get { factor }
+        set {
+            factor = newValue
+            startDistance = distance / max(newValue, .leastNonzeroMagnitude)
+        }
+    }
+
+    private var distance: CGFloat {
+        guard numberOfTouches >= 2 else { return startDistance * factor }
+        let way = touches[1].position - touches[0].position
+        return hypot(way.x, way.y)
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        if state == .possible, numberOfTouches == 2 { startDistance = distance }
+        if numberOfTouches > 2 { for touch in touches { ignore(touch, for: event) } }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard numberOfTouches == 2 else { return }
+        switch state {
+        case .possible: if abs(distance - startDistance) >= Self.slop { state = .began }
+        case .began, .changed:
+            factor = distance / max(startDistance, .leastNonzeroMagnitude)
+            state = .changed
+        case .ended, .cancelled, .failed: break
+        }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        switch state {
+        case .began, .changed: state = .ended
+        case .possible: if numberOfTouches == touches.count { state = .failed }
+        case .ended, .cancelled, .failed: break
+        }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = state == .possible ? .failed : .cancelled
+    }
+
+    open override func reset() { (startDistance, factor) = (0, 1) }
+
+    override func recognitionBegins() {
+        startDistance = distance
+        factor = 1
+    }
+}

@@ -1,0 +1,49 @@
+/// A pan that starts at an edge of the window and goes inwards.
+@MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+    open var edges: UIRectEdge = []
+
+    /// How near to the edge a finger has to come down, in points: a guess.
+    static let reach: CGFloat = 20
+
+    private var touchedEdges: UIRectEdge = []
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        if state == .possible { touchedEdges = touches.first.map(edges(touchedBy:)) ?? [] }
+        guard !touchedEdges.isEmpty else {
+            state = .failed
+            return
+        }
+        super.touchesBegan(touches, with: event)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesMoved(touches, with: event)
+        if state == .possible, super.isFarEnough(displacement) { state = .failed }
+    }
+
+    private func edges(touchedBy touch: UITouch) -> UIRectEdge {
+        touch.window.map { touch.startEdges(of: $0.bounds.size).intersection(edges) } ?? []
+    }
+
+    /// Inwards, and more so than along the edge.
+    override func isFarEnough(_ displacement: CGPoint) -> Bool {
+        func goes(_ edge: UIRectEdge, _ inwards: CGFloat, _ along: CGFloat) -> Bool {
+            touchedEdges.contains(edge) && inwards >= slop && inwards > abs(along)
+        }
+        let (x, y) = (displacement.x, displacement.y)
+        return goes(.left, x, y) || goes(.right, -x, y) || goes(.top, y, x) || goes(.bottom, -y, x)
+    }
+}
+
+extension UITouch {
+    /// The edges of a screen of that size near which the finger came down.
+    func startEdges(of size: CGSize) -> UIRectEdge {
+        let reach = UIScreenEdgePanGestureRecognizer.reach
+        var edges: UIRectEdge = []
+        if startPosition.x <= reach { edges.insert(.left) }
+        if startPosition.x >= size.width - reach { edges.insert(.right) }
+        if startPosition.y <= reach { edges.insert(.top) }
+        if startPosition.y >= size.height - reach { edges.insert(.bottom) }
+        return edges
+    }
+}

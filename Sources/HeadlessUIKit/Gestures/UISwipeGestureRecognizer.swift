@@ -1,0 +1,43 @@
+/// Recognizes a quick movement of one finger in one direction; discrete.
+@MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+    public struct Direction: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let right = Direction(rawValue: 1 << 0)
+        public static let left = Direction(rawValue: 1 << 1)
+        public static let up = Direction(rawValue: 1 << 2)
+        public static let down = Direction(rawValue: 1 << 3)
+    }
+
+    open var direction = Direction.right
+
+    /// How far, in points, and within how many seconds: guesses.
+    private static let distance: CGFloat = 50
+    private static let longest: TimeInterval = 0.5
+
+    private var start: (position: CGPoint, time: TimeInterval)?
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard numberOfTouches == 1, let touch = touches.first else {
+            state = .failed
+            return
+        }
+        start = (touch.position, touch.timestamp)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard state == .possible, let start, let touch = touches.first else { return }
+        let way = touch.position - start.position
+        guard touch.timestamp - start.time <= Self.longest else {
+            state = .failed
+            return
+        }
+        guard max(abs(way.x), abs(way.y)) >= Self.distance else { return }
+        let went: Direction = abs(way.x) > abs(way.y) ? (way.x > 0 ? .right : .left) : (way.y > 0 ? .down : .up)
+        state = direction.contains(went) ? .ended : .failed
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+    open override func reset() { start = nil }
+}

@@ -1,0 +1,52 @@
+/// Recognizes one or more quick taps. Row G3: never began, changed or cancelled.
+@MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+    open var numberOfTapsRequired = 1
+    open var numberOfTouchesRequired = 1
+
+    /// How far a finger may stray, in points, and how long the next tap may take, in seconds: guesses.
+    private static let allowableMovement: CGFloat = 10
+    static let longestGap: TimeInterval = 0.35
+
+    private var taps = 0
+    private var start: [(touch: UITouch, position: CGPoint)] = []
+    private var attemptNumber = 0
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        start += touches.map { ($0, $0.position) }
+        if numberOfTouches > numberOfTouchesRequired { state = .failed }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        for (touch, position) in start where touches.contains(touch) {
+            let way = touch.position - position
+            if hypot(way.x, way.y) > Self.allowableMovement { state = .failed }
+        }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard state == .possible, numberOfTouches == touches.count else { return }
+        guard start.count == numberOfTouchesRequired else {
+            state = .failed
+            return
+        }
+        start = []
+        taps += 1
+        if taps >= numberOfTapsRequired { state = .ended } else { waitForNextTap(after: event.timestamp) }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+
+    open override func reset() {
+        taps = 0
+        start = []
+        attemptNumber += 1
+    }
+
+    private func waitForNextTap(after time: TimeInterval) {
+        let (tap, attempt) = (taps, attemptNumber)
+        environment?.schedule(at: time + Self.longestGap) { [weak self] in
+            guard let self, attemptNumber == attempt, taps == tap, numberOfTouches == 0 else { return }
+            state = .failed
+        }
+    }
+}

@@ -1,0 +1,121 @@
+/// A length of an item or a group: in points, or as a share of what it is in.
+@MainActor public final class NSCollectionLayoutDimension {
+    private enum Length {
+        case points(CGFloat)
+        case shareOfWidth(CGFloat)
+        case shareOfHeight(CGFloat)
+    }
+    private let length: Length
+
+    private init(_ length: Length) { self.length = length }
+
+    public static func absolute(_ absoluteDimension: CGFloat) -> Self { Self(.points(absoluteDimension)) }
+    public static func fractionalWidth(_ fractionalWidth: CGFloat) -> Self { Self(.shareOfWidth(fractionalWidth)) }
+    public static func fractionalHeight(_ fractionalHeight: CGFloat) -> Self { Self(.shareOfHeight(fractionalHeight)) }
+
+    func points(in container: CGSize) -> CGFloat {
+        switch length {
+        case .points(let points): points
+        case .shareOfWidth(let share): share * container.width
+        case .shareOfHeight(let share): share * container.height
+        }
+    }
+}
+
+@MainActor public final class NSCollectionLayoutSize {
+    public let widthDimension: NSCollectionLayoutDimension
+    public let heightDimension: NSCollectionLayoutDimension
+
+    public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension)
+    {
+        (widthDimension, heightDimension) = (width, height)
+    }
+
+    func size(in container: CGSize) -> CGSize {
+        CGSize(width: widthDimension.points(in: container), height: heightDimension.points(in: container))
+    }
+}
+
+@MainActor public class NSCollectionLayoutItem {
+    public let layoutSize: NSCollectionLayoutSize
+
+    public init(layoutSize: NSCollectionLayoutSize) { self.layoutSize = layoutSize }
+}
+
+/// Items beside or below each other.
+@MainActor public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+    private let isHorizontal: Bool
+    private let subitems: [NSCollectionLayoutItem]
+
+    private init(_ layoutSize: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem], isHorizontal: Bool) {
+        (self.subitems, self.isHorizontal) = (subitems, isHorizontal)
+        super.init(layoutSize: layoutSize)
+    }
+
+    public static func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
+        Self(layoutSize, subitems, isHorizontal: true)
+    }
+
+    public static func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
+        Self(layoutSize, subitems, isHorizontal: false)
+    }
+
+    /// As many frames as fit into the group, at least one, its subitems repeated in turn.
+    func frames(in size: CGSize) -> [CGRect] {
+        var frames: [CGRect] = []
+        var position: CGFloat = 0
+        let room = (isHorizontal ? size.width : size.height) + 0.001
+        while let item = subitems.isEmpty ? nil : subitems[frames.count % subitems.count] {
+            let itemSize = item.layoutSize.size(in: size)
+            let length = isHorizontal ? itemSize.width : itemSize.height
+            guard frames.isEmpty || (length > 0 && position + length <= room) else { break }
+            let origin = isHorizontal ? CGPoint(x: position, y: 0) : CGPoint(x: 0, y: position)
+            frames.append(CGRect(origin: origin, size: itemSize))
+            position += length
+        }
+        return frames
+    }
+}
+
+public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+    case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
+}
+
+/// A group repeated until all items have a place; down the list, or across in a scroll view of its own.
+@MainActor public final class NSCollectionLayoutSection {
+    /// All that page do so by the section's width here; the others glide.
+    public var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+    /// In points.
+    public var interGroupSpacing: CGFloat = 0
+    private let group: NSCollectionLayoutGroup
+
+    public init(group: NSCollectionLayoutGroup) { self.group = group }
+
+    var isOrthogonal: Bool { orthogonalScrollingBehavior != .none }
+
+    var pages: Bool {
+        switch orthogonalScrollingBehavior {
+        case .none, .continuous, .continuousGroupLeadingBoundary: false
+        case .paging, .groupPaging, .groupPagingCentered: true
+        }
+    }
+
+    /// The items' frames in the section, and how much room they take.
+    func frames(of count: Int, in container: CGSize) -> (frames: [CGRect], size: CGSize) {
+        let groupSize = group.layoutSize.size(in: container)
+        let pattern = group.frames(in: groupSize)
+        guard count > 0, !pattern.isEmpty else { return ([], .zero) }
+        let step = (isOrthogonal ? groupSize.width : groupSize.height) + interGroupSpacing
+        let frames = (0..<count).map { index in
+            let distance = step * CGFloat(index / pattern.count)
+            return pattern[index % pattern.count].offsetBy(
+                dx: isOrthogonal ? distance : 0, dy: isOrthogonal ? 0 : distance)
+        }
+        let length = step * CGFloat((count - 1) / pattern.count) + step - interGroupSpacing
+        return (
+            frames,
+            isOrthogonal
+                ? CGSize(width: length, height: groupSize.height) : CGSize(width: groupSize.width, height: length)
+        )
+    }
+}

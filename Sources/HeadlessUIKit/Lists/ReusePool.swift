@@ -1,0 +1,15 @@
+/// Cells that have scrolled out of sight, and how to make new ones.
+@MainActor struct ReusePool<Cell: UIView> {
+    private var makers: [String: @MainActor () -> Cell] = [:]
+    private var waiting: [String: [Cell]] = [:]
+
+    mutating func register(_ identifier: String, _ make: @escaping @MainActor () -> Cell) { makers[identifier] = make }
+
+    mutating func enqueue(_ cell: Cell, _ identifier: String?) {
+        if let identifier { waiting[identifier, default: []].append(cell) }
+    }
+
+    mutating func take(_ identifier: String) -> Cell? { waiting[identifier]?.popLast() }
+
+    func make(_ identifier: String) -> Cell? { makers[identifier]?() }
+}

@@ -1,0 +1,52 @@
+/// Where a collection view's items are. The host lays out by sections only.
+@MainActor open class UICollectionViewLayout {
+    public init() {}
+
+    /// What a section looks like; nil leaves it out.
+    func section(at index: Int, in width: CGFloat) -> NSCollectionLayoutSection? { nil }
+}
+
+/// Lines of items of one size, as many as fit beside each other, scrolling vertically.
+@MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
+    /// In points.
+    open var itemSize = CGSize(width: 50, height: 50)
+    /// In points.
+    open var minimumLineSpacing: CGFloat = 10
+
+    override func section(at index: Int, in width: CGFloat) -> NSCollectionLayoutSection? {
+        let item = NSCollectionLayoutItem(layoutSize: size(itemSize.width))
+        let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: size(width), subitems: [item]))
+        section.interGroupSpacing = minimumLineSpacing
+        return section
+    }
+
+    private func size(_ width: CGFloat) -> NSCollectionLayoutSize {
+        NSCollectionLayoutSize(widthDimension: .absolute(width), heightDimension: .absolute(itemSize.height))
+    }
+}
+
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+    @MainActor (_ sectionIndex: Int, _ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+
+@MainActor public protocol NSCollectionLayoutEnvironment: AnyObject {
+    var traitCollection: UITraitCollection { get }
+}
+
+/// Sections that each have a layout of their own.
+@MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+    private let provider: UICollectionViewCompositionalLayoutSectionProvider
+
+    private final class Environment: NSCollectionLayoutEnvironment {
+        let traitCollection = UITraitCollection()
+    }
+
+    public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+        provider = sectionProvider
+    }
+
+    public convenience init(section: NSCollectionLayoutSection) { self.init { _, _ in section } }
+
+    override func section(at index: Int, in width: CGFloat) -> NSCollectionLayoutSection? {
+        provider(index, Environment())
+    }
+}

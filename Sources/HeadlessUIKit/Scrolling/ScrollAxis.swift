@@ -1,0 +1,39 @@
+/// One axis of a scroll view, as numbers: where content may rest, and how it resists beyond that. Row S24.
+struct ScrollAxis {
+    /// Offsets at which the content may rest, in points.
+    var range: ClosedRange<CGFloat>
+    /// The viewport's length along the axis, in points.
+    var length: CGFloat
+    var bounces: Bool
+    /// Whether a drag may move the content along this axis. Row S18.
+    var canScroll: Bool
+
+    private static let coefficient: CGFloat = 0.55
+
+    /// What is shown for where the finger has pulled the content to.
+    func shown(for pulled: CGFloat) -> CGFloat {
+        let rest = clamp(pulled)
+        guard bounces, length > 0 else { return rest }
+        let pull = abs(pulled - rest) * Self.coefficient
+        return rest + copysign(pull * length / (length + pull), pulled - rest)
+    }
+
+    /// Where the finger must have pulled the content for this to be shown.
+    func pulled(forShown shown: CGFloat) -> CGFloat {
+        let rest = clamp(shown)
+        let stretch = abs(shown - rest)
+        guard bounces, stretch < length else { return shown }
+        return rest + copysign(stretch * length / (Self.coefficient * (length - stretch)), shown - rest)
+    }
+
+    /// How much of the finger's speed the content has when it is shown there.
+    func slope(atShown shown: CGFloat) -> CGFloat {
+        let pull = abs(pulled(forShown: shown) - clamp(shown)) * Self.coefficient
+        guard pull > 0 else { return 1 }
+        return Self.coefficient * (length / (length + pull)) * (length / (length + pull))
+    }
+
+    func clamp(_ offset: CGFloat) -> CGFloat { min(max(offset, range.lowerBound), range.upperBound) }
+
+    func isOutside(_ offset: CGFloat) -> Bool { clamp(offset) != offset }
+}

@@ -1,0 +1,82 @@
+/// A scroll view's own pan: begins only along an axis on which the content can move.
+@MainActor final class ScrollPan: UIPanGestureRecognizer {
+    weak var scrollView: UIScrollView?
+    private var caught = false
+
+    init() { super.init(target: nil, action: nil) }
+
+    /// Row P14.
+    override var slop: CGFloat { caught && assumptions.catchingOmitsSlop ? 0 : assumptions.scrollSlop }
+
+    /// The scrollable axes alone count; a movement across them leaves the pan undecided.
+    override func isFarEnough(_ displacement: CGPoint) -> Bool {
+        guard let scrollView, !isSilenced else { return false }
+        let (x, y) = (scrollView.horizontal.canScroll, scrollView.vertical.canScroll)
+        guard x || y else { return super.isFarEnough(displacement) }
+        let way = max(x ? abs(displacement.x) : 0, y ? abs(displacement.y) : 0)
+        return way > 0 && way >= slop
+    }
+
+    /// Row X4: the innermost scroll view is a page that takes all touches for itself.
+    private var isSilenced: Bool {
+        guard assumptions.disturbances.contains(.swallowedTouches) else { return false }
+        return attempt.touches.contains { UIScrollView.enclosing($0.view).first === scrollView }
+    }
+
+    /// Rows S18, S20, S21 and S31.
+    override func mayBegin() -> Bool {
+        guard let scrollView, scrollView.isScrollEnabled, !scrollView.leavesToParent(displacement) else { return false }
+        let canScroll = scrollView.horizontal.canScroll || scrollView.vertical.canScroll
+        guard canScroll || assumptions.shortContentPan == .beginsInPlace else { return false }
+        return attempt.touches.allSatisfy { touch in
+            guard let view = touch.view, view !== scrollView, environment?.delivery?.isTracked(touch) == true else {
+                return true
+            }
+            return scrollView.canCancelContentTouches && scrollView.touchesShouldCancel(in: view)
+        }
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        if scrollView?.catchMotion() == true { caught = true }
+        super.touchesBegan(touches, with: event)
+    }
+
+    override func reset() {
+        super.reset()
+        let caught = caught
+        self.caught = false
+        scrollView?.endTracking(afterCatching: caught)
+    }
+}
+
+extension UIScrollView {
+    private static let contentDelay: TimeInterval = 0.15
+
+    /// Row S19: the innermost scroll view that keeps a touch from its content, and until when.
+    static func contentDelay(
+        of touch: UITouch, since time: TimeInterval
+    ) -> (scrollView: UIScrollView, until: TimeInterval)? {
+        guard let scrollView = around(touch).first(where: { $0.delaysContentTouches && $0.panMayStillBegin }) else {
+            return nil
+        }
+        return (scrollView, time + contentDelay)
+    }
+
+    static func contentMayTrack(_ touch: UITouch, with event: UIEvent) -> Bool {
+        guard let view = touch.view else { return true }
+        return around(touch).allSatisfy { $0.touchesShouldBegin([touch], with: event, in: view) }
+    }
+
+    var panMayStillBegin: Bool { pan.isEnabled && pan.isAnalysing && pan.currentState == .possible }
+
+    /// The scroll views that have the touched view in their content, innermost first.
+    private static func around(_ touch: UITouch) -> [UIScrollView] {
+        var found: [UIScrollView] = []
+        var view = touch.view?.superview
+        while let current = view {
+            if let scrollView = current as? UIScrollView { found.append(scrollView) }
+            view = current.superview
+        }
+        return found
+    }
+}

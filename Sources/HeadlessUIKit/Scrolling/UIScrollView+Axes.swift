@@ -1,0 +1,27 @@
+extension UIScrollView {
+    var horizontal: ScrollAxis {
+        let inset = adjustedContentInset
+        return axis(
+            content: contentSize.width, length: bounds.width, before: inset.left, after: inset.right,
+            alwaysBounces: alwaysBounceHorizontal)
+    }
+
+    var vertical: ScrollAxis {
+        let inset = adjustedContentInset
+        return axis(
+            content: contentSize.height, length: bounds.height, before: inset.top, after: inset.bottom,
+            alwaysBounces: alwaysBounceVertical || refreshControl != nil)
+    }
+
+    /// Row S18: short content moves only if it always bounces.
+    private func axis(
+        content: CGFloat, length: CGFloat, before: CGFloat, after: CGFloat, alwaysBounces: Bool
+    ) -> ScrollAxis {
+        let end = max(-before, content - length + after)
+        return ScrollAxis(
+            range: -before...end, length: length, bounces: bounces,
+            canScroll: isScrollEnabled && (end > -before || (alwaysBounces && bounces)))
+    }
+
+    var isOutOfBounds: Bool { vertical.isOutside(contentOffset.y) || horizontal.isOutside(contentOffset.x) }
+}

@@ -1,0 +1,79 @@
+/// Row S31: what becomes of scrolling that a scroll view at its edge has no use for.
+extension UIScrollView {
+    /// The scroll views around a view, itself included, innermost first.
+    static func enclosing(_ view: UIView?) -> [UIScrollView] {
+        guard let view else { return [] }
+        return sequence(first: view, next: \.superview).compactMap { $0 as? UIScrollView }
+    }
+
+    /// Whether a drag that starts with `displacement` is one for a scroll view around this one.
+    func leavesToParent(_ displacement: CGPoint) -> Bool {
+        guard !isOutOfBounds else { return false }
+        let isVertical = !horizontal.canScroll || (vertical.canScroll && abs(displacement.y) >= abs(displacement.x))
+        let way = isVertical ? -displacement.y : -displacement.x
+        guard way != 0, room(isVertical, towards: way) < pixel else { return false }
+        return heir(isVertical, towards: way) != nil
+    }
+
+    /// Moves those around by what leads beyond this one's edge, if that happens in mid-gesture.
+    func passOn(_ drag: inout Drag) {
+        guard passesOnInMidGesture else { return }
+        if drag.moves.vertical {
+            let way = passOn(drag.pulled.y - vertical.clamp(drag.pulled.y), isVertical: true)
+            drag.pulled.y -= way
+            drag.passedOn.y += way
+        }
+        if drag.moves.horizontal {
+            let way = passOn(drag.pulled.x - horizontal.clamp(drag.pulled.x), isVertical: false)
+            drag.pulled.x -= way
+            drag.passedOn.x += way
+        }
+    }
+
+    /// Lets those around glide on that the drag has moved; what is left is this one's velocity.
+    func passOn(_ velocity: CGPoint, of drag: Drag) -> CGPoint {
+        guard passesOnInMidGesture else { return velocity }
+        var left = velocity
+        if drag.passedOn.y != 0, velocity.y != 0, room(true, towards: velocity.y) < pixel,
+            let heir = heir(true, towards: velocity.y)
+        {
+            heir.decelerate(at: CGPoint(x: 0, y: velocity.y))
+            left.y = 0
+        }
+        if drag.passedOn.x != 0, velocity.x != 0, room(false, towards: velocity.x) < pixel,
+            let heir = heir(false, towards: velocity.x)
+        {
+            heir.decelerate(at: CGPoint(x: velocity.x, y: 0))
+            left.x = 0
+        }
+        return left
+    }
+
+    private func passOn(_ excess: CGFloat, isVertical: Bool) -> CGFloat {
+        guard excess != 0, let heir = heir(isVertical, towards: excess) else { return 0 }
+        let before = heir.contentOffset
+        let way = copysign(min(abs(excess), heir.room(isVertical, towards: excess)), excess)
+        heir.contentOffset = before + (isVertical ? CGPoint(x: 0, y: way) : CGPoint(x: way, y: 0))
+        return isVertical ? heir.contentOffset.y - before.y : heir.contentOffset.x - before.x
+    }
+
+    /// The nearest scroll view around that can go on; the search ends at one that is disabled or keeps its scrolling.
+    private func heir(_ isVertical: Bool, towards way: CGFloat) -> UIScrollView? {
+        guard isVertical ? transfersVerticalScrollingToParent : transfersHorizontalScrollingToParent else { return nil }
+        guard let parent = UIScrollView.enclosing(superview).first, parent.isScrollEnabled else { return nil }
+        let canTake = parent.room(isVertical, towards: way) >= pixel
+        return canTake ? parent : parent.heir(isVertical, towards: way)
+    }
+
+    /// How far the content can go in the direction of `way`, in points.
+    private func room(_ isVertical: Bool, towards way: CGFloat) -> CGFloat {
+        let axis = isVertical ? vertical : horizontal
+        let offset = isVertical ? contentOffset.y : contentOffset.x
+        guard axis.canScroll else { return 0 }
+        return max(0, way > 0 ? axis.range.upperBound - offset : offset - axis.range.lowerBound)
+    }
+
+    private var pixel: CGFloat { 1 / traitCollection.displayScale }
+
+    private var passesOnInMidGesture: Bool { Stage.of(self)?.assumptions.scrollTransfer == .inMidGesture }
+}

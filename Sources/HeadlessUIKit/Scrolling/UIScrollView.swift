@@ -1,0 +1,200 @@
+/// A view whose content moves under the finger, glides on, resists at its edges and springs back.
+///
+/// What is on screen follows from the time elapsed, not from the number of frames. Not modelled: a bounce
+/// beyond the zoom's limits. `contentOffset` is the origin of `bounds`.
+@MainActor open class UIScrollView: UIView {
+    public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+        /// The share of the velocity that is left after a millisecond.
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public static let normal = DecelerationRate(rawValue: 0.998)
+        public static let fast = DecelerationRate(rawValue: 0.99)
+
+        /// Per second, negative.
+        var exponent: CGFloat { 1000 * log(rawValue) }
+    }
+
+    public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
+        case automatic, scrollableAxes, never, always
+    }
+
+    /// Lists and text views have one of a narrower type, as in UIKit. Swift lets no subclass narrow a property, so
+    /// theirs is a property beside this one, over the same storage: the favoured one of the two.
+    @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? { didSet { delegateDidChange() } }
+    /// For those of narrower types.
+    func delegateDidChange() {}
+
+    open var bounces = true
+    open var alwaysBounceVertical = false { didSet { insetsMayHaveChanged() } }
+    open var alwaysBounceHorizontal = false { didSet { insetsMayHaveChanged() } }
+    /// Row S23: off by default; a diagonal start locks nothing.
+    open var isDirectionalLockEnabled = false
+    open var decelerationRate = DecelerationRate.normal
+    /// Whether it comes to rest only at multiples of its bounds' size.
+    open var isPagingEnabled = false
+    /// Row S31: whether scrolling that finds this at its edge goes to a scroll view around it.
+    open var transfersVerticalScrollingToParent = true
+    open var transfersHorizontalScrollingToParent = true
+    /// Row S19: content hears of a touch after 0.15 s, or when the touch turns out not to scroll.
+    open var delaysContentTouches = true
+    /// Row S20.
+    open var canCancelContentTouches = true
+    open var scrollsToTop = true
+    open var showsVerticalScrollIndicator = true
+    open var showsHorizontalScrollIndicator = true
+
+    /// Row S28: programmatic offsets work all the same. Row S29: what happens to a drag.
+    open var isScrollEnabled = true {
+        didSet {
+            let waits = isDragging && (Stage.of(self)?.assumptions.disabledScrolling == .endsWithPan)
+            if !waits { pan.isEnabled = isScrollEnabled }
+        }
+    }
+
+    open var contentSize = CGSize.zero { didSet { insetsMayHaveChanged() } }
+    open var contentInset = UIEdgeInsets.zero { didSet { insetsMayHaveChanged() } }
+    /// What a bar that opens over the content takes away at the top, in points.
+    var barInset: CGFloat = 0 { didSet { insetsMayHaveChanged() } }
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+        didSet { insetsMayHaveChanged() }
+    }
+
+    /// The recognizer that drags the content. Its first target is the scroll view itself (row S14).
+    open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+
+    /// A finger is down here, whether it drags or not. Rows S1 and S5.
+    open internal(set) var isTracking = false
+    /// Row S2.
+    open var isDragging: Bool { if case .dragging = activity { true } else { false } }
+    /// Row S3.
+    open var isDecelerating: Bool { if case .decelerating = activity { true } else { false } }
+
+    /// Shown above the content while it is pulled down.
+    open var refreshControl: UIRefreshControl? { didSet { refreshControl?.attach(to: self, replacing: oldValue) } }
+
+    /// Zooming needs a maximum above the minimum, and a delegate that names the view that zooms.
+    open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
+    open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
+    var pinch: ScrollPinch?
+    var currentZoomScale: CGFloat = 1
+
+    let pan = ScrollPan()
+    var activity = Activity.resting
+    /// What the scroll view itself put on screen last: another offset was assigned from outside (row S34).
+    var writtenOffset = CGPoint.zero
+    private var reportedInset = UIEdgeInsets.zero
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    /// Where the viewport is in the content, rounded to pixels (row S17). Assigning stops no deceleration.
+    open var contentOffset: CGPoint {
+        get { bounds.origin }
+        set { bounds = CGRect(origin: roundedToPixels(newValue), size: bounds.size) }
+    }
+
+    open override var bounds: CGRect {
+        didSet {
+            if bounds.size != oldValue.size { insetsMayHaveChanged() }
+            guard bounds.origin != oldValue.origin else { return }
+            setNeedsLayout()
+            refreshControl?.scrollViewDidScroll(self)
+            delegate?.scrollViewDidScroll(self)
+        }
+    }
+
+    /// Rows S11, S12, S17b. An animation takes 0.3 s; during a drag the offset is set at once.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        if !isDragging { activity = .resting }
+        guard animated, !isDragging else {
+            self.contentOffset = contentOffset
+            return
+        }
+        let target = roundedToPixels(contentOffset)
+        guard target != self.contentOffset else { return }
+        start(.animating(ScrollAnimation(from: self.contentOffset, to: target, start: Stage.of(self)?.time ?? 0)))
+    }
+
+    /// Row S15.
+    open var adjustedContentInset: UIEdgeInsets {
+        let takes = adjustedAxes
+        let safe = safeAreaInsets
+        let added = UIEdgeInsets(
+            top: takes.vertical ? safe.top : 0, left: takes.horizontal ? safe.left : 0,
+            bottom: takes.vertical ? safe.bottom : 0, right: takes.horizontal ? safe.right : 0)
+        let bars = UIEdgeInsets(top: barInset + (refreshControl?.inset ?? 0), left: 0, bottom: 0, right: 0)
+        return contentInset + added + bars
+    }
+
+    open func adjustedContentInsetDidChange() {}
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        insetsMayHaveChanged()
+    }
+
+    /// Row S19: whether a view of the content gets a touch.
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+
+    /// Row S21: whether a drag may take a touch away from the content.
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+    /// Where it comes to rest instead of where the velocity, in points per second, leads.
+    func restingTarget(for proposed: CGPoint, at velocity: CGPoint) -> CGPoint {
+        isPagingEnabled ? page(for: proposed, at: velocity) : proposed
+    }
+
+    private func setUp() {
+        clipsToBounds = true
+        pan.scrollView = self
+        // As in UIKit, a subclass that conforms answers for the scroll view's own pan.
+        pan.delegate = self as? any UIGestureRecognizerDelegate
+        pan.addTarget(self) { [weak self] _ in self?.handlePan() }
+        addGestureRecognizer(pan)
+    }
+}
+
+extension UIScrollView {
+    /// Row S16.
+    private var adjustedAxes: (horizontal: Bool, vertical: Bool) {
+        switch contentInsetAdjustmentBehavior {
+        case .never: (false, false)
+        case .always: (true, true)
+        case .automatic, .scrollableAxes:
+            (
+                contentSize.width > bounds.width || alwaysBounceHorizontal,
+                contentSize.height > bounds.height || alwaysBounceVertical
+            )
+        }
+    }
+
+    /// Content that is at its top or left edge stays there when the inset changes, unless it is being moved.
+    func insetsMayHaveChanged() {
+        let (old, new) = (reportedInset, adjustedContentInset)
+        guard old != new else { return }
+        reportedInset = new
+        if case .resting = activity, !isTracking {
+            let pixel = 1 / traitCollection.displayScale
+            var offset = contentOffset
+            if abs(offset.y + old.top) < pixel { offset.y = -new.top }
+            if abs(offset.x + old.left) < pixel { offset.x = -new.left }
+            if offset != contentOffset { contentOffset = offset }
+        }
+        adjustedContentInsetDidChange()
+        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    }
+
+    func roundedToPixels(_ offset: CGPoint) -> CGPoint {
+        let scale = traitCollection.displayScale
+        return CGPoint(
+            x: (offset.x * scale).rounded(.toNearestOrEven) / scale,
+            y: (offset.y * scale).rounded(.toNearestOrEven) / scale)
+    }
+}

@@ -1,0 +1,98 @@
+/// What UIKit does where no documentation settles it: one named switch for each such behaviour, the default first.
+///
+/// A client that depends on one of them should pass its tests with either answer.
+public struct Assumptions: Hashable, Codable, Sendable {
+    public enum ActionDelivery: String, Hashable, Codable, Sendable, CaseIterable { case sameEvent, nextTurn }
+    public enum ShouldBeginOrder: String, Hashable, Codable, Sendable, CaseIterable { case viewFirst, delegateFirst }
+    public enum WaiterBegins: String, Hashable, Codable, Sendable, CaseIterable { case atOnce, withNextTouch }
+    public enum FailureQuestions: String, Hashable, Codable, Sendable, CaseIterable { case atRecognition, atTouchDown }
+    public enum Prevented: String, Hashable, Codable, Sendable, CaseIterable { case onlyPossible, alsoBegan }
+    public enum LateCandidates: String, Hashable, Codable, Sendable, CaseIterable { case blocked, allowed }
+    public enum NestedPriority: String, Hashable, Codable, Sendable, CaseIterable { case innermost, outermost }
+    public enum SameViewPriority: String, Hashable, Codable, Sendable, CaseIterable { case addedLater, addedEarlier }
+    public enum StateDuringReset: String, Hashable, Codable, Sendable, CaseIterable { case possible, terminal }
+    public enum ActionOnRemoval: String, Hashable, Codable, Sendable, CaseIterable { case sent, lost }
+    public enum QuestionOrder: String, Hashable, Codable, Sendable, CaseIterable {
+        case failureRequirementsFirst, shouldBeginFirst
+    }
+    public enum VelocityAfterPause: String, Hashable, Codable, Sendable, CaseIterable { case kept, falls }
+    public enum VelocitySmoothing: String, Hashable, Codable, Sendable, CaseIterable {
+        case lastTwoSamples, weightedThree
+    }
+    public enum TouchesBeyondMaximum: String, Hashable, Codable, Sendable, CaseIterable { case ignored, end }
+    public enum ActionOrder: String, Hashable, Codable, Sendable, CaseIterable { case innermostFirst, outermostFirst }
+    public enum ShortContentPan: String, Hashable, Codable, Sendable, CaseIterable { case fails, beginsInPlace }
+    public enum DisabledScrolling: String, Hashable, Codable, Sendable, CaseIterable { case cancelsPan, endsWithPan }
+    public enum ScrollTransfer: String, Hashable, Codable, Sendable, CaseIterable { case atStart, inMidGesture }
+    public enum Tracking: String, Hashable, Codable, Sendable, CaseIterable { case incremental, absolute }
+    public enum DismissalStart: String, Hashable, Codable, Sendable, CaseIterable {
+        case atOnce, afterOneTurn, afterTwoTurns, afterThreeTurns, never
+    }
+    public enum TouchesInTransition: String, Hashable, Codable, Sendable, CaseIterable {
+        case all, interactiveOnly, none
+    }
+
+    /// When recognizers send their actions. Row G6.
+    public var actionDelivery = ActionDelivery.sameEvent
+    /// Who is asked first whether a gesture may begin. Row G15.
+    public var shouldBeginOrder = ShouldBeginOrder.viewFirst
+    /// When one that waited begins after the other failed. Row G18.
+    public var waiterBegins = WaiterBegins.atOnce
+    /// When delegates are asked for failure requirements. Row G19.
+    public var failureQuestions = FailureQuestions.atRecognition
+    /// Whom a recognized gesture stops. Row G26.
+    public var prevented = Prevented.onlyPossible
+    /// Whether one that became a candidate after another began is held off by that. Row G26a.
+    public var lateCandidates = LateCandidates.blocked
+    /// Who sees a touch first, and so wins, of a view and its superview. Row G28.
+    public var nestedPriority = NestedPriority.innermost
+    /// Who sees a touch first, and so wins, of two on one view. Row G29.
+    public var sameViewPriority = SameViewPriority.addedLater
+    /// What `state` reads inside `reset()`. Row G31.
+    public var stateDuringReset = StateDuringReset.possible
+    /// Whether a gesture whose view goes away says that it was cancelled. Row G34.
+    public var actionOnRemoval = ActionOnRemoval.sent
+    /// Row G44.
+    public var questionOrder = QuestionOrder.failureRequirementsFirst
+    /// How far a finger moves along an axis before a pan begins, in points. Row P7.
+    public var panSlop: CGFloat = 10
+    /// Whether a pan's translation leaves the slop out. Row P8.
+    public var panTranslationOmitsSlop = true
+    /// What a pan's velocity is after the finger rested. Row P10.
+    public var panVelocityAfterPause = VelocityAfterPause.kept
+    /// Row P12.
+    public var panVelocity = VelocitySmoothing.lastTwoSamples
+    /// What more touches than a pan's maximum do in mid-pan. Row P13.
+    public var touchesBeyondMaximum = TouchesBeyondMaximum.ignored
+    /// How far a finger moves along an axis before a scroll view follows, in points. Row P14.
+    public var scrollSlop: CGFloat = 10
+    /// Whether a finger that catches a moving scroll view drags it without slop. Row P14.
+    public var catchingOmitsSlop = true
+    /// Whose action comes first of recognizers that are recognized together. Row S14.
+    public var panActionOrder = ActionOrder.innermostFirst
+    /// What a pan on content with nowhere to go does. Row S18.
+    public var shortContentPan = ShortContentPan.fails
+    /// What `isScrollEnabled = false` does to a drag. Row S29.
+    public var disabledScrolling = DisabledScrolling.cancelsPan
+    /// When a scroll view at its edge passes scrolling on: for whole drags only, or also within one. Row S31.
+    public var scrollTransfer = ScrollTransfer.atStart
+    /// Where a drag goes on when the offset was assigned in between. Row S34.
+    public var offsetWhileTracking = Tracking.incremental
+    /// How many turns of the run loop `dismiss` takes to reach the animator; never: UIKit refuses it. Row T3a.
+    public var dismissalStart = DismissalStart.atOnce
+    /// In which transitions touches reach views. Row T17b.
+    public var touchesInTransition = TouchesInTransition.all
+    /// Whether `viewWillAppear` comes before `presentationTransitionWillBegin`. Row T24.
+    public var appearanceBeforePresentationWillBegin = true
+    /// Whether a custom interactor's progress moves the alongside animations; else they play by themselves. Row T17c.
+    public var scrubsAlongsideAnimations = false
+    /// What apps and the system do beside the gesture; none by default. Rows X1 to X6.
+    public var disturbances: Set<Disturbance> = []
+
+    public init() {}
+
+    /// A finger that rested so long lets go at no speed, in seconds.
+    static let longestRest: TimeInterval = 0.04
+    /// Instants closer than this are one, in seconds.
+    static let timeTolerance: TimeInterval = 1e-9
+}

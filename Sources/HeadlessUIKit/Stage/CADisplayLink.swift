@@ -1,0 +1,86 @@
+/// Seconds of the current stage's clock; 0 where there is no stage.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@MainActor public func CACurrentMediaTime() -> TimeInterval { Stage.current?.time ?? 0 }
+
+/// How often per second something would like to be shown.
+public struct CAFrameRateRange: Hashable, Sendable {
+    public var minimum: Float
+    public var maximum: Float
+    public var preferred: Float?
+
+    public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+        (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
+    }
+
+    public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
+}
+
+/// Calls its target at each frame of the stage that was current when it was added. Rows D1 to D3.
+@MainActor public final class CADisplayLink: Hashable {
+    public typealias Action = @MainActor (CADisplayLink) -> Void
+
+    public var isPaused = false
+    /// Row D2: 60 per second unless the app unlocks more and a range asks for it.
+    public var preferredFrameRateRange = CAFrameRateRange.default
+    /// Row D1: when the frame shown last was shown, in seconds.
+    public private(set) var timestamp: TimeInterval = 0
+    /// Row D1: when the next frame will be shown, in seconds.
+    public private(set) var targetTimestamp: TimeInterval = 0
+    /// Between two frames of the screen, in seconds.
+    public private(set) var duration: TimeInterval = 0
+
+    /// Row D3: kept until `invalidate()`.
+    private var target: AnyObject?
+    private var action: Action?
+    private weak var stage: Stage?
+
+    public init(target: AnyObject, action: @escaping Action) {
+        self.target = target
+        self.action = action
+    }
+
+    public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+        guard target != nil, stage == nil, let stage = Stage.current else { return }
+        self.stage = stage
+        stage.frameObservers.append(self)
+    }
+
+    public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+        stage?.frameObservers.removeAll { $0 === self }
+        stage = nil
+    }
+
+    public func invalidate() {
+        target = nil
+        action = nil
+    }
+
+    nonisolated public static func == (one: CADisplayLink, other: CADisplayLink) -> Bool { one === other }
+    nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension CADisplayLink: FrameObserver {
+    var isMoving: Bool { !isDone && !isPaused }
+    var isDone: Bool { target == nil }
+
+    var explanation: String {
+        let name = target.map { String(describing: type(of: $0)) } ?? "nothing"
+        return "a CADisplayLink of \(name) still runs: pause or invalidate it when its work is done"
+    }
+
+    func show(_ frame: Frame) {
+        let step = framesPerCall(on: frame.framesPerSecond)
+        guard frame.number.isMultiple(of: step) else { return }
+        duration = 1 / Double(frame.framesPerSecond)
+        timestamp = frame.time
+        targetTimestamp = Double(frame.number + step) / Double(frame.framesPerSecond)
+        action?(self)
+    }
+
+    private func framesPerCall(on framesPerSecond: Int) -> Int {
+        let range = preferredFrameRateRange
+        let unlocked = stage?.screen.unlocksFullFrameRate == true && range.maximum > 60
+        let wish = unlocked ? Int(range.preferred ?? range.maximum) : 60
+        return max(1, Int((Double(framesPerSecond) / Double(max(1, wish))).rounded()))
+    }
+}

@@ -1,0 +1,66 @@
+/// A finger on a stage's screen. Points are the window's. Host-only: UIKit has no such type.
+@MainActor public final class Finger {
+    /// The same object from touch-down to lift.
+    public let touch: UITouch
+    private let stage: Stage
+
+    init(touch: UITouch, stage: Stage) {
+        self.touch = touch
+        self.stage = stage
+    }
+
+    public var location: CGPoint { touch.position }
+
+    /// One sample, at the stage's time. A finger that does not move sends none.
+    public func move(to point: CGPoint) {
+        guard point != location else { return }
+        send(.moved, at: point)
+    }
+
+    /// One sample, at the stage's time.
+    public func move(by vector: CGVector) { move(to: location.moved(by: vector)) }
+
+    /// A steady movement: one sample at each of the screen's frames, and one at its end.
+    public func move(to point: CGPoint, over seconds: TimeInterval) {
+        let (start, began) = (location, stage.time)
+        stage.advance(to: began + seconds) {
+            let share = CGFloat((stage.time - began) / seconds)
+            let way = CGVector(dx: (point.x - start.x) * share, dy: (point.y - start.y) * share)
+            move(to: share > 1 - 1e-6 ? point : start.moved(by: way))
+        }
+        move(to: point)
+    }
+
+    /// A steady movement: one sample at each of the screen's frames, and one at its end.
+    public func move(by vector: CGVector, over seconds: TimeInterval) {
+        move(to: location.moved(by: vector), over: seconds)
+    }
+
+    /// Time passes, the finger rests: no samples.
+    public func hold(for seconds: TimeInterval) { stage.advance(by: seconds) }
+
+    public func lift() { send(.ended, at: location) }
+
+    /// The system takes the touch away.
+    public func cancel() { send(.cancelled, at: location) }
+
+    private func send(_ phase: UITouch.Phase, at point: CGPoint) {
+        guard !touch.isTakenAway else {
+            touch.position = point
+            return
+        }
+        guard !stage.disturber.hasTaken(touch) else { return }
+        precondition(
+            touch.phase != .ended && touch.phase != .cancelled,
+            "This finger has left the screen. Put another one down with `Stage.touch(at:)`.")
+        touch.previousPosition = touch.position
+        touch.position = point
+        touch.phase = phase
+        touch.timestamp = stage.time
+        stage.deliver(touch)
+    }
+}
+
+extension CGPoint {
+    fileprivate func moved(by vector: CGVector) -> CGPoint { CGPoint(x: x + vector.dx, y: y + vector.dy) }
+}

@@ -1,0 +1,189 @@
+/// A screen with a window on it, and a clock that only you move: the place where views are touched and watched.
+///
+///     let stage = Stage(rootViewController: home)
+///     let finger = stage.touch(at: CGPoint(x: 200, y: 300))
+///     finger.move(by: CGVector(dx: 0, dy: 260), over: 0.25)
+///     finger.lift()
+///     stage.settle()
+///
+/// The same script gives the same results, to the bit. Host-only: UIKit has no such type.
+@MainActor public final class Stage {
+    /// The stage made or driven last. Display links and `CACurrentMediaTime()` belong to it. Held weakly.
+    public internal(set) static weak var current: Stage?
+
+    private static var all: [WeakStage] = []
+
+    public let screen: Screen
+    public let window: UIWindow
+    public let assumptions: Assumptions
+    /// What `UIAccessibility` tells of the user.
+    public var isReduceMotionEnabled = false
+    /// Virtual seconds since the stage was made.
+    public private(set) var time: TimeInterval = 0
+
+    let gestures: GestureEnvironment
+    let delivery: TouchDelivery
+    let disturber: Disturber
+    var frameObservers: [any FrameObserver] = []
+    /// What the app did that UIKit would have complained of, or stopped it for; each with what to do instead.
+    public internal(set) var warnings: [String] = []
+    private var frameNumber = 0
+    private var turns: [@MainActor () -> Void] = []
+    private var timers: [(time: TimeInterval, block: @MainActor () -> Void)] = []
+    private var lastLift: (time: TimeInterval, position: CGPoint, tapCount: Int)?
+
+    /// A stage whose window is empty and visible.
+    public init(screen: Screen = .phone, assumptions: Assumptions = Assumptions()) {
+        self.screen = screen
+        self.assumptions = assumptions
+        window = UIWindow(
+            screen: UIScreen(
+                size: screen.size, scale: screen.scale, maximumFramesPerSecond: screen.framesPerSecond),
+            safeAreaInsets: screen.safeAreaInsets)
+        gestures = GestureEnvironment(assumptions: assumptions)
+        delivery = TouchDelivery(gestures: gestures)
+        disturber = Disturber(assumptions.disturbances)
+        gestures.delivery = delivery
+        gestures.stage = self
+        Stage.all = Stage.all.filter { $0.stage != nil } + [WeakStage(stage: self)]
+        makeCurrent()
+        window.makeKeyAndVisible()
+    }
+
+    /// A stage on which the controller is already shown and laid out.
+    public convenience init(
+        rootViewController: UIViewController, screen: Screen = .phone, assumptions: Assumptions = Assumptions()
+    ) {
+        self.init(screen: screen, assumptions: assumptions)
+        window.rootViewController = rootViewController
+        window.layoutPass()
+    }
+
+    /// Puts a finger down now, at a point of the window.
+    public func touch(at point: CGPoint) -> Finger {
+        let touch = UITouch(position: point, timestamp: time)
+        touch.tapCount = tapCount(at: point)
+        let finger = Finger(touch: touch, stage: self)
+        deliver(touch)
+        return finger
+    }
+
+    /// Runs a block in the next turn of the run loop: before the next touch, or when time goes on.
+    public func perform(_ block: @escaping @MainActor () -> Void) { turns.append(block) }
+
+    /// Lets seconds pass: frames, timers and turns happen in their order.
+    public func advance(by seconds: TimeInterval) { advance(to: time + seconds) {} }
+
+    /// Lets time pass up to the screen's next frame, that frame included.
+    public func advanceFrame() { advance(to: frameTime(frameNumber + 1)) {} }
+
+    /// Lets time pass until nothing moves by itself any more; false if something still does after `seconds`.
+    ///
+    /// What moves: display links that are neither paused nor invalidated, scroll views that decelerate or animate,
+    /// animations of views, turns and timers that are due. `stillMoving` names them.
+    @discardableResult public func settle(within seconds: TimeInterval = 10) -> Bool {
+        let limit = time + seconds
+        advance(to: time) {}
+        while !stillMoving.isEmpty, time < limit { advanceFrame() }
+        return stillMoving.isEmpty
+    }
+
+    /// What moves by itself, in words; empty if nothing does.
+    public var stillMoving: [String] {
+        frameObservers.filter { $0.isMoving }.map { $0.explanation }
+            + (turns.isEmpty ? [] : ["\(turns.count) blocks wait for the next turn of the run loop"])
+            + timers.map { "a timer is due at \($0.time) s" }
+    }
+
+    /// What the window looks like now.
+    public func snapshot() -> Snapshot { Snapshot(of: window) }
+}
+
+private struct WeakStage { weak var stage: Stage? }
+
+extension Stage {
+    /// The stage that the view is on; the current one for a view that is on none.
+    static func of(_ view: UIView) -> Stage? {
+        guard let window = view as? UIWindow ?? view.window else { return current }
+        return all.first { $0.stage?.window === window }?.stage ?? current
+    }
+
+    func makeCurrent() {
+        Stage.current = self
+        window.makeKey()
+    }
+
+    /// One touch, in a turn of its own.
+    func deliver(_ touch: UITouch) {
+        makeCurrent()
+        runTurn()
+        guard disturber.precede(touch, in: window) else { return }
+        delivery.deliver(touch, in: window)
+        disturber.follow(touch)
+        if touch.phase == .ended { lastLift = (time, touch.position, touch.tapCount) }
+        endTurn()
+    }
+
+    func schedule(at time: TimeInterval, _ block: @escaping @MainActor () -> Void) { timers.append((time, block)) }
+
+    /// Lets time pass; `sample` is called at each frame, before anything that follows the frame.
+    func advance(to end: TimeInterval, sample: () -> Void) {
+        makeCurrent()
+        runTurns()
+        while let stop = nextStop(until: end + Assumptions.timeTolerance) {
+            time = max(time, stop.time)
+            stop.isFrame ? runFrame(sample) : runTimer()
+            runTurns()
+        }
+        if end - time > Assumptions.timeTolerance { time = end }
+    }
+
+    private func frameTime(_ number: Int) -> TimeInterval { Double(number) / Double(screen.framesPerSecond) }
+
+    private func nextStop(until end: TimeInterval) -> (time: TimeInterval, isFrame: Bool)? {
+        let frame = frameTime(frameNumber + 1)
+        let timer = timers.map(\.time).min() ?? .infinity
+        guard min(frame, timer) <= end else { return nil }
+        return timer <= frame ? (timer, false) : (frame, true)
+    }
+
+    private func runFrame(_ sample: () -> Void) {
+        frameNumber += 1
+        sample()
+        let frame = Frame(number: frameNumber, time: time, framesPerSecond: screen.framesPerSecond)
+        for observer in frameObservers where observer.isMoving { observer.show(frame) }
+        frameObservers.removeAll { $0.isDone }
+        endTurn()
+    }
+
+    private func runTimer() {
+        guard let index = timers.indices.min(by: { timers[$0].time < timers[$1].time }) else { return }
+        timers.remove(at: index).block()
+        endTurn()
+    }
+
+    /// Blocks that add blocks get several turns before time goes on, but not endlessly many.
+    private func runTurns() {
+        for _ in 0..<32 where !turns.isEmpty { runTurn() }
+    }
+
+    private func runTurn() {
+        let blocks = turns
+        turns = []
+        for block in blocks { block() }
+        endTurn()
+    }
+
+    private func endTurn() {
+        gestures.update()
+        delivery.deliverWithheld(at: time)
+        window.layoutPass()
+    }
+
+    /// Touches within 0.35 s and 40 points of the last lift count as further taps: guesses.
+    private func tapCount(at point: CGPoint) -> Int {
+        guard let lastLift, time - lastLift.time <= UITapGestureRecognizer.longestGap else { return 1 }
+        let way = point - lastLift.position
+        return hypot(way.x, way.y) <= 40 ? lastLift.tapCount + 1 : 1
+    }
+}

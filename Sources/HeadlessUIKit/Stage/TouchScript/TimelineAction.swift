@@ -1,0 +1,86 @@
+/// A line of a timeline.
+struct TimelineAction {
+    enum Kind {
+        case touch(TouchScript.Sample)
+        case jump(TouchScript.Sample)
+        case move(dx: CGFloat, dy: CGFloat, over: TimeInterval)
+        case hold(TimeInterval)
+        case end(TouchScript.Ending)
+    }
+
+    /// When the action itself begins, in seconds from the script's beginning.
+    var start: TimeInterval
+    /// How long nothing happened before, in seconds.
+    var pause: TimeInterval = 0
+    var kind: Kind
+
+    var isLateTouch: Bool {
+        guard case .touch = kind else { return false }
+        return start > 0
+    }
+}
+
+extension TouchScript.Track {
+    /// The fewest lines that say what the finger did.
+    var actions: [TimelineAction] {
+        guard let first = samples.first else { return [] }
+        var actions = [TimelineAction(start: first.time, kind: .touch(first))]
+        var index = 0
+        var held: TimeInterval = 0
+        while index < samples.count - 1 {
+            let here = samples[index]
+            let next = samples[index + 1]
+            let elapsed = onGrid(seconds: next.time - here.time)
+            let end = endOfStraightRun(from: index)
+            if end > index + 1 {
+                let target = samples[end]
+                let move = TimelineAction.Kind.move(
+                    dx: onGrid(target.x - here.x), dy: onGrid(target.y - here.y),
+                    over: onGrid(seconds: target.time - here.time))
+                actions.append(TimelineAction(start: here.time, pause: held, kind: move))
+                (index, held) = (end, 0)
+                continue
+            }
+            if held > 0 { actions.append(TimelineAction(start: onGrid(seconds: here.time - held), kind: .hold(held))) }
+            held = 0
+            if next.x == here.x, next.y == here.y {
+                held = elapsed
+                if elapsed == 0 { actions.append(TimelineAction(start: next.time, kind: .jump(next))) }
+            } else {
+                actions.append(TimelineAction(start: next.time, pause: elapsed, kind: .jump(next)))
+            }
+            index += 1
+        }
+        actions.append(TimelineAction(start: samples[index].time, pause: held, kind: .end(ends)))
+        return actions
+    }
+
+    /// The index of the last sample up to which the finger did just what "moves by … over …" says; `index` if there is
+    /// no such run.
+    private func endOfStraightRun(from index: Int) -> Int {
+        let start = samples[index]
+        var best = index
+        for end in samples.indices.dropFirst(index + 2) {
+            let target = samples[end]
+            guard (target.x, target.y) != (start.x, start.y) else { continue }
+            let run = start.straightRun(to: target)
+            guard run.count == end - index else { continue }
+            if run.elementsEqual(samples[(index + 1)...end]) { best = end }
+        }
+        return best
+    }
+}
+
+extension TouchScript.Sample {
+    /// The samples that a straight, even move from here to `target` has: 120 in a second, as the display has frames.
+    func straightRun(to target: Self) -> [Self] {
+        let duration = target.time - time
+        let count = max(1, Int((duration * 120 - 1e-6).rounded(.up)))
+        return (1...count).map { step in
+            let share = Double(step) / Double(count)
+            return Self(
+                time: onGrid(seconds: time + duration * share), x: onGrid(x + (target.x - x) * share),
+                y: onGrid(y + (target.y - y) * share))
+        }
+    }
+}

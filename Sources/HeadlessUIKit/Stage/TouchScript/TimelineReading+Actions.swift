@@ -1,0 +1,55 @@
+extension TimelineReading.OpenTrack {
+    /// Appends what the rest of the line says, which begins when and where `here` is.
+    mutating func act(
+        _ line: inout TimelineLine, from here: TouchScript.Sample
+    ) throws(TouchScript.TimelineError) {
+        if line.take("moves") {
+            try move(&line, from: here)
+        } else if line.take("holds") {
+            try line.expect("for")
+            wait(until: here.time)
+            var held = here
+            held.time = onGrid(seconds: here.time + (try line.duration()))
+            track.samples.append(held)
+        } else if line.take("lifts") {
+            end(.lift, at: here.time)
+        } else if line.take("is") {
+            try line.expect("cancelled")
+            end(.cancel, at: here.time)
+        } else {
+            throw line.failure("expected what \(name) does: \"moves\", \"holds for\", \"lifts\" or \"is cancelled\"")
+        }
+    }
+
+    private mutating func move(
+        _ line: inout TimelineLine, from here: TouchScript.Sample
+    ) throws(TouchScript.TimelineError) {
+        let isRelative = line.take("by")
+        if !isRelative { guard line.take("to") else { throw line.failure("expected \"by\" or \"to\"") } }
+        let (x, y) = try line.pair()
+        var target = here
+        target.x = isRelative ? onGrid(here.x + x) : x
+        target.y = isRelative ? onGrid(here.y + y) : y
+        guard line.take("over") else {
+            track.samples.append(target)
+            return
+        }
+        let duration = try line.duration()
+        target.time = onGrid(seconds: here.time + duration)
+        wait(until: here.time)
+        track.samples += duration > 0 ? here.straightRun(to: target) : [target]
+    }
+
+    private mutating func end(_ ending: TouchScript.Ending, at time: TimeInterval) {
+        wait(until: time)
+        track.ends = ending
+        hasEnded = true
+    }
+
+    /// Lets the finger lie still until `time`.
+    private mutating func wait(until time: TimeInterval) {
+        guard var held = track.samples.last, held.time < time else { return }
+        held.time = time
+        track.samples.append(held)
+    }
+}

@@ -1,0 +1,94 @@
+extension TouchScript {
+    /// The axis across which a script is mirrored.
+    public enum Mirror: Hashable, Sendable {
+        /// Left becomes right.
+        case leftToRight
+        /// Up becomes down.
+        case upToDown
+    }
+
+    /// The script with every finger moved alike, so that the first finger touches down at `location`.
+    public func moved(soThatFirstSampleIsAt location: CGPoint) -> TouchScript {
+        guard let first = fingers.first?.samples.first else { return self }
+        return mappingSamples { sample in
+            Sample(
+                time: sample.time, x: onGrid(sample.x + location.x - first.x),
+                y: onGrid(sample.y + location.y - first.y))
+        }
+    }
+
+    /// The script mirrored about the place where its first finger touches down.
+    public func mirrored(_ mirror: Mirror) -> TouchScript {
+        guard let first = fingers.first?.samples.first else { return self }
+        return mappingSamples { sample in
+            switch mirror {
+            case .leftToRight: Sample(time: sample.time, x: onGrid(2 * first.x - sample.x), y: sample.y)
+            case .upToDown: Sample(time: sample.time, x: sample.x, y: onGrid(2 * first.y - sample.y))
+            }
+        }
+    }
+
+    /// The script run backward: every finger goes back the way it came, as fast as it came.
+    public var reversed: TouchScript {
+        let end = duration
+        var script = self
+        for index in fingers.indices {
+            script.fingers[index].samples = fingers[index].samples.reversed().map { sample in
+                Sample(time: onGrid(seconds: end - sample.time), x: sample.x, y: sample.y)
+            }
+        }
+        return script
+    }
+
+    /// The script whose fingers, instead of leaving, go on with what those of `next` do, from where they are.
+    ///
+    /// Time goes on as well: the first sample of `next` is the last of this script. Both have as many fingers.
+    public func followed(by next: TouchScript) -> TouchScript {
+        precondition(
+            fingers.count == next.fingers.count,
+            """
+            "\(name)" has \(fingers.count) fingers and cannot be followed by "\(next.name)", which has \
+            \(next.fingers.count). Compose scripts of as many fingers.
+            """)
+        var script = self
+        for (index, track) in next.fingers.enumerated() {
+            script.fingers[index] = fingers[index].followed(by: track)
+        }
+        return script
+    }
+
+    /// The script under another name.
+    public func named(_ name: String) -> TouchScript {
+        TouchScript(name: name, fingers: fingers)
+    }
+
+    private func mappingSamples(_ change: (Sample) -> Sample) -> TouchScript {
+        var script = self
+        for index in fingers.indices { script.fingers[index].samples = fingers[index].samples.map(change) }
+        return script
+    }
+}
+
+extension TouchScript.Track {
+    fileprivate func followed(by next: Self) -> Self {
+        guard let end = samples.last, let start = next.samples.first else {
+            return Self(samples: samples + next.samples, ends: next.ends)
+        }
+        let continued = next.samples.dropFirst().map { sample in
+            TouchScript.Sample(
+                time: onGrid(seconds: sample.time - start.time + end.time), x: onGrid(sample.x - start.x + end.x),
+                y: onGrid(sample.y - start.y + end.y))
+        }
+        return Self(samples: samples + continued, ends: next.ends)
+    }
+}
+
+/// A thousandth of a point: finer is below what any screen resolves, and sums stay free of binary dust.
+func onGrid(_ points: CGFloat) -> CGFloat {
+    (points * 1000).rounded() / 1000
+}
+
+/// A microsecond, for the same reason.
+func onGrid(seconds: TimeInterval) -> TimeInterval {
+    (seconds * 1_000_000).rounded() / 1_000_000
+}

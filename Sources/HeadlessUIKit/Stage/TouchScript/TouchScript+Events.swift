@@ -1,0 +1,48 @@
+extension TouchScript {
+    /// Something that a finger does at one moment.
+    public struct Event: Hashable, Sendable {
+        /// Seconds since the script's beginning.
+        public var time: TimeInterval
+        /// The index of the finger.
+        public var finger: Int
+        public var phase: Phase
+        /// Where the finger is, in the window.
+        public var location: CGPoint
+    }
+
+    /// What a finger does in an event.
+    public enum Phase: Hashable, Sendable {
+        case began
+        case moved
+        case ended
+        case cancelled
+    }
+
+    /// What is delivered, in order: at equal times the finger with the lower index first.
+    ///
+    /// A sample that does not move its finger is no event: the finger lies still, and UIKit reports touches that moved.
+    public var events: [Event] {
+        let perFinger = fingers.enumerated().map { index, track in track.events(finger: index) }
+        // Each finger's own order stands, since its times never go back.
+        return perFinger.joined().enumerated()
+            .sorted {
+                ($0.element.time, $0.element.finger, $0.offset) < ($1.element.time, $1.element.finger, $1.offset)
+            }
+            .map(\.element)
+    }
+}
+
+extension TouchScript.Track {
+    fileprivate func events(finger: Int) -> [TouchScript.Event] {
+        guard let first = samples.first, let last = samples.last else { return [] }
+        let moves = zip(samples, samples.dropFirst()).filter { $0.location != $1.location }.map { _, sample in
+            TouchScript.Event(time: sample.time, finger: finger, phase: .moved, location: sample.location)
+        }
+        return [TouchScript.Event(time: first.time, finger: finger, phase: .began, location: first.location)] + moves
+            + [
+                TouchScript.Event(
+                    time: last.time, finger: finger, phase: ends == .lift ? .ended : .cancelled,
+                    location: last.location)
+            ]
+    }
+}

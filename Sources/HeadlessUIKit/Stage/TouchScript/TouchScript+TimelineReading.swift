@@ -1,0 +1,33 @@
+extension TouchScript {
+    /// Reads a timeline, one action a line; ``timeline`` is its inverse.
+    ///
+    ///     touch A at (195, 400)                        # where A touches down, at 0 s
+    ///     after 80 ms  A moves by (0, 60) over 100 ms  # evenly, 120 samples in a second; 80 ms after A's last action
+    ///     A moves to (195, 300)                        # one sample
+    ///     A holds for 50 ms                            # no samples, time passes
+    ///     at 0.2 s  touch B at (100, 100)              # counted from the beginning
+    ///     A lifts
+    ///     B is cancelled
+    ///
+    /// Each finger's actions follow each other; `at` and `after` put a pause before one. What follows `#` is a comment.
+    public init(name: String, timeline: String) throws(TimelineError) {
+        var reading = TimelineReading()
+        for (index, text) in timeline.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            var line = TimelineLine(text, number: index + 1)
+            if !line.isEmpty { try reading.take(&line) }
+        }
+        try reading.checkEnds()
+        self.init(name: name, fingers: reading.tracks.map(\.track))
+    }
+
+    /// Where and why a timeline cannot be read.
+    public struct TimelineError: Error, Hashable, Sendable, CustomStringConvertible {
+        /// From 1.
+        public var line: Int
+        /// From 1.
+        public var column: Int
+        public var message: String
+
+        public var description: String { "line \(line), column \(column): \(message)" }
+    }
+}

@@ -1,0 +1,51 @@
+/// Where the characters are.
+extension UITextView {
+    var lineHeight: CGFloat { (font ?? .systemFont(ofSize: 17)).lineHeight }
+    private var characterWidth: CGFloat { (font ?? .systemFont(ofSize: 17)).pointSize / 2 }
+    private var units: [UInt16] { Array((text ?? "").utf16) }
+
+    /// Lines end at a line feed, or when the width is used up.
+    var lines: [Range<Int>] {
+        let width = bounds.width - textContainerInset.left - textContainerInset.right
+        let longest = max(1, Int(width / characterWidth))
+        var lines: [Range<Int>] = []
+        var start = 0
+        let units = units
+        for index in units.indices {
+            if units[index] == 10 {
+                lines.append(start..<index)
+                start = index + 1
+            } else if index - start == longest {
+                lines.append(start..<index)
+                start = index
+            }
+        }
+        return lines + [start..<units.count]
+    }
+
+    func characterIndex(at point: CGPoint) -> Int {
+        let lines = lines
+        let number = Int(((point.y - textContainerInset.top) / lineHeight).rounded(.down))
+        let line = lines[min(max(number, 0), lines.count - 1)]
+        let column = Int(((point.x - textContainerInset.left) / characterWidth).rounded())
+        return line.lowerBound + min(max(column, 0), line.count)
+    }
+
+    /// The middle of the line before a character.
+    func position(of index: Int) -> CGPoint {
+        let lines = lines
+        let number = lines.lastIndex { $0.lowerBound <= index } ?? 0
+        return CGPoint(
+            x: textContainerInset.left + CGFloat(index - lines[number].lowerBound) * characterWidth,
+            y: textContainerInset.top + (CGFloat(number) + 0.5) * lineHeight)
+    }
+
+    func word(around index: Int) -> NSRange {
+        let units = units
+        func isPart(_ index: Int) -> Bool { units.indices.contains(index) && units[index] > 32 }
+        var (start, end) = (index, index)
+        while isPart(start - 1) { start -= 1 }
+        while isPart(end) { end += 1 }
+        return NSRange(location: start, length: end - start)
+    }
+}

@@ -1,0 +1,94 @@
+@MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+    func textViewDidChange(_ textView: UITextView)
+    func textViewDidChangeSelection(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+    public func textViewDidChange(_ textView: UITextView) {}
+    public func textViewDidChangeSelection(_ textView: UITextView) {}
+}
+
+/// A scroll view with text in it, of which a long press selects a word, and handles the more.
+///
+/// Text is laid out by an estimate: every character is as wide as half the font's size. The private recognizers are a
+/// long press and a pan of the handles; the pan sees only touches that come down near a handle.
+@MainActor open class UITextView: UIScrollView {
+    @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
+        get { super.delegate as? any UITextViewDelegate }
+        set { super.delegate = newValue }
+    }
+    open var text: String! = "" {
+        didSet {
+            selectedRange = NSRange(location: text?.utf16.count ?? 0, length: 0)
+            setNeedsLayout()
+        }
+    }
+    open var font: UIFont? = .systemFont(ofSize: 17) { didSet { setNeedsLayout() } }
+    open var isSelectable = true
+    open var isEditable = true
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { setNeedsLayout() } }
+
+    /// In UTF-16 units; the delegate hears of every change.
+    open var selectedRange = NSRange(location: 0, length: 0) {
+        didSet {
+            guard selectedRange != oldValue else { return }
+            delegate?.textViewDidChangeSelection(self)
+        }
+    }
+
+    /// The end of the selection that stays while the other one is dragged.
+    private var anchor = 0
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSelectionRecognizers()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        addSelectionRecognizers()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let height = CGFloat(lines.count) * lineHeight + textContainerInset.top + textContainerInset.bottom
+        let size = CGSize(width: bounds.width, height: height)
+        if contentSize != size { contentSize = size }
+    }
+
+    private func addSelectionRecognizers() {
+        let press = UILongPressGestureRecognizer()
+        press.addTarget(self) { [weak self, unowned press] _ in self?.select(with: press) }
+        addGestureRecognizer(press)
+        let handles = SelectionHandlePan(target: nil, action: nil)
+        handles.textView = self
+        handles.addTarget(self) { [weak self, unowned handles] _ in self?.drag(with: handles) }
+        addGestureRecognizer(handles)
+    }
+
+    private func select(with press: UILongPressGestureRecognizer) {
+        guard isSelectable else { return }
+        let position = characterIndex(at: press.location(in: self))
+        switch press.state {
+        case .began:
+            selectedRange = word(around: position)
+            anchor = selectedRange.location
+        case .changed: select(from: anchor, to: position)
+        case .possible, .ended, .cancelled, .failed: break
+        }
+    }
+
+    private func drag(with pan: SelectionHandlePan) {
+        switch pan.state {
+        case .began:
+            anchor = pan.dragsEnd ? selectedRange.location : selectedRange.location + selectedRange.length
+            fallthrough
+        case .changed: select(from: anchor, to: characterIndex(at: pan.location(in: self)))
+        case .possible, .ended, .cancelled, .failed: break
+        }
+    }
+
+    private func select(from one: Int, to other: Int) {
+        selectedRange = NSRange(location: min(one, other), length: abs(one - other))
+    }
+}

@@ -1,0 +1,149 @@
+/// Brings touches to recognizers, and to views what the recognizers leave them.
+@MainActor final class TouchDelivery {
+    let gestures: GestureEnvironment
+    private(set) var event = UIEvent()
+    private var contacts: [Contact] = []
+    private var time: TimeInterval = 0
+
+    init(gestures: GestureEnvironment) { self.gestures = gestures }
+
+    /// Delivers what one touch did; its position, phase and time are already those of now.
+    func deliver(_ touch: UITouch, in window: UIWindow) {
+        time = touch.timestamp
+        if touch.phase == .began { associate(touch, in: window) }
+        event.timestamp = time
+        guard let contact = contacts.first(where: { $0.touch === touch }) else { return }
+        contact.isLifted = touch.phase == .ended || touch.phase == .cancelled
+
+        // Row G8: recognizers first, with their actions; then the view.
+        gestures.handle { offer(contact) }
+        tellView(of: contact)
+        deliverWithheld(at: time)
+    }
+
+    /// The touches whose fingers are down.
+    var touchesDown: [UITouch] { contacts.filter { !$0.isLifted }.map(\.touch) }
+
+    /// Delivers what was withheld from views and needs to be no longer.
+    func deliverWithheld(at time: TimeInterval) {
+        self.time = max(self.time, time)
+        for contact in contacts { release(contact) }
+        contacts.removeAll { $0.isLifted && $0.delivery == .done }
+        event.touches.removeAll { touch in
+            (touch.phase == .ended || touch.phase == .cancelled) && !contacts.contains { $0.touch === touch }
+        }
+        if event.touches.isEmpty { event = UIEvent() }
+    }
+
+    /// Row G36: the view is told nothing more, and `tellCancelled` is due.
+    func cancelInView(_ touch: UITouch) {
+        guard let contact = contact(of: touch), contact.delivery != .done else { return }
+        contact.isCancelling = true
+    }
+
+    /// Row G37: a touch that the view knows of is cancelled there, one that it does not is dropped.
+    func tellCancelled(_ touch: UITouch) {
+        guard let contact = contact(of: touch), contact.isCancelling else { return }
+        contact.isCancelling = false
+        let delivery = contact.delivery
+        contact.delivery = .done
+        switch delivery {
+        case .waiting, .done: return
+        case .tracking, .endWithheld: send(.cancelled, of: contact)
+        }
+    }
+
+    /// Whether the touch's view knows of it: content that tracks may keep its scroll view from scrolling (row S20).
+    func isTracked(_ touch: UITouch) -> Bool { contact(of: touch)?.delivery == .tracking }
+
+    private func contact(of touch: UITouch) -> Contact? { contacts.first { $0.touch === touch } }
+}
+
+extension TouchDelivery {
+    /// Rows G9 to G12: the hit view's recognizers, then each superview's, as far as they want the touch.
+    private func associate(_ touch: UITouch, in window: UIWindow) {
+        touch.window = window
+        event.timestamp = touch.timestamp
+        event.touches.append(touch)
+        touch.view = window.hitTest(touch.position.asSeen(from: window), with: event)
+        let contact = Contact(touch: touch)
+        contacts.append(contact)
+        let candidates = gestures.recognizers(from: touch.view)
+        contact.recognizers = candidates.filter { wants($0, touch) }
+        touch.gestureRecognizers = contact.recognizers
+        for recognizer in contact.recognizers { gestures.join(recognizer, with: touch) }
+        contact.contentDelay = UIScrollView.contentDelay(of: touch, since: touch.timestamp)
+        if let delay = contact.contentDelay {
+            gestures.schedule(at: delay.until) { [weak self] in self?.deliverWithheld(at: delay.until) }
+        }
+    }
+
+    /// Rows G11, G12 and G32. The event is asked about once per attempt, each touch once.
+    private func wants(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
+        guard recognizer.isEnabled, !recognizer.isFinished else { return false }
+        if !recognizer.isAnalysing {
+            guard recognizer.shouldReceive(event) else { return false }
+            guard recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true else { return false }
+        }
+        guard recognizer.shouldReceive(touch) else { return false }
+        return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+    }
+
+    private func offer(_ contact: Contact) {
+        let touch = contact.touch
+        let phase = touch.phase
+        for recognizer in contact.recognizers where recognizer.isReceiving(touch) {
+            recognizer.receive(touch, phase, event)
+            if phase == .ended || phase == .cancelled { recognizer.forget(touch) }
+        }
+    }
+
+    private func tellView(of contact: Contact) {
+        guard !contact.isCancelling else { return }
+        switch (contact.touch.phase, contact.delivery) {
+        case (.moved, .waiting): contact.movedWhileWaiting = true
+        case (.moved, .tracking): send(.moved, of: contact)
+        case (.cancelled, .waiting): contact.delivery = .done
+        case (.cancelled, .tracking), (.cancelled, .endWithheld):
+            contact.delivery = .done
+            send(.cancelled, of: contact)
+        case (.ended, .tracking): contact.delivery = .endWithheld
+        default: break
+        }
+    }
+
+    private func release(_ contact: Contact) {
+        guard !contact.isCancelling else { return }
+        if contact.delivery == .waiting, !contact.delaysBegan(at: time) { begin(contact) }
+        if contact.delivery == .endWithheld, !contact.delaysEnded {
+            contact.delivery = .done
+            send(.ended, of: contact)
+        }
+    }
+
+    private func begin(_ contact: Contact) {
+        guard UIScrollView.contentMayTrack(contact.touch, with: event) else {
+            contact.delivery = .done
+            return
+        }
+        contact.delivery = .tracking
+        send(.began, of: contact)
+        if contact.movedWhileWaiting, contact.delivery == .tracking { send(.moved, of: contact) }
+        if contact.isLifted, contact.delivery == .tracking { contact.delivery = .endWithheld }
+    }
+
+    /// A late message shows the touch in the phase that it reports.
+    private func send(_ phase: UITouch.Phase, of contact: Contact) {
+        let touch = contact.touch
+        let current = touch.phase
+        touch.phase = phase
+        switch phase {
+        case .began: touch.view?.touchesBegan([touch], with: event)
+        case .moved: touch.view?.touchesMoved([touch], with: event)
+        case .ended: touch.view?.touchesEnded([touch], with: event)
+        case .cancelled: touch.view?.touchesCancelled([touch], with: event)
+        case .stationary, .regionEntered, .regionMoved, .regionExited: break
+        }
+        touch.phase = current
+    }
+}

@@ -1,0 +1,58 @@
+/// One finger on the screen, from touch-down to lift; the object stays the same, its values change.
+@MainActor open class UITouch: Hashable {
+    public enum Phase: Int, Hashable, Codable, Sendable {
+        case began, moved, stationary, ended, cancelled
+        case regionEntered, regionMoved, regionExited
+    }
+
+    public enum TouchType: Int, Hashable, Codable, Sendable {
+        case direct, indirect, pencil, indirectPointer
+        public static let stylus = TouchType.pencil
+    }
+
+    open internal(set) var phase: Phase = .began
+    /// When the finger last changed, in seconds of the stage's clock.
+    open internal(set) var timestamp: TimeInterval
+    /// How often the finger came down at about this place in quick succession: 1 for a first touch.
+    open internal(set) var tapCount = 1
+    open internal(set) var type: TouchType = .direct
+    /// The view that was hit at touch-down. It stays the same even when the view leaves its window.
+    open internal(set) var view: UIView?
+    open internal(set) var window: UIWindow?
+    /// The recognizers that receive this touch, in the order in which they do.
+    open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+
+    /// The system has cancelled the touch, and the finger goes on unfelt.
+    var isTakenAway = false
+    /// In the window's coordinates, in points.
+    var position: CGPoint
+    var previousPosition: CGPoint
+    let startPosition: CGPoint
+
+    init(position: CGPoint, timestamp: TimeInterval) {
+        self.position = position
+        self.previousPosition = position
+        self.startPosition = position
+        self.timestamp = timestamp
+    }
+
+    /// Where the finger is, in the view's coordinates; the window's if `view` is nil. Points.
+    open func location(in view: UIView?) -> CGPoint { position.asSeen(from: view) }
+
+    /// Where the finger was at the sample before this one.
+    open func previousLocation(in view: UIView?) -> CGPoint { previousPosition.asSeen(from: view) }
+
+    nonisolated public static func == (one: UITouch, other: UITouch) -> Bool { one === other }
+    nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension CGPoint {
+    /// This point of a window, in the view's coordinates.
+    @MainActor func asSeen(from view: UIView?) -> CGPoint {
+        guard let view else { return self }
+        return view.convert(self, from: nil)
+    }
+
+    static func - (one: CGPoint, other: CGPoint) -> CGPoint { CGPoint(x: one.x - other.x, y: one.y - other.y) }
+    static func + (one: CGPoint, other: CGPoint) -> CGPoint { CGPoint(x: one.x + other.x, y: one.y + other.y) }
+}

@@ -1,0 +1,75 @@
+extension Presentation {
+    func present(animated: Bool, source: UIViewController, _ completion: (() -> Void)?) {
+        guard let presenter else { return }
+        self.completion = completion
+        let delegate = animated ? presented.transitioningDelegate : nil
+        let animator = delegate?.animationController(forPresented: presented, presenting: presenter, source: source)
+        let interactor = animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
+        presented.isBeingPresented = true
+        takePresenterIn()
+        let context = makeContext(isPresenting: true, animator: animator, animated: animated, interactor: interactor)
+        phase = .presenting(context)
+        if animated { context.coordinator.transitionDuration = context.animator.transitionDuration(using: context) }
+        controller.delegate?.presentationController(
+            controller, willPresentWithAdaptiveStyle: .none, transitionCoordinator: context.coordinator)
+        inOrder(animated: animated) { controller.presentationTransitionWillBegin() }
+        guard !animated else { return start(context) }
+        if let view = controller.presentedView {
+            container.addSubview(view)
+            view.frame = controller.frameOfPresentedViewInContainerView
+            container.window?.layoutPass()
+        }
+        context.completeTransition(true)
+    }
+
+    /// Row T24.
+    private func inOrder(animated: Bool, willBegin: () -> Void) {
+        let appearsFirst = Stage.of(container)?.assumptions.appearanceBeforePresentationWillBegin ?? true
+        if !appearsFirst { willBegin() }
+        if removesPresenter { presenter?.beginAppearanceTransition(false, animated: animated) }
+        presented.beginAppearanceTransition(true, animated: animated)
+        if appearsFirst { willBegin() }
+    }
+
+    func endPresenting(_ completed: Bool) {
+        guard case .presenting(let context) = phase else { return }
+        phase = .arriving(context)
+        completed ? arrive() : turnBack()
+        controller.presentationTransitionDidEnd(completed)
+        if completed { phase = .presented }
+        finish(context, completed)
+        let waiting = waiting
+        self.waiting = []
+        for block in waiting { block() }
+    }
+
+    /// Row T13.
+    private func arrive() {
+        container.window?.layoutPass()
+        presented.endAppearanceTransition()
+        hidePresenter()
+        if removesPresenter { presenter?.endAppearanceTransition() }
+        presented.isBeingPresented = false
+    }
+
+    /// Row T11.
+    private func turnBack() {
+        presented.beginAppearanceTransition(false, animated: true)
+        if removesPresenter { presenter?.beginAppearanceTransition(true, animated: true) }
+        bringPresenterHome()
+        unlink()
+        clear()
+        presented.endAppearanceTransition()
+        if removesPresenter { presenter?.endAppearanceTransition() }
+        presented.isBeingPresented = false
+    }
+
+    /// Everybody who waited hears of the end.
+    func finish(_ context: TransitionContext, _ completed: Bool) {
+        context.coordinator.finish()
+        if context.isAnimated { context.animator.animationEnded(completed) }
+        let completion = completion
+        self.completion = nil
+        completion?()
+    }
+}

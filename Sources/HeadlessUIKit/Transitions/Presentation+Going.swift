@@ -1,0 +1,88 @@
+extension Presentation {
+    func dismiss(animated: Bool, _ completion: (() -> Void)?) {
+        switch phase {
+        case .presented: break
+        case .arriving: return waiting.append { [self] in dismiss(animated: animated, completion) }
+        case .presenting: return warn("its presentation is under way. Complete that first")
+        case .dismissing: return warn("it is being dismissed. Dismiss once")
+        case .over: return
+        }
+        if let above = presented.presentation {
+            guard case .presented = above.phase else { return above.warn("a transition is under way. Wait for it") }
+            above.dismiss(animated: false, nil)
+        }
+        let start = Stage.of(container)?.assumptions.dismissalStart ?? .atOnce
+        guard !animated || start != .never else { return warn("the stage's assumptions say never. Be ready for that") }
+        requestDismissal(animated: animated, after: animated ? start.turns : 0, completion)
+    }
+
+    /// Row T3a.
+    private func requestDismissal(animated: Bool, after turns: Int, _ completion: (() -> Void)?) {
+        self.completion = completion
+        let delegate = animated ? presented.transitioningDelegate : nil
+        let animator = delegate?.animationController(forDismissed: presented)
+        let interactor = animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
+        let context = makeContext(isPresenting: false, animator: animator, animated: animated, interactor: interactor)
+        if animated { context.coordinator.transitionDuration = context.animator.transitionDuration(using: context) }
+        presented.isBeingDismissed = true
+        phase = .dismissing(context)
+        wait(turns) { [weak self] in self?.beginDismissing() }
+    }
+
+    private func wait(_ turns: Int, then block: @escaping () -> Void) {
+        guard turns > 0, let stage = Stage.of(container) else { return block() }
+        stage.perform { self.wait(turns - 1, then: block) }
+    }
+
+    private func beginDismissing() {
+        guard case .dismissing(let context) = phase else { return }
+        let isAnimated = context.isAnimated
+        presented.beginAppearanceTransition(false, animated: isAnimated)
+        if removesPresenter { presenter?.beginAppearanceTransition(true, animated: isAnimated) }
+        controller.dismissalTransitionWillBegin()
+        isAnimated ? start(context) : context.completeTransition(true)
+    }
+
+    func endDismissing(_ completed: Bool) {
+        guard case .dismissing(let context) = phase else { return }
+        completed ? leave() : stay()
+        presented.isBeingDismissed = false
+        controller.dismissalTransitionDidEnd(completed)
+        finish(context, completed)
+    }
+
+    /// Row T14.
+    private func leave() {
+        let (presenter, removed) = (presenter, removesPresenter)
+        bringPresenterHome()
+        unlink()
+        clear()
+        presented.endAppearanceTransition()
+        if removed { presenter?.endAppearanceTransition() }
+    }
+
+    /// Row T18.
+    private func stay() {
+        phase = .presented
+        presented.beginAppearanceTransition(true, animated: true)
+        if removesPresenter { presenter?.beginAppearanceTransition(false, animated: true) }
+        hidePresenter()
+        presented.endAppearanceTransition()
+        if removesPresenter { presenter?.endAppearanceTransition() }
+    }
+
+    private func warn(_ reason: String) {
+        Stage.of(container)?.warnings.append("\(presented) was not dismissed: \(reason).")
+    }
+}
+
+extension Assumptions.DismissalStart {
+    fileprivate var turns: Int {
+        switch self {
+        case .atOnce, .never: 0
+        case .afterOneTurn: 1
+        case .afterTwoTurns: 2
+        case .afterThreeTurns: 3
+        }
+    }
+}

@@ -1,0 +1,130 @@
+/// One controller presented by another, from `present` until it is gone: who is told what, in which order.
+@MainActor final class Presentation {
+    enum Phase {
+        case presenting(TransitionContext)
+        /// The views are there, and everybody hears of it: a dismissal waits for the end of that.
+        case arriving(TransitionContext)
+        case presented
+        case dismissing(TransitionContext)
+        case over
+    }
+
+    let presented: UIViewController
+    private(set) weak var presenter: UIViewController?
+    let controller: UIPresentationController
+    let container: UITransitionView
+    var phase = Phase.presented
+    var completion: (() -> Void)?
+    /// What was asked for in `arriving`.
+    var waiting: [() -> Void] = []
+    /// Where the presenter's view belongs, if it was taken into the container. Row T9.
+    private var home: (view: UIView, index: Int)?
+
+    init(
+        of presented: UIViewController, by presenter: UIViewController, in window: UIWindow,
+        controller: UIPresentationController
+    ) {
+        (self.presented, self.presenter, self.controller) = (presented, presenter, controller)
+        container = UITransitionView(frame: window.bounds)
+        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.controller = controller
+        controller.containerView = container
+        window.addSubview(container)
+    }
+
+    /// The transition under way.
+    var context: TransitionContext? {
+        switch phase {
+        case .presenting(let context), .arriving(let context), .dismissing(let context): context
+        case .presented, .over: nil
+        }
+    }
+
+    var removesPresenter: Bool { controller.shouldRemovePresentersView }
+
+    // MARK: Views
+
+    func takePresenterIn() {
+        guard removesPresenter, let view = presenter?.viewIfLoaded, let superview = view.superview else { return }
+        home = (superview, superview.subviews.firstIndex(of: view) ?? 0)
+        container.insertSubview(view, at: 0)
+    }
+
+    func hidePresenter() {
+        guard home != nil else { return }
+        presenter?.viewIfLoaded?.removeFromSuperview()
+    }
+
+    func bringPresenterHome() {
+        guard let home, let view = presenter?.viewIfLoaded else { return }
+        if view.transform.isIdentity { view.frame = home.view.bounds }
+        home.view.insertSubview(view, at: home.index)
+        self.home = nil
+    }
+
+    /// The presented view and its container leave the window.
+    func clear() {
+        controller.presentedView?.removeFromSuperview()
+        container.removeFromSuperview()
+        controller.containerView = nil
+    }
+
+    /// Lets go of the controllers. Row T14.
+    func unlink() {
+        presenter?.presentation = nil
+        presented.presentationOfSelf = nil
+        phase = .over
+    }
+
+    /// The presenter leaves its window: the presented controller goes at once, whatever is under way.
+    func abandon() {
+        presented.presentation?.abandon()
+        let context = context
+        context?.abandon()
+        let wasPresenting = presented.isBeingPresented
+        if !wasPresenting, context?.hasStarted != true { controller.dismissalTransitionWillBegin() }
+        presented.isBeingDismissed = true
+        presented.beginAppearanceTransition(false, animated: false)
+        bringPresenterHome()
+        unlink()
+        clear()
+        presented.endAppearanceTransition()
+        (presented.isBeingPresented, presented.isBeingDismissed) = (false, false)
+        wasPresenting ? controller.presentationTransitionDidEnd(false) : controller.dismissalTransitionDidEnd(true)
+        context.map { finish($0, !wasPresenting) }
+    }
+
+    // MARK: Transitions
+
+    func makeContext(
+        isPresenting: Bool, animator: (any UIViewControllerAnimatedTransitioning)?, animated: Bool,
+        interactor: (any UIViewControllerInteractiveTransitioning)?
+    ) -> TransitionContext {
+        let coordinator = TransitionCoordinator(
+            isAnimated: animated, style: controller.presentationStyle, containerView: container)
+        let animator = animator ?? DefaultAnimator(isPresenting: isPresenting, style: presented.modalTransitionStyle)
+        let (mine, theirs): (UITransitionContextViewKey, UITransitionContextViewKey) =
+            isPresenting ? (.to, .from) : (.from, .to)
+        coordinator.views[mine] = controller.presentedView
+        coordinator.views[theirs] = removesPresenter ? presenter?.viewIfLoaded : nil
+        coordinator.controllers = isPresenting ? [.to: presented] : [.from: presented]
+        coordinator.controllers[isPresenting ? .from : .to] = presenter
+        let place = controller.presentedView?.frame ?? .zero
+        var frames: [UIViewController: (initial: CGRect, final: CGRect)] = [
+            presented: isPresenting ? (.zero, controller.frameOfPresentedViewInContainerView) : (place, .zero)
+        ]
+        presenter.map { frames[$0] = (container.bounds, container.bounds) }
+        return TransitionContext(coordinator, animator: animator, interactor: interactor, frames: frames) {
+            [weak self] completed in
+            isPresenting ? self?.endPresenting(completed) : self?.endDismissing(completed)
+        }
+    }
+
+    /// Without animation nobody is asked to animate. Row T17b for what happens to touches.
+    func start(_ context: TransitionContext) {
+        guard context.isAnimated else { return }
+        let stage = Stage.of(container)
+        if !context.isInteractive, stage?.assumptions.touchesInTransition != .all { stage?.takeTouchesAway() }
+        context.start()
+    }
+}

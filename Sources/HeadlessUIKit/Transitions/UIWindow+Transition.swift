@@ -1,0 +1,60 @@
+extension UIWindow {
+    /// Row T17b.
+    var isClosedToTouches: Bool {
+        switch Stage.of(self)?.assumptions.touchesInTransition ?? .all {
+        case .all: false
+        case .interactiveOnly: transitions.contains { !$0.isInteractive }
+        case .none: !transitions.isEmpty
+        }
+    }
+
+    private var presentations: [Presentation] {
+        Array(sequence(first: rootViewController?.presentation) { $0?.presented.presentation }.compactMap { $0 })
+    }
+
+    private var transitions: [TransitionContext] {
+        presentations.compactMap(\.context).filter { $0.isAnimated && $0.hasStarted }
+    }
+
+    /// Changes the size as a device that is turned does: controllers and presentations are told, then everything is
+    /// laid out, animated over `seconds`, with what they want to have done alongside.
+    func resize(to size: CGSize, safeAreaInsets: UIEdgeInsets, over seconds: TimeInterval) {
+        let coordinator = TransitionCoordinator(isAnimated: seconds > 0, style: .none, containerView: self)
+        coordinator.transitionDuration = seconds
+        resizing = coordinator
+        rootViewController?.viewWillTransition(to: size, with: coordinator)
+        for presentation in presentations { presentation.controller.viewWillTransition(to: size, with: coordinator) }
+        UIView.animate(withDuration: seconds, delay: 0, options: .allowUserInteraction) { [self] in
+            screen.bounds.size = size
+            deviceSafeAreaInsets = safeAreaInsets
+            frame = screen.bounds
+            layoutPass()
+            coordinator.runAlongside()
+        } completion: { [weak self] _ in
+            self?.resizing = nil
+            coordinator.finish()
+        }
+    }
+}
+
+extension Stage {
+    /// Gives the window another size, as turning the device does; insets that are not given stay. Points and seconds.
+    ///
+    /// Controllers hear `viewWillTransition(to:with:)` first. Without a duration it is all done in the next turn.
+    public func resize(to size: CGSize, safeAreaInsets: UIEdgeInsets? = nil, over seconds: TimeInterval = 0) {
+        makeCurrent()
+        window.resize(to: size, safeAreaInsets: safeAreaInsets ?? window.deviceSafeAreaInsets, over: seconds)
+    }
+
+    /// Row T17b: cancels the touches under way, in the next turn, for this is called from within one.
+    func takeTouchesAway() {
+        perform { [self] in
+            for touch in delivery.touchesDown {
+                touch.isTakenAway = true
+                touch.phase = .cancelled
+                touch.timestamp = time
+                delivery.deliver(touch, in: window)
+            }
+        }
+    }
+}

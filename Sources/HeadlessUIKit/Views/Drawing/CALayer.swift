@@ -1,0 +1,102 @@
+/// What a view looks like beyond its colour. Made by its view, never by itself; distances are points.
+///
+/// Place, bounds, opacity and colour are the view's own, under other names.
+@MainActor
+public final class CALayer: Hashable {
+    package internal(set) weak var view: UIView?
+
+    /// What a copy made by `presentation()` shows.
+    private var shown: ShownView?
+
+    package init() {}
+
+    public var cornerRadius: CGFloat = 0 { didSet { view?.animate(.cornerRadius, from: AnimatedValue(oldValue)) } }
+    public var maskedCorners: CACornerMask = .all
+    public var cornerCurve = CALayerCornerCurve.circular
+    public var borderWidth: CGFloat = 0
+    public var borderColor: CGColor? = UIColor.black.cgColor
+    public var shadowColor: CGColor? = UIColor.black.cgColor
+    public var shadowOpacity: Float = 0
+    public var shadowOffset = CGSize(width: 0, height: -3)
+    public var shadowRadius: CGFloat = 3
+    /// Order among the view's siblings when drawn, before their order as subviews; hit testing does not look at it.
+    public var zPosition: CGFloat = 0
+
+    /// The point of the bounds, as a share of them, that `center` places and about which `transform` turns.
+    public var anchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { view?.geometryDidChange() } }
+
+    nonisolated public static func == (lhs: CALayer, rhs: CALayer) -> Bool { lhs === rhs }
+
+    nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension CALayer {
+    public var masksToBounds: Bool {
+        get { view?.clipsToBounds ?? false }
+        set { view?.clipsToBounds = newValue }
+    }
+
+    public var opacity: Float {
+        get { Float(shown?.alpha ?? view?.alpha ?? 1) }
+        set { view?.alpha = CGFloat(newValue) }
+    }
+
+    public var bounds: CGRect {
+        get { shown?.bounds ?? view?.bounds ?? .zero }
+        set { view?.bounds = newValue }
+    }
+
+    public var position: CGPoint {
+        get { shown?.center ?? view?.center ?? .zero }
+        set { view?.center = newValue }
+    }
+
+    public var frame: CGRect {
+        get { shown?.frame ?? view?.frame ?? .zero }
+        set { view?.frame = newValue }
+    }
+
+    public var backgroundColor: CGColor? {
+        get { (shown.map(\.backgroundColor) ?? view?.backgroundColor)?.cgColor }
+        set { view?.backgroundColor = newValue.map(UIColor.init(cgColor:)) }
+    }
+
+    public func affineTransform() -> CGAffineTransform { shown?.transform ?? view?.transform ?? .identity }
+
+    public func setAffineTransform(_ m: CGAffineTransform) { view?.transform = m }
+
+    func become(_ layer: CALayer, showing shown: ShownView) {
+        self.shown = shown
+        (cornerRadius, anchorPoint) = (shown.cornerRadius, shown.anchorPoint)
+        (maskedCorners, cornerCurve, zPosition) = (layer.maskedCorners, layer.cornerCurve, layer.zPosition)
+        (borderWidth, borderColor) = (layer.borderWidth, layer.borderColor)
+        (shadowColor, shadowOpacity) = (layer.shadowColor, layer.shadowOpacity)
+        (shadowOffset, shadowRadius) = (layer.shadowOffset, layer.shadowRadius)
+    }
+}
+
+/// Corners of a layer. y points down: "min y" is the top.
+public struct CACornerMask: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
+    public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
+    public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
+    public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
+
+    package static let all: CACornerMask = [
+        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+    ]
+}
+
+/// The shape of rounded corners. Drawn alike by the host; the value is kept.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let circular = CALayerCornerCurve(rawValue: "circular")
+    public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}

@@ -1,0 +1,35 @@
+/// An object that can be sent events: a view, a controller, a window.
+///
+/// A plain Swift class here, equal to itself only. What a responder does not handle goes to `next`.
+@MainActor
+open class UIResponder: Hashable {
+    public init() {}
+
+    /// Who is asked after this one; nil at the end of the chain.
+    open var next: UIResponder? { nil }
+
+    /// Touches that went down in a view. Without an override they go on to `next`.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesBegan(touches, with: event)
+    }
+
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesMoved(touches, with: event)
+    }
+
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesEnded(touches, with: event)
+    }
+
+    /// Touches that were taken away, by a recognizer for one (row G36).
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesCancelled(touches, with: event)
+    }
+
+    /// Asked along the chain until somebody says true: VoiceOver's two-finger scrub.
+    open func accessibilityPerformEscape() -> Bool { false }
+
+    nonisolated public static func == (lhs: UIResponder, rhs: UIResponder) -> Bool { lhs === rhs }
+
+    nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,26 @@
+/// The display that a window is on.
+@MainActor
+public final class UIScreen {
+    public internal(set) var bounds: CGRect
+    /// Pixels per point.
+    public let scale: CGFloat
+    public let maximumFramesPerSecond: Int
+
+    package init(size: CGSize, scale: CGFloat, maximumFramesPerSecond: Int) {
+        bounds = CGRect(origin: .zero, size: size)
+        self.scale = scale
+        self.maximumFramesPerSecond = maximumFramesPerSecond
+    }
+
+    public var nativeScale: CGFloat { scale }
+
+    public var nativeBounds: CGRect {
+        CGRect(x: 0, y: 0, width: bounds.width * nativeScale, height: bounds.height * nativeScale)
+    }
+
+    /// The key window's screen; without one, a phone of 390 × 844 points at 3 pixels each.
+    public static var main: UIScreen { UIWindow.key?.screen ?? phone }
+
+    private static let phone = UIScreen(
+        size: CGSize(width: 390, height: 844), scale: 3, maximumFramesPerSecond: 120)
+}

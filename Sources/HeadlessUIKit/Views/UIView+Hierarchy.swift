@@ -1,0 +1,47 @@
+extension UIView {
+    /// Inserts behind the subviews from `index` on; an index past the end means the front.
+    public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+    public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        insert(view, at: index(of: siblingSubview, without: view) + 1)
+    }
+
+    public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        insert(view, at: index(of: siblingSubview, without: view))
+    }
+
+    public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        guard index1 != index2 else { return }
+        let (back, front) = (subviews[min(index1, index2)], subviews[max(index1, index2)])
+        insert(front, at: min(index1, index2))
+        insert(back, at: max(index1, index2))
+    }
+
+    public func bringSubviewToFront(_ view: UIView) {
+        guard view.superview === self else { return }
+        insert(view, at: subviews.count)
+    }
+
+    public func sendSubviewToBack(_ view: UIView) {
+        guard view.superview === self else { return }
+        insert(view, at: 0)
+    }
+
+    /// Whether the view is `view` or anywhere inside it.
+    public func isDescendant(of view: UIView) -> Bool {
+        sequence(first: self, next: \.superview).contains { $0 === view }
+    }
+
+    /// The view or the first one in it, depth first, that has the tag.
+    public func viewWithTag(_ tag: Int) -> UIView? {
+        guard self.tag != tag else { return self }
+        return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+    }
+
+    private func index(of sibling: UIView, without view: UIView) -> Int {
+        guard let index = subviews.filter({ $0 !== view }).firstIndex(of: sibling) else {
+            preconditionFailure("A view was inserted next to one that is not a subview here. Add that one first.")
+        }
+        return index
+    }
+}

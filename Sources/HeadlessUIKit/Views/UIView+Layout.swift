@@ -1,0 +1,112 @@
+extension UIView {
+    /// What becomes longer or shorter when the superview is resized.
+    public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+        public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+        public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+        public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+        public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+    }
+
+    public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        switch semanticContentAttribute {
+        case .unspecified: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        case .playback, .spatial, .forceLeftToRight: .leftToRight
+        }
+    }
+
+    /// Geometry moved: safe areas may have changed, which the next layout pass will find out.
+    package func geometryDidChange() { (self as? UIWindow ?? window)?.needsLayoutPass = true }
+
+    /// One visit to each view, superviews first.
+    package func layOutTree() {
+        reportSafeArea()
+        if needsLayout {
+            needsLayout = false
+            viewController?.viewWillLayoutSubviews()
+            layoutSubviews()
+            viewController?.viewDidLayoutSubviews()
+        }
+        for subview in subviews { subview.layOutTree() }
+    }
+
+    private func reportSafeArea() {
+        let insets = safeAreaInsets
+        guard insets != reportedSafeAreaInsets else { return }
+        reportedSafeAreaInsets = insets
+        setNeedsLayout()
+        safeAreaInsetsDidChange()
+        viewController?.viewSafeAreaInsetsDidChange()
+    }
+
+    package var inheritedSafeAreaInsets: UIEdgeInsets {
+        guard window != nil, let superview else { return .zero }
+        let outer = superview.safeAreaInsets
+        let space = superview.bounds
+        let frame = untransformedFrame
+        let inherited = UIEdgeInsets(
+            top: max(0, outer.top - (frame.minY - space.minY)),
+            left: max(0, outer.left - (frame.minX - space.minX)),
+            bottom: max(0, outer.bottom - (space.maxY - frame.maxY)),
+            right: max(0, outer.right - (space.maxX - frame.maxX)))
+        return inherited + (viewController?.additionalSafeAreaInsets ?? .zero)
+    }
+
+    private var untransformedFrame: CGRect {
+        let anchor = layer.anchorPoint
+        return CGRect(
+            origin: CGPoint(x: center.x - anchor.x * bounds.width, y: center.y - anchor.y * bounds.height),
+            size: bounds.size)
+    }
+}
+
+// MARK: - Autoresizing
+
+extension UIView {
+    package func resizeSubviews(from oldSize: CGSize) {
+        guard autoresizesSubviews else { return }
+        for subview in subviews where !subview.autoresizingMask.isEmpty {
+            subview.autoresize(from: oldSize, to: bounds.size)
+        }
+    }
+
+    private func autoresize(from oldSize: CGSize, to newSize: CGSize) {
+        let mask = autoresizingMask
+        let frame = untransformedFrame
+        let horizontal = Span(start: frame.minX, length: frame.width).resized(
+            by: newSize.width - oldSize.width, within: oldSize.width, before: mask.contains(.flexibleLeftMargin),
+            itself: mask.contains(.flexibleWidth), after: mask.contains(.flexibleRightMargin))
+        let vertical = Span(start: frame.minY, length: frame.height).resized(
+            by: newSize.height - oldSize.height, within: oldSize.height, before: mask.contains(.flexibleTopMargin),
+            itself: mask.contains(.flexibleHeight), after: mask.contains(.flexibleBottomMargin))
+        let anchor = layer.anchorPoint
+        bounds.size = CGSize(width: horizontal.length, height: vertical.length)
+        center = CGPoint(
+            x: horizontal.start + anchor.x * horizontal.length, y: vertical.start + anchor.y * vertical.length)
+    }
+
+    /// A view's stretch of one axis of its superview.
+    private struct Span {
+        var start: CGFloat
+        var length: CGFloat
+
+        /// Shares `change` among the flexible parts in proportion to their lengths; evenly if these add up to nothing.
+        func resized(by change: CGFloat, within space: CGFloat, before: Bool, itself: Bool, after: Bool) -> Span {
+            let margin = (before: before ? start : 0, after: after ? space - start - length : 0)
+            let flexible = margin.before + (itself ? length : 0) + margin.after
+            let parts = [before, itself, after].reduce(0) { $1 ? $0 + 1 : $0 }
+            func share(of part: CGFloat, _ isFlexible: Bool) -> CGFloat {
+                guard isFlexible else { return 0 }
+                return flexible > 0 ? change * part / flexible : change / CGFloat(parts)
+            }
+            return Span(
+                start: start + share(of: margin.before, before), length: max(0, length + share(of: length, itself)))
+        }
+    }
+}

@@ -1,0 +1,250 @@
+/// A rectangle in a window: it has a place, a look, subviews and gesture recognizers.
+///
+/// Geometry is kept as UIKit keeps it: `bounds`, `center` and `transform` are stored, `frame` follows from them.
+/// All distances are points.
+@MainActor
+open class UIView: UIResponder {
+    /// What the view looks like beyond its colour. A view has one layer, which refers back to it.
+    public let layer = CALayer()
+    public private(set) weak var superview: UIView?
+    public private(set) weak var window: UIWindow?
+    public private(set) var subviews: [UIView] = []
+    /// The controller whose `view` this is.
+    package weak var viewController: UIViewController?
+    /// The animations under way.
+    var changes: [AnimatedChange] = []
+
+    public init(frame: CGRect) {
+        super.init()
+        let frame = frame.standardized
+        bounds = CGRect(origin: .zero, size: frame.size)
+        center = CGPoint(x: frame.midX, y: frame.midY)
+        layer.view = self
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+        layer.view = self
+    }
+
+    public override convenience init() { self.init(frame: .zero) }
+
+    // MARK: Geometry
+
+    /// The view's own coordinates. Moving the origin scrolls the subviews.
+    open var bounds = CGRect.zero {
+        didSet {
+            animate(.bounds, from: AnimatedValue(oldValue))
+            guard bounds.size != oldValue.size else { return geometryDidChange() }
+            setNeedsLayout()
+            resizeSubviews(from: oldValue.size)
+        }
+    }
+
+    /// Where the layer's anchor point, the middle as a rule, is in the superview.
+    open var center = CGPoint.zero {
+        didSet {
+            animate(.center, from: AnimatedValue(oldValue))
+            geometryDidChange()
+        }
+    }
+
+    /// Applied about the layer's anchor point.
+    open var transform = CGAffineTransform.identity {
+        didSet {
+            animate(.transform, from: AnimatedValue(oldValue))
+            geometryDidChange()
+        }
+    }
+
+    /// The smallest rectangle around the view in its superview.
+    ///
+    /// Under a transform other than the identity UIKit calls the frame undefined. Here reading gives the rectangle
+    /// around the transformed bounds; setting sizes the bounds by the inverse and puts that rectangle's origin there.
+    open var frame: CGRect {
+        get { bounds.applying(transformToSuperview) }
+        set { place(in: newValue.standardized) }
+    }
+
+    open var autoresizesSubviews = true
+    open var autoresizingMask: AutoresizingMask = []
+
+    // MARK: Look
+
+    open var alpha: CGFloat = 1 { didSet { animate(.alpha, from: AnimatedValue(oldValue)) } }
+    open var isHidden = false
+    open var isOpaque = true
+    open var backgroundColor: UIColor? { didSet { animate(.backgroundColor, from: AnimatedValue(oldValue)) } }
+    open var clipsToBounds = false
+    open var tag = 0
+    open var accessibilityIdentifier: String?
+    /// Known by name: the host has no VoiceOver.
+    open var accessibilityViewIsModal = false
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+
+    /// The traits of the window, or those of a phone for a view that is in none.
+    open var traitCollection: UITraitCollection { window?.traitCollection ?? UITraitCollection() }
+
+    // MARK: Touches
+
+    open var isUserInteractionEnabled = true
+    open var isMultipleTouchEnabled = false
+    open var isExclusiveTouch = false
+
+    /// The recognizers in the order added, nil if there are none.
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { recognizers.isEmpty ? nil : recognizers }
+        set { replaceRecognizers(with: newValue ?? []) }
+    }
+    private var recognizers: [UIGestureRecognizer] = []
+
+    /// Adds a recognizer, which leaves the view that it was on.
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        guard gestureRecognizer.view !== self else { return }
+        if let old = gestureRecognizer.view {
+            Stage.of(self)?.warnings.append(
+                "A \(type(of: gestureRecognizer)) was added to a second view and so has left the first, a "
+                    + "\(type(of: old)). Give each view a recognizer of its own.")
+            old.removeGestureRecognizer(gestureRecognizer)
+        }
+        recognizers.append(gestureRecognizer)
+        gestureRecognizer.view = self
+    }
+
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        guard let index = recognizers.firstIndex(of: gestureRecognizer) else { return }
+        recognizers.remove(at: index)
+        gestureRecognizer.view = nil
+    }
+
+    /// Whether a recognizer of this view or of one above may begin. Row G14.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    /// The frontmost view at `point`, in this view's coordinates; this view itself if no subview is there.
+    ///
+    /// A view that is hidden, has an alpha below 0.01, or does not interact is not found, nor is anything in it.
+    /// Subviews are found only where their superview is. Under animation: rows A16 and A17.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, !ignoresTouches,
+            self.point(inside: point, with: event)
+        else { return nil }
+        for subview in subviews.reversed() {
+            guard let hit = subview.hitTest(subview.touchPoint(point, of: self), with: event) else { continue }
+            return hit
+        }
+        return self
+    }
+
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+    open override var next: UIResponder? { viewController ?? superview }
+
+    // MARK: Hierarchy hooks
+
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+
+    open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+
+    open func removeFromSuperview() {
+        guard let superview else { return }
+        superview.willRemoveSubview(self)
+        move(to: nil) { superview.subviews.removeAll { $0 === self } }
+        superview.setNeedsLayout()
+    }
+
+    // MARK: Layout
+
+    package var needsLayout = true
+    /// The insets that `safeAreaInsetsDidChange` last told of.
+    package var reportedSafeAreaInsets = UIEdgeInsets.zero
+
+    /// Asks for `layoutSubviews` in the window's next layout pass.
+    open func setNeedsLayout() {
+        needsLayout = true
+        geometryDidChange()
+    }
+
+    /// Lays out now, from the outermost superview of the unbroken chain that needs it.
+    open func layoutIfNeeded() {
+        var root = self
+        while let superview = root.superview, superview.needsLayout { root = superview }
+        root.layOutTree()
+    }
+
+    open func layoutSubviews() {}
+
+    /// How far the window's bars and cut-outs reach into the view; zero outside a window.
+    ///
+    /// It follows from bounds, center and the superview's insets; transforms are not looked at, so a view under one
+    /// keeps the insets that it would have without, as row T26 warns.
+    open var safeAreaInsets: UIEdgeInsets { inheritedSafeAreaInsets }
+
+    /// Called in the layout pass, before `layoutSubviews`, when `safeAreaInsets` differs from last time.
+    open func safeAreaInsetsDidChange() {}
+
+    /// The size that suits the view; its present size without an override.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+}
+
+extension UIView {
+    private func replaceRecognizers(with replacement: [UIGestureRecognizer]) {
+        recognizers.filter { !replacement.contains($0) }.forEach(removeGestureRecognizer)
+        replacement.forEach(addGestureRecognizer)
+        recognizers = replacement
+    }
+}
+
+// MARK: - Moving in the hierarchy
+
+extension UIView {
+    /// Puts `view` at `index` among the subviews, with UIKit's hooks in the order that was seen on a device:
+    /// will move to superview, will move to window, did move to window, did move to superview, did add subview.
+    package func insert(_ view: UIView, at index: Int) {
+        precondition(
+            !isDescendant(of: view),
+            "A view was added to itself or to one of its own subviews. Take the subview out of the view first.")
+        guard view.superview !== self else { return reorder(view, to: index) }
+        view.superview?.willRemoveSubview(view)
+        view.move(to: self) {
+            view.superview?.subviews.removeAll { $0 === view }
+            subviews.insert(view, at: min(max(index, 0), subviews.count))
+        }
+        didAddSubview(view)
+        view.setNeedsLayout()
+        setNeedsLayout()
+    }
+
+    /// Moves `view`, a subview already, so that `index` counts the subviews with it taken out.
+    private func reorder(_ view: UIView, to index: Int) {
+        subviews.removeAll { $0 === view }
+        subviews.insert(view, at: min(max(index, 0), subviews.count))
+    }
+
+    private func move(to newSuperview: UIView?, relinking relink: () -> Void) {
+        let newWindow = newSuperview.flatMap { $0 as? UIWindow ?? $0.window }
+        let changesWindow = newWindow !== window
+        let appearance = viewController?.appearance(movingTo: newWindow)
+        appearance?.begin()
+        willMove(toSuperview: newSuperview)
+        if changesWindow { forEachInTree { $0.willMove(toWindow: newWindow) } }
+        if newWindow == nil { forEachInTree { $0.loseChanges() } }
+        relink()
+        superview = newSuperview
+        forEachInTree { $0.window = newWindow }
+        if changesWindow { forEachInTree { $0.didMoveToWindow() } }
+        didMoveToSuperview()
+        appearance?.end()
+    }
+
+    private func forEachInTree(_ body: (UIView) -> Void) {
+        body(self)
+        for subview in subviews { subview.forEachInTree(body) }
+    }
+}

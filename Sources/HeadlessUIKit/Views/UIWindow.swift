@@ -1,0 +1,77 @@
+/// The root of a tree of views, as large as its screen.
+///
+/// A window is laid out by whoever drives it: `layoutPass()` runs what was asked for since the last one.
+@MainActor
+open class UIWindow: UIView {
+    /// The window that was made key last.
+    package private(set) static weak var key: UIWindow?
+
+    public let screen: UIScreen
+    /// What the device takes away at the window's edges: status bar, rounded corners, home indicator.
+    package var deviceSafeAreaInsets = UIEdgeInsets.zero { didSet { geometryDidChange() } }
+    /// The direction of the interface language.
+    package var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
+    /// What goes on while the window changes its size.
+    var resizing: TransitionCoordinator?
+    /// Whether anything in the window has been moved or asked for layout since the last pass.
+    package var needsLayoutPass = true
+
+    package init(screen: UIScreen, safeAreaInsets: UIEdgeInsets = .zero) {
+        self.screen = screen
+        super.init(frame: screen.bounds)
+        isHidden = true
+        deviceSafeAreaInsets = safeAreaInsets
+    }
+
+    public override init(frame: CGRect) {
+        screen = .main
+        super.init(frame: frame)
+        isHidden = true
+    }
+
+    public required init?(coder: NSCoder) {
+        screen = .main
+        super.init(coder: coder)
+    }
+
+    /// The controller whose view fills the window.
+    ///
+    /// In a visible window the old one disappears and the new one appears during the assignment.
+    open var rootViewController: UIViewController? {
+        didSet {
+            guard rootViewController !== oldValue, !isHidden else { return }
+            oldValue?.leave(self)
+            rootViewController?.fill(self)
+        }
+    }
+
+    open var isKeyWindow: Bool { UIWindow.key === self }
+
+    open func makeKey() { UIWindow.key = self }
+
+    open func makeKeyAndVisible() {
+        makeKey()
+        guard isHidden else { return }
+        isHidden = false
+        rootViewController?.fill(self)
+    }
+
+    open override var safeAreaInsets: UIEdgeInsets { deviceSafeAreaInsets }
+
+    open override var traitCollection: UITraitCollection {
+        UITraitCollection(windowSize: bounds.size, displayScale: screen.scale, layoutDirection: layoutDirection)
+    }
+
+    /// Row T17b: during a transition there may be nobody to touch.
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        isClosedToTouches ? nil : super.hitTest(point, with: event)
+    }
+
+    /// Lays out until nothing asks for it any more, at most 16 times over; what is left waits for the next pass.
+    package func layoutPass() {
+        for _ in 0..<16 where needsLayoutPass {
+            needsLayoutPass = false
+            layOutTree()
+        }
+    }
+}

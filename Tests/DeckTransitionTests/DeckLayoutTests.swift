@@ -1,0 +1,51 @@
+import DeckTransition
+import HeadlessUIKit
+import Testing
+
+@Suite("The deck's layout")
+struct DeckLayoutTests {
+    struct Expectation: Sendable {
+        var size: CGSize
+        var safeAreaTop: CGFloat
+        var cardTop: CGFloat
+        var scale: CGFloat
+    }
+
+    @Test(
+        "The card and the presenter stand where DeckTransition has them",
+        arguments: [
+            Expectation(size: CGSize(width: 375, height: 667), safeAreaTop: 20, cardTop: 28, scale: 1 - 40 / 667),
+            Expectation(size: CGSize(width: 390, height: 844), safeAreaTop: 47, cardTop: 55, scale: 1 - 94 / 844),
+            Expectation(size: CGSize(width: 393, height: 852), safeAreaTop: 59, cardTop: 67, scale: 1 - 118 / 852),
+            Expectation(size: CGSize(width: 667, height: 375), safeAreaTop: 0, cardTop: 16, scale: 1 - 16 / 375),
+        ])
+    func geometry(_ expected: Expectation) {
+        let layout = DeckLayout(
+            containerSize: expected.size, safeAreaTop: expected.safeAreaTop, isRegularWidth: false)
+        #expect(layout.cardFrame.minY == expected.cardTop)
+        #expect(layout.cardFrame.maxY == expected.size.height)
+        #expect(layout.cardFrame.width == expected.size.width)
+        #expect(abs(layout.presenterScale - expected.scale) < 1e-12)
+    }
+
+    @Test("Where the width is regular the card is centred and no wider than configured")
+    func regularWidth() {
+        let layout = DeckLayout(
+            containerSize: CGSize(width: 1024, height: 1366), safeAreaTop: 24, isRegularWidth: true,
+            configuration: DeckConfiguration(maximumWidth: 600))
+        #expect(layout.cardFrame == CGRect(x: 212, y: 32, width: 600, height: 1334))
+    }
+
+    @Test("A configuration that makes no sense counts as the nearest one that does")
+    func clamping() {
+        let configuration = DeckConfiguration(cardInset: -3, cornerRadius: .nan, dimming: 7)
+        #expect(configuration == DeckConfiguration(cardInset: 0, cornerRadius: 0, dimming: 1))
+    }
+
+    @Test("A container without height has a card without height, and nothing that is not a number")
+    func emptyContainer() {
+        let layout = DeckLayout(containerSize: .zero, safeAreaTop: 0, isRegularWidth: false)
+        #expect(layout.cardFrame.height == 0)
+        #expect(layout.presenterScale == 1)
+    }
+}

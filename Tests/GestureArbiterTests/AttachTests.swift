@@ -1,0 +1,186 @@
+import GestureArbiter
+import HeadlessUIKit
+import Support
+import Testing
+
+@MainActor
+@Suite("Attached in one line")
+struct AttachTests {
+    @Test("At the top the card follows the finger, less the slop, and settles back where it is let go gently")
+    func dragAndReturn() {
+        let scene = CardScene()
+        scene.attachMoving(.gated)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.4)
+        #expect(abs(scene.cardTranslation - 90) < 1e-9)
+        #expect(scene.contentOffset == 0)
+        finger.hold(for: 0.1)
+        finger.lift()
+        #expect(scene.stage.settle())
+        #expect(scene.outcomes == [.returned])
+        #expect(scene.card.transform == .identity)
+    }
+
+    @Test("Flung, the card leaves; removed then, it has its own transform again")
+    func fling() {
+        let scene = CardScene()
+        let tilted = CGAffineTransform(scaleX: 0.9, y: 0.9)
+        scene.card.transform = tilted
+        GestureArbiter.attach(to: scene.list, moving: scene.card) { [card = scene.card] outcome in
+            if outcome == .dismissed { card.removeFromSuperview() }
+        }
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.1)
+        finger.lift()
+        #expect(scene.stage.settle())
+        #expect(scene.card.superview == nil)
+        #expect(scene.card.transform == tilted)
+    }
+
+    @Test("Away from the top the list scrolls and the card stays, in one touch for ever")
+    func gatedScroll() {
+        let scene = CardScene(startOffset: 40)
+        let arbiter = scene.attachMoving(.gated)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.4)
+        #expect(scene.cardTranslation == 0)
+        #expect(scene.contentOffset < 0, "the list pulls its own rubber band")
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.contentOffset == 0)
+        #expect(arbiter.decisions.map(\.to) == [.scroll(depth: 0)])
+    }
+
+    @Test("One finger scrolls, drags, brings the card back and scrolls again")
+    func continuous() {
+        let scene = CardScene(startOffset: 40)
+        let arbiter = scene.attachMoving(.continuous)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 30), over: 0.1)
+        #expect(scene.contentOffset == 20)
+        finger.move(by: CGVector(dx: 0, dy: 120), over: 0.2)
+        #expect(abs(scene.cardTranslation - 100) < 1e-9)
+        #expect(scene.contentOffset == 0)
+        finger.move(by: CGVector(dx: 0, dy: -160), over: 0.2)
+        #expect(scene.cardTranslation == 0)
+        #expect(abs(scene.contentOffset - 60) < 0.34)
+        finger.move(by: CGVector(dx: 0, dy: 70), over: 0.1)
+        #expect(abs(scene.cardTranslation - 10) < 0.34)
+        finger.lift()
+        scene.stage.settle()
+        #expect(
+            arbiter.decisions.map(\.to)
+                == [.scroll(depth: 0), .drag, .scroll(depth: 0), .drag, .nobody])
+    }
+
+    @Test("A card that springs back is caught where it is, without slop")
+    func catching() {
+        let scene = CardScene()
+        scene.attachMoving(.continuous)
+        let first = scene.touch()
+        first.move(by: CGVector(dx: 0, dy: 210), over: 0.5)
+        first.hold(for: 0.1)
+        first.lift()
+        scene.stage.advance(by: 0.05)
+        let caught = scene.cardTranslation
+        #expect(caught > 20 && caught < 200)
+        let second = scene.touch()
+        scene.stage.advance(by: 0.2)
+        #expect(scene.cardTranslation == caught, "held")
+        second.move(by: CGVector(dx: 0, dy: 5))
+        #expect(abs(scene.cardTranslation - caught - 5) < 1e-9)
+        second.hold(for: 0.1)
+        second.lift()
+        scene.stage.settle()
+        #expect(scene.card.transform == .identity)
+        #expect(scene.outcomes == [.returned])
+    }
+
+    @Test("A fling that coasts to the top never moves the card")
+    func momentum() {
+        let scene = CardScene(startOffset: 300)
+        scene.attachMoving(.continuous)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.08)
+        finger.lift()
+        #expect(scene.contentOffset > 0)
+        while scene.list.isDecelerating {
+            scene.stage.advanceFrame()
+            #expect(scene.cardTranslation == 0)
+        }
+        scene.stage.settle()
+        #expect(scene.contentOffset == 0)
+        #expect(scene.outcomes.isEmpty)
+    }
+
+    @Test("After scrolling over into the drag, a fling alone does not dismiss")
+    func flingAfterHandoff() {
+        let scene = CardScene(startOffset: 40)
+        scene.attachMoving(.continuous)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 250), over: 0.1)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.outcomes == [.returned])
+        #expect(scene.contentOffset == 0, "the finger's velocity is not left to the list either")
+    }
+
+    @Test("A sideways swipe moves neither, and the list's own pan decides on scrolling")
+    func sideways() {
+        let scene = CardScene()
+        let arbiter = scene.attachMoving(.continuous)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 60, dy: 20), over: 0.1)
+        finger.move(by: CGVector(dx: 0, dy: 150), over: 0.1)
+        #expect(scene.cardTranslation == 0)
+        #expect(arbiter.decisions.map(\.to) == [.nobody])
+        finger.lift()
+    }
+
+    @Test("A touch that the system takes away lets the card go back")
+    func cancellation() {
+        let scene = CardScene()
+        scene.attachMoving(.continuous)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 600), over: 0.2)
+        finger.cancel()
+        scene.stage.settle()
+        #expect(scene.outcomes == [.returned])
+        #expect(scene.card.transform == .identity)
+    }
+
+    @Test("The client hears one beginning and one end, whatever the finger does between")
+    func drags() {
+        let scene = CardScene(startOffset: 20)
+        scene.attachRecording(.continuous)
+        let finger = scene.touch()
+        for distance in [80.0, -120, 90, -60, 100] {
+            finger.move(by: CGVector(dx: 0, dy: distance), over: 0.1)
+        }
+        finger.lift()
+        #expect(scene.drags.first == .began)
+        #expect(scene.drags.count { $0 == .began } == 1)
+        #expect(scene.drags.count { if case .ended = $0 { true } else { false } } == 1)
+        guard case .ended = scene.drags.last else {
+            Issue.record("the end is not last: \(scene.drags.suffix(2))")
+            return
+        }
+    }
+
+    @Test(
+        "A list too short to scroll is dragged by any touch",
+        arguments: [ArbitrationPolicy.gated, .once, .continuous, .sheet])
+    func shortContent(_ policy: ArbitrationPolicy) {
+        for (rows, bounces, alwaysBounces) in [(3, true, false), (3, true, true), (0, true, false), (3, false, false)] {
+            let scene = CardScene(rows: rows)
+            scene.list.bounces = bounces
+            scene.list.alwaysBounceVertical = alwaysBounces
+            scene.attachMoving(policy)
+            let finger = scene.touch()
+            finger.move(by: CGVector(dx: 0, dy: 60), over: 0.1)
+            #expect(abs(scene.cardTranslation - 50) < 1e-9)
+            #expect(scene.contentOffset == 0)
+            finger.cancel()
+        }
+    }
+}

@@ -1,0 +1,146 @@
+import GestureArbiter
+import HeadlessUIKit
+import Support
+import Testing
+
+@MainActor
+@Suite("Nothing is left behind")
+struct LifeTests {
+    @Test("The view keeps the arbiter, the arbiter keeps nothing: all go together, and the card settles")
+    func nothingLeaks() {
+        weak var card: UIView?
+        weak var list: UIScrollView?
+        weak var arbiter: GestureArbiter?
+        weak var pan: UIPanGestureRecognizer?
+        var outcome: GestureArbiter.Outcome?
+        let stage = Stage()
+        do {
+            let scene = UIView(frame: CGRect(x: 0, y: 55, width: 390, height: 789))
+            let table = UIScrollView(frame: scene.bounds)
+            table.contentSize = CGSize(width: 390, height: 2640)
+            scene.addSubview(table)
+            stage.window.addSubview(scene)
+            arbiter = GestureArbiter.attach(to: table, moving: scene) { outcome = $0 }
+            (card, list, pan) = (scene, table, arbiter?.panGestureRecognizer)
+            let finger = stage.touch(at: CGPoint(x: 195, y: 400))
+            finger.move(by: CGVector(dx: 0, dy: 120), over: 0.3)
+            finger.hold(for: 0.1)
+            finger.lift()
+            #expect(stage.settle())
+            #expect(outcome == .returned)
+            scene.removeFromSuperview()
+        }
+        stage.settle()
+        #expect(card == nil)
+        #expect(list == nil)
+        #expect(arbiter == nil)
+        #expect(pan == nil)
+    }
+
+    @Test("Detached in mid-drag: one cancel, the card as it was, no recognizer left")
+    func detachInMidDrag() {
+        let scene = CardScene()
+        let before = scene.list.gestureRecognizers?.count
+        let arbiter = scene.attachRecording(.continuous)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 80), over: 0.1)
+        arbiter.detach()
+        #expect(scene.drags.last == .cancelled)
+        #expect(scene.drags.count { $0 == .cancelled } == 1)
+        #expect(scene.list.gestureRecognizers?.count == before)
+        finger.move(by: CGVector(dx: 0, dy: 80), over: 0.1)
+        finger.lift()
+        #expect(scene.stage.settle())
+        #expect(scene.drags.count { $0 == .cancelled } == 1)
+    }
+
+    @Test("Detached in mid-drag, a moved card is put back at once")
+    func detachMoving() {
+        let scene = CardScene()
+        let arbiter = scene.attachMoving(.gated)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 80), over: 0.1)
+        #expect(scene.cardTranslation > 0)
+        arbiter.detach()
+        #expect(scene.card.transform == .identity)
+        finger.lift()
+        #expect(scene.stage.settle())
+        #expect(scene.card.transform == .identity)
+    }
+
+    @Test("After detaching, the list scrolls as if there had never been an arbiter")
+    func detachedListScrolls() {
+        let scene = CardScene()
+        scene.attachMoving(.gated).detach()
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: -100), over: 0.2)
+        #expect(abs(scene.contentOffset - 90) < 0.34)
+        finger.lift()
+    }
+
+    @Test("Neither the list's delegate nor any of its settings is touched", arguments: [false, true])
+    func clientPropertiesStay(detaches: Bool) {
+        final class Delegate: UIScrollViewDelegate {}
+        let delegate = Delegate()
+        let scene = CardScene(startOffset: 30)
+        scene.list.delegate = delegate
+        scene.list.bounces = false
+        scene.list.contentInset = UIEdgeInsets(top: 0, left: 0, bottom: 12, right: 0)
+        let arbiter = scene.attachMoving(.continuous)
+        let finger = scene.touch()
+        func check() {
+            #expect(scene.list.delegate === delegate)
+            #expect(!scene.list.bounces)
+            #expect(scene.list.isScrollEnabled)
+            #expect(scene.list.contentInset.bottom == 12)
+            #expect(scene.list.isUserInteractionEnabled)
+        }
+        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.1)
+        check()
+        if detaches { arbiter.detach() }
+        finger.move(by: CGVector(dx: 0, dy: -150), over: 0.1)
+        check()
+        finger.lift()
+        scene.stage.settle()
+        check()
+        #expect(scene.card.transform == .identity)
+    }
+
+    @Test("A policy set in mid-touch holds from the next touch-down")
+    func policyInMidTouch() {
+        let scene = CardScene(startOffset: 20)
+        let arbiter = scene.attachMoving(.gated)
+        let first = scene.touch()
+        first.move(by: CGVector(dx: 0, dy: 20), over: 0.05)
+        arbiter.policy = .continuous
+        first.move(by: CGVector(dx: 0, dy: 60), over: 0.1)
+        #expect(scene.cardTranslation == 0)
+        first.lift()
+        scene.stage.settle()
+        scene.list.contentOffset = CGPoint(x: 0, y: 20)
+        let second = scene.touch()
+        second.move(by: CGVector(dx: 0, dy: 80), over: 0.1)
+        #expect(abs(scene.cardTranslation - 50) < 0.34)
+        second.lift()
+        scene.stage.settle()
+    }
+
+    @Test("The client's no at the beginning leaves the touch to the list; asked once, and named")
+    func veto() {
+        let scene = CardScene()
+        let arbiter = scene.attachRecording(.continuous)
+        var attempts: [GestureArbiter.Attempt] = []
+        arbiter.onAttempt = { attempt in
+            attempts.append(attempt)
+            return .no(reason: "unsaved changes")
+        }
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.2)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.drags.isEmpty)
+        #expect(attempts.map(\.stage) == [.begin])
+        #expect(attempts.first?.scrollViews == [scene.list])
+        #expect(arbiter.decisions.first?.explanation == "vetoed at begin: unsaved changes")
+    }
+}

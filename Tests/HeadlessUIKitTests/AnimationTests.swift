@@ -1,0 +1,176 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor @Suite struct AnimationTests {
+    private let scene = AnimationScene()
+    private var stage: Stage { scene.stage }
+    private var view: UIView { scene.view }
+
+    private func slide(
+        by distance: CGFloat = 100, over seconds: TimeInterval = 1, _ options: UIView.AnimationOptions = .curveLinear
+    ) {
+        UIView.animate(withDuration: seconds, delay: 0, options: options) { [scene] in
+            scene.view.center.x += distance
+        } completion: { [scene] in
+            scene.log.add("finished \($0)")
+        }
+    }
+
+    @Test("The model has the new value at once, the screen shows the way to it")
+    func way() {
+        slide()
+        #expect(view.center.x == 150 && scene.shownX == 0)
+        stage.advance(by: 0.25)
+        #expect(abs(scene.shownX - 25) < 1e-9)
+        #expect(abs((stage.snapshot().frame(of: "view")?.minX ?? 0) - 25) < 1e-9)
+        #expect(view.frame.minX == 100)
+        stage.advance(by: 0.7)
+        #expect(scene.log.take() == [])
+        stage.settle()
+        #expect(scene.log.take() == ["finished true"] && scene.shownX == 100 && abs(stage.time - 1) < 1e-6)
+    }
+
+    @Test("Every animatable property is on its way")
+    func properties() throws {
+        view.backgroundColor = .black
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { [view] in
+            view.frame = CGRect(x: 100, y: 300, width: 200, height: 300)
+            view.transform = CGAffineTransform(scaleX: 3, y: 3)
+            view.alpha = 0
+            view.backgroundColor = .white
+            view.layer.cornerRadius = 20
+        }
+        stage.advance(by: 0.5)
+        let layer = try #require(view.layer.presentation())
+        #expect(layer.bounds.size == CGSize(width: 150, height: 200) && layer.position == CGPoint(x: 125, y: 300))
+        #expect(layer.affineTransform() == CGAffineTransform(scaleX: 2, y: 2) && layer.opacity == 0.5)
+        #expect(layer.cornerRadius == 10 && layer.backgroundColor == UIColor(white: 0.5, alpha: 1).cgColor)
+        let shown = stage.snapshot().root.children[0]
+        #expect(shown.alpha == 0.5 && shown.corners.radius == 10)
+        #expect(view.layer.cornerRadius == 20 && view.alpha == 0)
+        stage.settle()
+        #expect(view.layer.presentation()?.frame == view.frame)
+    }
+
+    @Test("A colour out of nothing fades in without a tint")
+    func fade() {
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { [view] in view.backgroundColor = .red }
+        stage.advance(by: 0.5)
+        #expect(view.layer.presentation()?.backgroundColor == UIColor.red.withAlphaComponent(0.5).cgColor)
+    }
+
+    @Test("Layout in an animation is animated, unless it is taken out of it")
+    func layout() {
+        let inner = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        inner.autoresizingMask = .flexibleWidth
+        let still = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.addSubview(inner)
+        view.addSubview(still)
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { [view] in
+            view.bounds.size.width = 200
+            UIView.performWithoutAnimation { still.center.x = 80 }
+        }
+        stage.advance(by: 0.5)
+        #expect(inner.layer.presentation()?.bounds.width == 150 && still.layer.presentation()?.position.x == 80)
+    }
+
+    @Test("A second animation goes on from where the first is")
+    func retarget() {
+        slide()
+        stage.advance(by: 0.5)
+        slide(by: -100)
+        #expect(abs(scene.shownX - 50) < 1e-9)
+        stage.advance(by: 0.25)
+        // The first has 25 points to go and the second 75 back: together they rest for a moment.
+        #expect(abs(scene.shownX - 50) < 1e-9)
+        stage.settle()
+        #expect(scene.shownX == 0 && scene.log.take() == ["finished true", "finished true"])
+    }
+
+    @Test("From the current state, the first animation ends unfinished")
+    func current() {
+        slide()
+        stage.advance(by: 0.5)
+        slide(by: -100, over: 1, [.curveLinear, .beginFromCurrentState])
+        #expect(abs(scene.shownX - 50) < 1e-9 && scene.log.take() == ["finished false"])
+        stage.advance(by: 0.5)
+        #expect(abs(scene.shownX - 25) < 1e-9)
+        stage.settle()
+        #expect(scene.log.take() == ["finished true"])
+    }
+
+    @Test("A view that leaves the window, and animations removed, end unfinished")
+    func removal() {
+        slide()
+        stage.advance(by: 0.5)
+        view.removeFromSuperview()
+        #expect(scene.log.take() == ["finished false"] && stage.stillMoving.isEmpty)
+        stage.window.addSubview(view)
+        slide()
+        view.layer.removeAllAnimations()
+        #expect(scene.log.take() == ["finished false"] && scene.shownX == 200)
+    }
+
+    @Test("A15: a duration of 0 or less applies at once", arguments: [0, -1.0])
+    func noDuration(seconds: TimeInterval) {
+        slide(over: seconds)
+        #expect(scene.shownX == 100 && scene.log.take() == [])
+        stage.settle()
+        #expect(scene.log.take() == ["finished true"] && stage.time == 0)
+    }
+
+    @Test("An animation inside another is part of it")
+    func nested() {
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { [self] in slide(over: 0.1, []) }
+        stage.advance(by: 0.5)
+        #expect(abs(scene.shownX - 50) < 1e-9)
+        stage.settle()
+        #expect(scene.log.take() == ["finished true"])
+    }
+
+    @Test("A delay is waited for; a spring ends where it should")
+    func delay() {
+        UIView.animate(withDuration: 1, delay: 0.5, options: .curveLinear) { [view] in view.center.x += 100 }
+        stage.advance(by: 0.5)
+        #expect(scene.shownX == 0)
+        stage.advance(by: 0.5)
+        #expect(abs(scene.shownX - 50) < 1e-9)
+        stage.settle()
+        UIView.animate(springDuration: 0.5, bounce: 0.3) { [view] in view.center.x += 100 }
+        var furthest: CGFloat = 0
+        while !stage.stillMoving.isEmpty {
+            stage.advanceFrame()
+            furthest = max(furthest, scene.shownX)
+        }
+        #expect(furthest > 201 && scene.shownX == 200)
+    }
+
+    @Test("A16: a view under animation ignores touches, unless it is told not to")
+    func touches() {
+        slide()
+        let end = CGPoint(x: 150, y: 150)
+        #expect(stage.window.hitTest(end, with: nil) === stage.window)
+        stage.settle()
+        slide(by: -100, over: 1, .allowUserInteraction)
+        #expect(stage.window.hitTest(CGPoint(x: 50, y: 150), with: nil) === view)
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in view.alpha = 0.5 }
+        animator.isUserInteractionEnabled = false
+        animator.startAnimation()
+        #expect(stage.window.hitTest(CGPoint(x: 50, y: 150), with: nil) === stage.window)
+    }
+
+    @Test("A17: an animation is hit where it will be, a property animator where it is seen")
+    func hitTesting() {
+        slide(by: 200, over: 1, [.curveLinear, .allowUserInteraction])
+        stage.advance(by: 0.5)
+        let (seen, end) = (CGPoint(x: 150, y: 150), CGPoint(x: 250, y: 150))
+        #expect(stage.window.hitTest(end, with: nil) === view && stage.window.hitTest(seen, with: nil) !== view)
+        stage.settle()
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in view.center.x -= 200 }
+        animator.startAnimation()
+        stage.advance(by: 0.5)
+        #expect(stage.window.hitTest(seen, with: nil) === view && stage.window.hitTest(end, with: nil) !== view)
+        animator.isManualHitTestingEnabled = true
+        #expect(stage.window.hitTest(CGPoint(x: 50, y: 150), with: nil) === view)
+    }
+}

@@ -1,0 +1,44 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor @Suite struct ControllerContainerTests {
+    private let log = Record()
+
+    @Test("A navigation controller shows the top of its stack")
+    func navigation() {
+        let (one, other) = (RecordingController("one", log), RecordingController("other", log))
+        let navigation = UINavigationController(rootViewController: one)
+        let stage = Stage(rootViewController: navigation)
+        #expect(one.view.frame == stage.window.bounds && navigation.topViewController === one)
+        #expect(log.take() == ["one willAppear", "one didAppear"])
+        navigation.pushViewController(other, animated: true)
+        #expect(other.view.window === stage.window && one.view.window == nil && other.parent === navigation)
+        #expect(log.take() == ["other willAppear", "other didAppear", "one willDisappear", "one didDisappear"])
+        #expect(navigation.popViewController(animated: false) === other && other.parent == nil)
+        #expect(navigation.popViewController(animated: false) == nil && one.view.window === stage.window)
+    }
+
+    @Test("A tab bar controller shows the selected one")
+    func tabs() {
+        let (one, other) = (UIViewController(), UIViewController())
+        let tabs = UITabBarController()
+        tabs.viewControllers = [one, other]
+        let stage = Stage(rootViewController: tabs)
+        #expect(tabs.selectedViewController === one && one.view.window === stage.window)
+        tabs.selectedIndex = 1
+        #expect(tabs.selectedViewController === other && other.view.window === stage.window)
+        #expect(one.view.window == nil && tabs.children == [one, other])
+    }
+
+    @Test("Appearance that a controller tells itself begins, turns round and ends")
+    func appearance() {
+        let controller = RecordingController("it", log)
+        controller.beginAppearanceTransition(true, animated: true)
+        controller.endAppearanceTransition()
+        controller.beginAppearanceTransition(false, animated: true)
+        controller.beginAppearanceTransition(true, animated: true)
+        controller.endAppearanceTransition()
+        #expect(log.take() == ["it willAppear", "it didAppear", "it willDisappear", "it willAppear", "it didAppear"])
+        #expect(!controller.accessibilityPerformEscape())
+    }
+}

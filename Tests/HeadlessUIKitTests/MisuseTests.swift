@@ -1,0 +1,70 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor struct MisuseTests {
+    @Test("A recognizer added to a second view leaves the first, and the stage says so")
+    func recognizerOnTwoViews() {
+        let scene = GestureScene()
+        let pan = scene.pan("pan", on: scene.inner)
+        #expect(scene.stage.warnings.isEmpty)
+        scene.outer.addGestureRecognizer(pan)
+        #expect(pan.view === scene.outer && scene.inner.gestureRecognizers == nil)
+        #expect(
+            scene.stage.warnings == [
+                "A UIPanGestureRecognizer was added to a second view and so has left the first, a RecordingView. "
+                    + "Give each view a recognizer of its own."
+            ])
+    }
+
+    @Test("A stage that does not settle names the display link that was never invalidated")
+    func displayLink() {
+        let stage = Stage()
+        let link = CADisplayLink(target: stage) { _ in }
+        link.add(to: .main, forMode: .common)
+        #expect(!stage.settle(within: 0.5))
+        #expect(
+            stage.stillMoving == [
+                "a CADisplayLink of Stage still runs: pause or invalidate it when its work is done"
+            ])
+        link.invalidate()
+        #expect(stage.settle())
+    }
+
+    @Test("A view added to its own descendant stops the program, with what to do instead")
+    func descendant() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let (outer, inner) = (UIView(), UIView())
+                outer.addSubview(inner)
+                inner.addSubview(outer)
+            }
+        }
+        #expect(result.map { says($0, "Take the subview out of the view first") } ?? false)
+    }
+
+    @Test("A finger that has lifted cannot move")
+    func lifted() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let finger = Stage().touch(at: .zero)
+                finger.lift()
+                finger.lift()
+            }
+        }
+        #expect(result.map { says($0, "Put another one down") } ?? false)
+    }
+
+    @Test("A cell that nobody registered stops the program, with what to do instead")
+    func unregistered() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                _ = UITableView().dequeueReusableCell(withIdentifier: "row", for: IndexPath(row: 0, section: 0))
+            }
+        }
+        #expect(result.map { says($0, "Register one before it is dequeued") } ?? false)
+    }
+
+    private func says(_ result: ExitTest.Result, _ text: String) -> Bool {
+        String(decoding: result.standardErrorContent, as: UTF8.self).contains(text)
+    }
+}

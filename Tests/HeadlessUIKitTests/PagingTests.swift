@@ -1,0 +1,61 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor struct PagingTests {
+    private func scene() -> ScrollStage {
+        let scene = ScrollStage()
+        scene.scrollView.isPagingEnabled = true
+        return scene
+    }
+
+    @Test("Let go slowly, content rests on the nearest page")
+    func nearest() {
+        for (way, page) in [(-300, 0), (-500, 800)] as [(CGFloat, CGFloat)] {
+            let scene = scene()
+            let finger = scene.touch()
+            finger.move(by: .down(way), over: 0.3)
+            finger.hold(for: 0.1)
+            finger.lift()
+            #expect(scene.stage.settle() && scene.offset == page)
+        }
+    }
+
+    @Test("Let go fast, content rests on the next page, one at most, within a second")
+    func next() {
+        let scene = scene()
+        let finger = scene.touch()
+        finger.move(by: .down(-200), over: 0.05)
+        finger.lift()
+        #expect(scene.stage.settle(within: 1.2) && scene.offset == 800)
+    }
+
+    @Test("S32: stopped, content is back at its edge, or on a page, and nothing moves any more")
+    func stop() {
+        let pages = scene()
+        let finger = pages.touch()
+        finger.move(by: .down(-500), over: 0.1)
+        pages.scrollView.stopScrollingAndZooming()
+        #expect(pages.offset == 800 && !pages.scrollView.isDragging)
+        finger.move(by: .down(-100))
+        finger.lift()
+        #expect(pages.stage.settle() && pages.offset == 800)
+
+        let bounces = ScrollStage()
+        let pull = bounces.touch(y: 100)
+        pull.move(by: .down(200), over: 0.2)
+        pull.lift()
+        #expect(bounces.offset < -50 && bounces.scrollView.isDecelerating)
+        bounces.scrollView.stopScrollingAndZooming()
+        #expect(bounces.offset == 0 && !bounces.scrollView.isDecelerating)
+        #expect(bounces.heard.last == "didScroll" && bounces.heard.contains("didEndDecelerating"))
+
+        let glides = ScrollStage()
+        let fling = glides.touch()
+        fling.move(by: .down(-200), over: 0.1)
+        fling.lift()
+        glides.stage.advance(by: 0.1)
+        let offset = glides.offset
+        glides.scrollView.stopScrollingAndZooming()
+        #expect(glides.stage.settle() && glides.offset == offset)
+    }
+}

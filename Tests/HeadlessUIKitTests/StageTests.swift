@@ -1,0 +1,111 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor struct StageTests {
+    @Test("Time passes only when told, and turns run before it does")
+    func turns() {
+        let stage = Stage()
+        let log = Record()
+        stage.perform {
+            log.add("first at \(stage.time)")
+            stage.perform { log.add("second") }
+        }
+        #expect(log.take() == [] && stage.time == 0)
+        stage.advance(by: 0.1)
+        #expect(log.take() == ["first at 0.0", "second"])
+        #expect(abs(stage.time - 0.1) < 1e-9)
+    }
+
+    @Test("A touch is a turn: layout follows it")
+    func layout() {
+        let stage = Stage()
+        let view = LaidOut(frame: stage.window.bounds)
+        stage.window.addSubview(view)
+        stage.advanceFrame()
+        let before = view.layouts
+        view.setNeedsLayout()
+        stage.touch(at: .zero).lift()
+        #expect(view.layouts == before + 1)
+    }
+
+    @Test("Settling says what does not come to rest")
+    func settling() {
+        let stage = Stage()
+        #expect(stage.settle() && stage.stillMoving.isEmpty && stage.time == 0)
+        let link = CADisplayLink(target: stage) { _ in }
+        link.add(to: .main, forMode: .common)
+        #expect(!stage.settle(within: 1) && abs(stage.time - 1) < 0.01)
+        #expect(
+            stage.stillMoving == ["a CADisplayLink of Stage still runs: pause or invalidate it when its work is done"])
+        link.isPaused = true
+        #expect(stage.settle())
+    }
+
+    @Test("Several stages live at once; a link belongs to the one current when it was added")
+    func severalStages() {
+        let (one, other) = (Stage(), Stage())
+        #expect(Stage.current === other)
+        one.advance(by: 1)
+        #expect(Stage.current === one && CACurrentMediaTime() == one.time)
+        var calls = 0
+        let link = CADisplayLink(target: one) { _ in calls += 1 }
+        link.add(to: .main, forMode: .common)
+        other.advance(by: 1)
+        #expect(calls == 0 && CACurrentMediaTime() == other.time)
+        one.advance(by: 1)
+        #expect(calls == 60)
+        link.invalidate()
+    }
+
+    @Test("The same script gives the same offsets to the bit")
+    func determinism() {
+        func play() -> [CGFloat] {
+            let scene = ScrollStage(screen: .phone)
+            var offsets: [CGFloat] = []
+            scene.onScroll = { offsets.append($0.contentOffset.y) }
+            let finger = scene.touch()
+            finger.move(by: CGVector(dx: 3, dy: -211), over: 0.173)
+            finger.lift()
+            scene.stage.advance(by: 0.31)
+            let again = scene.touch()
+            again.move(by: .down(500), over: 0.21)
+            again.lift()
+            scene.stage.settle()
+            return offsets
+        }
+        let first = play()
+        #expect(first.count > 50 && first == play())
+    }
+
+    @Test("A finger that moves over time sends a sample per frame and ends where it should")
+    func finger() {
+        for (rate, samples) in [(60, 12), (120, 24)] {
+            var screen = Screen.phone
+            screen.framesPerSecond = rate
+            let stage = Stage(screen: screen)
+            let recognizer = Scripted(Record())
+            var count = 0
+            recognizer.moved = { _, _, _ in count += 1 }
+            stage.window.addGestureRecognizer(recognizer)
+            let finger = stage.touch(at: CGPoint(x: 10, y: 10))
+            finger.move(to: CGPoint(x: 20, y: 110), over: 0.2)
+            #expect(count == samples && finger.location == CGPoint(x: 20, y: 110))
+            finger.hold(for: 0.1)
+            #expect(count == samples)
+        }
+    }
+
+    @Test("A stage shows a controller at once and is a snapshot when asked")
+    func controller() {
+        let controller = UIViewController()
+        let stage = Stage(rootViewController: controller)
+        #expect(controller.view.window === stage.window && controller.view.frame == stage.window.bounds)
+        #expect(controller.view.safeAreaInsets.top == 47)
+        #expect(stage.snapshot() == stage.snapshot() && stage.snapshot().scale == 3)
+    }
+}
+
+private final class LaidOut: UIView {
+    private(set) var layouts = 0
+    override func layoutSubviews() { layouts += 1 }
+}

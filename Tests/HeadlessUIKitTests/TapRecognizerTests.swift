@@ -1,0 +1,48 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor struct TapRecognizerTests {
+    @Test("G16: a single tap that waits for a double tap is recognized once no second tap came")
+    func singleAfterDouble() {
+        let scene = GestureScene()
+        let (single, double) = (UITapGestureRecognizer(), UITapGestureRecognizer())
+        double.numberOfTapsRequired = 2
+        scene.add(single, "single", on: scene.inner)
+        scene.add(double, "double", on: scene.inner)
+        single.require(toFail: double)
+        scene.touch().lift()
+        scene.stage.advance(by: 0.3)
+        #expect(scene.log.take() == [])
+        scene.stage.advance(by: 0.1)
+        #expect(scene.log.take() == ["single ended"])
+        scene.touch().lift()
+        scene.stage.advance(by: 0.1)
+        scene.touch().lift()
+        #expect(scene.stage.settle())
+        #expect(scene.log.take() == ["double ended"])
+    }
+
+    @Test("A two-finger tap needs two fingers")
+    func twoFingers() {
+        let scene = GestureScene()
+        let tap = UITapGestureRecognizer()
+        tap.numberOfTouchesRequired = 2
+        scene.add(tap, "tap", on: scene.inner)
+        scene.touch().lift()
+        #expect(scene.log.take() == [])
+        let (one, other) = (scene.touch(), scene.touch())
+        one.lift()
+        other.lift()
+        #expect(scene.log.take() == ["tap ended"])
+    }
+
+    @Test("The tap's place is known in its action")
+    func location() {
+        let scene = GestureScene()
+        let tap = UITapGestureRecognizer()
+        scene.inner.addGestureRecognizer(tap)
+        tap.addTarget(scene) { scene.log.add("\($0.location(in: scene.inner).y)") }
+        scene.touch().lift()
+        #expect(scene.log.take() == ["200.0"])
+    }
+}

@@ -1,0 +1,135 @@
+import HeadlessUIKit
+
+/// One way in which UIKit might behave: the host's assumptions with some switches set otherwise.
+public struct Doubt: Sendable, CustomStringConvertible {
+    /// The settings that are not the default, as `switch=setting`.
+    public var description: String
+    public var assumptions: Assumptions
+
+    /// As assumed by default.
+    public static let none = Doubt(description: "default", assumptions: Assumptions())
+
+    /// A switch with its settings, the default first.
+    struct Factor: Sendable {
+        let name: String
+        let settings: [(name: String, apply: @Sendable (inout Assumptions) -> Void)]
+
+        init<Setting: Sendable>(
+            _ name: String, _ path: WritableKeyPath<Assumptions, Setting> & Sendable, _ settings: [Setting]
+        ) {
+            self.name = name
+            self.settings = settings.map { setting in
+                ("\(setting)", { @Sendable assumptions in assumptions[keyPath: path] = setting })
+            }
+        }
+    }
+
+    /// Every switch on whose setting a gesture's outcome could depend.
+    static let factors: [Factor] = [
+        Factor("actionDelivery", \.actionDelivery, Assumptions.ActionDelivery.allCases),
+        Factor("shouldBeginOrder", \.shouldBeginOrder, Assumptions.ShouldBeginOrder.allCases),
+        Factor("waiterBegins", \.waiterBegins, Assumptions.WaiterBegins.allCases),
+        Factor("failureQuestions", \.failureQuestions, Assumptions.FailureQuestions.allCases),
+        Factor("prevented", \.prevented, Assumptions.Prevented.allCases),
+        Factor("lateCandidates", \.lateCandidates, Assumptions.LateCandidates.allCases),
+        Factor("nestedPriority", \.nestedPriority, Assumptions.NestedPriority.allCases),
+        Factor("sameViewPriority", \.sameViewPriority, Assumptions.SameViewPriority.allCases),
+        Factor("stateDuringReset", \.stateDuringReset, Assumptions.StateDuringReset.allCases),
+        Factor("actionOnRemoval", \.actionOnRemoval, Assumptions.ActionOnRemoval.allCases),
+        Factor("questionOrder", \.questionOrder, Assumptions.QuestionOrder.allCases),
+        Factor("panSlop", \.panSlop, [10, 4]),
+        Factor("panTranslationOmitsSlop", \.panTranslationOmitsSlop, [true, false]),
+        Factor("panVelocityAfterPause", \.panVelocityAfterPause, Assumptions.VelocityAfterPause.allCases),
+        Factor("panVelocity", \.panVelocity, Assumptions.VelocitySmoothing.allCases),
+        Factor("touchesBeyondMaximum", \.touchesBeyondMaximum, Assumptions.TouchesBeyondMaximum.allCases),
+        Factor("catchingOmitsSlop", \.catchingOmitsSlop, [true, false]),
+        Factor("panActionOrder", \.panActionOrder, Assumptions.ActionOrder.allCases),
+        Factor("shortContentPan", \.shortContentPan, Assumptions.ShortContentPan.allCases),
+        Factor("disabledScrolling", \.disabledScrolling, Assumptions.DisabledScrolling.allCases),
+        Factor("scrollTransfer", \.scrollTransfer, Assumptions.ScrollTransfer.allCases),
+        Factor("offsetWhileTracking", \.offsetWhileTracking, Assumptions.Tracking.allCases),
+        Factor("undecidedRecognizers", \.disturbances, [[], [.undecidedRecognizers]]),
+    ]
+
+    /// The default, and every switch alone set to each of its other settings.
+    public static let eachAlone: [Doubt] =
+        [none]
+        + factors.flatMap { factor in
+            factor.settings.dropFirst().map { setting in
+                Doubt.of([(factor, setting)])
+            }
+        }
+
+    /// Rows in which every two settings of every two switches meet at least once; the excluded ones keep the default.
+    public static func pairwise(excluding excluded: Set<String> = []) -> [Doubt] {
+        let factors = factors.filter { !excluded.contains($0.name) }
+        var rows: [Doubt] = []
+        var open = openPairs(of: factors)
+        while let first = open.min() {
+            var choice = Array(repeating: 0, count: factors.count)
+            var isFixed = Array(repeating: false, count: factors.count)
+            (choice[first.a], choice[first.b]) = (first.settingOfA, first.settingOfB)
+            (isFixed[first.a], isFixed[first.b]) = (true, true)
+            for index in factors.indices where !isFixed[index] {
+                choice[index] = factors[index].settings.indices.max { one, other in
+                    gain(one, index, choice, isFixed, open) < gain(other, index, choice, isFixed, open)
+                }!
+                isFixed[index] = true
+            }
+            for a in factors.indices {
+                for b in factors.indices where a < b {
+                    open.remove(Pair(a: a, settingOfA: choice[a], b: b, settingOfB: choice[b]))
+                }
+            }
+            rows.append(Doubt.of(zip(factors, choice).filter { $0.1 > 0 }.map { ($0.0, $0.0.settings[$0.1]) }))
+        }
+        return rows
+    }
+
+    private struct Pair: Hashable, Comparable {
+        var a: Int
+        var settingOfA: Int
+        var b: Int
+        var settingOfB: Int
+
+        static func < (one: Pair, other: Pair) -> Bool {
+            (one.a, one.b, one.settingOfA, one.settingOfB) < (other.a, other.b, other.settingOfA, other.settingOfB)
+        }
+    }
+
+    private static func openPairs(of factors: [Factor]) -> Set<Pair> {
+        var pairs: Set<Pair> = []
+        for a in factors.indices {
+            for b in factors.indices where a < b {
+                for settingOfA in factors[a].settings.indices {
+                    for settingOfB in factors[b].settings.indices {
+                        pairs.insert(Pair(a: a, settingOfA: settingOfA, b: b, settingOfB: settingOfB))
+                    }
+                }
+            }
+        }
+        return pairs
+    }
+
+    private static func gain(
+        _ setting: Int, _ index: Int, _ choice: [Int], _ isFixed: [Bool], _ open: Set<Pair>
+    ) -> Int {
+        choice.indices.count { other in
+            guard other != index, isFixed[other] else { return false }
+            let pair =
+                index < other
+                ? Pair(a: index, settingOfA: setting, b: other, settingOfB: choice[other])
+                : Pair(a: other, settingOfA: choice[other], b: index, settingOfB: setting)
+            return open.contains(pair)
+        }
+    }
+
+    private static func of(
+        _ settings: [(Factor, (name: String, apply: @Sendable (inout Assumptions) -> Void))]
+    ) -> Doubt {
+        var assumptions = Assumptions()
+        for (_, setting) in settings { setting.apply(&assumptions) }
+        let names = settings.map { "\($0.0.name)=\($0.1.name)" }
+        return Doubt(description: names.isEmpty ? "default" : names.joined(separator: " "), assumptions: assumptions)
+    }
+}

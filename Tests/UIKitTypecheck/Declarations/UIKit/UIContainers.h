@@ -1,0 +1,83 @@
+#pragma once
+#import "UITableView.h"
+#import "UIViewController.h"
+
+#pragma clang assume_nonnull begin
+
+NS_SWIFT_UI_ACTOR
+@interface UINavigationBar : UIView
+@property (nonatomic) BOOL prefersLargeTitles;
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UINavigationItem : NSObject
+@property (nullable, nonatomic, copy) NSString *title;
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UINavigationController : UIViewController
+- (instancetype)initWithRootViewController:(UIViewController *)rootViewController NS_DESIGNATED_INITIALIZER;
+- (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil
+                         bundle:(nullable NSBundle *)nibBundleOrNil NS_DESIGNATED_INITIALIZER;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+- (void)pushViewController:(UIViewController *)viewController animated:(BOOL)animated;
+- (nullable UIViewController *)popViewControllerAnimated:(BOOL)animated NS_DISCARDABLE;
+@property (nullable, nonatomic, readonly, strong) UIViewController *topViewController;
+@property (nullable, nonatomic, readonly, strong) UIViewController *visibleViewController;
+@property (nonatomic, copy) NSArray<__kindof UIViewController *> *viewControllers;
+- (void)setViewControllers:(NSArray<UIViewController *> *)viewControllers animated:(BOOL)animated;
+@property (nonatomic, getter=isNavigationBarHidden) BOOL navigationBarHidden;
+@property (nonatomic, readonly) UINavigationBar *navigationBar;
+@property (nullable, nonatomic, readonly) UIGestureRecognizer *interactivePopGestureRecognizer;
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UITabBarController : UIViewController
+@property (nullable, nonatomic, copy) NSArray<__kindof UIViewController *> *viewControllers;
+@property (nullable, nonatomic, assign) __kindof UIViewController *selectedViewController;
+@property (nonatomic) NSUInteger selectedIndex;
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UIPageViewController : UIViewController
+@property (nullable, nonatomic, readonly) NSArray<__kindof UIViewController *> *viewControllers;
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UISplitViewController : UIViewController
+@property (nonatomic, copy) NSArray<__kindof UIViewController *> *viewControllers;
+@end
+
+typedef NS_ENUM(NSInteger, UIAlertControllerStyle) {
+    UIAlertControllerStyleActionSheet,
+    UIAlertControllerStyleAlert,
+} NS_SWIFT_NAME(UIAlertController.Style);
+
+typedef NS_ENUM(NSInteger, UIAlertActionStyle) {
+    UIAlertActionStyleDefault,
+    UIAlertActionStyleCancel,
+    UIAlertActionStyleDestructive,
+} NS_SWIFT_NAME(UIAlertAction.Style);
+
+NS_SWIFT_UI_ACTOR
+@interface UIAlertAction : NSObject
++ (instancetype)actionWithTitle:(nullable NSString *)title
+                          style:(UIAlertActionStyle)style
+                        handler:(nullable void (^)(UIAlertAction *action))handler;
+@property (nullable, nonatomic, readonly) NSString *title;
+@property (nonatomic, readonly) UIAlertActionStyle style;
+@property (nonatomic, getter=isEnabled) BOOL enabled;
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UIAlertController : UIViewController
++ (instancetype)alertControllerWithTitle:(nullable NSString *)title
+                                 message:(nullable NSString *)message
+                          preferredStyle:(UIAlertControllerStyle)preferredStyle;
+@property (nonatomic, readonly) NSArray<UIAlertAction *> *actions;
+@property (nullable, nonatomic, copy) NSString *message;
+@property (nonatomic, readonly) UIAlertControllerStyle preferredStyle;
+- (void)addAction:(UIAlertAction *)action NS_SWIFT_NAME(addAction(_:));
+@end
+
+#pragma clang assume_nonnull end

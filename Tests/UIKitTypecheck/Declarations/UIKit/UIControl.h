@@ -1,0 +1,114 @@
+#pragma once
+#import "UIAction.h"
+#import "UIView.h"
+
+#pragma clang assume_nonnull begin
+
+@class UILabel;
+
+typedef NS_OPTIONS(NSUInteger, UIControlEvents) {
+    UIControlEventTouchDown = 1 << 0,
+    UIControlEventTouchDownRepeat = 1 << 1,
+    UIControlEventTouchDragInside = 1 << 2,
+    UIControlEventTouchDragOutside = 1 << 3,
+    UIControlEventTouchDragEnter = 1 << 4,
+    UIControlEventTouchDragExit = 1 << 5,
+    UIControlEventTouchUpInside = 1 << 6,
+    UIControlEventTouchUpOutside = 1 << 7,
+    UIControlEventTouchCancel = 1 << 8,
+    UIControlEventValueChanged = 1 << 12,
+    UIControlEventPrimaryActionTriggered = 1 << 13,
+    UIControlEventAllTouchEvents = 0x00000FFF,
+    UIControlEventAllEvents = 0xFFFFFFFF,
+} NS_SWIFT_NAME(UIControl.Event);
+
+typedef NS_OPTIONS(NSUInteger, UIControlState) {
+    UIControlStateNormal NS_SWIFT_NAME(normal) = 0,
+    UIControlStateHighlighted = 1 << 0,
+    UIControlStateDisabled = 1 << 1,
+    UIControlStateSelected = 1 << 2,
+} NS_SWIFT_NAME(UIControl.State);
+
+NS_SWIFT_UI_ACTOR
+@interface UIControl : UIView
+- (instancetype)initWithFrame:(CGRect)frame NS_DESIGNATED_INITIALIZER;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+- (instancetype)initWithFrame:(CGRect)frame primaryAction:(nullable UIAction *)primaryAction;
+@property (nonatomic, getter=isEnabled) BOOL enabled;
+@property (nonatomic, getter=isSelected) BOOL selected;
+@property (nonatomic, getter=isHighlighted) BOOL highlighted;
+@property (nonatomic, readonly) UIControlState state;
+@property (nonatomic, readonly, getter=isTracking) BOOL tracking;
+@property (nonatomic, readonly, getter=isTouchInside) BOOL touchInside;
+- (BOOL)beginTrackingWithTouch:(UITouch *)touch withEvent:(nullable UIEvent *)event
+    NS_SWIFT_NAME(beginTracking(_:with:));
+- (BOOL)continueTrackingWithTouch:(UITouch *)touch withEvent:(nullable UIEvent *)event
+    NS_SWIFT_NAME(continueTracking(_:with:));
+- (void)endTrackingWithTouch:(nullable UITouch *)touch withEvent:(nullable UIEvent *)event
+    NS_SWIFT_NAME(endTracking(_:with:));
+- (void)cancelTrackingWithEvent:(nullable UIEvent *)event;
+- (void)addTarget:(nullable id)target action:(SEL)action forControlEvents:(UIControlEvents)controlEvents
+    NS_SWIFT_NAME(addTarget(_:action:for:));
+- (void)removeTarget:(nullable id)target action:(nullable SEL)action forControlEvents:(UIControlEvents)controlEvents
+    NS_SWIFT_NAME(removeTarget(_:action:for:));
+- (void)addAction:(UIAction *)action forControlEvents:(UIControlEvents)controlEvents NS_SWIFT_NAME(addAction(_:for:));
+- (void)removeAction:(UIAction *)action
+    forControlEvents:(UIControlEvents)controlEvents NS_SWIFT_NAME(removeAction(_:for:));
+- (void)sendAction:(UIAction *)action NS_SWIFT_NAME(sendAction(_:));
+- (void)sendActionsForControlEvents:(UIControlEvents)controlEvents NS_SWIFT_NAME(sendActions(for:));
+@end
+
+typedef NS_ENUM(NSInteger, UIButtonType) {
+    UIButtonTypeCustom = 0,
+    UIButtonTypeSystem,
+    UIButtonTypeDetailDisclosure,
+    UIButtonTypeInfoLight,
+    UIButtonTypeInfoDark,
+    UIButtonTypeContactAdd,
+    UIButtonTypePlain,
+    UIButtonTypeClose,
+} NS_SWIFT_NAME(UIButton.ButtonType);
+
+NS_SWIFT_UI_ACTOR
+@interface UIButton : UIControl
++ (instancetype)buttonWithType:(UIButtonType)buttonType;
+- (void)setTitle:(nullable NSString *)title forState:(UIControlState)state;
+- (nullable NSString *)titleForState:(UIControlState)state;
+@property (nonatomic, readonly, strong, nullable) UILabel *titleLabel;
+- (void)setTitleColor:(nullable UIColor *)color forState:(UIControlState)state;
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UISlider : UIControl
+@property (nonatomic) float value;
+@property (nonatomic) float minimumValue;
+@property (nonatomic) float maximumValue;
+@property (nonatomic, getter=isContinuous) BOOL continuous;
+- (void)setValue:(float)value animated:(BOOL)animated;
+- (CGRect)trackRectForBounds:(CGRect)bounds;
+- (CGRect)thumbRectForBounds:(CGRect)bounds trackRect:(CGRect)rect value:(float)value;
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UISwitch : UIControl
+@property (nonatomic, getter=isOn) BOOL on;
+- (void)setOn:(BOOL)on animated:(BOOL)animated;
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UISegmentedControl : UIControl
+@property (nonatomic) NSInteger selectedSegmentIndex;
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UIDatePicker : UIControl
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UIRefreshControl : UIControl
+@property (nonatomic, readonly, getter=isRefreshing) BOOL refreshing;
+- (void)beginRefreshing;
+- (void)endRefreshing;
+@end
+
+#pragma clang assume_nonnull end

@@ -1,0 +1,28 @@
+#pragma once
+#import "UIKitTypes.h"
+
+#pragma clang assume_nonnull begin
+
+@class UIEvent, UITouch, UIView, UIWindow, UIGestureRecognizer;
+
+NS_SWIFT_UI_ACTOR
+@interface UIResponder : NSObject
+@property (nonatomic, readonly, nullable) UIResponder *nextResponder NS_SWIFT_NAME(next);
+@property (nonatomic, readonly) BOOL canBecomeFirstResponder;
+@property (nonatomic, readonly) BOOL canResignFirstResponder;
+@property (nonatomic, readonly) BOOL isFirstResponder;
+- (BOOL)becomeFirstResponder NS_DISCARDABLE;
+- (BOOL)resignFirstResponder NS_DISCARDABLE;
+- (void)touchesBegan:(NSSet<UITouch *> *)touches withEvent:(nullable UIEvent *)event;
+- (void)touchesMoved:(NSSet<UITouch *> *)touches withEvent:(nullable UIEvent *)event;
+- (void)touchesEnded:(NSSet<UITouch *> *)touches withEvent:(nullable UIEvent *)event;
+- (void)touchesCancelled:(NSSet<UITouch *> *)touches withEvent:(nullable UIEvent *)event;
+@end
+
+extern NSNotificationName const UIKeyboardWillChangeFrameNotification
+    NS_SWIFT_NAME(UIResponder.keyboardWillChangeFrameNotification);
+extern NSString *const UIKeyboardFrameEndUserInfoKey NS_SWIFT_NAME(UIResponder.keyboardFrameEndUserInfoKey);
+extern NSString *const UIKeyboardAnimationDurationUserInfoKey
+    NS_SWIFT_NAME(UIResponder.keyboardAnimationDurationUserInfoKey);
+
+#pragma clang assume_nonnull end

@@ -1,0 +1,127 @@
+#pragma once
+#import "UIResponder.h"
+#import "UIColor.h"
+#import "UITraitCollection.h"
+
+#pragma clang assume_nonnull begin
+
+typedef NS_OPTIONS(NSUInteger, UIViewAutoresizing) {
+    UIViewAutoresizingNone = 0,
+    UIViewAutoresizingFlexibleLeftMargin = 1 << 0,
+    UIViewAutoresizingFlexibleWidth = 1 << 1,
+    UIViewAutoresizingFlexibleRightMargin = 1 << 2,
+    UIViewAutoresizingFlexibleTopMargin = 1 << 3,
+    UIViewAutoresizingFlexibleHeight = 1 << 4,
+    UIViewAutoresizingFlexibleBottomMargin = 1 << 5,
+} NS_SWIFT_NAME(UIView.AutoresizingMask);
+
+typedef NS_ENUM(NSInteger, UISemanticContentAttribute) {
+    UISemanticContentAttributeUnspecified = 0,
+    UISemanticContentAttributePlayback,
+    UISemanticContentAttributeSpatial,
+    UISemanticContentAttributeForceLeftToRight,
+    UISemanticContentAttributeForceRightToLeft,
+};
+
+typedef NS_ENUM(NSInteger, UIViewContentMode) {
+    UIViewContentModeScaleToFill,
+    UIViewContentModeScaleAspectFit,
+    UIViewContentModeScaleAspectFill,
+    UIViewContentModeRedraw,
+    UIViewContentModeCenter,
+} NS_SWIFT_NAME(UIView.ContentMode);
+
+NS_SWIFT_UI_ACTOR
+@interface UIView : UIResponder <NSCoding, UITraitEnvironment>
+@property (class, nonatomic, readonly) Class layerClass;
+- (instancetype)initWithFrame:(CGRect)frame NS_DESIGNATED_INITIALIZER;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+@property (nonatomic, readonly, strong) CALayer *layer;
+@property (nonatomic) NSInteger tag;
+@property (nonatomic, getter=isUserInteractionEnabled) BOOL userInteractionEnabled;
+@property (nonatomic) UISemanticContentAttribute semanticContentAttribute;
+@property (nonatomic, readonly) UIUserInterfaceLayoutDirection effectiveUserInterfaceLayoutDirection;
++ (UIUserInterfaceLayoutDirection)userInterfaceLayoutDirectionForSemanticContentAttribute:
+    (UISemanticContentAttribute)attribute NS_SWIFT_NAME(userInterfaceLayoutDirection(for:));
+
+// Geometry
+@property (nonatomic) CGRect frame;
+@property (nonatomic) CGRect bounds;
+@property (nonatomic) CGPoint center;
+@property (nonatomic) CGAffineTransform transform;
+@property (nonatomic) CGPoint anchorPoint API_IOS(16.0);
+@property (nonatomic) CGFloat contentScaleFactor;
+@property (nonatomic, getter=isMultipleTouchEnabled) BOOL multipleTouchEnabled;
+@property (nonatomic, getter=isExclusiveTouch) BOOL exclusiveTouch;
+@property (nonatomic) BOOL translatesAutoresizingMaskIntoConstraints;
+@property (nonatomic) UIViewAutoresizing autoresizingMask;
+@property (nonatomic) BOOL autoresizesSubviews;
+- (nullable UIView *)hitTest:(CGPoint)point withEvent:(nullable UIEvent *)event;
+- (BOOL)pointInside:(CGPoint)point withEvent:(nullable UIEvent *)event;
+- (CGPoint)convertPoint:(CGPoint)point toView:(nullable UIView *)view;
+- (CGPoint)convertPoint:(CGPoint)point fromView:(nullable UIView *)view;
+- (CGRect)convertRect:(CGRect)rect toView:(nullable UIView *)view;
+- (CGRect)convertRect:(CGRect)rect fromView:(nullable UIView *)view;
+- (CGSize)sizeThatFits:(CGSize)size;
+- (void)sizeToFit;
+
+// Hierarchy
+@property (nonatomic, readonly, nullable) UIView *superview;
+@property (nonatomic, readonly, copy) NSArray<__kindof UIView *> *subviews;
+@property (nonatomic, readonly, nullable) UIWindow *window;
+- (void)removeFromSuperview;
+- (void)insertSubview:(UIView *)view atIndex:(NSInteger)index;
+- (void)insertSubview:(UIView *)view belowSubview:(UIView *)siblingSubview;
+- (void)insertSubview:(UIView *)view aboveSubview:(UIView *)siblingSubview;
+- (void)addSubview:(UIView *)view;
+- (void)bringSubviewToFront:(UIView *)view NS_SWIFT_NAME(bringSubviewToFront(_:));
+- (void)sendSubviewToBack:(UIView *)view NS_SWIFT_NAME(sendSubviewToBack(_:));
+- (void)exchangeSubviewAtIndex:(NSInteger)index1 withSubviewAtIndex:(NSInteger)index2;
+- (void)didAddSubview:(UIView *)subview;
+- (void)willRemoveSubview:(UIView *)subview;
+- (void)willMoveToSuperview:(nullable UIView *)newSuperview;
+- (void)didMoveToSuperview;
+- (void)willMoveToWindow:(nullable UIWindow *)newWindow NS_SWIFT_NAME(willMove(toWindow:));
+- (void)didMoveToWindow;
+- (BOOL)isDescendantOfView:(UIView *)view;
+- (nullable __kindof UIView *)viewWithTag:(NSInteger)tag NS_SWIFT_NAME(viewWithTag(_:));
+
+// Layout
+- (void)setNeedsLayout;
+- (void)layoutIfNeeded;
+- (void)layoutSubviews;
+@property (nonatomic) UIEdgeInsets layoutMargins;
+@property (nonatomic, readonly) UIEdgeInsets safeAreaInsets;
+- (void)safeAreaInsetsDidChange;
+@property (nonatomic, readonly) CGSize intrinsicContentSize;
+- (void)invalidateIntrinsicContentSize;
+- (CGSize)systemLayoutSizeFittingSize:(CGSize)targetSize
+        withHorizontalFittingPriority:(UILayoutPriority)horizontalFittingPriority
+              verticalFittingPriority:(UILayoutPriority)verticalFittingPriority
+    NS_SWIFT_NAME(systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:));
+
+// Appearance
+@property (nonatomic) BOOL clipsToBounds;
+@property (nonatomic, copy, nullable) UIColor *backgroundColor;
+@property (nonatomic) CGFloat alpha;
+@property (nonatomic, getter=isOpaque) BOOL opaque;
+@property (nonatomic, getter=isHidden) BOOL hidden;
+@property (nonatomic) UIViewContentMode contentMode;
+@property (nonatomic, strong, nullable) UIView *maskView NS_SWIFT_NAME(mask);
+@property (null_resettable, nonatomic, strong) UIColor *tintColor;
+@property (nonatomic) UIUserInterfaceStyle overrideUserInterfaceStyle;
+- (void)setNeedsDisplay;
+- (void)drawRect:(CGRect)rect;
+- (void)tintColorDidChange;
+- (nullable UIView *)snapshotViewAfterScreenUpdates:(BOOL)afterUpdates;
+
+// Gestures
+@property (nonatomic, copy, nullable) NSArray<__kindof UIGestureRecognizer *> *gestureRecognizers;
+- (void)addGestureRecognizer:(UIGestureRecognizer *)gestureRecognizer NS_SWIFT_NAME(addGestureRecognizer(_:));
+- (void)removeGestureRecognizer:(UIGestureRecognizer *)gestureRecognizer NS_SWIFT_NAME(removeGestureRecognizer(_:));
+- (BOOL)gestureRecognizerShouldBegin:(UIGestureRecognizer *)gestureRecognizer;
+
+- (BOOL)endEditing:(BOOL)force NS_DISCARDABLE;
+@end
+
+#pragma clang assume_nonnull end
