@@ -41,18 +41,22 @@ struct ScrollChain {
             || idlePans.contains { $0.pan === recognizer }
     }
 
-    /// Calls `report` with each scroll view whose bounds are not what they were; one that is gone has none.
-    mutating func noticeChanges(
-        along axis: ArbitrationPolicy.Direction.Axis, _ report: (Int, Arbitration.ScrollGeometry) -> Void
-    ) {
+    /// The scroll views whose bounds are not what they were, and whose offsets, where nobody has said yet whose the
+    /// touch is; one that is gone has none. Mostly there are none.
+    mutating func takeChanges(
+        along axis: ArbitrationPolicy.Direction.Axis, withOffsets: Bool
+    ) -> [(depth: Int, geometry: Arbitration.ScrollGeometry)] {
+        var changes: [(depth: Int, geometry: Arbitration.ScrollGeometry)] = []
         for depth in links.indices {
             let geometry =
                 links[depth].scrollView?.geometry(along: axis)
                 ?? Arbitration.ScrollGeometry(offset: 0, minimum: 0, maximum: 0, isScrollable: false)
-            guard !geometry.hasBounds(of: links[depth].geometry) else { continue }
+            let isSame = withOffsets ? geometry == links[depth].geometry : geometry.hasBounds(of: links[depth].geometry)
+            guard !isSame else { continue }
             links[depth].geometry = geometry
-            report(depth, geometry)
+            changes.append((depth, geometry))
         }
+        return changes
     }
 }
 
