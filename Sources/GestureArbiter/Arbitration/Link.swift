@@ -76,7 +76,7 @@ extension Arbitration {
         }
 
         /// Takes over what was seen, where it is not what was expected, and returns how far the content had moved
-        /// toward the drag beyond that. Within half a pixel it is what was expected, rounded.
+        /// toward the drag beyond that. Within a pixel it is what was expected: the content and the finger are both rounded.
         mutating func observe(_ offset: CGFloat, tolerance: CGFloat) -> CGFloat {
             guard offset.isFinite else { return 0 }
             let seen = room(at: offset)
@@ -86,7 +86,7 @@ extension Arbitration {
             untaken = abs(shown - lastSeen) > tolerance ? 0 : min(untaken + offered, patience)
             offered = 0
             lastSeen = shown
-            guard abs(shown - expected) > tolerance * 1.001 else { return 0 }
+            guard abs(shown - expected) > 2 * tolerance * 1.001 else { return 0 }
             room = shown
             return expected - shown
         }
