@@ -100,6 +100,7 @@
             if bounds.size != oldValue.size { insetsMayHaveChanged() }
             guard bounds.origin != oldValue.origin else { return }
             setNeedsLayout()
+            openBar()
             refreshControl?.scrollViewDidScroll(self)
             delegate?.scrollViewDidScroll(self)
         }
@@ -132,6 +133,7 @@
 
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
+        openBar()
         insetsMayHaveChanged()
     }
 
