@@ -119,7 +119,10 @@ final class Recognition {
         if finger != nil { wasReset() }
         guard let container else { return false }
         adoptPolicyIfIdle(in: container)
-        chain = ScrollChain(from: touch.view, to: container, along: direction)
+        // Where nothing changes hands a guess about a search bar would cost the whole drag; a large title is certain.
+        chain = ScrollChain(
+            from: touch.view, to: container, along: direction,
+            waitingFor: policy.handoff.contains(.toDrag) ? [.largeTitle, .searchBar] : .largeTitle)
         finger = TrackedFinger(touch)
         let down = Arbitration.Touch(
             time: touch.timestamp, chain: chain.links.map(\.geometry),
