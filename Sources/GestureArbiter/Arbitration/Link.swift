@@ -81,7 +81,7 @@ extension Arbitration {
         }
 
         /// Takes over what was seen, where it is not what was expected, and returns how far the content had moved
-        /// toward the drag beyond that. Within a pixel it is what was expected: the content and the finger are both rounded.
+        /// toward the drag beyond that. Within a pixel it is what was expected: content and finger are both rounded.
         mutating func observe(_ offset: CGFloat, tolerance: CGFloat) -> CGFloat {
             guard offset.isFinite else { return 0 }
             let seen = room(at: offset)
