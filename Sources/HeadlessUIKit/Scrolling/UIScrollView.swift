@@ -39,6 +39,9 @@
     open var delaysContentTouches = true
     /// Row S20.
     open var canCancelContentTouches = true
+    open var scrollsToTop = true
+    open var showsVerticalScrollIndicator = true
+    open var showsHorizontalScrollIndicator = true
 
     /// Row S28: programmatic offsets work all the same. Row S29: what happens to a drag.
     open var isScrollEnabled = true {
