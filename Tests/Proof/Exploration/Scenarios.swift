@@ -91,7 +91,7 @@ extension Scenario {
             disturbances: [.geometry(depth: 0, inset: -1, range: 1), .geometry(depth: 0, inset: 1, range: -1)]),
         Scenario(
             name: "touch on a bounce, continuous", policy: policy(.continuous), scrollers: [list(0)],
-            starts: [Start(), Start(overscroll: 1)]),
+            starts: [Start(), Start(overscroll: 1)], disturbances: [.overruled]),
         Scenario(
             name: "touch on a bounce, unless editing, two lists",
             policy: policy(.continuous) { $0.exclusion = .flag(.editing) }, scrollers: [list(0), list(0)],

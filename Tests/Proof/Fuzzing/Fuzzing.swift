@@ -87,6 +87,7 @@ extension World {
         case .cancel: isTouching || isAsking
         case .answer: isAsking
         case .content, .geometry: isTouching && !isAsking
+        case .overruled: isTouching
         case .coast, .settled: !isTouching && !isAsking
         case .wait, .flag: true
         }

@@ -56,7 +56,7 @@ extension World {
     /// The next step of a sequence by chance.
     func randomStep(_ random: inout SplitMix) -> Step {
         if isAsking {
-            if random.chance(10), isTouching { return random.pick([.finger(3), .lift, .cancel, .secondFinger]) }
+            if random.chance(10), isTouching { return random.pick([.finger(3), .lift, .cancel, .secondFinger, .overruled]) }
             return .answer(random.chance(70) ? .yes : random.chance(80) ? .no(reason: "no") : .notYet)
         }
         guard isTouching else {
@@ -73,6 +73,7 @@ extension World {
         case 0..<6: return .lift
         case 6..<8: return .cancel
         case 8..<10: return .secondFinger
+        case 10: return .overruled
         case 10..<14: return .wait(random.pick([0.02, 0.05, 0.1]))
         case 14..<16: return .flag(!isFlagOn)
         case 16..<18 where !scrollers.isEmpty:

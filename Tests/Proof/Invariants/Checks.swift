@@ -113,7 +113,7 @@ extension Transition {
         if step == .cancel {
             if case .ended = actions.drag { verdict.require(10, false, "a cancel ends") }
             verdict.require(10, !wasOpen || actions.drag == .cancelled, "a cancel is not told")
-        } else {
+        } else if step != .overruled {
             verdict.require(10, actions.drag != .cancelled, "\(step) cancels")
         }
         verdict.require(

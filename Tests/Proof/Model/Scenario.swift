@@ -50,7 +50,7 @@ extension World {
         if isAsking {
             let answers = scenario.answers.map(Step.answer)
             guard isTouching else { return answers + [.cancel] }
-            return answers + [.finger(1), .finger(-1), .lift, .cancel, .secondFinger]
+            return answers + [.finger(1), .finger(-1), .lift, .cancel, .secondFinger, .overruled]
         }
         var steps: [Step] = [.lift, .cancel, .secondFinger]
         for movement in scenario.movements where abs(finger + movement) <= scenario.reach {
@@ -68,7 +68,7 @@ extension World {
             engine.owner == .scroll(depth: depth) && (0...scrollers[depth].range).contains(scrollers[depth].shownRoom + distance)
         case .geometry(let depth, let inset, let range):
             (0...4).contains(scrollers[depth].range + range) && (-3...0).contains(scrollers[depth].minimum + inset)
-        case .touch, .finger, .secondFinger, .wait, .lift, .cancel, .answer, .coast, .settled: true
+        case .touch, .finger, .secondFinger, .wait, .lift, .cancel, .answer, .coast, .settled, .overruled: true
         }
     }
 }

@@ -19,6 +19,8 @@ enum Step: Hashable {
     /// A fling of content arrives at its edge with no finger down.
     case coast(velocity: CGFloat)
     case settled
+    /// Somebody else turns out to have the touch.
+    case overruled
 }
 
 /// How a touch comes down.
@@ -50,6 +52,7 @@ extension Step: CustomStringConvertible {
         case .flag(let isOn): "flag \(isOn ? "on" : "off")"
         case .coast(let velocity): "content coasts to its edge at \(velocity) pt/s"
         case .settled: "settled"
+        case .overruled: "somebody else turns out to have the touch"
         }
     }
 }
