@@ -37,7 +37,8 @@ extension Step: CustomStringConvertible {
     var description: String {
         switch self {
         case .touch(let start):
-            "touch down" + (start.isInHandle ? " in the handle" : "") + (start.isDecelerating ? " on coasting content" : "")
+            "touch down" + (start.isInHandle ? " in the handle" : "")
+                + (start.isDecelerating ? " on coasting content" : "")
                 + (start.overscroll > 0 ? " on content \(start.overscroll) beyond its edge" : "")
                 + (start.caughtAt.map { " catching the card at \($0)" } ?? "")
         case .finger(let along, let across):

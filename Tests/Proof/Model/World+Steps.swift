@@ -79,7 +79,7 @@ extension World {
         clock += 0.2
         monitor = Monitor()
         if let caught = start.caughtAt { monitor.translation = caught }
-        for index in scrollers.indices { 
+        for index in scrollers.indices {
             scrollers[index].room = scrollers[index].shownRoom
             scrollers[index].stretch = 0.5
         }
