@@ -47,6 +47,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     // MARK: What it wishes
 
     open var title: String?
+    open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
     open var preferredContentSize = CGSize.zero {
         didSet { if preferredContentSize != oldValue { tellPreferredContentSize() } }
     }
@@ -73,9 +74,6 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    open var modalPresentationCapturesStatusBarAppearance = false
-    /// Known by name: a presentation always fills the window here.
-    open var definesPresentationContext = false
     /// Row T19: whether gestures may dismiss the controller; whoever has such a gesture asks.
     open var isModalInPresentation = false
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
