@@ -18,7 +18,7 @@ private func sample2() {
 private func sample3() {
     let never = ArbitrationPolicy(.down, when: .atEdge && !.atEdge)
     print(never.contradiction()!.description)
-   // `.atEdge` contradicts `!.atEdge`: both can never hold, so the drag can never begin; did you mean `||`?
+    // `.atEdge` contradicts `!.atEdge`: both can never hold, so the drag can never begin; did you mean `||`?
 }
 
 private func sample4() {
@@ -72,7 +72,7 @@ private func sample13() {
     let list = Arbitration.ScrollGeometry(offset: -10, minimum: -47, maximum: 900)
     _ = asked.handle(.down(Arbitration.Touch(time: 0, chain: [list], scale: 3)))
     print(asked.decisions.last!)
-   // +0 ms  undecided → scroll   .atEdge is false: 37.0 pt to the top edge (needs 0.17 or less)
+    // +0 ms  undecided → scroll   .atEdge is false: 37.0 pt to the top edge (needs 0.17 or less)
 }
 
 private func sample14() {
