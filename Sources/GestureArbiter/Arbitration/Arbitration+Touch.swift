@@ -23,12 +23,13 @@ extension Arbitration {
     /// A moving card is caught where it is: no slop, no condition.
     private mutating func catchCard(at translation: CGFloat) -> Actions {
         let overscroll = surrenderOverscroll()
-        let dragging = Dragging(pull: pull(showing: translation) + overscroll, isAfterHandoff: false)
+        let dragging = Dragging(
+            pull: pull(showing: translation) + overscroll, isAfterHandoff: false, floor: min(translation, 0))
         state = .dragging(dragging)
         record(.undecided, .drag, .caught(at: translation))
         var actions = Actions()
         actions.recognizer = .begins
-        actions.drag = .began(shown(dragging.pull))
+        actions.drag = .began(shown(dragging))
         actions.holds = true
         return actions
     }
@@ -73,7 +74,7 @@ extension Arbitration {
         var actions = Actions()
         actions.drag = .ended(
             Release(
-                translation: shown(dragging.pull), velocity: velocity, isAfterHandoff: dragging.isAfterHandoff,
+                translation: shown(dragging), velocity: velocity, isAfterHandoff: dragging.isAfterHandoff,
                 isRefused: refusal != nil))
         actions.holds = false
         return actions
@@ -102,10 +103,20 @@ extension Arbitration {
         switch state {
         case .idle, .settling:
             return actions
-        case .undecided, .refused, .asking(.claim), .asking(.begin):
+        case .undecided, .refused:
             state = .idle
             return actions
-        case .scrolling(let scrolling), .asking(.claimAtHandoff(let scrolling, _)), .asking(.handoff(let scrolling, _)):
+        case .asking(.claim(_, let surplus)), .asking(.begin(let surplus)):
+            state = .idle
+            actions.ledger.movement = surplus
+            actions.ledger.discarded = surplus
+            return actions
+        case .asking(.claimAtHandoff(let scrolling, let surplus)), .asking(.handoff(let scrolling, let surplus)):
+            state = scrolling.isDragOpen ? .settling : .idle
+            actions.drag = scrolling.isDragOpen ? .cancelled : nil
+            actions.ledger.movement = surplus
+            actions.ledger.discarded = surplus
+        case .scrolling(let scrolling):
             state = scrolling.isDragOpen ? .settling : .idle
             actions.drag = scrolling.isDragOpen ? .cancelled : nil
         case .dragging, .asking(.release):

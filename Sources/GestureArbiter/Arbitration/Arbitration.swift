@@ -41,7 +41,7 @@ public struct Arbitration: Sendable {
     ///
     /// A question that the last actions asked is answered first; a movement or the lift in its place counts as a no.
     public mutating func handle(_ event: Event) -> Actions {
-        if case .asking(let question) = state, event.overtakesQuestion {
+        if case .asking(let question) = state, event.overtakes(question) {
             return resolve(question, .no(reason: "the question was not answered")).followed(by: handle(event))
         }
         switch event {

@@ -4,6 +4,9 @@ import UIKitShim
 @MainActor
 struct ScrollChain {
     private(set) var links: [Link] = []
+    /// The pans of scroll views that can scroll neither way. Such a pan may begin all the same, in place (row S18):
+    /// that is no claim, and it stops nobody.
+    private var idlePans: [WeakPan] = []
 
     struct Link {
         weak var scrollView: UIScrollView?
@@ -11,13 +14,19 @@ struct ScrollChain {
         var geometry: Arbitration.ScrollGeometry
     }
 
+    private struct WeakPan { weak var pan: UIPanGestureRecognizer? }
+
     init() {}
 
     init(from touchedView: UIView?, to container: UIView, along direction: ArbitrationPolicy.Direction) {
         var view = touchedView
         while let current = view {
-            if let scrollView = current as? UIScrollView, scrollView.scrolls(along: direction.axis) {
-                links.append(Link(scrollView: scrollView, geometry: scrollView.geometry(along: direction.axis)))
+            if let scrollView = current as? UIScrollView {
+                if scrollView.scrolls(along: direction.axis) {
+                    links.append(Link(scrollView: scrollView, geometry: scrollView.geometry(along: direction.axis)))
+                } else if !scrollView.scrolls(along: direction.axis.other) {
+                    idlePans.append(WeakPan(pan: scrollView.panGestureRecognizer))
+                }
             }
             if current === container { break }
             view = current.superview
@@ -26,8 +35,10 @@ struct ScrollChain {
 
     var scrollViews: [UIScrollView] { links.compactMap(\.scrollView) }
 
+    /// Whether it is the pan of a scroll view that this arbiter answers for.
     func contains(_ recognizer: UIGestureRecognizer) -> Bool {
         links.contains { $0.scrollView?.panGestureRecognizer === recognizer }
+            || idlePans.contains { $0.pan === recognizer }
     }
 
     /// Calls `report` with each scroll view whose bounds are not what they were; one that is gone has none.
@@ -41,6 +52,15 @@ struct ScrollChain {
             guard !geometry.hasBounds(of: links[depth].geometry) else { continue }
             links[depth].geometry = geometry
             report(depth, geometry)
+        }
+    }
+}
+
+extension ArbitrationPolicy.Direction.Axis {
+    fileprivate var other: Self {
+        switch self {
+        case .horizontal: .vertical
+        case .vertical: .horizontal
         }
     }
 }

@@ -88,6 +88,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     weak var presentationOfSelf: Presentation?
     /// Made when it is asked for before the presentation.
     var preparedController: UIPresentationController?
+    /// What lives as long as the controller: the Objective-C runtime's associated objects, where there is one.
+    package var companions: [ObjectIdentifier: AnyObject] = [:]
 
     /// Shows a controller over the whole window, by the outermost parent of this one. Row T2.
     ///
@@ -110,9 +112,6 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// A child's coordinator is its parent's.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { coordinatorOfTransition }
-
-    /// Handled by those who can be escaped from; true if it was.
-    open func accessibilityPerformEscape() -> Bool { false }
 
     // MARK: Size
 

@@ -13,6 +13,10 @@ extension UITextViewDelegate {
 /// Text is laid out by an estimate: every character is as wide as half the font's size. The private recognizers are a
 /// long press and a pan of the handles; the pan sees only touches that come down near a handle.
 @MainActor open class UITextView: UIScrollView {
+    @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
+        get { super.delegate as? any UITextViewDelegate }
+        set { super.delegate = newValue }
+    }
     open var text: String! = "" {
         didSet {
             selectedRange = NSRange(location: text?.utf16.count ?? 0, length: 0)
@@ -28,7 +32,7 @@ extension UITextViewDelegate {
     open var selectedRange = NSRange(location: 0, length: 0) {
         didSet {
             guard selectedRange != oldValue else { return }
-            (delegate as? any UITextViewDelegate)?.textViewDidChangeSelection(self)
+            delegate?.textViewDidChangeSelection(self)
         }
     }
 

@@ -78,6 +78,8 @@ open class UIView: UIResponder {
     open var clipsToBounds = false
     open var tag = 0
     open var accessibilityIdentifier: String?
+    /// Known by name: the host has no VoiceOver.
+    open var accessibilityViewIsModal = false
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified
 
     /// The traits of the window, or those of a phone for a view that is in none.

@@ -40,15 +40,15 @@ extension Scenario {
             scrollers: [list(3), Scroller(room: 1, range: 1)], movements: [1, 3, -1, -3], reach: 5),
         Scenario(
             name: "unless editing, continuous",
-            policy: policy(.continuous) { $0.exclusion = .flag(.editing) }, scrollers: [list(1)],
-            disturbances: [.flag(true), .flag(false)]),
+            policy: policy(.continuous) { $0.exclusion = .flag(.editing) }, scrollers: [Scroller(room: 1, range: 2)],
+            movements: [1, 3, -1, -3], reach: 4, disturbances: [.flag(true), .flag(false)]),
         Scenario(
             name: "edge and not coasting, once", policy: policy(.toDrag, when: .atEdge && !.decelerating),
             scrollers: [list(1)], starts: [Start(), Start(isDecelerating: true)]),
         Scenario(
             name: "cool-down, continuous", policy: policy(.continuous, when: .contentStill(for: 0.1)),
-            scrollers: [Scroller(room: 1, range: 2)], movements: [1, 2, -1, -2], reach: 5,
-            starts: [Start(), Start(isDecelerating: true)], disturbances: [.wait(0.05), .wait(0.1)]),
+            scrollers: [Scroller(room: 1, range: 2)], movements: [1, 3, -1, -3], reach: 4,
+            starts: [Start(), Start(isDecelerating: true)], disturbances: [.wait(0.1)]),
         Scenario(
             name: "cool-down, gated, nothing scrolls", policy: policy(.never, when: .contentStill(for: 0.1)), scrollers: [],
             movements: [1, 2, -1, -2], reach: 5, starts: [Start(isDecelerating: true)],
@@ -77,7 +77,7 @@ extension Scenario {
     private static let scenes: [Scenario] = [
         Scenario(
             name: "content moves by itself, continuous", policy: policy(.continuous), scrollers: [list(2)],
-            movements: [1, 3, -1, -3], reach: 5, disturbances: [.content(depth: 0, by: 1), .content(depth: 0, by: -1)]),
+            movements: [1, 3, -1, -3], reach: 4, disturbances: [.content(depth: 0, by: 1), .content(depth: 0, by: -1)]),
         Scenario(
             name: "geometry changes, continuous", policy: policy(.continuous), scrollers: [list(1)], movements: [1, 3, -1, -3],
             reach: 4,
@@ -95,7 +95,7 @@ extension Scenario {
         Scenario(
             name: "touch on a bounce, unless editing, two lists",
             policy: policy(.continuous) { $0.exclusion = .flag(.editing) }, scrollers: [list(0), list(0)],
-            movements: [1, 3, -1, -3], reach: 5, starts: [Start(), Start(overscroll: 1)],
+            movements: [2, -2], reach: 4, starts: [Start(), Start(overscroll: 1)],
             disturbances: [.flag(true), .flag(false)]),
         Scenario(
             name: "momentum bounces, continuous", policy: policy(.continuous) { $0.momentum = .bounces }, scrollers: [list(1)],
@@ -108,7 +108,7 @@ extension Scenario {
             reach: 9),
         Scenario(
             name: "no bounces, wide range, continuous", policy: policy(.continuous), scrollers: [rigid, list(1)],
-            movements: [0.5, 2, -0.5, -2], reach: 5),
+            movements: [0.5, 2, -0.5, -2], reach: 3),
     ]
 
     private static let stuck: Scroller = {

@@ -49,7 +49,7 @@ extension Transition {
             verdict.require(31, isZero(ledger.discarded) || !before.hasScrollable, "denied at begin, and scrolling misses \(ledger.discarded)")
         }
         if takesOver, !caught {
-            let stage: Arbitration.Stages = from == .undecided ? .begin : .handoff
+            let stage: Arbitration.Stages = (decisions.last?.from ?? from) == .undecided ? .begin : .handoff
             let isAllowed = step == .answer(.yes)
             verdict.require(32, !asks.contains(stage) || isAllowed, "the drag takes the touch, and nobody was asked at \(stage.name)")
             verdict.require(32, !asks.contains(.claim) || isAllowed, "the drag takes the touch, and no better claim was asked for")
@@ -70,11 +70,12 @@ extension Transition {
 
     private func checkCoolDown(_ verdict: inout Verdict) {
         let moved = !isZero(ledger.scrolled) || !isZero(ledger.external) || isHandBack
-        if isMove || step.isTouchEnd {
+        if isMove && !isOvertaken && before.scenario.isFaithful || step.isTouchEnd {
             verdict.require(33, moved || after.engine.lastScroll == before.engine.lastScroll, "nothing moved, and the cool-down starts again")
         }
         guard isMove, movement > 0, before.scenario.asks.isEmpty, case .contentStill(let duration) = policy.condition, policy.exclusion == nil else { return }
-        var isWaiting = before.monitor.hasScrolled && isZero(before.roomToEdge)
+        var isWaiting =
+            before.monitor.hasScrolled && isZero(before.roomToEdge) && before.scrollers.allSatisfy { $0.room <= $0.range }
         if case .undecided(let undecided) = before.engine.state { isWaiting = undecided.isWaiting }
         let isStill = after.clock - before.engine.lastScroll >= duration
         if isWaiting, policy.handoff.contains(.toDrag), isStill, before.scenario.isFaithful, !before.monitor.isDisturbed {

@@ -7,7 +7,7 @@ import Foundation
 extension Transition {
     func checkLedger(_ verdict: inout Verdict) {
         verdict.require(15, isZero(ledger.residual), "the ledger misses \(ledger.residual) of \(ledger.movement)")
-        let waits = actions.question == .begin || actions.question == .handoff || actions.question == .claim
+        let waits = after.isAsking && after.isTouching
         verdict.require(
             15, waits || isZero(after.monitor.pending),
             "the finger moved \(movement), the ledger has \(ledger.movement)")
@@ -41,7 +41,7 @@ extension Transition {
             }
             return
         }
-        let movement = abs(self.movement)
+        let movement = abs(before.monitor.pending) + abs(step.movement ?? 0)
         let shown = cardMovement - surrendered
         let slack = before.engine.tolerance + Self.rounding
         verdict.require(16, abs(shown) <= movement + Self.rounding, "the card jumps \(shown) for \(self.movement)")
@@ -60,14 +60,14 @@ extension Transition {
             verdict.require(
                 16, abs(seen.shownRoom - written.shownRoom) <= slack, "a write moves content \(seen.shownRoom) → \(written.shownRoom)")
         }
-        if self.movement != 0 {
+        if self.movement != 0, !isOvertaken {
             let sign: CGFloat = self.movement > 0 ? 1 : -1
             verdict.require(17, shown * sign >= -Self.rounding, "the card moves \(shown) against the finger")
             verdict.require(
                 17, (ledger.scrolled + ledger.external) * sign >= -Self.rounding,
                 "content moves \(ledger.scrolled + ledger.external) against the finger")
         }
-        if takesOver, isHandoffToDrag, policy.condition == .atEdge, before.scenario.isFaithful { checkHeldOffsets(&verdict) }
+        if takesOver, isHandoffToDrag, policy.condition == .atEdge, before.scenario.isFaithful, !before.monitor.isDisturbed { checkHeldOffsets(&verdict) }
     }
 
     /// While the chain is held, content that rested against its edge is held exactly there.
@@ -79,7 +79,8 @@ extension Transition {
             let edge = policy.direction.sign > 0 ? now.minimum : now.maximum
             let held = after.engine.heldOffset(at: depth)
             if wasAtEdge, step.carriesMovement || scroller.room <= before.engine.tolerance {
-                verdict.require(22, isZero(held - edge), "held at \(held), the edge is at \(edge)")
+                let slack = isHandoffToDrag ? Self.rounding : before.engine.tolerance + Self.rounding
+                verdict.require(22, abs(held - edge) <= slack, "held at \(held), the edge is at \(edge)")
             }
             verdict.require(
                 22, held >= now.minimum - Self.rounding && held <= now.maximum + Self.rounding,
@@ -94,14 +95,15 @@ extension Transition {
             verdict.require(18, isZero(ledger.discarded), "\(ledger.discarded) is discarded between \(from) and \(to)")
         }
         if isMove, case .scroll = from, movement > 0, mayTakeOverAtEdge {
-            let surplus = movement - before.roomToEdge
+            let stretch = before.scrollers.reduce(0) { $0 + max($1.room - $1.range, 0) }
+            let surplus = movement - before.roomToEdge - stretch
             if surplus > Self.rounding {
                 verdict.require(18, to == .drag, "\(surplus) is left at the edge and \(to) has it")
                 verdict.require(18, isZero(ledger.dragged - surplus), "\(surplus) is left at the edge, the card has \(ledger.dragged)")
             }
         }
         let rest = before.pull + movement
-        let away = before.scrollers.contains { $0.isScrollable && $0.room < $0.range }
+        let away = before.scrollers.contains { $0.isScrollable && $0.room < $0.range - Self.rounding }
         if isMove, from == .drag, before.pull >= 0, rest < -before.engine.tolerance, away, policy.handoff.contains(.toScroll) {
             verdict.require(18, isHandBack, "\(rest) is left at rest and \(to) has it")
         }

@@ -118,17 +118,5 @@ extension Transition {
         }
         verdict.require(
             12, after.monitor.isHeld == (to == .drag), "\(to) owns, and the chain is \(after.monitor.isHeld ? "" : "not ")held")
-        checkReachesIdle(&verdict)
-    }
-
-    private func checkReachesIdle(_ verdict: inout Verdict) {
-        guard after.isTouching else { return }
-        var world = after
-        let end = world.take(.cancel)
-        verdict.require(11, world.engine.owner == .nobody && !world.monitor.isOpen, "a cancel leaves \(world.engine.state)")
-        verdict.require(11, !after.monitor.isOpen || end.actions.drag == .cancelled, "a cancel is not told to the client")
-        verdict.require(11, !world.monitor.isHeld, "a cancel leaves the chain held")
-        _ = world.take(.settled)
-        verdict.require(11, world.engine.state == .idle, "after a cancel and the settling: \(world.engine.state)")
     }
 }

@@ -6,7 +6,9 @@ import Foundation
 extension World {
     func relationViolations() -> [Violation] {
         var verdict = Verdict()
-        guard isTouching, !isAsking else { return [] }
+        guard isTouching else { return [] }
+        checkCancel(&verdict)
+        guard !isAsking else { return verdict.violations }
         checkRoundTrips(&verdict)
         checkParts(&verdict)
         checkJitter(&verdict)
@@ -15,7 +17,28 @@ extension World {
         return verdict.violations
     }
 
-    private var isComparable: Bool { scenario.isPathDecided && scenario.isFaithful && !monitor.isDisturbed }
+    func cancelViolations() -> [Violation] {
+        guard isTouching else { return [] }
+        var verdict = Verdict()
+        checkCancel(&verdict)
+        return verdict.violations
+    }
+
+    /// 11: wherever a cancel comes, it leads to idle, and the client is told.
+    private func checkCancel(_ verdict: inout Verdict) {
+        var world = self
+        let end = world.take(.cancel)
+        verdict.require(11, world.engine.owner == .nobody && !world.monitor.isOpen, "a cancel leaves \(world.engine.state)")
+        verdict.require(11, !monitor.isOpen || end.actions.drag == .cancelled, "a cancel is not told to the client")
+        verdict.require(11, !world.monitor.isHeld, "a cancel leaves the chain held")
+        _ = world.take(.settled)
+        verdict.require(11, world.engine.state == .idle, "after a cancel and the settling: \(world.engine.state)")
+    }
+
+    private var isComparable: Bool {
+        scenario.isPathDecided && scenario.isFaithful && !monitor.isDisturbed
+            && !(scenario.policy.exclusion?.truth(in: engine.situation).holds ?? false)
+    }
     private var contentPosition: CGFloat { scrollers.reduce(0) { $0 + $1.shownRoom } }
 
     private func after(_ steps: [Step]) -> World? {
@@ -34,7 +57,11 @@ extension World {
 
     /// 20: out and back, wherever the owner is the same again.
     private func checkRoundTrips(_ verdict: inout Verdict) {
-        guard isComparable, engine.owner != .undecided, engine.owner != .nobody else { return }
+        guard isComparable, scenario.isPositional || scenario.policy.handoff != .continuous else { return }
+        guard engine.owner != .undecided, engine.owner != .nobody, pull >= 0 else { return }
+        if scrollers.contains(where: { $0.room < 0 || $0.room > $0.range }) { return }
+        // A card caught over content that has left its edge does not come back the way it went.
+        if engine.owner == .drag, !scenario.policy.condition.truth(in: engine.situation).holds { return }
         for distance: CGFloat in [1, 2.5, 4, -1, -4] {
             guard let there = after([.finger(distance)]), let back = there.after([.finger(-distance)]) else { continue }
             let isSame = scenario.policy.handoff == .continuous || back.engine.owner == engine.owner && there.engine.owner == engine.owner
@@ -73,7 +100,7 @@ extension World {
 
     /// 34: half a pixel to and fro.
     private func checkJitter(_ verdict: inout Verdict) {
-        guard engine.owner != .undecided, engine.owner != .nobody, scenario.asks.isEmpty, scenario.isFaithful else { return }
+        guard engine.owner != .undecided, engine.owner != .nobody, scenario.asks.isEmpty, scenario.isFaithful, scenario.isPositional else { return }
         for half in [engine.tolerance, -engine.tolerance] {
             var world = self
             var changes = 0

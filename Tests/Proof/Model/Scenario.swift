@@ -7,6 +7,7 @@ struct Scenario {
     var name: String
     var policy: ArbitrationPolicy
     var scrollers: [Scroller]
+    var scale: CGFloat = 1
     var asks: Arbitration.Stages = []
     /// The finger's movements in one event, in points.
     var movements: [CGFloat] = [1, 2, 3, -1, -2, -3]
@@ -24,6 +25,10 @@ struct Scenario {
     /// A raw offset has no mirror image.
     var isMirrored: Bool {
         !policy.condition.leaves.contains { if case .contentOffset = $0 { true } else { false } }
+    }
+    /// Whether the condition holds depends on where the content is, so that a way back is a way back.
+    var isPositional: Bool {
+        !policy.condition.leaves.contains { if case .touchStarts = $0 { true } else { $0 == .always } }
     }
     /// Neither the time nor a client's answer decides, so that the way of the finger alone does.
     var isPathDecided: Bool {
@@ -44,7 +49,7 @@ extension World {
         }
         if isAsking {
             let answers = scenario.answers.map(Step.answer)
-            guard isTouching else { return answers + [.touch(Start()), .cancel] }
+            guard isTouching else { return answers + [.cancel] }
             return answers + [.finger(1), .finger(-1), .lift, .cancel, .secondFinger]
         }
         var steps: [Step] = [.lift, .cancel, .secondFinger]

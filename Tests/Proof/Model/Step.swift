@@ -62,7 +62,8 @@ extension Step {
     var smaller: [Step] {
         switch self {
         case .finger(let along, let across) where across != 0: [.finger(along), .finger(0, across: across)]
-        case .finger(let along, _) where abs(along) > 1: [.finger(along / 2), .finger(along.rounded(.towardZero))]
+        case .finger(let along, _) where along != along.rounded(): [.finger(along.rounded())]
+        case .finger(let along, _) where abs(along) > 1: [.finger((along / 2).rounded())]
         case .touch(let start) where start != Start(): [.touch(Start())]
         case .wait(let time) where time > 0.05: [.wait(time / 2)]
         default: []

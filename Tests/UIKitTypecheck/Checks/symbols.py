@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 
-APPLES = re.compile("UI|CA|NS|CG")
-UIKIT = re.compile("UI|CA|NS|CGVector|CGAffineTransform")
+APPLES = re.compile("UI|CA|NS|CG|IndexPath$")
+UIKIT = re.compile("UI|CA|NS|CGVector|CGAffineTransform|IndexPath$")
 
 
 @dataclass(frozen=True)

@@ -1,5 +1,5 @@
 #pragma once
-#import "UICollections.h"
+#import "UITableView.h"
 #import "UIViewController.h"
 
 #pragma clang assume_nonnull begin

@@ -95,6 +95,10 @@ NS_SWIFT_UI_ACTOR
 - (void)safeAreaInsetsDidChange;
 @property (nonatomic, readonly) CGSize intrinsicContentSize;
 - (void)invalidateIntrinsicContentSize;
+- (CGSize)systemLayoutSizeFittingSize:(CGSize)targetSize
+        withHorizontalFittingPriority:(UILayoutPriority)horizontalFittingPriority
+              verticalFittingPriority:(UILayoutPriority)verticalFittingPriority
+    NS_SWIFT_NAME(systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:));
 
 // Appearance
 @property (nonatomic) BOOL clipsToBounds;
