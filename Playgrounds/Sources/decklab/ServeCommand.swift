@@ -15,7 +15,7 @@ struct ServeCommand: AsyncParsableCommand {
     var open = false
 
     func run() async throws {
-        let server = LabServer(port: port)
+        let server = try LabServer(port: port)
         let signals = [SIGINT, SIGTERM].map { number in
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())

@@ -8,9 +8,9 @@ package struct LabServer: Sendable {
     package let port: UInt16
 
     /// - Parameter port: 0 takes one that is free; see ``listeningPort``.
-    package init(port: UInt16) {
+    package init(port: UInt16) throws {
         self.port = port
-        server = HTTPServer(address: .loopback(port: port), logger: .disabled)
+        server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: port), logger: .disabled)
     }
 
     /// Serves until ``stop()``. Throws ``PortInUse`` where somebody else listens.
