@@ -23,6 +23,7 @@ let package = Package(
         .target(
             name: "Lab",
             dependencies: [
+                .product(name: "InteractiveDismissal", package: "GestureArbiter"),
                 .product(name: "GestureArbiter", package: "GestureArbiter"),
                 .product(name: "HeadlessUIKit", package: "GestureArbiter"),
                 .product(name: "FlyingFox", package: "FlyingFox"),

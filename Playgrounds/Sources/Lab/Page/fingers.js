@@ -139,7 +139,7 @@ export class Fingers {
 export const strokes = [
   { name: "Pull down", from: [195, 420], steps: [[0, 260, 260], [0, 0, 80], [0, 40, 60]] },
   { name: "Flick down", from: [195, 420], steps: [[0, 190, 110]] },
-  { name: "Scroll, then pull down without lifting", from: [195, 560], steps: [[0, -180, 240], [0, 0, 60], [0, 460, 520]] },
+  { name: "Scroll, then pull down without lifting", from: [195, 300], steps: [[0, -120, 200], [0, 0, 60], [0, 610, 640], [0, 0, 90]] },
   { name: "Out, back to rest, and on", from: [195, 420], steps: [[0, 140, 200], [0, -260, 360], [0, 200, 280]] },
   { name: "A small pull", from: [195, 420], steps: [[0, 60, 160], [0, 0, 120]] },
   { name: "Across", from: [300, 300], steps: [[-220, 4, 220]] },

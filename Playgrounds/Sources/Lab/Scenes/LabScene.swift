@@ -33,7 +33,9 @@ extension LabScene {
 /// The scenes in the order of the page.
 @MainActor
 package enum SceneCatalog {
-    package static let scenes: [any LabScene.Type] = [CardScene.self, ControlsScene.self, CarouselScene.self]
+    package static let scenes: [any LabScene.Type] = [
+        CardScene.self, ModalScene.self, FloatingScene.self, ControlsScene.self, CarouselScene.self,
+    ]
 
     package static func scene(named name: String) -> (any LabScene.Type)? { scenes.first { $0.name == name } }
 }

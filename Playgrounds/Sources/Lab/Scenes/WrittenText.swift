@@ -5,7 +5,7 @@ import HeadlessUIKit
 /// Every character is as wide as half the font's size, as the host lays text out.
 @MainActor
 final class WrittenText: UITextView, UITextViewDelegate {
-    private var drawn: [UIView] = []
+    private var highlights: [UIView] = []
     private static let words = """
         Hold a word to select it, then move
         the finger to select more. While that
@@ -26,34 +26,43 @@ final class WrittenText: UITextView, UITextViewDelegate {
         contentInsetAdjustmentBehavior = .never
         delegate = self
         text = Self.words
+        contentSize = CGSize(width: frame.width, height: CGFloat(Self.lines.count) * lineHeight + 16)
+        for (index, line) in Self.lines.enumerated() { addWords(of: line, in: place(of: index)) }
     }
 
     required init?(coder: NSCoder) { fatalError("The text is made with its frame. Scenes are not in storyboards.") }
 
-    func textViewDidChangeSelection(_ textView: UITextView) { setNeedsLayout() }
+    func textViewDidChangeSelection(_ textView: UITextView) { showSelection() }
 
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        for view in drawn { view.removeFromSuperview() }
-        var start = 0
-        drawn = Self.words.components(separatedBy: "\n").enumerated().flatMap { index, line in
-            defer { start += line.utf16.count + 1 }
-            return views(of: line, from: start, at: index)
-        }
-        for view in drawn { addSubview(view) }
-    }
-
+    private static var lines: [String] { words.components(separatedBy: "\n") }
+    private var lineHeight: CGFloat { font?.lineHeight ?? 20 }
     private var advance: CGFloat { (font?.pointSize ?? 17) / 2 }
 
-    private func views(of line: String, from start: Int, at index: Int) -> [UIView] {
-        let height = font?.lineHeight ?? 20
-        let place = CGRect(x: 0, y: textContainerInset.top + height * CGFloat(index), width: bounds.width, height: height)
+    private func place(of line: Int) -> CGRect {
+        CGRect(
+            x: 0, y: textContainerInset.top + lineHeight * CGFloat(line), width: bounds.width, height: lineHeight)
+    }
+
+    private func addWords(of line: String, in place: CGRect) {
         var column = 0
-        let words: [UIView] = line.components(separatedBy: " ").map { word in
-            defer { column += word.utf16.count + 1 }
-            return label(word, in: place.offsetBy(dx: CGFloat(column) * advance, dy: 0))
+        for word in line.components(separatedBy: " ") {
+            addSubview(label(word, in: place.offsetBy(dx: CGFloat(column) * advance, dy: 0)))
+            column += word.utf16.count + 1
         }
-        return [highlight(of: start..<(start + line.utf16.count), in: place)].compactMap { $0 } + words
+    }
+
+    private func showSelection() {
+        for view in highlights { view.removeFromSuperview() }
+        highlights = []
+        var start = 0
+        for (index, line) in Self.lines.enumerated() {
+            let end = start + line.utf16.count
+            if let view = highlight(of: start..<end, in: place(of: index)) {
+                highlights.append(view)
+                insertSubview(view, at: 0)
+            }
+            start = end + 1
+        }
     }
 
     private func label(_ word: String, in place: CGRect) -> UILabel {

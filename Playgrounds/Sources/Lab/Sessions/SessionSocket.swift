@@ -2,10 +2,12 @@ import FlyingFox
 import Foundation
 
 /// Gives each WebSocket a session of its own, and the session its messages.
-struct SessionSocket: WSMessageHandler {
+package struct SessionSocket: WSMessageHandler {
     let places: Places
 
-    func makeMessages(for client: AsyncStream<WSMessage>) async throws -> AsyncStream<WSMessage> {
+    package init(places: Places) { self.places = places }
+
+    package func makeMessages(for client: AsyncStream<WSMessage>) async throws -> AsyncStream<WSMessage> {
         let (answers, outbox) = AsyncStream<WSMessage>.makeStream()
         let task = Task { await serve(client, to: outbox) }
         outbox.onTermination = { _ in task.cancel() }
@@ -60,9 +62,11 @@ struct SessionSocket: WSMessageHandler {
 }
 
 /// How many connections there may be at once.
-actor Places {
-    static let limit = 32
-    private(set) var taken = 0
+package actor Places {
+    package static let limit = 32
+    package private(set) var taken = 0
+
+    package init() {}
 
     func take() -> Bool {
         guard taken < Self.limit else { return false }
