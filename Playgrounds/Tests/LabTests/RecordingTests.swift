@@ -7,8 +7,8 @@ import Testing
 struct RecordingTests {
     /// Scrolls, pulls down without lifting, lets go; in steps that fall between the display's frames.
     private func play(_ client: inout Client) throws {
-        try client.touch("began", 195, 300, at: 0.1003)
-        var (y, time) = (300.0, 0.1003)
+        try client.touch("began", 195, 560, at: 0.1003)
+        var (y, time) = (560.0, 0.1003)
         for movement in [Double](repeating: -9, count: 15) + [Double](repeating: 12.5, count: 45) {
             time += 0.0077
             y += movement
@@ -70,7 +70,9 @@ struct RecordingTests {
         let text = String(decoding: try recording.data, as: UTF8.self)
         try client.send(#"{"type":"replay","recording":\#(text)}"#)
         var told: [[String: Any]] = []
-        for step in 1...200 { told += try client.tick(Double(step) * 0.01).filter { $0["type"] as? String == "replayed" } }
+        for step in 1...200 {
+            told += try client.tick(Double(step) * 0.01).filter { $0["type"] as? String == "replayed" }
+        }
         #expect(told.count == 1)
         #expect((told[0]["differences"] as? [Any])?.isEmpty == true)
     }

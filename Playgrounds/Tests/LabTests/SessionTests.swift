@@ -92,7 +92,7 @@ struct SessionRefusalTests {
         try client.start(.scene("card"))
         try client.touch("began", 195, 400, at: 0.5)
         let found = refusal { try client.touch("moved", 195, 410, at: 0.4) }
-        #expect(found?.description.contains("goes back from 0.5 s to 0.4 s") == true)
+        #expect(found?.description.contains("goes back from 500.0 ms to 400.0 ms") == true)
     }
 
     @Test func `Time that leaps or runs is told`() throws {

@@ -8,6 +8,8 @@ package struct Catalog: Encodable, Sendable {
         var title: String
         var hint: String
         var options: [SceneOption]
+        /// Where strokes come down: x and y, in points.
+        var start: [Double]
     }
 
     package struct Named: Encodable, Sendable {
@@ -31,7 +33,11 @@ package struct Catalog: Encodable, Sendable {
 
     @MainActor
     package init() {
-        scenes = SceneCatalog.scenes.map { Scene(name: $0.name, title: $0.title, hint: $0.hint, options: $0.options) }
+        scenes = SceneCatalog.scenes.map {
+            let start = $0.strokeStart
+            return Scene(
+                name: $0.name, title: $0.title, hint: $0.hint, options: $0.options, start: [start.x, start.y])
+        }
         policies = PolicyChoice.named.map { Named(name: $0.name, choice: $0.choice) }
         conditions = PolicyChoice.Condition.allCases.map { Condition(name: $0.rawValue, swift: "\($0.value)") }
         handoffs = PolicyChoice.Handoff.allCases.map(\.rawValue)

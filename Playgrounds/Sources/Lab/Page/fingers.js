@@ -8,6 +8,7 @@ export class Fingers {
   #key = null; // where the keyboard's finger is
   #queue = []; // samples that are to come, by the scene's time
   #last = -Infinity;
+  start = [195, 360]; // where keys and strokes come down
 
   // `send` takes a list of samples: finger, phase, x, y, time in seconds.
   constructor(canvas, phone, clock, send) {
@@ -40,11 +41,11 @@ export class Fingers {
     this.#last = -Infinity;
   }
 
-  // Steps of [x, y, milliseconds] from where the finger comes down; a rest has no movement.
-  play({ from, steps }) {
+  // Steps of [x, y, milliseconds]; a rest has no movement.
+  play({ steps }) {
     const finger = this.#free();
     let time = this.#clock.now + 0.02;
-    let [x, y] = from;
+    let [x, y] = this.start;
     const add = (phase) => this.#queue.push({ finger, phase, x, y, time });
     add("began");
     for (const [dx, dy, milliseconds] of steps) {
@@ -98,7 +99,7 @@ export class Fingers {
   #moveKey([dx, dy], length) {
     const time = this.#clock.at(performance.now());
     if (!this.#key) {
-      this.#key = { finger: this.#free(), x: 195, y: dy < 0 ? 620 : 320, time };
+      this.#key = { finger: this.#free(), x: this.start[0], y: this.start[1], time };
       this.#emit([{ ...this.#sample("began"), time }]);
     }
     const start = Math.max(time, this.#key.time);
@@ -137,10 +138,10 @@ export class Fingers {
 }
 
 export const strokes = [
-  { name: "Pull down", from: [195, 420], steps: [[0, 260, 260], [0, 0, 80], [0, 40, 60]] },
-  { name: "Flick down", from: [195, 420], steps: [[0, 190, 110]] },
-  { name: "Scroll, then pull down without lifting", from: [195, 300], steps: [[0, -120, 200], [0, 0, 60], [0, 610, 640], [0, 0, 90]] },
-  { name: "Out, back to rest, and on", from: [195, 420], steps: [[0, 140, 200], [0, -260, 360], [0, 200, 280]] },
-  { name: "A small pull", from: [195, 420], steps: [[0, 60, 160], [0, 0, 120]] },
-  { name: "Across", from: [300, 300], steps: [[-220, 4, 220]] },
+  { name: "Pull down", steps: [[0, 260, 260], [0, 0, 80], [0, 40, 60]] },
+  { name: "Flick down", steps: [[0, 190, 110]] },
+  { name: "Scroll, then pull down without lifting", steps: [[0, -120, 200], [0, 0, 60], [0, 610, 640], [0, 0, 90]] },
+  { name: "Out, back to rest, and on", steps: [[0, 140, 200], [0, -260, 360], [0, 200, 280]] },
+  { name: "A small pull", steps: [[0, 60, 160], [0, 0, 120]] },
+  { name: "Across", steps: [[-160, 4, 220]] },
 ];

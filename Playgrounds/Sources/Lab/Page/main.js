@@ -58,6 +58,7 @@ connection.addEventListener("started", ({ detail }) => {
   isStill = false;
   element("swift").textContent = detail.swift;
   settings.show(detail.settings);
+  fingers.start = settings.scene.start;
 });
 connection.addEventListener("frame", ({ detail: frame }) => {
   if (isStarting) return;
@@ -83,7 +84,7 @@ function showState(frame) {
   const [, content, card] = frame.plot;
   const state = element("state");
   const owner = frame.dismissed ? "nobody" : frame.owner;
-  const words = { nobody: "At rest", undecided: "Undecided", drag: "Dragging the card" };
+  const words = { nobody: "At rest", undecided: "Undecided", drag: "Dragging" };
   const what = frame.dismissed ? "Dismissed" : words[owner] ?? "Scrolling";
   const text = `${what} · card ${Math.round(card)} pt, content ${Math.round(content)} pt`;
   if (state.textContent !== text) state.textContent = text;

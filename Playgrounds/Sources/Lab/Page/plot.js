@@ -55,7 +55,7 @@ export class Plot {
     const shown = this.#points.filter((point) => point.time >= end - span);
     const values = shown.flatMap(({ finger, content, card }) => [finger, content, card]).filter((value) => value !== null);
     const most = Math.max(200, ...values), least = Math.min(0, ...values);
-    const x = (time) => ((time - end + span) / span) * (width - 44) + 36;
+    const x = (time) => ((time - end + span) / span) * (width - 54) + 36;
     const y = (value) => height - 18 - ((value - least) / (most - least)) * (height - 36);
     this.#drawGrid(x, y, { least, most, end, width, height });
     for (const name of ["finger", "content", "card"]) this.#drawLine(shown, name, x, y);

@@ -32,7 +32,8 @@ package struct Recording: Codable, Hashable, Sendable {
             throw .rubbish("version \(version) of the recording is unknown. Record again, as version \(Self.version)")
         }
         guard duration.isFinite, (0...Self.longest).contains(duration), script.duration <= duration + 1e-6 else {
-            throw .rubbish("the recording lasts \(duration) s, its fingers \(script.duration) s. At most 600 s are played")
+            throw .rubbish(
+                "the recording lasts \(duration) s, its fingers \(script.duration) s. At most 600 s are played")
         }
         try settings.validate()
     }

@@ -14,6 +14,8 @@ package final class ControlsScene: LabScene {
         .toggle("yields", "The policy yields to controls and recognizers", standard: true)
     ]
 
+    package static let strokeStart = CGPoint(x: 195, y: 640)
+
     package let stage: Stage
     private let card = CardView(title: "Controls")
     private let table: UITableView
@@ -23,14 +25,16 @@ package final class ControlsScene: LabScene {
     package init(_ settings: LabSettings) {
         stage = Stage(screen: settings.screen, assumptions: settings.assumptions)
         let content = card.contentFrame
-        table = UITableView(frame: CGRect(x: 0, y: content.minY + 380, width: content.width, height: content.height - 380))
+        table = UITableView(
+            frame: CGRect(x: 0, y: content.minY + 380, width: content.width, height: content.height - 380))
         for (index, title) in ["Brightness", "Volume"].enumerated() {
             let slider = LabelledSlider(
                 frame: CGRect(x: 24, y: content.minY + 16 + 76 * CGFloat(index), width: content.width - 48, height: 60),
                 title: title, value: index == 0 ? 0.3 : 0.65)
             card.addSubview(slider)
         }
-        card.addSubview(WrittenText(frame: CGRect(x: 24, y: content.minY + 176, width: content.width - 48, height: 184)))
+        card.addSubview(
+            WrittenText(frame: CGRect(x: 24, y: content.minY + 176, width: content.width - 48, height: 184)))
         table.contentInsetAdjustmentBehavior = .never
         table.rowHeight = RowCell.height
         table.dataSource = rows
@@ -58,7 +62,7 @@ private final class SwipedRows: UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell =
             tableView.dequeueReusableCell(withIdentifier: "row") as? RowCell ?? RowCell(reuseIdentifier: "row")
-        cell.backgroundColor = .systemRed
+        cell.showsRedWhenSwiped = true
         cell.show(row: indexPath.row, title: "Message \(indexPath.row + 1)", subtitle: "Swipe to the left")
         return cell
     }

@@ -12,6 +12,7 @@ package final class FloatingScene: LabScene {
         beside it.
         """
     package static let options = ModalScene.options
+    package static let strokeStart = CGPoint(x: 195, y: 560)
 
     private let floor: ModalStage
     private let controller = ListController(title: "Nearby")

@@ -12,6 +12,8 @@ package protocol LabScene: AnyObject {
     /// One or two sentences: what is there, and what to try.
     static var hint: String { get }
     static var options: [SceneOption] { get }
+    /// Where the page's strokes come down, in points in the window: on what scrolls.
+    static var strokeStart: CGPoint { get }
 
     /// Everything laid out and at rest.
     init(_ settings: LabSettings)
@@ -28,6 +30,7 @@ package protocol LabScene: AnyObject {
 
 extension LabScene {
     package static var options: [SceneOption] { [] }
+    package static var strokeStart: CGPoint { CGPoint(x: 195, y: 360) }
 }
 
 /// The scenes in the order of the page.

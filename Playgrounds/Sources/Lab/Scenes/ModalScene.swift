@@ -78,5 +78,11 @@ class BelowStatusBar: InteractivePresentationController {
         super.presentationTransitionWillBegin()
     }
 
+    override func presentationTransitionDidEnd(_ completed: Bool) {
+        super.presentationTransitionDidEnd(completed)
+        // A card that came without animation has not moved.
+        cardDidMove(to: progress)
+    }
+
     override func cardDidMove(to progress: CGFloat) { dimming.alpha = 0.4 * (1 - min(max(progress, 0), 1)) }
 }

@@ -2,7 +2,7 @@ import HeadlessUIKit
 
 /// A text view that shows its text and what is selected of it: the host's draws neither.
 ///
-/// Every character is as wide as half the font's size, as the host lays text out.
+/// Every character is as wide as half the font's size, as the host lays text out; the font that draws it is about as wide.
 @MainActor
 final class WrittenText: UITextView, UITextViewDelegate {
     private var highlights: [UIView] = []
@@ -27,7 +27,7 @@ final class WrittenText: UITextView, UITextViewDelegate {
         delegate = self
         text = Self.words
         contentSize = CGSize(width: frame.width, height: CGFloat(Self.lines.count) * lineHeight + 16)
-        for (index, line) in Self.lines.enumerated() { addWords(of: line, in: place(of: index)) }
+        for (index, line) in Self.lines.enumerated() { addSubview(label(line, in: place(of: index))) }
     }
 
     required init?(coder: NSCoder) { fatalError("The text is made with its frame. Scenes are not in storyboards.") }
@@ -41,14 +41,6 @@ final class WrittenText: UITextView, UITextViewDelegate {
     private func place(of line: Int) -> CGRect {
         CGRect(
             x: 0, y: textContainerInset.top + lineHeight * CGFloat(line), width: bounds.width, height: lineHeight)
-    }
-
-    private func addWords(of line: String, in place: CGRect) {
-        var column = 0
-        for word in line.components(separatedBy: " ") {
-            addSubview(label(word, in: place.offsetBy(dx: CGFloat(column) * advance, dy: 0)))
-            column += word.utf16.count + 1
-        }
     }
 
     private func showSelection() {
@@ -65,9 +57,9 @@ final class WrittenText: UITextView, UITextViewDelegate {
         }
     }
 
-    private func label(_ word: String, in place: CGRect) -> UILabel {
+    private func label(_ line: String, in place: CGRect) -> UILabel {
         let label = UILabel(frame: place)
-        label.text = word
+        label.text = line
         label.font = .systemFont(ofSize: 15.5)
         return label
     }

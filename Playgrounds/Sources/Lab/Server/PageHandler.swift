@@ -26,6 +26,7 @@ struct PageHandler: HTTPHandler {
     ]
 
     /// Nothing from elsewhere, nothing written into the page.
-    private static let policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
+    private static let policy =
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
         + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 }

@@ -18,7 +18,11 @@ package struct Latency: Sendable {
     package mutating func add(_ duration: Duration) {
         let (seconds, attoseconds) = duration.components
         let milliseconds = Double(seconds) * 1000 + Double(attoseconds) / 1e15
-        if latest.count < Self.window { latest.append(milliseconds) } else { latest[count % Self.window] = milliseconds }
+        if latest.count < Self.window {
+            latest.append(milliseconds)
+        } else {
+            latest[count % Self.window] = milliseconds
+        }
         count += 1
         // Sorting at each event would be part of what is measured.
         if count < 20 || count.isMultiple(of: 20) { summarize() }
@@ -27,6 +31,7 @@ package struct Latency: Sendable {
     private mutating func summarize() {
         let sorted = latest.sorted()
         summary = Summary(
-            median: sorted[sorted.count / 2], high: sorted[min(sorted.count - 1, sorted.count * 95 / 100)], count: count)
+            median: sorted[sorted.count / 2], high: sorted[min(sorted.count - 1, sorted.count * 95 / 100)], count: count
+        )
     }
 }

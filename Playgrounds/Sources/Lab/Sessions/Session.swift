@@ -120,10 +120,13 @@ extension Session {
         if case .replay(let replay, _) = playing, replay.isOver { return }
         let step = time - player.time
         guard step >= -1e-6 else {
-            throw .rubbish("the time goes back from \(player.time) s to \(time) s. Send events in their order")
+            throw .rubbish(
+                "the time goes back from \(player.time.milliseconds) ms to \(time.milliseconds) ms. Send events in their order"
+            )
         }
         guard step <= Self.longestStep else {
-            throw .tooMuch("the time goes on by \(step) s at once. Send at most \(Self.longestStep) s in a message")
+            throw .tooMuch(
+                "the time goes on by \(step.milliseconds) ms at once. Send at most \(Self.longestStep) s in a message")
         }
         guard virtualTime.spend(max(0, step), now: now) else {
             throw .tooMuch("the time goes on faster than four times as fast as it does. Send it as it passes")
@@ -147,4 +150,8 @@ extension Session {
             latency: latency.summary
         ).text
     }
+}
+
+extension TimeInterval {
+    fileprivate var milliseconds: String { "\((self * 1000).rounded())" }
 }
