@@ -1,6 +1,15 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
+/// The pages of the playground, run here on the host: what they know as UIKit is HeadlessUIKit.
+let pages = ["One line", "Policies", "Hand-off", "Why", "Your own transition"]
+let asUIKit = ["-module-alias", "UIKit=HeadlessUIKit"]
+let libraries: [Target.Dependency] = [
+    .product(name: "GestureArbiter", package: "GestureArbiter"),
+    .product(name: "InteractiveDismissal", package: "GestureArbiter"),
+    .product(name: "HeadlessUIKit", package: "GestureArbiter"),
+]
+
 let package = Package(
     name: "Playgrounds",
     platforms: [.macOS(.v13)],
@@ -43,3 +52,22 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+package.targets += [
+    .target(name: "PlaygroundSupport", dependencies: [.product(name: "HeadlessUIKit", package: "GestureArbiter")]),
+    .target(
+        name: "GestureArbiter_Sources", dependencies: [.product(name: "HeadlessUIKit", package: "GestureArbiter")],
+        path: "GestureArbiter.playground/Sources", swiftSettings: [.unsafeFlags(asUIKit)]),
+    .testTarget(name: "PageTests", dependencies: pages.map { .target(name: targetName($0)) }),
+]
+package.targets += pages.map { page in
+    .executableTarget(
+        name: targetName(page), dependencies: libraries + ["PlaygroundSupport", "GestureArbiter_Sources"],
+        path: "GestureArbiter.playground/Pages/\(page).xcplaygroundpage",
+        swiftSettings: [.unsafeFlags(asUIKit + ["-Xfrontend", "-import-module", "-Xfrontend", "GestureArbiter_Sources"])])
+}
+
+/// "Hand-off" as the name of a module: "Page_Hand_off".
+func targetName(_ page: String) -> String {
+    "Page_" + String(page.map { $0.isLetter ? $0 : "_" })
+}
