@@ -18,6 +18,9 @@ public final class GestureArbiter {
     public var decisions: [Arbitration.Decision] { recognition.arbitration.decisions }
     /// Who has the touch now.
     public var owner: Arbitration.Owner { recognition.arbitration.owner }
+    /// Where the movement of this touch went since it came down, or that of the last one: who scrolled, who dragged.
+    /// In points along the policy's direction.
+    public var ledger: Arbitration.Ledger { recognition.ledger }
     /// The states of your app that are on. The policy asks about them by name.
     public var flags: Set<ArbitrationPolicy.Flag> = [] {
         didSet { recognition.flagsChanged(to: flags) }

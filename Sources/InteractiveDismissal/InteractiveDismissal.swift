@@ -24,6 +24,14 @@ public struct InteractiveDismissal: Hashable, Sendable {
     ///
     /// Taken into 0.05...5; 0.35 where it is not a number.
     public var response: TimeInterval { didSet { response = response.clamped(to: 0.05...5, orElse: 0.35) } }
+    /// How quick the spring is that brings the card; nil: as the others. In seconds, taken into 0.05...5.
+    public var presentingResponse: TimeInterval? {
+        didSet { presentingResponse = presentingResponse?.clamped(to: 0.05...5, orElse: response) }
+    }
+    /// How quick the spring is that takes the card away; nil: as the others. In seconds, taken into 0.05...5.
+    public var dismissingResponse: TimeInterval? {
+        didSet { dismissingResponse = dismissingResponse?.clamped(to: 0.05...5, orElse: response) }
+    }
     /// When UIKit's transition begins.
     public var begins: Begins
 
@@ -48,6 +56,14 @@ public struct InteractiveDismissal: Hashable, Sendable {
         self.begins = begins
     }
 
-    /// The spring by which cards come, go and return.
+    /// The spring by which cards return, and come and go where those have no response of their own.
     public var spring: Spring { Spring(dampingRatio: dampingRatio, response: response) }
+    /// The spring by which cards come.
+    public var presentingSpring: Spring {
+        Spring(dampingRatio: dampingRatio, response: presentingResponse ?? response)
+    }
+    /// The spring by which cards go.
+    public var dismissingSpring: Spring {
+        Spring(dampingRatio: dampingRatio, response: dismissingResponse ?? response)
+    }
 }

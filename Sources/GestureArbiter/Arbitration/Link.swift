@@ -81,7 +81,7 @@ extension Arbitration {
         }
 
         /// Takes over what was seen, where it is not what was expected, and returns how far the content had moved
-        /// toward the drag beyond that. Within half a pixel it is what was expected, rounded.
+        /// toward the drag beyond that. Within a pixel it is what was expected: content and finger are both rounded.
         mutating func observe(_ offset: CGFloat, tolerance: CGFloat) -> CGFloat {
             guard offset.isFinite else { return 0 }
             let seen = room(at: offset)
@@ -90,7 +90,7 @@ extension Arbitration {
             let shown = min(max(seen, 0), range)
             note(shown, hasMoved: abs(shown - lastSeen) > tolerance)
             if seen < -tolerance, room >= 0 { room = seen }
-            guard abs(shown - expected) > tolerance * 1.001 else { return 0 }
+            guard abs(shown - expected) > 2 * tolerance * 1.001 else { return 0 }
             room = shown
             return expected - shown
         }

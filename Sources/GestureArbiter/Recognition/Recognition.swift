@@ -10,6 +10,8 @@ final class Recognition {
     private weak var container: UIView?
     private(set) var policy: ArbitrationPolicy
     private(set) var arbitration: Arbitration
+    /// Of the touch under way, or of the last one.
+    private(set) var ledger = Arbitration.Ledger()
     var onAttempt: (@MainActor (GestureArbiter.Attempt) -> Arbitration.Answer)?
     var movingTranslation: (@MainActor () -> CGFloat?)?
     var onMomentum: (@MainActor (CGFloat) -> Void)?
@@ -117,16 +119,20 @@ final class Recognition {
         if finger != nil { wasReset() }
         guard let container else { return false }
         adoptPolicyIfIdle(in: container)
-        chain = ScrollChain(from: touch.view, to: container, along: direction)
+        // Where nothing changes hands a guess about a search bar would cost the whole drag; a large title is certain.
+        chain = ScrollChain(
+            from: touch.view, to: container, along: direction,
+            waitingFor: policy.handoff.contains(.toDrag) ? [.largeTitle, .searchBar] : .largeTitle)
         finger = TrackedFinger(touch)
         let down = Arbitration.Touch(
             time: touch.timestamp, chain: chain.links.map(\.geometry),
             scale: container.traitCollection.displayScale, dimension: length(of: container),
             regions: regionsTouched(by: touch), wasDecelerating: chain.scrollViews.contains(where: \.isDecelerating),
             asks: onAttempt == nil ? .claim : [.claim, .begin, .handoff, .release], caughtAt: movingTranslation?())
+        ledger = Arbitration.Ledger()
         let actions = arbitration.handle(.down(down))
         beginsAtTouchDown = actions.recognizer == .begins
-        if policy.handoff != .never { hold.prepare(chain.scrollViews, along: direction.axis) }
+        hold.prepare(chain.scrollViews, along: direction.axis)
         watchMomentum()
         guard perform(actions) != .fails else {
             endTouch()
@@ -175,8 +181,9 @@ final class Recognition {
     func moved(_ touch: UITouch) -> Arbitration.Actions.Recognizer? {
         guard let movement = finger?.movement(to: touch) else { return nil }
         hold.eventBegins()
-        chain.noticeChanges(along: direction.axis) { depth, geometry in
-            perform(arbitration.handle(.geometry(depth: depth, geometry)))
+        let isUndecided = arbitration.owner == .undecided
+        for change in chain.takeChanges(along: direction.axis, withOffsets: isUndecided) {
+            perform(arbitration.handle(.geometry(depth: change.depth, change.geometry)))
         }
         let (along, across) = direction.components(of: movement)
         let move = Arbitration.Move(
@@ -228,11 +235,25 @@ extension Recognition {
         while let stage = actions.question {
             let answer = ask(stage)
             let next = arbitration.handle(.answer(answer))
-            outbox.put(actions)
+            note(actions)
             actions = next
         }
-        outbox.put(actions)
+        note(actions)
         return actions.recognizer
+    }
+
+    private func note(_ actions: Arbitration.Actions) {
+        outbox.put(actions)
+        ledger = ledger + actions.ledger
+    }
+
+    /// What never became a gesture moved nothing.
+    private func discardUnconfirmed() {
+        if outbox.isBeginPending {
+            ledger.discarded += ledger.dragged
+            ledger.dragged = 0
+        }
+        outbox.discard()
     }
 
     private func ask(_ stage: Arbitration.Stages) -> Arbitration.Answer {
@@ -251,7 +272,7 @@ extension Recognition {
             // Within an event of ours its pan begins too; well beyond the slop, somebody else has the touch.
             guard abs(arbitration.travel) > 2 * max(arbitration.policy.slop, Self.scrollSlop) else { return }
             _ = arbitration.handle(.overruled(by: "what keeps \(silent) from scrolling"))
-            outbox.discard()
+            discardUnconfirmed()
             pan?.state = .cancelled
             return
         }
@@ -280,7 +301,7 @@ extension Recognition {
         beginsAtTouchDown = false
         underWayAtDown = []
         _ = arbitration.handle(.cancel(time: 0))
-        outbox.discard()
+        discardUnconfirmed()
         renewPanIfNeeded()
     }
 

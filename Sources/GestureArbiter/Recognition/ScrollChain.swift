@@ -14,16 +14,24 @@ struct ScrollChain {
         var geometry: Arbitration.ScrollGeometry
     }
 
+    private var bars: GrowingBar.Parts = []
+
     private struct WeakPan { weak var pan: UIPanGestureRecognizer? }
 
     init() {}
 
-    init(from touchedView: UIView?, to container: UIView, along direction: ArbitrationPolicy.Direction) {
+    /// - Parameter bars: What of a navigation bar is waited for while it may still open.
+    init(
+        from touchedView: UIView?, to container: UIView, along direction: ArbitrationPolicy.Direction,
+        waitingFor bars: GrowingBar.Parts = []
+    ) {
+        self.bars = direction == .down ? bars : []
         var view = touchedView
         while let current = view {
             if let scrollView = current as? UIScrollView {
                 if scrollView.scrolls(along: direction.axis) {
-                    links.append(Link(scrollView: scrollView, geometry: scrollView.geometry(along: direction.axis)))
+                    links.append(
+                        Link(scrollView: scrollView, geometry: geometry(of: scrollView, along: direction.axis)))
                 } else if !scrollView.scrolls(along: direction.axis.other) {
                     idlePans.append(WeakPan(pan: scrollView.panGestureRecognizer))
                 }
@@ -41,18 +49,31 @@ struct ScrollChain {
             || idlePans.contains { $0.pan === recognizer }
     }
 
-    /// Calls `report` with each scroll view whose bounds are not what they were; one that is gone has none.
-    mutating func noticeChanges(
-        along axis: ArbitrationPolicy.Direction.Axis, _ report: (Int, Arbitration.ScrollGeometry) -> Void
-    ) {
+    /// Where a scroll view is, and whether a bar above it may still take movement at its edge.
+    private func geometry(
+        of scrollView: UIScrollView, along axis: ArbitrationPolicy.Direction.Axis
+    ) -> Arbitration.ScrollGeometry {
+        var geometry = scrollView.geometry(along: axis)
+        geometry.isEdgeSoft = !bars.isEmpty && GrowingBar(above: scrollView)?.mayStillOpen(bars) ?? false
+        return geometry
+    }
+
+    /// The scroll views whose bounds are not what they were, and whose offsets, where nobody has said yet whose the
+    /// touch is; one that is gone has none. Mostly there are none.
+    mutating func takeChanges(
+        along axis: ArbitrationPolicy.Direction.Axis, withOffsets: Bool
+    ) -> [(depth: Int, geometry: Arbitration.ScrollGeometry)] {
+        var changes: [(depth: Int, geometry: Arbitration.ScrollGeometry)] = []
         for depth in links.indices {
             let geometry =
-                links[depth].scrollView?.geometry(along: axis)
+                links[depth].scrollView.map { self.geometry(of: $0, along: axis) }
                 ?? Arbitration.ScrollGeometry(offset: 0, minimum: 0, maximum: 0, isScrollable: false)
-            guard !geometry.hasBounds(of: links[depth].geometry) else { continue }
+            let isSame = withOffsets ? geometry == links[depth].geometry : geometry.hasBounds(of: links[depth].geometry)
+            guard !isSame else { continue }
             links[depth].geometry = geometry
-            report(depth, geometry)
+            changes.append((depth, geometry))
         }
+        return changes
     }
 }
 
@@ -68,6 +89,7 @@ extension ArbitrationPolicy.Direction.Axis {
 extension Arbitration.ScrollGeometry {
     fileprivate func hasBounds(of other: Self) -> Bool {
         minimum == other.minimum && maximum == other.maximum && isScrollable == other.isScrollable
+            && isEdgeSoft == other.isEdgeSoft
     }
 }
 

@@ -34,8 +34,8 @@ final class ScrollHold {
     func prepare(_ scrollViews: [UIScrollView], along axis: ArbitrationPolicy.Direction.Axis) {
         release()
         self.axis = axis
-        held = scrollViews.enumerated().map { depth, scrollView in
-            let action = GestureAction { [weak self] pan in self?.panActed(pan, at: depth) }
+        held = scrollViews.map { scrollView in
+            let action = GestureAction { [weak self] _ in self?.panActed() }
             action.add(to: scrollView.panGestureRecognizer)
             return Held(scrollView: scrollView, action: action)
         }
@@ -92,15 +92,16 @@ final class ScrollHold {
         switch phase {
         case .free, .draining: break
         case .holding(let offsets), .placing(let offsets):
-            guard offsets.indices.contains(depth) else { return }
-            held[depth].scrollView?.place(at: offsets[depth], along: axis)
+            guard offsets.indices.contains(depth), let scrollView = held[depth].scrollView else { return }
+            if scrollView.isDecelerating { scrollView.setContentOffset(scrollView.contentOffset, animated: false) }
+            scrollView.place(at: offsets[depth], along: axis)
         }
     }
 
-    private func panActed(_ pan: UIGestureRecognizer, at depth: Int) {
-        guard held.indices.contains(depth) else { return }
-        write(at: depth)
-        if case .draining(let offsets) = phase { quiesce(at: offsets) }
+    /// All are written: a scroll view at its edge may have passed scrolling on to the next.
+    private func panActed() {
+        write()
+        quiesceIfDraining()
     }
 }
 
@@ -112,7 +113,8 @@ extension ScrollHold {
         drainedFrames = 0
         quiesce(at: offsets)
         onNextTurn { [weak self] in self?.quiesceIfDraining() }
-        drain = FrameLink { [weak self] _ in self?.frame() }
+        // The link keeps the hold for these few frames: an arbiter that is gone meanwhile still leaves all quiet.
+        drain = FrameLink { _ in self.frame() }
     }
 
     private func frame() {

@@ -93,7 +93,8 @@ final class ViewMover {
     private func settle(to target: ReleaseRule.Target, velocity: CGFloat, isBounce: Bool = false) {
         let distance = distanceToLeave
         let end = target == .end ? distance : 0
-        let link = FrameLink { [weak self] link in self?.step(to: link) }
+        // The link keeps the mover until rest: a card whose arbiter is gone in mid-flight still lands.
+        let link = FrameLink { link in self.step(to: link) }
         let offset = translation - end
         phase = .settling(
             Settling(

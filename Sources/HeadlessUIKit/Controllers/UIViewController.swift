@@ -47,6 +47,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     // MARK: What it wishes
 
     open var title: String?
+    open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
     open var preferredContentSize = CGSize.zero {
         didSet { if preferredContentSize != oldValue { tellPreferredContentSize() } }
     }

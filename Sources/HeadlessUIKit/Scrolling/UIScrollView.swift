@@ -105,6 +105,7 @@
             if bounds.size != oldValue.size { insetsMayHaveChanged() }
             guard bounds.origin != oldValue.origin else { return }
             setNeedsLayout()
+            openBar()
             refreshControl?.scrollViewDidScroll(self)
             delegate?.scrollViewDidScroll(self)
         }
@@ -137,6 +138,7 @@
 
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
+        openBar()
         insetsMayHaveChanged()
     }
 

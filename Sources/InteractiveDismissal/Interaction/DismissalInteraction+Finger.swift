@@ -34,7 +34,8 @@ extension DismissalInteraction {
 
     private func carry(to translation: CGFloat) {
         guard motion.phase == .dragging else { return }
-        move { $0.drag(to: translation) }
+        let shown = presentation?.translation(forPull: translation) ?? translation
+        move { $0.drag(to: shown) }
         noteArming()
     }
 
@@ -54,6 +55,18 @@ extension DismissalInteraction {
         guard motion.phase == .dragging else { return }
         goBack(velocity: 0)
         noteArming()
+    }
+
+    /// A push on a card at rest; it comes back by itself, and nobody is asked.
+    func bounce(velocity: CGFloat) {
+        guard motion.phase == .resting, transition == nil else { return }
+        goBack(velocity: velocity)
+    }
+
+    /// Where the finger would have pulled a card that moves by itself; nil where it cannot be caught.
+    var catchablePull: CGFloat? {
+        guard let translation = motion.catchableTranslation else { return nil }
+        return presentation?.pull(forTranslation: translation) ?? translation
     }
 
     func goBack(velocity: CGFloat?) { move { $0.settle(velocity: velocity, at: CACurrentMediaTime()) } }

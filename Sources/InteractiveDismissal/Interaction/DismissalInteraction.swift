@@ -25,7 +25,8 @@ final class DismissalInteraction {
     init(_ dismissal: InteractiveDismissal, of presentation: InteractivePresentationController) {
         self.dismissal = dismissal
         self.presentation = presentation
-        motion = CardMotion(spring: dismissal.spring)
+        motion = CardMotion(
+            spring: dismissal.spring, presenting: dismissal.presentingSpring, dismissing: dismissal.dismissingSpring)
     }
 
     /// Changes the model, and shows it.

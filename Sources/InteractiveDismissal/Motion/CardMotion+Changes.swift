@@ -7,7 +7,7 @@ extension CardMotion {
     package mutating func present(at time: TimeInterval, fades: Bool = false) {
         (translation, velocity, opacity) = (fades ? 0 : distance, 0, fades ? 0 : 1)
         shownTime = time
-        phase = .presenting(fades ? fade(to: 1) : flight(to: 0))
+        phase = .presenting(fades ? fade(to: 1) : flight(to: 0, on: presentingSpring))
     }
 
     /// A finger has it, where it is.
@@ -31,7 +31,7 @@ extension CardMotion {
     /// Out of sight, with the velocity that it has, or is let go with; or, fading, where it is.
     package mutating func finish(velocity: CGFloat? = nil, at time: TimeInterval, fades: Bool = false) {
         take(velocity, at: time)
-        phase = .finishing(fades ? fade(to: 0) : flight(to: distance))
+        phase = .finishing(fades ? fade(to: 0) : flight(to: distance, on: dismissingSpring))
     }
 
     /// At rest, at once.
@@ -82,8 +82,8 @@ extension CardMotion {
         shownTime = max(time, shownTime)
     }
 
-    private func flight(to target: CGFloat) -> Flight {
-        Flight(to: target, from: translation, velocity: velocity, on: spring, at: shownTime)
+    private func flight(to target: CGFloat, on spring: Spring? = nil) -> Flight {
+        Flight(to: target, from: translation, velocity: velocity, on: spring ?? self.spring, at: shownTime)
     }
 
     private func fade(to opacity: CGFloat) -> Flight {

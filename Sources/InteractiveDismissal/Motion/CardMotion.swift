@@ -30,10 +30,19 @@ package struct CardMotion: Hashable, Sendable {
     /// From rest to where nothing of the card shows. Not negative; see `layOut(distance:)`.
     package internal(set) var distance: CGFloat = 0
     package let spring: Spring
+    let presentingSpring: Spring
+    let dismissingSpring: Spring
     /// When what is shown was shown.
     var shownTime: TimeInterval = 0
 
-    package init(spring: Spring) { self.spring = spring }
+    /// - Parameters:
+    ///   - presenting: The spring by which it comes, if it is another.
+    ///   - dismissing: The spring by which it goes, if it is another.
+    package init(spring: Spring, presenting: Spring? = nil, dismissing: Spring? = nil) {
+        self.spring = spring
+        presentingSpring = presenting ?? spring
+        dismissingSpring = dismissing ?? spring
+    }
 
     /// 0 at rest, 1 out of sight.
     package var progress: CGFloat {

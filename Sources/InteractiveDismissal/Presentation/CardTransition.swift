@@ -17,7 +17,9 @@ final class CardTransition: NSObject, UIViewControllerAnimatedTransitioning, UIV
     /// Until a thousandth of the way is left, for those who animate alongside. The transition itself ends when the card
     /// is there.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        interaction?.dismissal.spring.settlingTime(from: 1000, within: 1) ?? 0
+        guard let dismissal = interaction?.dismissal else { return 0 }
+        let spring = kind == .presentation ? dismissal.presentingSpring : dismissal.dismissingSpring
+        return spring.settlingTime(from: 1000, within: 1)
     }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {

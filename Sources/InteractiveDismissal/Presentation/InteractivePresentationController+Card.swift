@@ -90,7 +90,7 @@ extension InteractivePresentationController {
         let arbiter = GestureArbiter.attach(to: cardView, policy: dismissal.policy) { [weak interaction] drag in
             interaction?.follow(drag)
         }
-        arbiter.movingTranslation = { [weak interaction] in interaction?.motion.catchableTranslation }
+        arbiter.movingTranslation = { [weak interaction] in interaction?.catchablePull }
         arbiter.onAttempt = { [weak self] attempt in self?.answer(to: attempt) ?? .yes }
         self.arbiter = arbiter
     }

@@ -43,6 +43,20 @@ open class InteractivePresentationController: UIPresentationController {
     /// The card has moved, by a finger or by itself. Called on the main actor, at most once for each change.
     open func cardDidMove(to progress: CGFloat) {}
 
+    /// Where the card is shown for a pull of the finger, both in points from rest: the same, unless overridden by a card
+    /// that resists. Increasing, and 0 for 0.
+    open func translation(forPull pull: CGFloat) -> CGFloat { pull }
+
+    /// The pull that shows the card at `translation`: the inverse of ``translation(forPull:)``, for a finger that catches
+    /// the card there.
+    open func pull(forTranslation translation: CGFloat) -> CGFloat { translation }
+
+    /// Pushes a card that rests, as content does that coasts to its edge. It swings back by itself, never dismisses, and
+    /// can be caught. Nothing happens where the card is moved otherwise.
+    ///
+    /// - Parameter velocity: Points per second along the way out.
+    public func bounce(velocity: CGFloat) { interaction.bounce(velocity: velocity) }
+
     /// Dismisses the card as the user would: asked for and told like a release. For a close button of the card's own,
     /// or a touch outside of it.
     ///

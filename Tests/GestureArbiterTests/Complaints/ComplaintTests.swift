@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// What users of such libraries complain about, each as a test, under every doubt about UIKit alone (27 rows).
+/// What users of such libraries complain about, each as a test, under every doubt about UIKit alone (25 rows).
 ///
 /// Complaints about a presentation are none of the arbiter's. InteractiveDismissalTests has: VoiceOver's escape does
 /// nothing; the keyboard covers the card; the presented controller leaks; a layout pass moves the presented view.

@@ -106,7 +106,10 @@ struct InterruptionTests {
         let finger = scene.carry(by: 210)
         scene.modal.dismiss(animated: true)
         scene.stage.advance(by: 0.1)
-        if condition.begins == .onCommit { #expect(scene.translation > 210, "from where it was") }
+        if condition.begins == .onCommit {
+            #expect(scene.translation > 210, "from where it was")
+            #expect(scene.presentation?.arbiter?.owner != .drag, "the finger has nothing any more")
+        }
         if finger.touch.phase != .cancelled {
             finger.move(by: CGVector(dx: 0, dy: -150), over: 0.1)
             finger.lift()
@@ -128,5 +131,19 @@ struct InterruptionTests {
         scene.stage.settle()
         #expect(scene.isTidy)
         #expect(scene.moments.last == .didDismiss)
+    }
+
+    @Test("Its container is taken out of the window while it moves: nothing runs on", arguments: Condition.all)
+    func containerGone(_ condition: Condition) {
+        for isFlung in [false, true] {
+            let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+            if isFlung { scene.fling() } else { scene.carry(by: 210).lift() }
+            scene.stage.advance(by: 0.05)
+            scene.presentation?.containerView?.removeFromSuperview()
+            scene.stage.advance(by: 0.02)
+            #expect(scene.stage.stillMoving.isEmpty, "at once")
+            #expect(scene.isPresented == !isFlung)
+            #expect(scene.modal.transitionCoordinator == nil)
+        }
     }
 }

@@ -1,0 +1,18 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// A package of its own, so that neither `swift build` nor `swift test` of the libraries ever waits for it.
+let package = Package(
+    name: "StackFuzz",
+    platforms: [.macOS(.v13)],
+    dependencies: [.package(name: "GestureArbiter", path: "../..")],
+    targets: [
+        .executableTarget(
+            name: "StackFuzz",
+            dependencies: [
+                .product(name: "GestureArbiter", package: "GestureArbiter"),
+                .product(name: "HeadlessUIKit", package: "GestureArbiter"),
+            ])
+    ],
+    swiftLanguageModes: [.v6]
+)

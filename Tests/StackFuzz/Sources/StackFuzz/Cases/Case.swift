@@ -1,0 +1,23 @@
+import HeadlessUIKit
+
+/// Everything that a sequence is made of: it plays the same whenever it is played.
+struct Case {
+    var setting: Setting
+    var script: TouchScript
+    /// What happens beside the fingers, in order of time.
+    var deeds: [Deed]
+
+    static func random(_ chance: inout Chance) -> Case {
+        let setting = Setting.random(&chance)
+        let script = TouchScript.random(for: setting, &chance)
+        return Case(setting: setting, script: script, deeds: Deed.random(over: script.duration, in: setting, &chance))
+    }
+}
+
+extension Case: CustomStringConvertible {
+    /// The scene, then the fingers as a timeline, then what happened beside them.
+    var description: String {
+        let deeds = deeds.map { "at \($0.milliseconds) ms  \($0.kind)" }
+        return (["\(setting)", script.timeline] + deeds).joined(separator: "\n")
+    }
+}

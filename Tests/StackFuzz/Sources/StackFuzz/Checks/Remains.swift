@@ -1,0 +1,28 @@
+import GestureArbiter
+import HeadlessUIKit
+
+/// What should be gone once the app has forgotten it.
+@MainActor struct Remains {
+    private weak var card: UIView?
+    private weak var list: UIScrollView?
+    private weak var arbiter: GestureArbiter?
+    private weak var pan: UIPanGestureRecognizer?
+    private weak var client: Client?
+
+    init(of scene: Scene) {
+        card = scene.card
+        list = scene.lists.first
+        arbiter = scene.arbiter
+        pan = scene.arbiter?.panGestureRecognizer
+        client = scene.client
+    }
+
+    var violation: Violation? {
+        let names = [
+            card.map { _ in "card" }, list.map { _ in "list" }, arbiter.map { _ in "arbiter" },
+            pan.map { _ in "pan" }, client.map { _ in "client" },
+        ].compactMap(\.self)
+        guard !names.isEmpty else { return nil }
+        return Violation(rule: "nothing is kept", text: names.joined(separator: ", ") + " outlived the scene")
+    }
+}

@@ -1,0 +1,78 @@
+import GestureArbiter
+import HeadlessUIKit
+
+/// Hears of drags and moves its card; notes what it should not have heard.
+@MainActor final class Client {
+    private weak var card: UIView?
+    private let direction: ArbitrationPolicy.Direction
+    private let refusesEvery: Int
+    /// Whether it may hear anything.
+    var isAttached = false
+    private(set) var isDragOpen = false
+    private(set) var heard = 0
+    private(set) var cancellations = 0
+    private(set) var vetoes = 0
+    private(set) var attempts = 0
+    private(set) var outcomes = 0
+    /// What was out of order.
+    private(set) var complaint: String?
+
+    init(card: UIView, direction: ArbitrationPolicy.Direction, refusesEvery: Int) {
+        self.card = card
+        self.direction = direction.resolved(isRightToLeft: false)
+        self.refusesEvery = refusesEvery
+    }
+
+    func hear(_ drag: GestureArbiter.Drag) {
+        heard += 1
+        if !isAttached { complain("heard \(drag) after detach") }
+        switch drag {
+        case .began:
+            if isDragOpen { complain("a second beginning without an end") }
+            isDragOpen = true
+        case .moved(let translation):
+            if !isDragOpen { complain("moved without a beginning") }
+            if !translation.isFinite { complain("moved to \(translation)") }
+            show(translation)
+        case .ended(let release):
+            if !isDragOpen { complain("an end without a beginning") }
+            if !release.velocity.isFinite || !release.translation.isFinite { complain("released at \(release)") }
+            isDragOpen = false
+            show(0)
+        case .cancelled:
+            if !isDragOpen { complain("cancelled without a beginning") }
+            cancellations += 1
+            isDragOpen = false
+            show(0)
+        }
+    }
+
+    /// The card that was moved for it has come to rest.
+    func hear(_ outcome: GestureArbiter.Outcome) {
+        outcomes += 1
+        if !isAttached { complain("heard \(outcome) after detach") }
+        guard outcome == .dismissed, let card else { return }
+        card.isHidden = true
+        Stage.current?.perform { [weak card] in card?.isHidden = false }
+    }
+
+    func answer(_ attempt: GestureArbiter.Attempt) -> Arbitration.Answer {
+        attempts += 1
+        if !isAttached { complain("asked after detach") }
+        if !attempt.velocity.isFinite { complain("asked at velocity \(attempt.velocity)") }
+        guard attempts.isMultiple(of: refusesEvery) else { return .yes }
+        vetoes += 1
+        return .no(reason: "unsaved changes")
+    }
+
+    func forget() { card = nil }
+
+    private func complain(_ text: String) { complaint = complaint ?? text }
+
+    private func show(_ translation: CGFloat) {
+        let distance = translation * direction.sign
+        card?.transform =
+            direction.axis == .vertical
+            ? CGAffineTransform(translationX: 0, y: distance) : CGAffineTransform(translationX: distance, y: 0)
+    }
+}

@@ -1,0 +1,35 @@
+/// How much to fuzz, from the command line.
+struct Options {
+    var count = 100_000
+    /// Of the first sequence; the others follow.
+    var seed: UInt64 = 1
+    var processes = 2
+    /// Set by the program itself where it is one of the processes.
+    var isWorker = false
+    var prints = false
+
+    static let usage = """
+        StackFuzz [--count N] [--seed N] [--processes N] [--print]
+        Plays N random touch sequences over the whole stack, from the seed on, each by its own number.
+        --seed 4711 --count 1 --print shows and plays one of them again.
+        """
+
+    /// Nil where an argument is not known.
+    init?(_ arguments: [String]) {
+        var rest = arguments[...]
+        while let name = rest.popFirst() {
+            switch name {
+            case "--print": prints = true
+            case "--worker": isWorker = true
+            case "--count", "--seed", "--processes":
+                guard let value = rest.popFirst().flatMap(UInt64.init) else { return nil }
+                switch name {
+                case "--count": count = Int(value)
+                case "--seed": seed = value
+                default: processes = max(1, Int(value))
+                }
+            default: return nil
+            }
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// Plays a range of sequences and writes what came of it, for the process that started it to read.
+@MainActor struct Worker {
+    /// One of a kind is enough to read; the others are counted.
+    private var shown: Set<String> = []
+    private(set) var failed = 0
+    private(set) var reached = Reached()
+
+    mutating func play(_ options: Options) {
+        for number in options.seed..<(options.seed + UInt64(options.count)) { play(number, options) }
+    }
+
+    private mutating func play(_ number: UInt64, _ options: Options) {
+        var chance = Chance(seed: number)
+        let played = Case.random(&chance)
+        if options.prints { print(played) }
+        reached.beginSequence()
+        guard let violation = Player.play(played, &reached) else { return }
+        failed += 1
+        guard shown.insert(violation.rule).inserted else { return }
+        var shrinking = Shrinking(rule: violation.rule)
+        let smallest = shrinking.shrink(played)
+        var unused = Reached()
+        let text = Player.play(smallest, &unused)?.text ?? violation.text
+        print("FAIL sequence \(number): \(violation.rule): \(text)\n\(smallest)\n")
+        fflush(nil)
+    }
+
+    /// The counts in lines that start with `=`, for ``Summary``.
+    func report() {
+        print("=\(failed) failed")
+        for (name, number) in reached.counts { print("=\(number) \(name)") }
+    }
+}
