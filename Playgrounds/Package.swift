@@ -2,10 +2,11 @@
 import PackageDescription
 
 /// The pages of the playground, run here on the host: what they know as UIKit is HeadlessUIKit.
-let pages = ["One line", "Policies", "Hand-off", "Why", "Your own transition"]
+let pages = ["One line", "Policies", "Hand-off", "Why", "The deck", "Your own transition"]
 let asUIKit = ["-module-alias", "UIKit=HeadlessUIKit"]
 let libraries: [Target.Dependency] = [
     .product(name: "GestureArbiter", package: "GestureArbiter"),
+    .product(name: "DeckTransition", package: "GestureArbiter"),
     .product(name: "InteractiveDismissal", package: "GestureArbiter"),
     .product(name: "HeadlessUIKit", package: "GestureArbiter"),
 ]
@@ -32,6 +33,7 @@ let package = Package(
         .target(
             name: "Lab",
             dependencies: [
+                .product(name: "DeckTransition", package: "GestureArbiter"),
                 .product(name: "InteractiveDismissal", package: "GestureArbiter"),
                 .product(name: "GestureArbiter", package: "GestureArbiter"),
                 .product(name: "HeadlessUIKit", package: "GestureArbiter"),
@@ -64,7 +66,9 @@ package.targets += pages.map { page in
     .executableTarget(
         name: targetName(page), dependencies: libraries + ["PlaygroundSupport", "GestureArbiter_Sources"],
         path: "GestureArbiter.playground/Pages/\(page).xcplaygroundpage",
-        swiftSettings: [.unsafeFlags(asUIKit + ["-Xfrontend", "-import-module", "-Xfrontend", "GestureArbiter_Sources"])])
+        swiftSettings: [
+            .unsafeFlags(asUIKit + ["-Xfrontend", "-import-module", "-Xfrontend", "GestureArbiter_Sources"])
+        ])
 }
 
 /// "Hand-off" as the name of a module: "Page_Hand_off".

@@ -43,9 +43,8 @@ def open_lab(address, browser):
         page.goto(address)
         page.wait_for_selector("#connection[data-state=open]")
         page.wait_for_selector("#swift:not(:empty)")
-        if scene != "card":
-            page.select_option("#scene", scene)
-            page.wait_for_timeout(300)
+        page.select_option("#scene", scene)
+        page.wait_for_timeout(300)
         return page
 
     yield open_page

@@ -6,7 +6,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from conftest import SCREENSHOTS, Phone
 
-SCENES = ["card", "modal", "floating", "controls", "carousel"]
+SCENES = ["deck", "nested", "floating", "modal", "card", "carousel", "controls"]
 DISMISSED = "#state[data-dismissed=true]"
 
 
@@ -23,6 +23,13 @@ def test_a_drag_with_the_mouse_dismisses(open_lab):
     assert "Dismissed" in page.inner_text("#state")
     assert decisions(page)[-1] == ("undecided → drag", decisions(page)[-1][1])
     assert ".atEdge is true" in decisions(page)[-1][1]
+
+
+def test_a_deck_is_dragged_away_from_its_list(open_lab):
+    page = open_lab("deck")
+    Phone(page).drag([(195, 500), (195, 400), (195, 830)])
+    page.wait_for_selector(DISMISSED, timeout=5000)
+    assert "scroll → drag" in [one for one, _ in decisions(page)]
 
 
 def test_a_drag_with_a_touch_dismisses(open_lab):
@@ -93,6 +100,7 @@ def test_a_recording_is_replayed_after_a_reload_and_is_the_same(open_lab, tmp_pa
     download.value.save_as(file)
     page.reload()
     page.wait_for_selector("#swift:not(:empty)")
+    page.wait_for_timeout(300)
     page.set_input_files("#load", file)
     page.wait_for_selector("#recording[data-result=equal]", timeout=15000)
 

@@ -10,7 +10,7 @@ struct SessionTests {
         #expect(welcome["type"] as? String == "welcome")
         let catalog = try #require(welcome["catalog"] as? [String: Any])
         let scenes = try #require(catalog["scenes"] as? [[String: Any]])
-        #expect(scenes.compactMap { $0["name"] as? String }.starts(with: ["card", "modal", "floating"]))
+        #expect(scenes.compactMap { $0["name"] as? String }.starts(with: ["deck", "nested", "floating"]))
         let switches = try #require(catalog["switches"] as? [[String: Any]])
         #expect(switches.contains { $0["name"] as? String == "panActionOrder" })
     }
@@ -84,7 +84,7 @@ struct SessionRefusalTests {
     @Test func `An unknown scene is told, with those that there are`() {
         var client = Client()
         let found = refusal { try client.start(.scene("moon")) }
-        #expect(found?.description.contains("card, ") == true)
+        #expect(found?.description.contains("deck, nested, ") == true)
     }
 
     @Test func `A time that goes back is told`() throws {

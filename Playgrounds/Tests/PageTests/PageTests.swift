@@ -9,7 +9,8 @@ struct PageTests {
         ("Page_Hand_off", "Let go after scrolling"),
         ("Page_Why", "scroll → drag"),
         ("Page_Why", "Without a view: +0 ms  undecided → scroll"),
-        ("Page_Your_own_transition", "dismissed"),
+        ("Page_The_deck", "The deck is gone"),
+        ("Page_Your_own_transition", "didDismiss"),
     ])
     func `A page runs and says what it promises`(page: String, expected: String) throws {
         let process = Process()

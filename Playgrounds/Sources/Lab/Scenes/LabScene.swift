@@ -37,7 +37,8 @@ extension LabScene {
 @MainActor
 package enum SceneCatalog {
     package static let scenes: [any LabScene.Type] = [
-        CardScene.self, ModalScene.self, FloatingScene.self, ControlsScene.self, CarouselScene.self,
+        DeckScene.self, NestedScene.self, FloatingScene.self, ModalScene.self, CardScene.self, CarouselScene.self,
+        ControlsScene.self,
     ]
 
     package static func scene(named name: String) -> (any LabScene.Type)? { scenes.first { $0.name == name } }

@@ -25,11 +25,20 @@ final class ModalStage {
         relay.floor = self
         present(home, false)
         stage.settle()
-        presentation?.arbiter?.flags = settings.policy.flags
+        for presentation in presentations { presentation.arbiter?.flags = settings.policy.flags }
     }
 
-    var presentation: InteractivePresentationController? {
-        home.presentedViewController?.presentationController as? InteractivePresentationController
+    /// Those of the cards over one another, the backmost first.
+    private var presentations: [InteractivePresentationController] {
+        let controllers = sequence(first: home as UIViewController, next: \.presentedViewController).dropFirst()
+        return controllers.compactMap { $0.presentationController as? InteractivePresentationController }
+    }
+
+    private var presentation: InteractivePresentationController? { presentations.last }
+
+    /// The controller in the foremost card; home without one.
+    var frontmost: UIViewController {
+        Array(sequence(first: home as UIViewController, next: \.presentedViewController)).last ?? home
     }
 
     var isDismissed: Bool { home.presentedViewController == nil }
@@ -38,7 +47,9 @@ final class ModalStage {
         presentation.map { $0.progress * $0.card.bounds.height } ?? stage.window.bounds.height
     }
     var arbiters: [(name: String, arbiter: GestureArbiter)] {
-        presentation?.arbiter.map { [("", $0)] } ?? []
+        let all = presentations.compactMap(\.arbiter)
+        guard all.count > 1 else { return all.map { ("", $0) } }
+        return all.enumerated().map { ("card \($0 + 1)", $1) }
     }
 }
 
@@ -48,9 +59,12 @@ final class ListController: UIViewController {
     let table = UITableView(frame: .zero)
     private let rows = NumberedRows(count: 40)
     private let header: String
+    private let onMore: (@MainActor (ListController) -> Void)?
 
-    init(title: String) {
+    /// - Parameter onMore: Called by a button beside the title; there is none without it.
+    init(title: String, onMore: (@MainActor (ListController) -> Void)? = nil) {
         header = title
+        self.onMore = onMore
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -63,10 +77,22 @@ final class ListController: UIViewController {
         label.text = header
         label.font = .systemFont(ofSize: 24, weight: .bold)
         view.addSubview(label)
+        if onMore != nil { addMore() }
         table.contentInsetAdjustmentBehavior = .never
         table.rowHeight = RowCell.height
         table.dataSource = rows
         view.addSubview(table)
+    }
+
+    private func addMore() {
+        let button = UIButton(frame: CGRect(x: 270, y: 16, width: 100, height: 36))
+        button.backgroundColor = .systemGray5
+        button.layer.cornerRadius = 10
+        button.setTitle("One more", for: .normal)
+        button.layoutIfNeeded()
+        button.titleLabel?.font = .systemFont(ofSize: 15, weight: .medium)
+        button.addTarget(self, action: { [unowned self] _ in onMore?(self) }, for: .touchUpInside)
+        view.addSubview(button)
     }
 
     override func viewDidLayoutSubviews() {
