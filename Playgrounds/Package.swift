@@ -1,6 +1,16 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
+/// The pages of the playground, run here on the host: what they know as UIKit is HeadlessUIKit.
+let pages = ["One line", "Policies", "Hand-off", "Why", "The deck", "Your own transition"]
+let asUIKit = ["-module-alias", "UIKit=HeadlessUIKit"]
+let libraries: [Target.Dependency] = [
+    .product(name: "GestureArbiter", package: "GestureArbiter"),
+    .product(name: "DeckTransition", package: "GestureArbiter"),
+    .product(name: "InteractiveDismissal", package: "GestureArbiter"),
+    .product(name: "HeadlessUIKit", package: "GestureArbiter"),
+]
+
 let package = Package(
     name: "Playgrounds",
     platforms: [.macOS(.v13)],
@@ -8,16 +18,35 @@ let package = Package(
     dependencies: [
         .package(name: "GestureArbiter", path: ".."),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     ],
     targets: [
         .executableTarget(
             name: "decklab",
-            dependencies: ["Film", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+            dependencies: ["Film", "Lab", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
         .target(
             name: "Film",
             dependencies: [
                 .product(name: "GestureArbiter", package: "GestureArbiter"),
                 .product(name: "HeadlessUIKit", package: "GestureArbiter"),
+            ]),
+        .target(
+            name: "Lab",
+            dependencies: [
+                .product(name: "DeckTransition", package: "GestureArbiter"),
+                .product(name: "InteractiveDismissal", package: "GestureArbiter"),
+                .product(name: "GestureArbiter", package: "GestureArbiter"),
+                .product(name: "HeadlessUIKit", package: "GestureArbiter"),
+                .product(name: "FlyingFox", package: "FlyingFox"),
+                .product(name: "FlyingSocks", package: "FlyingFox"),
+            ],
+            resources: [.copy("Page")]),
+        .testTarget(
+            name: "LabTests",
+            dependencies: [
+                "Lab", "decklab", .product(name: "GestureArbiter", package: "GestureArbiter"),
+                .product(name: "HeadlessUIKit", package: "GestureArbiter"),
+                .product(name: "FlyingFox", package: "FlyingFox"),
             ]),
         .testTarget(
             name: "FilmTests",
@@ -25,3 +54,24 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+package.targets += [
+    .target(name: "PlaygroundSupport", dependencies: [.product(name: "HeadlessUIKit", package: "GestureArbiter")]),
+    .target(
+        name: "GestureArbiter_Sources", dependencies: [.product(name: "HeadlessUIKit", package: "GestureArbiter")],
+        path: "GestureArbiter.playground/Sources", swiftSettings: [.unsafeFlags(asUIKit)]),
+    .testTarget(name: "PageTests", dependencies: pages.map { .target(name: targetName($0)) }),
+]
+package.targets += pages.map { page in
+    .executableTarget(
+        name: targetName(page), dependencies: libraries + ["PlaygroundSupport", "GestureArbiter_Sources"],
+        path: "GestureArbiter.playground/Pages/\(page).xcplaygroundpage",
+        swiftSettings: [
+            .unsafeFlags(asUIKit + ["-Xfrontend", "-import-module", "-Xfrontend", "GestureArbiter_Sources"])
+        ])
+}
+
+/// "Hand-off" as the name of a module: "Page_Hand_off".
+func targetName(_ page: String) -> String {
+    "Page_" + String(page.map { $0.isLetter ? $0 : "_" })
+}

@@ -1,34 +1,135 @@
+import GestureArbiter
 import UIKitShim
 
-/// How a deck looks: one value.
+/// How a deck looks and behaves: one value.
 ///
-/// The defaults are DeckTransition's: the card 8 pt below the presenter's top edge, which stands at the safe area's
-/// top; corners of 8 pt; the presenter dimmed by black at 0.2.
+///     presentDeck(settings, configuration: DeckConfiguration(cornerRadius: 12, handle: Handle()))
+///
+/// The defaults are DeckTransition's, as far as it had them. A number that makes no sense counts as the nearest one
+/// that does: a length, a duration or a radius that is negative or not finite as 0, a share above 1 as 1.
 public struct DeckConfiguration: Hashable, Sendable {
-    /// How far the card's top lies below the presenter's, in points; 0 or more.
-    public var cardInset: CGFloat
-    /// The presenter's top where the safe area has none, in points; 0 or more.
-    public var minimumTopInset: CGFloat
-    /// The radius of the card's and the presenter's corners, in points; 0 or more.
-    public var cornerRadius: CGFloat
-    /// How dark the presenter is, 0 to 1.
-    public var dimming: CGFloat
-    /// The widest that a card becomes where the width is regular, in points; it is centred there.
-    public var maximumWidth: CGFloat
+    // MARK: Where things stand
 
-    /// What is negative or not a number counts as 0; a dimming above 1 as 1.
+    /// How far the card's top lies below the presenter's, in points; 0 or more.
+    public var cardInset: CGFloat { didSet { cardInset = cardInset.length } }
+    /// The presenter's top where the safe area has none, in points; 0 or more.
+    public var minimumTopInset: CGFloat { didSet { minimumTopInset = minimumTopInset.length } }
+    /// The presenter's top, in points from the container's; nil: the safe area's.
+    public var topInset: CGFloat? { didSet { topInset = topInset?.length } }
+    /// The size that the presenter is shown at; nil: as much smaller as it moves down, twice.
+    public var presenterScale: CGFloat? { didSet { presenterScale = presenterScale?.share } }
+    /// The widest that a card becomes where the width is regular, in points; it is centred there.
+    public var maximumWidth: CGFloat { didSet { maximumWidth = maximumWidth.length } }
+    /// How tall the card is.
+    public var height: Height
+    /// How several decks over one another stand.
+    public var nesting: Nesting
+    /// What the card does when a keyboard comes.
+    public var keyboard: Keyboard
+
+    // MARK: What it looks like
+
+    /// The radius of the card's and the presenter's corners, in points; 0 or more.
+    public var cornerRadius: CGFloat { didSet { cornerRadius = cornerRadius.length } }
+    /// Which of the card's corners are rounded.
+    public var corners: Corners
+    /// The shape of the corners.
+    public var cornerCurve: CornerCurve
+    /// How dark the presenter is, 0 to 1.
+    public var dimming: CGFloat { didSet { dimming = dimming.share } }
+    /// The colour that darkens it.
+    public var dimmingColor: UIColor
+    /// What the presenter is shown as.
+    public var presenter: Presenter
+    /// A handle at the card's top; nil: none.
+    public var handle: Handle?
+    /// A shadow around the card; nil: none.
+    public var shadow: Shadow?
+
+    // MARK: How it moves
+
+    /// Seconds that the card takes to come; 0 or more. A spring's, at a thousandth of the way.
+    public var presentDuration: TimeInterval { didSet { presentDuration = presentDuration.duration } }
+    /// Seconds that the card takes to go by a button; 0 or more.
+    public var dismissDuration: TimeInterval { didSet { dismissDuration = dismissDuration.duration } }
+    /// How much the springs swing: 1 not at all; taken into 0.1...1.
+    public var dampingRatio: CGFloat { didSet { dampingRatio = dampingRatio.damping } }
+
+    // MARK: How it is dragged
+
+    /// Whether the card can be dragged away at all.
+    public var isSwipeToDismissEnabled: Bool
+    /// Who moves, when: the content or the card.
+    public var policy: ArbitrationPolicy
+    /// Which scroll view hands over to the card.
+    public var discovery: DeckDiscovery
+    /// How the card follows the finger.
+    public var resistance: Resistance
+    /// Away or back, by distance and velocity at lift.
+    public var release: ReleaseRule
+    /// Whether content that coasts to its top passes what velocity is left on to the card, which bounces with it.
+    /// It never dismisses.
+    public var takesOverMomentum: Bool
+    /// What touches beside the card do.
+    public var backgroundTouches: BackgroundTouches
+
     public init(
-        cardInset: CGFloat = 8, minimumTopInset: CGFloat = 8, cornerRadius: CGFloat = 8, dimming: CGFloat = 0.2,
-        maximumWidth: CGFloat = 704
+        cardInset: CGFloat = 8, minimumTopInset: CGFloat = 8, topInset: CGFloat? = nil,
+        presenterScale: CGFloat? = nil, maximumWidth: CGFloat = 704, height: Height = .full, nesting: Nesting = .stack,
+        keyboard: Keyboard = .moves, cornerRadius: CGFloat = 8, corners: Corners = .top,
+        cornerCurve: CornerCurve = .continuous, dimming: CGFloat = 0.2, dimmingColor: UIColor = .black,
+        presenter: Presenter = .snapshot, handle: Handle? = nil, shadow: Shadow? = nil,
+        presentDuration: TimeInterval = 0.3, dismissDuration: TimeInterval = 0.3, dampingRatio: CGFloat = 1,
+        isSwipeToDismissEnabled: Bool = true, policy: ArbitrationPolicy = .continuous,
+        discovery: DeckDiscovery = .declared.or(.underTouch), resistance: Resistance = .none,
+        release: ReleaseRule = .velocityAndProgress(), takesOverMomentum: Bool = true,
+        backgroundTouches: BackgroundTouches = .ignore
     ) {
-        self.cardInset = cardInset.atLeastZero
-        self.minimumTopInset = minimumTopInset.atLeastZero
-        self.cornerRadius = cornerRadius.atLeastZero
-        self.dimming = min(dimming.atLeastZero, 1)
-        self.maximumWidth = maximumWidth.atLeastZero
+        self.cardInset = cardInset.length
+        self.minimumTopInset = minimumTopInset.length
+        self.topInset = topInset?.length
+        self.presenterScale = presenterScale?.share
+        self.maximumWidth = maximumWidth.length
+        self.height = height
+        self.nesting = nesting
+        self.keyboard = keyboard
+        self.cornerRadius = cornerRadius.length
+        self.corners = corners
+        self.cornerCurve = cornerCurve
+        self.dimming = dimming.share
+        self.dimmingColor = dimmingColor
+        self.presenter = presenter
+        self.handle = handle
+        self.shadow = shadow
+        self.presentDuration = presentDuration.duration
+        self.dismissDuration = dismissDuration.duration
+        self.dampingRatio = dampingRatio.damping
+        self.isSwipeToDismissEnabled = isSwipeToDismissEnabled
+        self.policy = policy
+        self.discovery = discovery
+        self.resistance = resistance
+        self.release = release
+        self.takesOverMomentum = takesOverMomentum
+        self.backgroundTouches = backgroundTouches
+    }
+}
+
+extension DeckConfiguration {
+    /// DeckTransition's own feel: the card follows half of the pull and less, leaves under the finger at 240 pt, and
+    /// only the scroll view of its heuristic hands over.
+    public static var classic: DeckConfiguration {
+        DeckConfiguration(
+            nesting: .cover, cornerCurve: .circular, discovery: .classic, resistance: .classic(),
+            takesOverMomentum: false)
     }
 }
 
 extension CGFloat {
-    fileprivate var atLeastZero: CGFloat { self > 0 && isFinite ? self : 0 }
+    var length: CGFloat { self > 0 && isFinite ? self : 0 }
+    var share: CGFloat { CGFloat.minimum(length, 1) }
+    fileprivate var damping: CGFloat { isFinite ? CGFloat.minimum(.maximum(self, 0.1), 1) : 1 }
+}
+
+extension TimeInterval {
+    fileprivate var duration: TimeInterval { self > 0 && isFinite ? self : 0 }
 }

@@ -29,7 +29,8 @@ extension GestureArbiter {
     ///     GestureArbiter.attach(to: tableView, moving: card) { outcome in … }
     ///
     /// The view is moved by its transform. It settles on a spring that carries the finger's velocity, can be caught
-    /// while it does, and gets its own transform back at rest.
+    /// while it does, and gets its own transform back at rest. Under a policy with momentum `.bounces` it also bounces by
+    /// what velocity content brings to its edge.
     ///
     /// - Parameters:
     ///   - container: What takes the touches, as above.
@@ -46,6 +47,7 @@ extension GestureArbiter {
         let mover = ViewMover(view: view, direction: policy.direction, release: release, onOutcome: onOutcome)
         let arbiter = attach(to: container, policy: policy) { drag in mover.follow(drag) }
         arbiter.movingTranslation = { mover.movingTranslation }
+        arbiter.onMomentum = { velocity in mover.bounce(at: velocity) }
         arbiter.recognition.onDetach = { mover.putBack() }
         return arbiter
     }

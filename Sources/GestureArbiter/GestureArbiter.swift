@@ -32,6 +32,14 @@ public final class GestureArbiter {
         get { recognition.onAttempt }
         set { recognition.onAttempt = newValue }
     }
+    /// Told of momentum that content brings to its edge, in points per second along the direction, under a policy with
+    /// momentum `.bounces`: the content stops there, and what moves may bounce by it. It is no drag, and has no end.
+    ///
+    /// Content coasts as long as this is nil. One that is set in mid-touch holds from the next touch-down.
+    public var onMomentum: (@MainActor (CGFloat) -> Void)? {
+        get { recognition.onMomentum }
+        set { recognition.onMomentum = newValue }
+    }
     /// Where the dragged thing is, in points from its rest along the direction, while it moves by itself; nil at rest.
     ///
     /// A touch-down that finds it moving catches it there.

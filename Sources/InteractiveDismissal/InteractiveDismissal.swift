@@ -1,39 +1,69 @@
 import GestureArbiter
 import UIKitShim
 
-/// How a view controller's view is dragged away: who moves when, and what a release does.
+/// How a presented controller is dragged away: who moves when, what a release does, how it springs.
 ///
-///     InteractiveDismissal().attach(to: filters) { outcome in … }
+///     present(filters, dismissal: InteractiveDismissal())
 ///
-/// A value: it can be kept, compared and given to any number of controllers.
+/// A value: it can be kept, compared and given to any number of controllers. Numbers that make no spring and no rule
+/// are replaced when they are set, as each property says; none is an error.
 public struct InteractiveDismissal: Hashable, Sendable {
-    /// Who moves when a finger lands on scrolled content.
-    public var policy: ArbitrationPolicy
+    /// Who moves when a finger lands on scrolled content, which way the card leaves, and whether it can be pulled
+    /// beyond its rest (`beyondRest`).
+    ///
+    /// A slop that is negative or not finite becomes 10 pt, a cone outside of 0...90 becomes 45 degrees.
+    public var policy: ArbitrationPolicy { didSet { policy = policy.clamped } }
     /// Away or back, by distance and velocity at lift.
-    public var release: ReleaseRule
+    ///
+    /// A threshold that is negative or not finite becomes 300 pt/s; a share of the way is taken into 0...1, and 0.5
+    /// where it is not a number.
+    public var release: ReleaseRule { didSet { release = release.clamped } }
+    /// How the card's springs stop: 1 without overshoot, less with. Taken into 0.1...4; 1 where it is not a number.
+    public var dampingRatio: Double { didSet { dampingRatio = dampingRatio.clamped(to: 0.1...4, orElse: 1) } }
+    /// How quick the springs are: the period that they would have undamped, in seconds.
+    ///
+    /// Taken into 0.05...5; 0.35 where it is not a number.
+    public var response: TimeInterval { didSet { response = response.clamped(to: 0.05...5, orElse: 0.35) } }
+    /// How quick the spring is that brings the card; nil: as the others. In seconds, taken into 0.05...5.
+    public var presentingResponse: TimeInterval? {
+        didSet { presentingResponse = presentingResponse?.clamped(to: 0.05...5, orElse: response) }
+    }
+    /// How quick the spring is that takes the card away; nil: as the others. In seconds, taken into 0.05...5.
+    public var dismissingResponse: TimeInterval? {
+        didSet { dismissingResponse = dismissingResponse?.clamped(to: 0.05...5, orElse: response) }
+    }
+    /// When UIKit's transition begins.
+    public var begins: Begins
 
-    public init(policy: ArbitrationPolicy = .continuous, release: ReleaseRule = .velocityAndProgress()) {
-        self.policy = policy
-        self.release = release
+    /// When UIKit's transition begins.
+    public enum Begins: String, Hashable, Sendable, CaseIterable {
+        /// `dismiss` is called when the card is let go to leave. Dragging and springing back touch no transition: an
+        /// alert can come in between, and nothing disappears and reappears.
+        case onCommit
+        /// `dismiss` is called when the drag begins; the transition lasts until the card is fully at rest or away, with
+        /// any number of grabs inside it. It is the article's form: `viewWillDisappear` comes with the first touch.
+        case onBegin
     }
 
-    /// Lets `controller`'s view be dragged away, as far as it is loaded.
-    ///
-    /// The drag starts on the controller's ``DismissalHandling/dismissalHandlingScrollView``, or, where there is none,
-    /// on its whole view; there the scroll views are found under the finger.
-    ///
-    /// - Parameters:
-    ///   - controller: Not kept. Its view keeps the arbiter.
-    ///   - onOutcome: Called when the view has come to rest, back or out of sight. Dismiss the controller here.
-    /// - Returns: The arbiter; nil where the controller's view is not loaded. Looking never loads one.
-    @MainActor
-    @discardableResult
-    public func attach(
-        to controller: UIViewController, onOutcome: @escaping @MainActor (GestureArbiter.Outcome) -> Void = { _ in }
-    ) -> GestureArbiter? {
-        guard let view = controller.viewIfLoaded else { return nil }
-        let declared = (controller as? any DismissalHandling)?.dismissalHandlingScrollView
-        return GestureArbiter.attach(
-            to: declared ?? view, policy: policy, moving: view, release: release, onOutcome: onOutcome)
+    public init(
+        policy: ArbitrationPolicy = .continuous, release: ReleaseRule = .velocityAndProgress(),
+        dampingRatio: Double = 1, response: TimeInterval = 0.35, begins: Begins = .onCommit
+    ) {
+        self.policy = policy.clamped
+        self.release = release.clamped
+        self.dampingRatio = dampingRatio.clamped(to: 0.1...4, orElse: 1)
+        self.response = response.clamped(to: 0.05...5, orElse: 0.35)
+        self.begins = begins
+    }
+
+    /// The spring by which cards return, and come and go where those have no response of their own.
+    public var spring: Spring { Spring(dampingRatio: dampingRatio, response: response) }
+    /// The spring by which cards come.
+    public var presentingSpring: Spring {
+        Spring(dampingRatio: dampingRatio, response: presentingResponse ?? response)
+    }
+    /// The spring by which cards go.
+    public var dismissingSpring: Spring {
+        Spring(dampingRatio: dampingRatio, response: dismissingResponse ?? response)
     }
 }

@@ -62,6 +62,22 @@ public func onNextTurn(_ block: @escaping @MainActor () -> Void) {
     RunLoop.main.perform(inModes: [.common]) { MainActor.assumeIsolated(block) }
 }
 
+/// What the adaptive delegate, whose methods are optional, says and hears. Row T19.
+extension UIPresentationController {
+    public var delegateAllowsDismissal: Bool { delegate?.presentationControllerShouldDismiss?(self) ?? true }
+    public func tellDelegateThatItWillDismiss() { delegate?.presentationControllerWillDismiss?(self) }
+    public func tellDelegateThatItDidDismiss() { delegate?.presentationControllerDidDismiss?(self) }
+    public func tellDelegateOfAttemptedDismissal() { delegate?.presentationControllerDidAttemptToDismiss?(self) }
+}
+
+extension UIViewController {
+    /// Keeps `companion` as long as the controller lives, or until it keeps another of the same class.
+    public func keep(_ companion: AnyObject) {
+        let key = unsafeBitCast(type(of: companion) as AnyObject, to: UnsafeRawPointer.self)
+        objc_setAssociatedObject(self, key, companion, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
+}
+
 #else
 
 @_exported import HeadlessUIKit
@@ -102,6 +118,19 @@ public final class FrameLink {
 /// Runs `block` in the next turn of the main run loop.
 @MainActor
 public func onNextTurn(_ block: @escaping @MainActor () -> Void) { Stage.current?.perform(block) }
+
+/// What the adaptive delegate, whose methods are optional in UIKit, says and hears. Row T19.
+extension UIPresentationController {
+    public var delegateAllowsDismissal: Bool { delegate?.presentationControllerShouldDismiss(self) ?? true }
+    public func tellDelegateThatItWillDismiss() { delegate?.presentationControllerWillDismiss(self) }
+    public func tellDelegateThatItDidDismiss() { delegate?.presentationControllerDidDismiss(self) }
+    public func tellDelegateOfAttemptedDismissal() { delegate?.presentationControllerDidAttemptToDismiss(self) }
+}
+
+extension UIViewController {
+    /// Keeps `companion` as long as the controller lives, or until it keeps another of the same class.
+    public func keep(_ companion: AnyObject) { companions[ObjectIdentifier(type(of: companion))] = companion }
+}
 
 #endif
 

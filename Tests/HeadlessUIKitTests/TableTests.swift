@@ -181,6 +181,16 @@ import Testing
 }
 
 extension TableTests {
+    @Test("A list's delegate is of the list's type, and the scroll view's is the same one")
+    func delegates() {
+        let scene = TableScene()
+        let delegate: (any UITableViewDelegate)? = scene.table.delegate
+        let scrollView: UIScrollView = scene.table
+        #expect(delegate === scene && scrollView.delegate === scene)
+        scrollView.delegate = nil
+        #expect(scene.table.delegate == nil)
+    }
+
     @Test("Nothing of a table outlives it, in mid-drag either")
     func life() {
         var scene: TableScene? = TableScene()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Every Swift sample of the documentation stands, line for line, in a file of `Samples/`, which the compiler has seen.
+/// Every Swift sample of the documentation stands, line for line, in a file of the tests, which the compiler has seen.
 @Suite("Every sample compiles")
 struct SampleTests {
     static let root = URL(fileURLWithPath: #filePath)
@@ -14,10 +14,13 @@ struct SampleTests {
         return ["README.md"] + articles.map { "Sources/" + $0 }.sorted()
     }()
 
+    /// The files of `Samples/`, and the client code that a module's own tests have.
     static let compiled: [[String]] = {
-        let folder = root.appendingPathComponent("Tests/SampleTests/Samples")
-        let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
-        return files.compactMap { try? String(contentsOf: $0, encoding: .utf8) }.map(significantLines)
+        let tests = root.appendingPathComponent("Tests")
+        let files = FileManager.default.enumerator(atPath: tests.path)?.allObjects as? [String] ?? []
+        return files.filter { $0.hasSuffix(".swift") }.sorted()
+            .compactMap { try? String(contentsOf: tests.appendingPathComponent($0), encoding: .utf8) }
+            .map(significantLines)
     }()
 
     @Test("in the README and in every article", arguments: documents)
@@ -27,7 +30,7 @@ struct SampleTests {
             let isCompiled = Self.compiled.contains { Self.contains(sample, in: $0) }
             #expect(
                 isCompiled,
-                "This sample of \(document) stands in no file of Samples/:\n\(sample.joined(separator: "\n"))")
+                "This sample of \(document) stands in no file of the tests:\n\(sample.joined(separator: "\n"))")
         }
     }
 

@@ -7,7 +7,12 @@ public struct Doubt: Sendable, CustomStringConvertible {
     public var assumptions: Assumptions
 
     /// As assumed by default.
-    public static let none = Doubt(description: "default", assumptions: Assumptions())
+    public static let none = Doubt("default", Assumptions())
+
+    /// Any settings, under a name.
+    public init(_ description: String, _ assumptions: Assumptions) {
+        (self.description, self.assumptions) = (description, assumptions)
+    }
 
     /// A switch with its settings, the default first.
     struct Factor: Sendable {
@@ -47,6 +52,7 @@ public struct Doubt: Sendable, CustomStringConvertible {
         Factor("shortContentPan", \.shortContentPan, Assumptions.ShortContentPan.allCases),
         Factor("disabledScrolling", \.disabledScrolling, Assumptions.DisabledScrolling.allCases),
         Factor("scrollTransfer", \.scrollTransfer, Assumptions.ScrollTransfer.allCases),
+        Factor("barOpening", \.barOpening, Assumptions.BarOpening.allCases),
         Factor("offsetWhileTracking", \.offsetWhileTracking, Assumptions.Tracking.allCases),
         Factor("undecidedRecognizers", \.disturbances, [[], [.undecidedRecognizers]]),
     ]
@@ -130,6 +136,6 @@ public struct Doubt: Sendable, CustomStringConvertible {
         var assumptions = Assumptions()
         for (_, setting) in settings { setting.apply(&assumptions) }
         let names = settings.map { "\($0.0.name)=\($0.1.name)" }
-        return Doubt(description: names.isEmpty ? "default" : names.joined(separator: " "), assumptions: assumptions)
+        return Doubt(names.isEmpty ? "default" : names.joined(separator: " "), assumptions)
     }
 }

@@ -4,6 +4,7 @@ import ArgumentParser
 struct Decklab: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "decklab",
-        abstract: "Plays finger strokes over scroll views in cards, and shows who moved and why.",
-        subcommands: [FilmCommand.self])
+        abstract: "Lets you drag what the libraries run, plays and films finger strokes, and shows who moved and why.",
+        subcommands: [ServeCommand.self, FilmCommand.self, ReplayCommand.self, RecordCommand.self],
+        defaultSubcommand: ServeCommand.self)
 }

@@ -1,34 +1,119 @@
 import UIKitShim
 
-/// Where the card and the presenter behind it are: a pure function of the container and the configuration.
+/// Where a card stands: a pure function of the container, what the content wishes, and the configuration.
 ///
 ///     let layout = DeckLayout(
 ///         containerSize: CGSize(width: 390, height: 844), safeAreaTop: 47, isRegularWidth: false)
 ///     layout.cardFrame.minY        // 55
 ///     layout.presenterScale        // 1 − 94/844
+///
+/// All lengths are points, in the container's coordinates.
 public struct DeckLayout: Equatable, Sendable {
-    /// The card at rest, in the container's coordinates, in points.
+    /// The card at rest.
     public let cardFrame: CGRect
-    /// The size that the presenter is shown at, about the middle of the container's top edge.
+    /// How much of the card's bottom the keyboard covers: safe area for its content.
+    public let keyboardOverlap: CGFloat
+    /// The size that the presenter is shown at with this card alone in front of it.
     public let presenterScale: CGFloat
-    /// The presenter's top edge, in the container's coordinates, in points.
+    /// The presenter's top edge, behind this card.
     public let presenterTop: CGFloat
+    /// How dark the presenter is, 0 to 1.
+    public let dimming: CGFloat
+    /// The presenter's corners, in its own points.
+    public let presenterCornerRadius: CGFloat
+    /// A presenter whose top lies lower is a short card: it stays where it is. Nothing is moved where this is nil.
+    let lowestMovedTop: CGFloat?
 
     /// - Parameters:
-    ///   - containerSize: The size of the view that both are in, in points.
-    ///   - safeAreaTop: The container's safe area at the top, in points.
-    ///   - isRegularWidth: Whether the horizontal size class is regular: there the card is no wider than configured.
+    ///   - container: The view that card and presenter are in.
+    ///   - level: How many cards there are, this one included; 1 for the first. Less counts as 1.
+    ///   - contentHeight: What the content wishes, in points; nil or 0: as tall as it gets.
+    public init(
+        in container: Container, level: Int = 1, contentHeight: CGFloat? = nil,
+        configuration: DeckConfiguration = DeckConfiguration()
+    ) {
+        let top = Self.top(in: container, configuration)
+        let steps = configuration.nesting == .stack ? CGFloat(max(level, 1) - 1) : 0
+        let cardTop = min(top + (steps + 1) * configuration.cardInset, container.size.height)
+        let frame = Self.restingFrame(in: container, below: cardTop, contentHeight: contentHeight, configuration)
+        let keyboard = configuration.keyboard == .moves ? container.keyboardHeight : 0
+        let lift = min(max(frame.maxY - (container.size.height - keyboard), 0), frame.minY - cardTop)
+        cardFrame = frame.offsetBy(dx: 0, dy: -lift)
+        keyboardOverlap = max(cardFrame.maxY - (container.size.height - keyboard), 0)
+        dimming = configuration.dimming
+        switch configuration.presenter {
+        case .dimOnly:
+            (presenterTop, presenterScale, presenterCornerRadius, lowestMovedTop) = (0, 1, 0, nil)
+        case .snapshot, .live:
+            presenterTop = min(top + steps * configuration.cardInset, container.size.height)
+            presenterScale = configuration.presenterScale ?? Self.scale(for: top, in: container)
+            presenterCornerRadius = configuration.cornerRadius
+            lowestMovedTop = presenterTop + configuration.cardInset
+        }
+    }
+
+    private static func top(in container: Container, _ configuration: DeckConfiguration) -> CGFloat {
+        if let top = configuration.topInset { return top }
+        return container.safeAreaTop > 0 ? container.safeAreaTop : configuration.minimumTopInset
+    }
+
+    private static func scale(for top: CGFloat, in container: Container) -> CGFloat {
+        container.size.height > 0 ? max(1 - 2 * top / container.size.height, 0) : 1
+    }
+
+    /// At the container's bottom, centred.
+    private static func restingFrame(
+        in container: Container, below top: CGFloat, contentHeight: CGFloat?, _ configuration: DeckConfiguration
+    ) -> CGRect {
+        let size = container.size
+        let width = container.isRegularWidth ? min(size.width, configuration.maximumWidth) : size.width
+        let tallest = max(size.height - top, 0)
+        let wish: CGFloat? =
+            switch configuration.height {
+            case .full: nil
+            case .content: contentHeight.map { $0.length > 0 ? $0 + container.safeAreaBottom : tallest }
+            case .fixed(let height): height.length > 0 ? height : nil
+            }
+        let height = min(wish ?? tallest, tallest)
+        return CGRect(x: (size.width - width) / 2, y: size.height - height, width: width, height: height)
+    }
+}
+
+extension DeckLayout {
+    /// What a layout depends on besides the configuration.
+    public struct Container: Hashable, Sendable {
+        public var width: CGFloat
+        public var height: CGFloat
+        public var safeAreaTop: CGFloat
+        public var safeAreaBottom: CGFloat
+        /// Whether the horizontal size class is regular: there the card is no wider than configured.
+        public var isRegularWidth: Bool
+        /// How far a keyboard reaches up from the container's bottom; 0: none.
+        public var keyboardHeight: CGFloat
+
+        /// What is negative or not finite counts as 0.
+        public init(
+            size: CGSize, safeAreaTop: CGFloat = 0, safeAreaBottom: CGFloat = 0, isRegularWidth: Bool = false,
+            keyboardHeight: CGFloat = 0
+        ) {
+            width = size.width.length
+            height = size.height.length
+            self.safeAreaTop = safeAreaTop.length
+            self.safeAreaBottom = safeAreaBottom.length
+            self.isRegularWidth = isRegularWidth
+            self.keyboardHeight = min(keyboardHeight.length, height)
+        }
+
+        var size: CGSize { CGSize(width: width, height: height) }
+    }
+
+    /// The layout of a full-height card without a keyboard.
     public init(
         containerSize: CGSize, safeAreaTop: CGFloat, isRegularWidth: Bool,
         configuration: DeckConfiguration = DeckConfiguration()
     ) {
-        let top = safeAreaTop > 0 ? safeAreaTop : configuration.minimumTopInset
-        let cardTop = min(top + configuration.cardInset, containerSize.height)
-        let width = isRegularWidth ? min(containerSize.width, configuration.maximumWidth) : containerSize.width
-        presenterTop = top
-        presenterScale = containerSize.height > 0 ? max(1 - 2 * top / containerSize.height, 0) : 1
-        cardFrame = CGRect(
-            x: (containerSize.width - width) / 2, y: cardTop, width: width,
-            height: max(containerSize.height - cardTop, 0))
+        self.init(
+            in: Container(size: containerSize, safeAreaTop: safeAreaTop, isRegularWidth: isRegularWidth),
+            configuration: configuration)
     }
 }

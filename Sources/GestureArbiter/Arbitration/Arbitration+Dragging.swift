@@ -10,7 +10,7 @@ extension Arbitration {
         actions.ledger.movement = surplus
         actions.ledger.dragged = surplus
         actions.recognizer = isOpen ? nil : .begins
-        actions.drag = isOpen ? .moved(shown(dragging.pull)) : .began(shown(dragging.pull))
+        actions.drag = isOpen ? .moved(shown(dragging)) : .began(shown(dragging))
         actions.holds = true
         return actions
     }
@@ -18,22 +18,23 @@ extension Arbitration {
     mutating func drag(_ before: Dragging, _ movement: CGFloat, _ actions: inout Actions) {
         var dragging = before
         dragging.pull += movement
+        if dragging.pull >= 0 { dragging.floor = 0 }
         if before.pull >= -tolerance, dragging.pull < -tolerance, canScroll(by: dragging.pull) {
             return handBack(before, remaining: dragging.pull, &actions)
         }
         state = .dragging(dragging)
-        let distance = shown(dragging.pull) - shown(before.pull)
+        let distance = shown(dragging) - shown(before)
         actions.ledger.dragged = distance
         actions.ledger.banded = movement - distance
-        if distance != 0 { actions.drag = .moved(shown(dragging.pull)) }
+        if distance != 0 { actions.drag = .moved(shown(dragging)) }
     }
 
     /// The card comes to rest and the content goes on, both in this event.
     private mutating func handBack(_ before: Dragging, remaining: CGFloat, _ actions: inout Actions) {
         let depth = depthWithRoom(for: remaining) ?? 0
         record(.drag, .scroll(depth: depth), .backAtRest(room: chain[depth].range - chain[depth].shownRoom))
-        actions.ledger.dragged = -shown(before.pull)
-        actions.ledger.banded = shown(before.pull) - before.pull
+        actions.ledger.dragged = -shown(before)
+        actions.ledger.banded = shown(before) - before.pull
         var scrolling = Scrolling(depth: depth, isDragOpen: true)
         pass(&scrolling, to: distribute(remaining, from: depth, into: &actions.ledger))
         state = .scrolling(scrolling)
@@ -49,22 +50,24 @@ extension Arbitration {
 
     /// Where the card shows for a pull.
     ///
-    /// Within half a pixel beyond rest nothing shows yet where scrolling would take over: jitter there is no change of
-    /// owner.
-    func shown(_ pull: CGFloat) -> CGFloat {
-        guard pull < 0 else { return pull }
-        if pull >= -tolerance, canScroll(by: pull) { return 0 }
+    /// Where scrolling may take over, nothing shows within half a pixel beyond rest: jitter there is no change of owner.
+    func shown(_ dragging: Dragging) -> CGFloat {
+        guard dragging.pull < 0 else { return dragging.pull }
+        let beyond = min(dragging.pull + slack, 0)
         switch policy.beyondRest {
-        case .stops: return 0
-        case .resists: return band?.stretch(for: pull) ?? 0
+        case .stops: return max(beyond, dragging.floor)
+        case .resists: return band?.stretch(for: beyond) ?? max(beyond, dragging.floor)
         }
     }
 
     /// The pull that shows `translation`.
     func pull(showing translation: CGFloat) -> CGFloat {
-        guard translation < 0, policy.beyondRest == .resists, let band else { return max(translation, 0) }
-        return band.distance(for: translation)
+        guard translation < 0 else { return translation }
+        guard policy.beyondRest == .resists, let band else { return translation - slack }
+        return band.distance(for: translation) - slack
     }
+
+    private var slack: CGFloat { policy.handoff.contains(.toScroll) ? tolerance : 0 }
 
     private var band: RubberBand? {
         touch.dimension.isFinite && touch.dimension > 0 ? RubberBand(dimension: touch.dimension) : nil

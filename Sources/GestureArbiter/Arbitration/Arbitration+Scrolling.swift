@@ -162,7 +162,7 @@ extension Arbitration {
     }
 
     private mutating func noteScroll(_ distance: CGFloat) {
-        if distance != 0 { lastScroll = now }
+        if abs(distance) > tolerance * 1e-6 { lastScroll = now }
     }
 
     /// The innermost scroll view that can move the finger's way.

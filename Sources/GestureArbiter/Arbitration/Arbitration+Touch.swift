@@ -23,12 +23,13 @@ extension Arbitration {
     /// A moving card is caught where it is: no slop, no condition.
     private mutating func catchCard(at translation: CGFloat) -> Actions {
         let overscroll = surrenderOverscroll()
-        let dragging = Dragging(pull: pull(showing: translation) + overscroll, isAfterHandoff: false)
+        let dragging = Dragging(
+            pull: pull(showing: translation) + overscroll, isAfterHandoff: false, floor: min(translation, 0))
         state = .dragging(dragging)
         record(.undecided, .drag, .caught(at: translation))
         var actions = Actions()
         actions.recognizer = .begins
-        actions.drag = .began(shown(dragging.pull))
+        actions.drag = .began(shown(dragging))
         actions.holds = true
         return actions
     }
@@ -73,22 +74,29 @@ extension Arbitration {
         var actions = Actions()
         actions.drag = .ended(
             Release(
-                translation: shown(dragging.pull), velocity: velocity, isAfterHandoff: dragging.isAfterHandoff,
+                translation: shown(dragging), velocity: velocity, isAfterHandoff: dragging.isAfterHandoff,
                 isRefused: refusal != nil))
         actions.holds = false
         return actions
     }
 
+    /// The touch is gone, before its lift.
+    mutating func cancel() -> Actions {
+        let before = owner
+        let isOurs = isDeciding
+        let wasUndecided = before == .undecided
+        var actions = takeAway()
+        guard isOurs, !wasUndecided else { return actions }
+        actions.holds = false
+        record(before, .nobody, .cancelled)
+        return actions
+    }
+
     /// The rest of the touch is somebody else's.
     mutating func overrule(by name: String) -> Actions {
+        guard isDeciding else { return Actions() }
         let before = owner
-        switch state {
-        case .idle, .refused, .settling: return Actions()
-        case .undecided, .scrolling, .dragging, .asking: break
-        }
-        var actions = Actions()
-        if case .dragging = state { actions.drag = .cancelled }
-        if case .scrolling(let scrolling) = state, scrolling.isDragOpen { actions.drag = .cancelled }
+        var actions = takeAway()
         record(before, .nobody, .yielded(to: name))
         state = .refused(depth: nil)
         actions.recognizer = .fails
@@ -96,24 +104,24 @@ extension Arbitration {
         return actions
     }
 
-    mutating func cancel() -> Actions {
+    /// Cancels the drag if it is open; movement that waited for an answer is nobody's.
+    private mutating func takeAway() -> Actions {
         var actions = Actions()
-        let before = owner
+        var isOpen = false
+        var surplus: CGFloat = 0
         switch state {
-        case .idle, .settling:
-            return actions
-        case .undecided, .refused, .asking(.claim), .asking(.begin):
-            state = .idle
-            return actions
-        case .scrolling(let scrolling), .asking(.claimAtHandoff(let scrolling, _)), .asking(.handoff(let scrolling, _)):
-            state = scrolling.isDragOpen ? .settling : .idle
-            actions.drag = scrolling.isDragOpen ? .cancelled : nil
-        case .dragging, .asking(.release):
-            state = .settling
-            actions.drag = .cancelled
+        case .idle, .settling, .undecided, .refused: break
+        case .scrolling(let scrolling): isOpen = scrolling.isDragOpen
+        case .dragging, .asking(.release): isOpen = true
+        case .asking(.claim(_, let waiting)), .asking(.begin(let waiting)): surplus = waiting
+        case .asking(.claimAtHandoff(let scrolling, let waiting)), .asking(.handoff(let scrolling, let waiting)):
+            isOpen = scrolling.isDragOpen
+            surplus = waiting
         }
-        actions.holds = false
-        record(before, .nobody, .cancelled)
+        if isOpen { actions.drag = .cancelled }
+        actions.ledger.movement = surplus
+        actions.ledger.discarded = surplus
+        state = isOpen || state == .settling ? .settling : .idle
         return actions
     }
 }

@@ -41,7 +41,7 @@ public struct Arbitration: Sendable {
     ///
     /// A question that the last actions asked is answered first; a movement or the lift in its place counts as a no.
     public mutating func handle(_ event: Event) -> Actions {
-        if case .asking(let question) = state, event.overtakesQuestion {
+        if case .asking(let question) = state, event.overtakes(question) {
             return resolve(question, .no(reason: "the question was not answered")).followed(by: handle(event))
         }
         switch event {
@@ -80,6 +80,14 @@ extension Arbitration {
         case .asking(let question): question.owner
         case .refused(let depth): depth.map { .scroll(depth: $0) } ?? .nobody
         case .idle, .settling: .nobody
+        }
+    }
+
+    /// Whether the touch is the drag's or may still become it. False where it was refused for good, whoever owns it.
+    public var isDeciding: Bool {
+        switch state {
+        case .idle, .refused, .settling: false
+        case .undecided, .scrolling, .dragging, .asking: true
         }
     }
 

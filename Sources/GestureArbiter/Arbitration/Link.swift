@@ -19,6 +19,8 @@ extension Arbitration {
         private var offered: CGFloat = 0
         /// Movement toward the edge that it was offered and did not take, neither by moving nor by opening its inset.
         private var untaken: CGFloat = 0
+        /// How often in a row it was looked at and had not taken anything.
+        private var looks: UInt8 = 0
         private var lastSeen: CGFloat
         /// How much untaken movement says that it is at its edge, whatever it reports.
         private let patience: CGFloat
@@ -49,14 +51,17 @@ extension Arbitration {
         /// How far it is from its edge for conditions: what it reports, more where the edge may still give way,
         /// nothing where it was offered movement for long enough and did not take it.
         var roomToEdge: CGFloat {
-            guard isScrollable, untaken < patience else { return 0 }
-            return shownRoom + (isEdgeSoft ? patience - untaken : 0)
+            guard isScrollable, !isExhausted else { return 0 }
+            return shownRoom + (isEdgeSoft ? max(patience - untaken, 1) : 0)
         }
+
+        /// It was offered movement for long enough and did not take it.
+        private var isExhausted: Bool { untaken >= patience && looks >= 3 }
 
         /// Whether it can move the finger's way.
         func hasRoom(for movement: CGFloat) -> Bool {
             guard isScrollable else { return false }
-            return movement > 0 ? room > 0 && untaken < patience : room < range
+            return movement > 0 ? room > 0 && !isExhausted : room < range
         }
 
         /// The share of a movement that only lets a stretch go.
@@ -68,27 +73,26 @@ extension Arbitration {
         /// Counts a movement of the finger toward the drag (positive) or back, and returns what of it shows.
         mutating func take(_ movement: CGFloat) -> CGFloat {
             let before = shownRoom
-            if offered == 0 { lastSeen = before }
+            if offered == 0, untaken == 0 { lastSeen = before }
             offered = movement > 0 ? offered + movement - relaxation(of: movement) : 0
             room -= movement
             if room >= 0 { visibleOverscroll = 0 }
             if room <= range { visibleFarOverscroll = 0 }
-            if movement < 0 { untaken = 0 }
+            if movement < 0 { forgetOffers() }
             return before - shownRoom
         }
 
         /// Takes over what was seen, where it is not what was expected, and returns how far the content had moved
-        /// toward the drag beyond that. Within half a pixel it is what was expected, rounded.
+        /// toward the drag beyond that. Within a pixel it is what was expected: content and finger are both rounded.
         mutating func observe(_ offset: CGFloat, tolerance: CGFloat) -> CGFloat {
             guard offset.isFinite else { return 0 }
             let seen = room(at: offset)
             lookBeyondEnds(seen)
             let expected = shownRoom
             let shown = min(max(seen, 0), range)
-            untaken = abs(shown - lastSeen) > tolerance ? 0 : min(untaken + offered, patience)
-            offered = 0
-            lastSeen = shown
-            guard abs(shown - expected) > tolerance * 1.001 else { return 0 }
+            note(shown, hasMoved: abs(shown - lastSeen) > tolerance)
+            if seen < -tolerance, room >= 0 { room = seen }
+            guard abs(shown - expected) > 2 * tolerance * 1.001 else { return 0 }
             room = shown
             return expected - shown
         }
@@ -105,8 +109,7 @@ extension Arbitration {
             let there = room(at: heldOffset)
             room = isHeld && wasAtEdge ? 0 : isHeld ? min(max(there, 0), range) : there
             lastSeen = shownRoom
-            offered = 0
-            untaken = 0
+            forgetOffers()
             if !isHeld { lookBeyondEnds(there) }
             return isHeld && abs(room - there) > tolerance
         }
@@ -118,6 +121,22 @@ extension Arbitration {
                 room = max(room, 0)
             }
             return room < 0 ? visibleOverscroll : 0
+        }
+
+        private mutating func note(_ shown: CGFloat, hasMoved: Bool) {
+            guard !hasMoved else {
+                lastSeen = shown
+                return forgetOffers()
+            }
+            if offered > 0 { looks = min(looks + 1, 3) }
+            untaken = min(untaken + offered, patience)
+            offered = 0
+        }
+
+        private mutating func forgetOffers() {
+            offered = 0
+            untaken = 0
+            looks = 0
         }
 
         private mutating func lookBeyondEnds(_ seen: CGFloat) {

@@ -40,6 +40,8 @@ extension Arbitration {
         /// Where the finger holds the card, in points from rest; what shows may be less.
         var pull: CGFloat
         var isAfterHandoff: Bool
+        /// How far beyond rest it was caught where nothing may show there: it goes no further, and back without a jump.
+        var floor: CGFloat = 0
     }
 
     enum Question: Hashable, Sendable {
@@ -74,11 +76,13 @@ extension Arbitration {
 }
 
 extension Arbitration.Event {
-    /// Whether the event ends the wait for an answer.
-    var overtakesQuestion: Bool {
+    /// Whether the event ends the wait for the answer to `question`. A touch-down does only after the lift: before it,
+    /// it is a further finger.
+    func overtakes(_ question: Arbitration.Question) -> Bool {
         switch self {
         case .move, .up: true
-        case .down, .cancel, .geometry, .flags, .overruled, .answer, .coasted, .settled: false
+        case .down: question.stage == .release
+        case .cancel, .geometry, .flags, .overruled, .answer, .coasted, .settled: false
         }
     }
 }

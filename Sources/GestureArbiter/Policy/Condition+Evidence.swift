@@ -26,17 +26,46 @@ extension ArbitrationPolicy.Condition {
     /// For a conjunction that failed it is the part with the fewest failures; for a disjunction that failed, every
     /// part; the other way round where they held.
     public func evidence(in situation: ArbitrationPolicy.Situation) -> [ArbitrationPolicy.Evidence] {
+        let questions = distinctLeaves
+        guard questions.count < leaves.count, questions.count <= 8 else { return structuralEvidence(in: situation) }
+        // A question that stands in several places counts once: sets are tried by size, the leftmost first.
+        let sets = (0..<(1 << questions.count)).sorted { ($0.nonzeroBitCount, $0) < ($1.nonzeroBitCount, $1) }
+        for bits in sets {
+            let known = questions.indices.filter { bits & (1 << $0) != 0 }.map { questions[$0] }
+            guard outcome(of: known, in: situation) != nil else { continue }
+            return known.flatMap { $0.structuralEvidence(in: situation) }
+        }
+        return structuralEvidence(in: situation)
+    }
+
+    /// Whether the condition holds, from the answers to `known` alone; nil where they leave it open.
+    func outcome(of known: [Self], in situation: ArbitrationPolicy.Situation) -> Bool? {
+        switch self {
+        case .all(let parts):
+            let answers = parts.map { $0.outcome(of: known, in: situation) }
+            return answers.contains(false) ? false : answers.contains(nil) ? nil : true
+        case .any(let parts):
+            let answers = parts.map { $0.outcome(of: known, in: situation) }
+            return answers.contains(true) ? true : answers.contains(nil) ? nil : false
+        case .not(let inner):
+            return inner.outcome(of: known, in: situation).map(!)
+        case .always, .atEdge, .contentOffset, .touchStarts, .decelerating, .flag, .contentStill, .closure:
+            return known.contains(self) ? truth(in: situation).holds : nil
+        }
+    }
+
+    private func structuralEvidence(in situation: ArbitrationPolicy.Situation) -> [ArbitrationPolicy.Evidence] {
         switch self {
         case .all(let parts):
             return truth(in: situation).holds
-                ? parts.flatMap { $0.evidence(in: situation) }
+                ? parts.flatMap { $0.structuralEvidence(in: situation) }
                 : Self.smallest(of: parts.filter { !$0.truth(in: situation).holds }, in: situation)
         case .any(let parts):
             return truth(in: situation).holds
                 ? Self.smallest(of: parts.filter { $0.truth(in: situation).holds }, in: situation)
-                : parts.flatMap { $0.evidence(in: situation) }
+                : parts.flatMap { $0.structuralEvidence(in: situation) }
         case .not(let inner):
-            return inner.evidence(in: situation)
+            return inner.structuralEvidence(in: situation)
         case .atEdge:
             return [entry(situation, Double(situation.roomToEdge), Double(situation.tolerance))]
         case .contentOffset(let limit):
@@ -57,6 +86,6 @@ extension ArbitrationPolicy.Condition {
     private static func smallest(
         of parts: [Self], in situation: ArbitrationPolicy.Situation
     ) -> [ArbitrationPolicy.Evidence] {
-        parts.map { $0.evidence(in: situation) }.min { $0.count < $1.count } ?? []
+        parts.map { $0.structuralEvidence(in: situation) }.min { $0.count < $1.count } ?? []
     }
 }

@@ -6,14 +6,14 @@ extension ArbitrationPolicy.Condition: CustomStringConvertible {
         switch self {
         case .always: ".always"
         case .atEdge: ".atEdge"
-        case .contentOffset(let limit): ".contentOffset(atMost: \(number(limit)))"
+        case .contentOffset(let limit): ".contentOffset(atMost: \(limit.literal))"
         case .touchStarts(let region): ".touchStarts(in: \(region))"
         case .decelerating: ".decelerating"
         case .flag(let flag): ".flag(\(flag))"
-        case .contentStill(let duration): ".contentStill(for: \(number(CGFloat(duration))))"
+        case .contentStill(let duration): ".contentStill(for: \(CGFloat(duration).literal))"
         case .closure(let closure): ".custom(\(quoted(closure.name))) { … }"
-        case .all(let parts): joined(parts, by: " && ")
-        case .any(let parts): joined(parts, by: " || ")
+        case .all(let parts): parts.isEmpty ? ".all([])" : joined(parts, by: " && ")
+        case .any(let parts): parts.isEmpty ? ".any([])" : joined(parts, by: " || ")
         case .not(let inner): inner.isCombined ? "!(\(inner))" : "!\(inner)"
         }
     }
@@ -27,11 +27,6 @@ extension ArbitrationPolicy.Condition: CustomStringConvertible {
 
     private func joined(_ parts: [Self], by separator: String) -> String {
         parts.map { $0.isCombined ? "(\($0))" : "\($0)" }.joined(separator: separator)
-    }
-
-    /// Whole numbers as they are typed: without a fraction.
-    private func number(_ value: CGFloat) -> String {
-        value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : "\(value)"
     }
 }
 

@@ -10,7 +10,7 @@ struct Claims {
     let container: UIView
     let touchedView: UIView?
     let recognizers: [UIGestureRecognizer]
-    let scrollViews: [UIScrollView]
+    let chain: ScrollChain
     /// Under way already when the touch had come down: private recognizers that begin at once and stay.
     let underWayAtDown: Set<UIGestureRecognizer>
     let opaqueViews: [UIView]
@@ -37,6 +37,7 @@ struct Claims {
     private var control: String? {
         for view in pathToContainer {
             if opaqueViews.contains(view) { return "an opaque view" }
+            if view is UIPickerView { return "a \(type(of: view))" }
             if let control = view as? UIControl, control.isTracking, !(control is UIButton) {
                 return "a \(type(of: control)) that tracks"
             }
@@ -47,18 +48,18 @@ struct Claims {
     private var recognizer: String? {
         let claimant = recognizers.first { other in
             other !== ours && other.isUnderWay && other.followsMovement && !underWayAtDown.contains(other)
-                && !scrollViews.contains { $0.panGestureRecognizer === other }
+                && !chain.contains(other)
         }
         return claimant.map { "a \(type(of: $0)) under way" }
     }
 
     private var zoomed: String? {
-        scrollViews.contains { $0.isZooming } ? "a scroll view that is being zoomed" : nil
+        chain.scrollViews.contains { $0.isZooming } ? "a scroll view that is being zoomed" : nil
     }
 
     private var refreshControl: String? {
         guard isTowardTop else { return nil }
-        return scrollViews.contains { $0.refreshControl?.isEnabled ?? false } ? "a refresh control" : nil
+        return chain.scrollViews.contains { $0.refreshControl?.isEnabled ?? false } ? "a refresh control" : nil
     }
 
     /// From the touched view out, the container itself left out.

@@ -14,12 +14,14 @@ final class Recognition {
     private(set) var ledger = Arbitration.Ledger()
     var onAttempt: (@MainActor (GestureArbiter.Attempt) -> Arbitration.Answer)?
     var movingTranslation: (@MainActor () -> CGFloat?)?
+    var onMomentum: (@MainActor (CGFloat) -> Void)?
     var onDetach: (@MainActor () -> Void)?
 
     private let onDrag: @MainActor (GestureArbiter.Drag) -> Void
     private let gate = PanGate()
     private let action: GestureAction
     private let hold = ScrollHold()
+    private let coast = CoastWatch()
     private var outbox = DragOutbox()
     private var chain = ScrollChain()
     private var finger: TrackedFinger?
@@ -117,7 +119,10 @@ final class Recognition {
         if finger != nil { wasReset() }
         guard let container else { return false }
         adoptPolicyIfIdle(in: container)
-        chain = ScrollChain(from: touch.view, to: container, along: direction)
+        // Where nothing changes hands a guess about a search bar would cost the whole drag; a large title is certain.
+        chain = ScrollChain(
+            from: touch.view, to: container, along: direction,
+            waitingFor: policy.handoff.contains(.toDrag) ? [.largeTitle, .searchBar] : .largeTitle)
         finger = TrackedFinger(touch)
         let down = Arbitration.Touch(
             time: touch.timestamp, chain: chain.links.map(\.geometry),
@@ -128,6 +133,7 @@ final class Recognition {
         let actions = arbitration.handle(.down(down))
         beginsAtTouchDown = actions.recognizer == .begins
         hold.prepare(chain.scrollViews, along: direction.axis)
+        watchMomentum()
         guard perform(actions) != .fails else {
             endTouch()
             return false
@@ -227,6 +233,7 @@ final class Recognition {
         pan.isEnabled = false
         wasReset()
         hold.release()
+        coast.stop()
         onDetach?()
         pan.view?.removeGestureRecognizer(pan)
     }
@@ -310,12 +317,39 @@ extension Recognition {
         renewPanIfNeeded()
     }
 
+    /// Momentum is watched where the policy gives it to the card and somebody moves the card by it.
+    private func watchMomentum() {
+        coast.stop()
+        guard arbitration.policy.momentum == .bounces, onMomentum != nil else { return }
+        coast.prepare(chain.scrollViews, along: direction) { [weak self] depth, velocity in
+            self?.arrived(at: depth, velocity: velocity)
+        }
+    }
+
+    /// Content comes to its edge in the next frame: it stops there, and what velocity is left is the card's.
+    private func arrived(at depth: Int, velocity: CGFloat) {
+        guard finger == nil, let onMomentum, let container, chain.links.indices.contains(depth),
+            let scrollView = chain.links[depth].scrollView
+        else { return }
+        var geometries = chain.links.map { $0.scrollView?.geometry(along: direction.axis) ?? $0.geometry }
+        let edge = direction.sign > 0 ? geometries[depth].minimum : geometries[depth].maximum
+        geometries[depth].offset = edge
+        if movingTranslation?() == nil { _ = arbitration.handle(.settled) }
+        let coast = Arbitration.Coast(
+            time: CACurrentMediaTime(), chain: geometries, scale: container.traitCollection.displayScale,
+            velocity: velocity)
+        guard let velocity = arbitration.handle(.coasted(coast)).bounce else { return }
+        scrollView.setContentOffset(scrollView.contentOffset, animated: false)
+        scrollView.place(at: edge, along: direction.axis)
+        onMomentum(velocity)
+    }
+
     /// Whether something under the finger has a better claim to it.
     private var claimAnswer: Arbitration.Answer {
         guard let pan, let container else { return .yes }
         let claims = Claims(
             yields: arbitration.policy.yields, ours: pan, container: container, touchedView: finger?.touchedView,
-            recognizers: finger?.recognizers ?? [], scrollViews: chain.scrollViews, underWayAtDown: underWayAtDown,
+            recognizers: finger?.recognizers ?? [], chain: chain, underWayAtDown: underWayAtDown,
             opaqueViews: opaqueViews.compactMap(\.view), isTowardTop: direction == .down)
         if let claimant = claims.claimant { return .no(reason: claimant) }
         return claims.mayBelongToInnerArbiter ? .notYet : .yes

@@ -4,6 +4,9 @@ import UIKitShim
 @MainActor
 struct ScrollChain {
     private(set) var links: [Link] = []
+    /// The pans of scroll views that can scroll neither way. Such a pan may begin all the same, in place (row S18):
+    /// that is no claim, and it stops nobody.
+    private var idlePans: [WeakPan] = []
 
     struct Link {
         weak var scrollView: UIScrollView?
@@ -11,13 +14,27 @@ struct ScrollChain {
         var geometry: Arbitration.ScrollGeometry
     }
 
+    private var bars: GrowingBar.Parts = []
+
+    private struct WeakPan { weak var pan: UIPanGestureRecognizer? }
+
     init() {}
 
-    init(from touchedView: UIView?, to container: UIView, along direction: ArbitrationPolicy.Direction) {
+    /// - Parameter bars: What of a navigation bar is waited for while it may still open.
+    init(
+        from touchedView: UIView?, to container: UIView, along direction: ArbitrationPolicy.Direction,
+        waitingFor bars: GrowingBar.Parts = []
+    ) {
+        self.bars = direction == .down ? bars : []
         var view = touchedView
         while let current = view {
-            if let scrollView = current as? UIScrollView, scrollView.scrolls(along: direction.axis) {
-                links.append(Link(scrollView: scrollView, geometry: scrollView.geometry(along: direction.axis)))
+            if let scrollView = current as? UIScrollView {
+                if scrollView.scrolls(along: direction.axis) {
+                    links.append(
+                        Link(scrollView: scrollView, geometry: geometry(of: scrollView, along: direction.axis)))
+                } else if !scrollView.scrolls(along: direction.axis.other) {
+                    idlePans.append(WeakPan(pan: scrollView.panGestureRecognizer))
+                }
             }
             if current === container { break }
             view = current.superview
@@ -26,8 +43,19 @@ struct ScrollChain {
 
     var scrollViews: [UIScrollView] { links.compactMap(\.scrollView) }
 
+    /// Whether it is the pan of a scroll view that this arbiter answers for.
     func contains(_ recognizer: UIGestureRecognizer) -> Bool {
         links.contains { $0.scrollView?.panGestureRecognizer === recognizer }
+            || idlePans.contains { $0.pan === recognizer }
+    }
+
+    /// Where a scroll view is, and whether a bar above it may still take movement at its edge.
+    private func geometry(
+        of scrollView: UIScrollView, along axis: ArbitrationPolicy.Direction.Axis
+    ) -> Arbitration.ScrollGeometry {
+        var geometry = scrollView.geometry(along: axis)
+        geometry.isEdgeSoft = !bars.isEmpty && GrowingBar(above: scrollView)?.mayStillOpen(bars) ?? false
+        return geometry
     }
 
     /// The scroll views whose bounds are not what they were, and whose offsets, where nobody has said yet whose the
@@ -38,7 +66,7 @@ struct ScrollChain {
         var changes: [(depth: Int, geometry: Arbitration.ScrollGeometry)] = []
         for depth in links.indices {
             let geometry =
-                links[depth].scrollView?.geometry(along: axis)
+                links[depth].scrollView.map { self.geometry(of: $0, along: axis) }
                 ?? Arbitration.ScrollGeometry(offset: 0, minimum: 0, maximum: 0, isScrollable: false)
             let isSame = withOffsets ? geometry == links[depth].geometry : geometry.hasBounds(of: links[depth].geometry)
             guard !isSame else { continue }
@@ -49,9 +77,19 @@ struct ScrollChain {
     }
 }
 
+extension ArbitrationPolicy.Direction.Axis {
+    fileprivate var other: Self {
+        switch self {
+        case .horizontal: .vertical
+        case .vertical: .horizontal
+        }
+    }
+}
+
 extension Arbitration.ScrollGeometry {
     fileprivate func hasBounds(of other: Self) -> Bool {
         minimum == other.minimum && maximum == other.maximum && isScrollable == other.isScrollable
+            && isEdgeSoft == other.isEdgeSoft
     }
 }
 

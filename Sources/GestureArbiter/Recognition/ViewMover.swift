@@ -23,6 +23,8 @@ final class ViewMover {
         let offset: CGFloat
         let velocity: CGFloat
         let duration: TimeInterval
+        /// Nobody has dragged it, and so nobody waits for an outcome.
+        let isBounce: Bool
     }
 
     private weak var view: UIView?
@@ -59,6 +61,13 @@ final class ViewMover {
         }
     }
 
+    /// Takes momentum over from the content, in points per second, and comes back. Only from rest.
+    func bounce(at velocity: CGFloat) {
+        guard case .resting = phase else { return }
+        begin()
+        settle(to: .rest, velocity: velocity, isBounce: true)
+    }
+
     private func begin() {
         switch phase {
         case .resting, .gone:
@@ -81,7 +90,7 @@ final class ViewMover {
         settle(to: drag.isRefused ? .rest : target, velocity: drag.velocity)
     }
 
-    private func settle(to target: ReleaseRule.Target, velocity: CGFloat) {
+    private func settle(to target: ReleaseRule.Target, velocity: CGFloat, isBounce: Bool = false) {
         let distance = distanceToLeave
         let end = target == .end ? distance : 0
         // The link keeps the mover until rest: a card whose arbiter is gone in mid-flight still lands.
@@ -91,7 +100,7 @@ final class ViewMover {
             Settling(
                 link: link, target: target, distance: end, start: CACurrentMediaTime(), offset: offset,
                 velocity: velocity,
-                duration: spring.settlingTime(from: offset, velocity: velocity, within: 0.1)))
+                duration: spring.settlingTime(from: offset, velocity: velocity, within: 0.1), isBounce: isBounce))
     }
 
     private func step(to link: CADisplayLink) {
@@ -107,7 +116,7 @@ final class ViewMover {
         switch settling.target {
         case .rest:
             putBack()
-            onOutcome(.returned)
+            if !settling.isBounce { onOutcome(.returned) }
         case .end:
             phase = .gone
             onOutcome(.dismissed)

@@ -1,7 +1,8 @@
-/// A stack of controllers, the top one in view. No bar, no animation.
+/// A stack of controllers, the top one in view. No animation, and of the bar only what opens.
 @MainActor open class UINavigationController: UIViewController {
     /// From the bottom of the stack to its top.
     open private(set) var viewControllers: [UIViewController] = []
+    open private(set) lazy var navigationBar = UINavigationBar()
 
     public convenience init(rootViewController: UIViewController) {
         self.init()
@@ -9,7 +10,6 @@
     }
 
     open var topViewController: UIViewController? { viewControllers.last }
-    open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         let (old, top) = (self.viewControllers, topViewController)

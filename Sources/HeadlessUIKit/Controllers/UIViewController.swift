@@ -47,6 +47,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     // MARK: What it wishes
 
     open var title: String?
+    open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
     open var preferredContentSize = CGSize.zero {
         didSet { if preferredContentSize != oldValue { tellPreferredContentSize() } }
     }
@@ -73,9 +74,8 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// Kept for clients that set it: a stage has no status bar to capture.
     open var modalPresentationCapturesStatusBarAppearance = false
-    /// Known by name: a presentation always fills the window here.
-    open var definesPresentationContext = false
     /// Row T19: whether gestures may dismiss the controller; whoever has such a gesture asks.
     open var isModalInPresentation = false
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
@@ -88,6 +88,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     weak var presentationOfSelf: Presentation?
     /// Made when it is asked for before the presentation.
     var preparedController: UIPresentationController?
+    /// What lives as long as the controller: the Objective-C runtime's associated objects, where there is one.
+    package var companions: [ObjectIdentifier: AnyObject] = [:]
 
     /// Shows a controller over the whole window, by the outermost parent of this one. Row T2.
     ///
@@ -110,9 +112,6 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// A child's coordinator is its parent's.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { coordinatorOfTransition }
-
-    /// Handled by those who can be escaped from; true if it was.
-    open func accessibilityPerformEscape() -> Bool { false }
 
     // MARK: Size
 

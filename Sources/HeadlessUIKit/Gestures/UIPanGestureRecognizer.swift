@@ -3,10 +3,10 @@
     /// Row P2.
     open var minimumNumberOfTouches = 1
     /// Row P2. Row P13 says what further touches do in mid-pan.
+    open var maximumNumberOfTouches = Int.max
     /// Which scroll events, of a wheel or a trackpad, are taken for a pan. Kept for clients that set it: fingers are
     /// all that a stage has.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
-    open var maximumNumberOfTouches = Int.max
 
     private var track = PanTrack()
 

@@ -1,8 +1,11 @@
 /// A scroll view with items in sections; a section that scrolls across is a scroll view in it.
 ///
-/// `delegate` is a `UIScrollViewDelegate` here, to which a `UICollectionViewDelegate` can be assigned. Not modelled:
-/// supplementary views, updates of single items, layouts of one's own.
+/// Not modelled: supplementary views, updates of single items, layouts of one's own.
 @MainActor open class UICollectionView: UIScrollView {
+    @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
+        get { super.delegate as? any UICollectionViewDelegate }
+        set { super.delegate = newValue }
+    }
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
     open var collectionViewLayout: UICollectionViewLayout { didSet { reloadData() } }
     open var allowsSelection = true
@@ -85,7 +88,7 @@
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard allowsSelection, let touch = touches.first,
             let path = indexPathForItem(at: touch.location(in: self)),
-            itemDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+            delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
         else { return }
         highlighted = path
         cells[path]?.isHighlighted = true
@@ -94,21 +97,19 @@
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let path = unhighlight(), itemDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else {
+        guard let path = unhighlight(), delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else {
             return
         }
         if let old = selected, old != path {
             cells[old]?.isSelected = false
-            itemDelegate?.collectionView(self, didDeselectItemAt: old)
+            delegate?.collectionView(self, didDeselectItemAt: old)
         }
         selected = path
         cells[path]?.isSelected = true
-        itemDelegate?.collectionView(self, didSelectItemAt: path)
+        delegate?.collectionView(self, didSelectItemAt: path)
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { _ = unhighlight() }
-
-    private var itemDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
 
     private func unhighlight() -> IndexPath? {
         defer { highlighted = nil }

@@ -13,11 +13,12 @@ extension UIPickerViewDelegate {
 
 /// Wheels side by side. A wheel is a private scroll view that comes to rest at rows, and has a private recognizer that
 /// neither fails nor recognizes before the lift (row X1). The rows' looks are not modelled.
-@MainActor open class UIPickerView: UIView, UIScrollViewDelegate {
+@MainActor open class UIPickerView: UIView {
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
     open weak var delegate: (any UIPickerViewDelegate)?
 
     private var wheels: [PickerWheel] = []
+    private lazy var wheelObserver = WheelObserver(self)
 
     open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
 
@@ -41,7 +42,7 @@ extension UIPickerViewDelegate {
         for wheel in wheels { wheel.removeFromSuperview() }
         wheels = (0..<numberOfComponents).map { _ in PickerWheel() }
         for wheel in wheels {
-            wheel.delegate = self
+            wheel.delegate = wheelObserver
             addSubview(wheel)
         }
         setNeedsLayout()
@@ -60,19 +61,26 @@ extension UIPickerViewDelegate {
         }
     }
 
-    open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-        if !decelerate { select(scrollView) }
-    }
-
-    open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { select(scrollView) }
-
-    private func select(_ scrollView: UIScrollView) {
+    fileprivate func select(_ scrollView: UIScrollView) {
         guard let wheel = scrollView as? PickerWheel, let index = wheels.firstIndex(of: wheel) else { return }
         let row = wheel.nearestRow(to: wheel.contentOffset.y)
         guard row != wheel.row else { return }
         wheel.row = row
         delegate?.pickerView(self, didSelectRow: row, inComponent: index)
     }
+}
+
+/// Tells a picker which wheel has come to rest; scrolling is no part of the picker's own interface.
+@MainActor private final class WheelObserver: UIScrollViewDelegate {
+    private weak var picker: UIPickerView?
+
+    init(_ picker: UIPickerView) { self.picker = picker }
+
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        if !decelerate { picker?.select(scrollView) }
+    }
+
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { picker?.select(scrollView) }
 }
 
 @MainActor final class PickerWheel: UIScrollView {

@@ -17,9 +17,9 @@ extension UITableView {
     }
 
     private func height(at path: IndexPath) -> CGFloat {
-        let height = rowDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+        let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
         guard height == Self.automaticDimension else { return height }
-        return rowDelegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+        return delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
     }
 
     /// A row that turns out taller or shorter than estimated above the viewport moves the offset, so that what is on
@@ -41,7 +41,7 @@ extension UITableView {
     private func measure(_ cell: UITableViewCell, at index: Int) {
         let path = layout.paths[index]
         guard measured.insert(path).inserted,
-            (rowDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight) == Self.automaticDimension
+            (delegate?.tableView(self, heightForRowAt: path) ?? rowHeight) == Self.automaticDimension
         else { return }
         let height = cell.sizeThatFits(CGSize(width: bounds.width, height: 0)).height
         let change = height - layout.heights[index]

@@ -3,24 +3,24 @@ extension UITableView {
     func highlight(_ touches: Set<UITouch>) {
         guard closeSwipe() == false, allowsSelection, !isEditing, let touch = touches.first,
             let path = indexPathForRow(at: touch.location(in: self)), let cell = cells[path],
-            rowDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+            delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
         else { return }
         highlighted = path
         cell.setHighlighted(true, animated: false)
-        rowDelegate?.tableView(self, didHighlightRowAt: path)
+        delegate?.tableView(self, didHighlightRowAt: path)
     }
 
     func unhighlight() {
         guard let path = highlighted else { return }
         highlighted = nil
         cells[path]?.setHighlighted(false, animated: false)
-        rowDelegate?.tableView(self, didUnhighlightRowAt: path)
+        delegate?.tableView(self, didUnhighlightRowAt: path)
     }
 
     func selectHighlighted() {
         guard let path = highlighted else { return }
         unhighlight()
-        let delegate = rowDelegate
+        let delegate = delegate
         guard let path = delegate == nil ? path : delegate?.tableView(self, willSelectRowAt: path) else { return }
         if let old = selected, old != path {
             deselectRow(at: old, animated: false)

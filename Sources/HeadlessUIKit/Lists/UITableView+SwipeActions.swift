@@ -44,10 +44,10 @@ extension UITableView {
         guard !isEditing, let path = indexPathForRow(at: point), let cell = cells[path] else { return false }
         if swipe?.cell !== cell { closeSwipe() }
         guard x < 0 || cell.swipe < 0, dataSource?.tableView(self, canEditRowAt: path) ?? false,
-            let configuration = rowDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path),
+            let configuration = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path),
             !configuration.actions.isEmpty
         else { return false }
-        if cell.swipe == 0 { rowDelegate?.tableView(self, willBeginEditingRowAt: path) }
+        if cell.swipe == 0 { delegate?.tableView(self, willBeginEditingRowAt: path) }
         swipe = RowSwipe(path: path, cell: cell, configuration: configuration, start: cell.swipe)
         return true
     }
@@ -80,7 +80,7 @@ extension UITableView {
         guard let swipe else { return false }
         self.swipe = nil
         swipe.cell.swipe = 0
-        rowDelegate?.tableView(self, didEndEditingRowAt: swipe.path)
+        delegate?.tableView(self, didEndEditingRowAt: swipe.path)
         return true
     }
 }

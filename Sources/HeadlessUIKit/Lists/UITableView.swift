@@ -1,7 +1,6 @@
 /// A scroll view with rows, of which it keeps as many cells as are on screen.
 ///
-/// `delegate` is a `UIScrollViewDelegate` here, to which a `UITableViewDelegate` can be assigned: Swift lets no
-/// subclass narrow a property's type. Not modelled: headers, footers, insertion and deletion of single rows.
+/// Not modelled: headers, footers, insertion and deletion of single rows.
 @MainActor open class UITableView: UIScrollView {
     public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
 
@@ -45,9 +44,12 @@
         addSwipeRecognizer()
     }
 
-    var rowDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+    @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
+        get { super.delegate as? any UITableViewDelegate }
+        set { super.delegate = newValue }
+    }
 
-    open override weak var delegate: (any UIScrollViewDelegate)? { didSet { reloadData() } }
+    override func delegateDidChange() { reloadData() }
 
     // MARK: Rows
 

@@ -18,7 +18,12 @@
         case automatic, scrollableAxes, never, always
     }
 
-    open weak var delegate: (any UIScrollViewDelegate)?
+    /// Lists and text views have one of a narrower type, as in UIKit. Swift lets no subclass narrow a property, so
+    /// theirs is a property beside this one, over the same storage: the favoured one of the two.
+    @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? { didSet { delegateDidChange() } }
+    /// For those of narrower types.
+    func delegateDidChange() {}
+
     open var bounces = true
     open var alwaysBounceVertical = false { didSet { insetsMayHaveChanged() } }
     open var alwaysBounceHorizontal = false { didSet { insetsMayHaveChanged() } }
@@ -100,6 +105,7 @@
             if bounds.size != oldValue.size { insetsMayHaveChanged() }
             guard bounds.origin != oldValue.origin else { return }
             setNeedsLayout()
+            openBar()
             refreshControl?.scrollViewDidScroll(self)
             delegate?.scrollViewDidScroll(self)
         }
@@ -132,6 +138,7 @@
 
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
+        openBar()
         insetsMayHaveChanged()
     }
 

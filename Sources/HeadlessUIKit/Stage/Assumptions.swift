@@ -24,6 +24,7 @@ public struct Assumptions: Hashable, Codable, Sendable {
     public enum ShortContentPan: String, Hashable, Codable, Sendable, CaseIterable { case fails, beginsInPlace }
     public enum DisabledScrolling: String, Hashable, Codable, Sendable, CaseIterable { case cancelsPan, endsWithPan }
     public enum ScrollTransfer: String, Hashable, Codable, Sendable, CaseIterable { case atStart, inMidGesture }
+    public enum BarOpening: String, Hashable, Codable, Sendable, CaseIterable { case withContent, allAtOnce }
     public enum Tracking: String, Hashable, Codable, Sendable, CaseIterable { case incremental, absolute }
     public enum DismissalStart: String, Hashable, Codable, Sendable, CaseIterable {
         case atOnce, afterOneTurn, afterTwoTurns, afterThreeTurns, never
@@ -76,6 +77,8 @@ public struct Assumptions: Hashable, Codable, Sendable {
     public var disabledScrolling = DisabledScrolling.cancelsPan
     /// When a scroll view at its edge passes scrolling on: for whole drags only, or also within one. Row S31.
     public var scrollTransfer = ScrollTransfer.atStart
+    /// How the inset under a large title or a search bar follows the bar that opens. Row S17a.
+    public var barOpening = BarOpening.withContent
     /// Where a drag goes on when the offset was assigned in between. Row S34.
     public var offsetWhileTracking = Tracking.incremental
     /// How many turns of the run loop `dismiss` takes to reach the animator; never: UIKit refuses it. Row T3a.

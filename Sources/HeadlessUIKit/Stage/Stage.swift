@@ -16,6 +16,8 @@
     public let screen: Screen
     public let window: UIWindow
     public let assumptions: Assumptions
+    /// What `UIAccessibility` tells of the user.
+    public var isReduceMotionEnabled = false
     /// Virtual seconds since the stage was made.
     public private(set) var time: TimeInterval = 0
 

@@ -1,10 +1,8 @@
 @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
-    func textViewDidChange(_ textView: UITextView)
     func textViewDidChangeSelection(_ textView: UITextView)
 }
 
 extension UITextViewDelegate {
-    public func textViewDidChange(_ textView: UITextView) {}
     public func textViewDidChangeSelection(_ textView: UITextView) {}
 }
 
@@ -13,6 +11,10 @@ extension UITextViewDelegate {
 /// Text is laid out by an estimate: every character is as wide as half the font's size. The private recognizers are a
 /// long press and a pan of the handles; the pan sees only touches that come down near a handle.
 @MainActor open class UITextView: UIScrollView {
+    @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
+        get { super.delegate as? any UITextViewDelegate }
+        set { super.delegate = newValue }
+    }
     open var text: String! = "" {
         didSet {
             selectedRange = NSRange(location: text?.utf16.count ?? 0, length: 0)
@@ -21,14 +23,13 @@ extension UITextViewDelegate {
     }
     open var font: UIFont? = .systemFont(ofSize: 17) { didSet { setNeedsLayout() } }
     open var isSelectable = true
-    open var isEditable = true
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { setNeedsLayout() } }
 
     /// In UTF-16 units; the delegate hears of every change.
     open var selectedRange = NSRange(location: 0, length: 0) {
         didSet {
             guard selectedRange != oldValue else { return }
-            (delegate as? any UITextViewDelegate)?.textViewDidChangeSelection(self)
+            delegate?.textViewDidChangeSelection(self)
         }
     }
 

@@ -26,6 +26,9 @@ open class UIResponder: Hashable {
         next?.touchesCancelled(touches, with: event)
     }
 
+    /// Asked along the chain until somebody says true: VoiceOver's two-finger scrub.
+    open func accessibilityPerformEscape() -> Bool { false }
+
     nonisolated public static func == (lhs: UIResponder, rhs: UIResponder) -> Bool { lhs === rhs }
 
     nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -78,6 +78,8 @@ open class UIView: UIResponder {
     open var clipsToBounds = false
     open var tag = 0
     open var accessibilityIdentifier: String?
+    /// Known by name: the host has no VoiceOver.
+    open var accessibilityViewIsModal = false
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified
 
     /// The traits of the window, or those of a phone for a view that is in none.
@@ -87,7 +89,6 @@ open class UIView: UIResponder {
 
     open var isUserInteractionEnabled = true
     open var isMultipleTouchEnabled = false
-    open var isExclusiveTouch = false
 
     /// The recognizers in the order added, nil if there are none.
     open var gestureRecognizers: [UIGestureRecognizer]? {
@@ -187,8 +188,6 @@ open class UIView: UIResponder {
 
     /// The size that suits the view; its present size without an override.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-
-    open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 }
 
 extension UIView {

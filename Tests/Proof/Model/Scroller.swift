@@ -9,6 +9,8 @@ struct Scroller: Hashable {
     /// What the finger has left toward the drag's edge: 0 at the edge, negative where it has pulled beyond.
     var room: CGFloat
     var bounces = true
+    /// What of a pull beyond an end shows.
+    var stretch: CGFloat = 0.5
     var isScrollable = true
     /// Reports room, and never moves by the finger.
     var isStuck = false
@@ -25,14 +27,16 @@ struct Scroller: Hashable {
     var shownRoom: CGFloat { min(max(room, 0), range) }
 
     /// The room on the screen, with what shows of the stretch.
-    var visibleRoom: CGFloat { shownRoom + (bounces ? (room - shownRoom) / 2 : 0) }
+    var visibleRoom: CGFloat { shownRoom + (bounces ? (room - shownRoom) * stretch : 0) }
 
     func offset(_ direction: ArbitrationPolicy.Direction) -> CGFloat {
         direction.sign > 0 ? minimum + visibleRoom : maximum - visibleRoom
     }
 
     mutating func place(at offset: CGFloat, _ direction: ArbitrationPolicy.Direction) {
-        room = direction.sign > 0 ? offset - minimum : maximum - offset
+        let visible = direction.sign > 0 ? offset - minimum : maximum - offset
+        room = visible
+        room += bounces ? (visible - shownRoom) * (1 / stretch - 1) : 0
     }
 
     func geometry(_ direction: ArbitrationPolicy.Direction) -> Arbitration.ScrollGeometry {

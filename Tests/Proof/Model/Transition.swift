@@ -34,8 +34,15 @@ struct Transition {
     /// The overscroll that was on the screen when the drag took the touch: it goes into the card.
     var surrendered: CGFloat {
         guard takesOver else { return 0 }
-        return before.scrollers.reduce(0) { $0 + max(-$1.visibleRoom, 0) }
+        // Where the account of what is stretched is not exact, whatever the card took was taken.
+        if step.carriesMovement, !before.scenario.isFaithful || before.monitor.isDisturbed {
+            return cardMovement - ledger.dragged
+        }
+        return (step.carriesMovement ? before.scrollers : followed).reduce(0) { $0 + max(-$1.visibleRoom, 0) }
     }
+
+    /// A movement came in place of an answer: two ways in one step.
+    var isOvertaken: Bool { before.isAsking && isMove }
 
     /// How far the card moved on the screen.
     var cardMovement: CGFloat { after.monitor.translation - before.monitor.translation }

@@ -5,6 +5,8 @@ import Foundation
 extension World {
     /// Lets the step happen and reports what the engine and the scroll views made of it.
     mutating func take(_ step: Step) -> Transition {
+        if isAsking, step.movement != nil { monitor.isDisturbed = true }
+        if step.movement != nil { tellOpenings() }
         let before = self
         let event = self.event(for: step)
         engine.decisions = []
@@ -66,6 +68,8 @@ extension World {
         case .settled:
             monitor.translation = 0
             return .settled
+        case .overruled:
+            return .overruled(by: "a map")
         }
     }
 
@@ -75,13 +79,17 @@ extension World {
         clock += 0.2
         monitor = Monitor()
         if let caught = start.caughtAt { monitor.translation = caught }
-        for index in scrollers.indices { scrollers[index].room = scrollers[index].shownRoom }
-        if start.overscroll > 0, let first = scrollers.indices.first {
-            scrollers[first].room = -2 * start.overscroll
+        for index in scrollers.indices {
+            scrollers[index].room = scrollers[index].shownRoom
+            scrollers[index].stretch = 0.5
+        }
+        if start.overscroll > 0, let first = scrollers.indices.first, scrollers[first].reserve == 0 {
+            scrollers[first].stretch = 1  // the account starts from what shows
+            scrollers[first].room = -start.overscroll
             monitor.isDisturbed = true
         }
         return Arbitration.Touch(
-            time: clock, chain: scrollers.map { $0.geometry(direction) }, scale: 1, dimension: 100,
+            time: clock, chain: scrollers.map { $0.geometry(direction) }, scale: scenario.scale, dimension: 100,
             regions: start.isInHandle ? [.handle] : [], wasDecelerating: start.isDecelerating, asks: scenario.asks,
             caughtAt: start.caughtAt)
     }
@@ -116,7 +124,9 @@ extension World {
         var owner = 0
         if case .scroll(let depth) = before.engine.owner { owner = depth }
         if case .scroll(let depth) = engine.owner { owner = depth }
-        scrollers.follow(share, owner: owner)
+        let first = before.isAsking && step.movement != nil && hasScrollable ? before.monitor.pending : 0
+        scrollers.follow(first, owner: owner)
+        scrollers.follow(share - first, owner: owner)
         openReserves()
     }
 
@@ -128,7 +138,7 @@ extension World {
             let before = scrollers[depth]
             scrollers[depth].place(at: engine.heldOffset(at: depth), direction)
             // A write to where the content shows already leaves its stretch alone.
-            if abs(before.shownRoom - scrollers[depth].room) < 1e-9, before.room > 0 { scrollers[depth] = before }
+            if abs(before.shownRoom - scrollers[depth].shownRoom) < 1e-9, before.room > 0 { scrollers[depth] = before }
         }
     }
 
@@ -161,6 +171,7 @@ extension World {
             if case .scroll = decision.to { monitor.hasScrolled = true }
         }
         if isTouching, engine.owner != .undecided { monitor.isRecognized = true }
+        if before.isAsking, step.movement != nil { monitor.isDenied = false }
         if isTouching, !scenario.policy.condition.truth(in: engine.situation).holds { monitor.isDenied = false }
         switch step {
         case .content: monitor.isDisturbed = true
@@ -186,12 +197,24 @@ extension World {
 
     /// A large title opens by what pulls beyond the edge.
     private mutating func openReserves() {
+        guard case .scroll = engine.owner else { return }
         for index in scrollers.indices where scrollers[index].reserve > 0 && scrollers[index].room < 0 {
             let opening = min(-scrollers[index].room, scrollers[index].reserve)
             scrollers[index].reserve -= opening
             scrollers[index].minimum -= opening
             scrollers[index].range += opening
             scrollers[index].room += opening
+        }
+    }
+
+    /// The arbiter finds insets changed when the next movement comes.
+    private mutating func tellOpenings() {
+        guard isTouching, engine.chainCount == scrollers.count else { return }
+        for (depth, scroller) in scrollers.enumerated() where engine.chain[depth].minimum != scroller.minimum {
+            let event = Arbitration.Event.geometry(depth: depth, scroller.geometry(direction))
+            _ = engine.handle(event)
+            _ = mirror?.handle(event.mirrored)
+            if monitor.isHeld { scrollers[depth].place(at: engine.heldOffset(at: depth), direction) }
         }
     }
 }
@@ -201,7 +224,7 @@ extension Step {
 
     var carriesMovement: Bool {
         switch self {
-        case .finger, .answer, .lift, .cancel: true
+        case .finger, .answer, .lift, .cancel, .overruled: true
         case .touch, .secondFinger, .wait, .content, .geometry, .flag, .coast, .settled: false
         }
     }

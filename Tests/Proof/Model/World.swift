@@ -4,7 +4,14 @@ import Foundation
 
 /// The engine, the scroll views that it arbitrates, the client that it tells, and a mirror image of it all.
 struct World {
-    let scenario: Scenario
+    /// Shared by all worlds of a scenario: worlds are copied at every step.
+    private final class Setting {
+        let scenario: Scenario
+        init(_ scenario: Scenario) { self.scenario = scenario }
+    }
+
+    private let setting: Setting
+    var scenario: Scenario { setting.scenario }
     var engine: Arbitration
     /// The same engine with top and bottom exchanged: it must say the same.
     var mirror: Arbitration?
@@ -19,7 +26,7 @@ struct World {
     var steadyMoves = 0
 
     init(_ scenario: Scenario) {
-        self.scenario = scenario
+        setting = Setting(scenario)
         engine = Arbitration(scenario.policy)
         scrollers = scenario.scrollers
         mirror = scenario.isMirrored ? Arbitration(scenario.policy.mirrored) : nil
@@ -138,7 +145,7 @@ extension Arbitration.Event {
         case .coasted(var coast):
             coast.chain = coast.chain.map(\.mirrored)
             return .coasted(coast)
-        case .flags, .answer, .up, .cancel, .settled: return self
+        case .flags, .answer, .up, .cancel, .overruled, .settled: return self
         }
     }
 }

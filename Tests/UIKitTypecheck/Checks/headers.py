@@ -101,10 +101,11 @@ def _property(statement):
         return None
     attributes = [word.strip() for word in (match[1] or "").split(",")]
     nullable = any(word in attributes for word in ("nullable", "null_resettable"))
+    resettable = "null_resettable" in attributes
     scope = "+" if "class" in attributes else "-"
     kind = _type(match[2], nullable)
     getter = next((word.split("=")[1].strip() for word in attributes if word.startswith("getter")), match[3])
-    rows = [(scope, getter, "", kind)]
+    rows = [(scope, getter, "", kind[:-1] + "!" if resettable else kind)]
     if "readonly" not in attributes:
         rows.append((scope, "set" + match[3][0].upper() + match[3][1:] + ":", kind, "void"))
     return rows

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 
-APPLES = re.compile("UI|CA|NS|CG")
-UIKIT = re.compile("UI|CA|NS|CGVector|CGAffineTransform")
+APPLES = re.compile("UI|CA|NS|CG|IndexPath$")
+UIKIT = re.compile("UI|CA|NS|CGVector|CGAffineTransform|IndexPath$")
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,8 @@ class World:
                 target = names.get(relation["target"]) or (relation.get("targetFallback", "").split(".")[-1],)
                 if source:
                     self.parents.setdefault(".".join(source), []).append(".".join(target))
-        self.by_usr = {symbol.usr: symbol for symbol in self.symbols}
+        # A method with a completion handler is there twice, the second time without it, asynchronous: the longer counts.
+        self.by_usr = {symbol.usr: symbol for symbol in sorted(self.symbols, key=lambda symbol: len(symbol.name))}
         self._by_path = {}
         for symbol in self.symbols:
             self._by_path.setdefault(symbol.path, []).append(symbol)

@@ -38,5 +38,7 @@ def differences(declarations, rows, excepted=frozenset()):
         else:
             for name in ("kind", "requirement", "arguments", "result"):
                 said, fact_is = getattr(row, name) or "nothing", getattr(fact, name) or "nothing"
+                if said.endswith("!"):  # null_resettable: the bindings write the getter with and without a mark
+                    said, fact_is = said[:-1], fact_is.removesuffix("?")
                 if said != fact_is:
                     yield f"{place}: {key(row)}: {name} is {fact_is}, not {said}"

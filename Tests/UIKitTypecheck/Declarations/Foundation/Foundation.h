@@ -9,6 +9,7 @@
 
 typedef double NSTimeInterval NS_SWIFT_NAME(TimeInterval);
 typedef double CFTimeInterval;
+typedef struct _NSRange { NSUInteger location, length; } NSRange;
 
 @class NSCoder, NSString;
 
@@ -45,6 +46,26 @@ NS_SWIFT_BRIDGED_TO(Swift.Dictionary)
 @end
 
 @interface NSNumber : NSObject <NSCopying>
+@property (readonly) double doubleValue;
+@end
+
+typedef NSString *NSNotificationName NS_TYPED_EXTENSIBLE_ENUM NS_SWIFT_NAME(NSNotification.Name);
+
+NS_SWIFT_BRIDGED_TO(Foundation.Notification)
+@interface NSNotification : NSObject <NSCopying>
+@end
+
+@class NSOperationQueue;
+
+NS_SWIFT_NAME(NotificationCenter) NS_SWIFT_SENDABLE
+@interface NSNotificationCenter : NSObject
+@property (class, readonly, strong) NSNotificationCenter *defaultCenter NS_SWIFT_NAME(default);
+- (id<NSObject>)addObserverForName:(nullable NSNotificationName)name
+                            object:(nullable id)object
+                             queue:(nullable NSOperationQueue *)queue
+                        usingBlock:(NS_SWIFT_SENDABLE void (^)(NSNotification *notification))block
+    NS_SWIFT_NAME(addObserver(forName:object:queue:using:));
+- (void)removeObserver:(id)observer NS_SWIFT_NAME(removeObserver(_:));
 @end
 
 NS_SWIFT_NAME(Bundle)

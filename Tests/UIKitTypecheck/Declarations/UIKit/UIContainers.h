@@ -1,5 +1,5 @@
 #pragma once
-#import "UICollections.h"
+#import "UITableView.h"
 #import "UIViewController.h"
 
 #pragma clang assume_nonnull begin
@@ -9,9 +9,25 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic) BOOL prefersLargeTitles;
 @end
 
+typedef NS_ENUM(NSInteger, UINavigationItemLargeTitleDisplayMode) {
+    UINavigationItemLargeTitleDisplayModeAutomatic,
+    UINavigationItemLargeTitleDisplayModeAlways,
+    UINavigationItemLargeTitleDisplayModeNever,
+} NS_SWIFT_NAME(UINavigationItem.LargeTitleDisplayMode);
+
+NS_SWIFT_UI_ACTOR
+@interface UISearchController : UIViewController
+- (instancetype)initWithSearchResultsController:(nullable UIViewController *)searchResultsController;
+@property (nullable, nonatomic, readonly, strong) UIViewController *searchResultsController;
+@end
+
 NS_SWIFT_UI_ACTOR
 @interface UINavigationItem : NSObject
+- (instancetype)initWithTitle:(NSString *)title;
 @property (nullable, nonatomic, copy) NSString *title;
+@property (nonatomic) UINavigationItemLargeTitleDisplayMode largeTitleDisplayMode;
+@property (nullable, nonatomic, strong) UISearchController *searchController;
+@property (nonatomic) BOOL hidesSearchBarWhenScrolling;
 @end
 
 NS_SWIFT_UI_ACTOR

@@ -1,18 +1,25 @@
 #pragma once
+#import "UIAction.h"
 #import "UIView.h"
 
 #pragma clang assume_nonnull begin
+
+@class UILabel;
 
 typedef NS_OPTIONS(NSUInteger, UIControlEvents) {
     UIControlEventTouchDown = 1 << 0,
     UIControlEventTouchDownRepeat = 1 << 1,
     UIControlEventTouchDragInside = 1 << 2,
     UIControlEventTouchDragOutside = 1 << 3,
+    UIControlEventTouchDragEnter = 1 << 4,
+    UIControlEventTouchDragExit = 1 << 5,
     UIControlEventTouchUpInside = 1 << 6,
     UIControlEventTouchUpOutside = 1 << 7,
     UIControlEventTouchCancel = 1 << 8,
     UIControlEventValueChanged = 1 << 12,
     UIControlEventPrimaryActionTriggered = 1 << 13,
+    UIControlEventAllTouchEvents = 0x00000FFF,
+    UIControlEventAllEvents = 0xFFFFFFFF,
 } NS_SWIFT_NAME(UIControl.Event);
 
 typedef NS_OPTIONS(NSUInteger, UIControlState) {
@@ -23,13 +30,10 @@ typedef NS_OPTIONS(NSUInteger, UIControlState) {
 } NS_SWIFT_NAME(UIControl.State);
 
 NS_SWIFT_UI_ACTOR
-@interface UIAction : NSObject
-@end
-
-NS_SWIFT_UI_ACTOR
 @interface UIControl : UIView
 - (instancetype)initWithFrame:(CGRect)frame NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+- (instancetype)initWithFrame:(CGRect)frame primaryAction:(nullable UIAction *)primaryAction;
 @property (nonatomic, getter=isEnabled) BOOL enabled;
 @property (nonatomic, getter=isSelected) BOOL selected;
 @property (nonatomic, getter=isHighlighted) BOOL highlighted;
@@ -48,6 +52,9 @@ NS_SWIFT_UI_ACTOR
 - (void)removeTarget:(nullable id)target action:(nullable SEL)action forControlEvents:(UIControlEvents)controlEvents
     NS_SWIFT_NAME(removeTarget(_:action:for:));
 - (void)addAction:(UIAction *)action forControlEvents:(UIControlEvents)controlEvents NS_SWIFT_NAME(addAction(_:for:));
+- (void)removeAction:(UIAction *)action
+    forControlEvents:(UIControlEvents)controlEvents NS_SWIFT_NAME(removeAction(_:for:));
+- (void)sendAction:(UIAction *)action NS_SWIFT_NAME(sendAction(_:));
 - (void)sendActionsForControlEvents:(UIControlEvents)controlEvents NS_SWIFT_NAME(sendActions(for:));
 @end
 
@@ -66,6 +73,8 @@ NS_SWIFT_UI_ACTOR
 @interface UIButton : UIControl
 + (instancetype)buttonWithType:(UIButtonType)buttonType;
 - (void)setTitle:(nullable NSString *)title forState:(UIControlState)state;
+- (nullable NSString *)titleForState:(UIControlState)state;
+@property (nonatomic, readonly, strong, nullable) UILabel *titleLabel;
 - (void)setTitleColor:(nullable UIColor *)color forState:(UIControlState)state;
 @end
 
@@ -76,6 +85,8 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic) float maximumValue;
 @property (nonatomic, getter=isContinuous) BOOL continuous;
 - (void)setValue:(float)value animated:(BOOL)animated;
+- (CGRect)trackRectForBounds:(CGRect)bounds;
+- (CGRect)thumbRectForBounds:(CGRect)bounds trackRect:(CGRect)rect value:(float)value;
 @end
 
 NS_SWIFT_UI_ACTOR
@@ -91,10 +102,6 @@ NS_SWIFT_UI_ACTOR
 
 NS_SWIFT_UI_ACTOR
 @interface UIDatePicker : UIControl
-@end
-
-NS_SWIFT_UI_ACTOR
-@interface UIPickerView : UIView
 @end
 
 NS_SWIFT_UI_ACTOR

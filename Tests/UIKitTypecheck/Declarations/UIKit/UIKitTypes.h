@@ -65,4 +65,8 @@ typedef NS_ENUM(NSInteger, UIStatusBarStyle) {
     UIStatusBarStyleDarkContent = 3,
 };
 
+typedef float UILayoutPriority NS_TYPED_EXTENSIBLE_ENUM;
+static const UILayoutPriority UILayoutPriorityRequired NS_SWIFT_NAME(UILayoutPriority.required) = 1000;
+static const UILayoutPriority UILayoutPriorityFittingSizeLevel NS_SWIFT_NAME(UILayoutPriority.fittingSizeLevel) = 50;
+
 #pragma clang assume_nonnull end

@@ -49,8 +49,10 @@ NS_SWIFT_UI_ACTOR
 
 NS_SWIFT_UI_ACTOR
 @interface UIPresentationController : NSObject <UITraitEnvironment, UIContentContainer>
-@property (nonatomic, strong, readonly) UIViewController *presentingViewController;
-@property (nonatomic, strong, readonly) UIViewController *presentedViewController;
+@property (nonatomic, strong, readonly) UIViewController *presentingViewController
+    NS_SWIFT_NAME(presentingViewController);
+@property (nonatomic, strong, readonly) UIViewController *presentedViewController
+    NS_SWIFT_NAME(presentedViewController);
 @property (nonatomic, readonly) UIModalPresentationStyle presentationStyle;
 @property (nullable, nonatomic, readonly, strong) UIView *containerView;
 @property (nullable, nonatomic, weak) id<UIAdaptivePresentationControllerDelegate> delegate;

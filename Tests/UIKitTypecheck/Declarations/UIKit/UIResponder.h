@@ -19,4 +19,10 @@ NS_SWIFT_UI_ACTOR
 - (void)touchesCancelled:(NSSet<UITouch *> *)touches withEvent:(nullable UIEvent *)event;
 @end
 
+extern NSNotificationName const UIKeyboardWillChangeFrameNotification
+    NS_SWIFT_NAME(UIResponder.keyboardWillChangeFrameNotification);
+extern NSString *const UIKeyboardFrameEndUserInfoKey NS_SWIFT_NAME(UIResponder.keyboardFrameEndUserInfoKey);
+extern NSString *const UIKeyboardAnimationDurationUserInfoKey
+    NS_SWIFT_NAME(UIResponder.keyboardAnimationDurationUserInfoKey);
+
 #pragma clang assume_nonnull end

@@ -1,0 +1,176 @@
+"""What a visitor sees and does."""
+
+import json
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from conftest import SCREENSHOTS, Phone
+
+SCENES = ["deck", "nested", "floating", "modal", "card", "carousel", "controls"]
+DISMISSED = "#state[data-dismissed=true]"
+
+
+def decisions(page):
+    """What was decided, latest first, as (who, why)."""
+    lines = page.locator("#decisions li").all()
+    return [(line.locator(".who").inner_text(), line.locator(".text").inner_text()) for line in lines]
+
+
+def test_a_drag_with_the_mouse_dismisses(open_lab):
+    page = open_lab()
+    Phone(page).drag([(195, 250), (195, 800)])
+    page.wait_for_selector(DISMISSED, timeout=5000)
+    assert "Dismissed" in page.inner_text("#state")
+    assert decisions(page)[-1] == ("undecided → drag", decisions(page)[-1][1])
+    assert ".atEdge is true" in decisions(page)[-1][1]
+
+
+def test_a_deck_is_dragged_away_from_its_list(open_lab):
+    page = open_lab("deck")
+    Phone(page).drag([(195, 500), (195, 400), (195, 830)])
+    page.wait_for_selector(DISMISSED, timeout=5000)
+    assert "scroll → drag" in [one for one, _ in decisions(page)]
+
+
+def test_a_drag_with_a_touch_dismisses(open_lab):
+    page = open_lab(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    phone, session = Phone(page), page.context.new_cdp_session(page)
+
+    def touch(kind, *points):
+        touches = [dict(zip("xy", phone.place(*point)), id=index) for index, point in enumerate(points)]
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+        page.wait_for_timeout(12)
+
+    touch("touchStart", (195, 250))
+    for y in range(260, 800, 12):
+        touch("touchMove", (195, y))
+    touch("touchEnd")
+    page.wait_for_selector(DISMISSED, timeout=5000)
+
+
+def test_two_fingers_are_two_fingers(open_lab):
+    page = open_lab(has_touch=True)
+    phone, session = Phone(page), page.context.new_cdp_session(page)
+    points = [dict(zip("xy", phone.place(x, 400)), id=index) for index, x in enumerate((120, 270))]
+    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": points})
+    page.wait_for_timeout(100)
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_timeout(200)
+    page.click("#record"), page.click("#record")
+    page.wait_for_selector("#recording[data-result=kept]")
+
+
+def test_one_touch_scrolls_hands_off_and_back(open_lab):
+    page = open_lab()
+    Phone(page).drag([(195, 600), (195, 420), (195, 760), (195, 440)])
+    page.wait_for_timeout(300)
+    who = [one for one, _ in reversed(decisions(page))]
+    assert who[:3] == ["undecided → scroll", "scroll → drag", "drag → scroll"]
+    why = [text for _, text in reversed(decisions(page))]
+    assert "against the direction down" in why[0]
+    assert ".atEdge is true: 0.0 pt to the top edge" in why[1]
+    assert "the card is back at rest" in why[2]
+
+
+def test_another_policy_decides_otherwise(open_lab):
+    page = open_lab()
+    ends = {}
+    for policy in ("continuous", "gated"):
+        page.click(f"#policy-{policy}")
+        page.wait_for_function(f"document.getElementById('swift').textContent.endsWith('.{policy}')")
+        Phone(page).drag([(195, 600), (195, 480), (195, 700)])
+        page.wait_for_timeout(300)
+        ends[policy] = [one for one, _ in decisions(page)]
+    assert "scroll → drag" in ends["continuous"]
+    assert "scroll → drag" not in ends["gated"]
+
+
+def test_a_recording_is_replayed_after_a_reload_and_is_the_same(open_lab, tmp_path):
+    page = open_lab()
+    page.click("#record")
+    page.wait_for_selector("#recording[data-result=recording]")
+    page.wait_for_timeout(200)
+    Phone(page).drag([(195, 600), (195, 460), (195, 640)])
+    page.wait_for_timeout(800)
+    page.click("#record")
+    page.wait_for_selector("#recording[data-result=kept]")
+    with page.expect_download() as download:
+        page.click("#download")
+    file = tmp_path / "pull.decklab.json"
+    download.value.save_as(file)
+    page.reload()
+    page.wait_for_selector("#swift:not(:empty)")
+    page.wait_for_timeout(300)
+    page.set_input_files("#load", file)
+    page.wait_for_selector("#recording[data-result=equal]", timeout=15000)
+
+    changed = json.loads(file.read_text())
+    changed["decisions"][0]["text"] = "because"
+    file.write_text(json.dumps(changed))
+    page.set_input_files("#load", file)
+    page.wait_for_selector("#recording[data-result=differs]", timeout=15000)
+    assert "Decision 1 differs" in page.inner_text("#recording")
+
+
+def test_the_keyboard_drags(open_lab):
+    page = open_lab()
+    page.focus("#phone")
+    for _ in range(8):
+        page.keyboard.press("Shift+ArrowDown")
+        page.wait_for_timeout(70)
+    assert page.get_attribute("#state", "data-owner") == "drag"
+    page.keyboard.press("Enter")
+    page.wait_for_selector(DISMISSED, timeout=5000)
+
+
+def test_time_stops_and_is_stepped(open_lab):
+    page = open_lab()
+    page.select_option("#stroke", label="A small pull")
+    page.click("#play-stroke")
+    page.wait_for_selector("#state[data-owner=drag]")
+    page.click("#pause")
+    page.wait_for_timeout(100)
+    before = page.inner_text("#state")
+    page.wait_for_timeout(300)
+    assert page.inner_text("#state") == before
+    for _ in range(40):
+        page.click("#step")
+    page.wait_for_timeout(100)
+    assert page.inner_text("#state") != before
+
+
+def test_the_policy_is_copied_as_swift(open_lab):
+    page = open_lab(permissions=["clipboard-read", "clipboard-write"])
+    page.get_by_label("Hand-off").select_option("toDrag")
+    page.get_by_label("Not while editing").check()
+    page.wait_for_function("document.getElementById('swift').textContent.includes('editing')")
+    page.click("#copy")
+    page.wait_for_selector("#copied:not(:empty)")
+    assert page.evaluate("navigator.clipboard.readText()") == "ArbitrationPolicy.once.unless(.flag(.editing))"
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_each_scene_is_shown(open_lab, scene):
+    SCREENSHOTS.mkdir(exist_ok=True)
+    page = open_lab(scene)
+    page.select_option("#stroke", label="Out, back to rest, and on")
+    page.click("#play-stroke")
+    page.wait_for_selector("#decisions li", timeout=5000)
+    page.wait_for_timeout(500)
+    page.screenshot(path=SCREENSHOTS / f"{scene}.png")
+    assert decisions(page)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [390, 1400])
+def test_axe_finds_nothing_serious(open_lab, scheme, width):
+    page = open_lab(viewport={"width": width, "height": 844}, color_scheme=scheme)
+    page.select_option("#stroke", label="A small pull")
+    page.click("#play-stroke")
+    page.wait_for_selector("#decisions li", timeout=5000)
+    page.click("summary")
+    page.wait_for_timeout(500)
+    page.screenshot(path=SCREENSHOTS / f"page-{width}-{scheme}.png", full_page=True)
+    found = Axe().run(page).response["violations"]
+    assert [(one["id"], [node["html"] for node in one["nodes"]][:2]) for one in found] == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page scrolls sideways"

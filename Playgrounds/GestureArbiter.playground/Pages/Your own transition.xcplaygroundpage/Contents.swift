@@ -1,0 +1,24 @@
+//: # Your own transition
+//: A presentation of your own says where the card is and what is around it. InteractiveDismissal does the rest: the
+//: drag, the springs, the catch in mid-flight, one `dismiss`.
+import GestureArbiter
+import InteractiveDismissal
+import PlaygroundSupport
+import UIKit
+
+final class Floating: InteractivePresentationController {
+    override var frameOfPresentedViewInContainerView: CGRect {
+        let bounds = containerView?.bounds ?? .zero
+        return CGRect(x: 16, y: bounds.height - 576, width: bounds.width - 32, height: 560)
+    }
+}
+
+let home = UIViewController()
+home.loadViewIfNeeded()
+home.view.backgroundColor = .lightGray
+let controller = ListOnCard()
+
+PlaygroundPage.current.liveView = home
+home.present(controller, animated: true, onMoment: { moment in print(moment) }) { presented, presenting in
+    Floating(presentedViewController: presented, presenting: presenting, dismissal: InteractiveDismissal())
+}

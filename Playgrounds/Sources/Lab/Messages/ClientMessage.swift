@@ -1,0 +1,59 @@
+import Foundation
+
+/// What a page sends, as JSON with a "type"; version 1 of the protocol.
+///
+///     {"type": "hello", "version": 1}
+///     {"type": "start", "settings": {"scene": "card", …}}
+///     {"type": "touch", "seen": 41, "samples": [{"finger": 0, "phase": "began", "x": 195, "y": 400, "time": 0.51}]}
+///     {"type": "tick", "seen": 42, "time": 0.52}
+package enum ClientMessage: Hashable, Sendable {
+    /// The first message, with the version that the page speaks.
+    case hello(version: Int)
+    /// Starts a scene anew.
+    case start(LabSettings)
+    /// What fingers did, each sample at its own time.
+    case touch([TouchSample], seen: Int)
+    /// Time goes on, in seconds since the start.
+    case tick(TimeInterval, seen: Int)
+    /// Asks for the recording since the start.
+    case record
+    /// Plays a recording in place of the scene; ticks drive it.
+    case replay(Recording)
+
+    /// The only version there is.
+    package static let version = 1
+    /// In bytes of UTF-8.
+    package static let longest = 4 << 20
+}
+
+extension ClientMessage: Decodable {
+    private enum Keys: String, CodingKey { case type, version, settings, samples, time, seen, recording }
+    private enum Kind: String, Decodable { case hello, start, touch, tick, record, replay }
+
+    package init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Keys.self)
+        switch try values.decode(Kind.self, forKey: .type) {
+        case .hello: self = .hello(version: try values.decode(Int.self, forKey: .version))
+        case .start: self = .start(try values.decode(LabSettings.self, forKey: .settings))
+        case .touch:
+            let samples = try values.decode([TouchSample].self, forKey: .samples)
+            self = .touch(samples, seen: try values.decode(Int.self, forKey: .seen))
+        case .tick:
+            let time = try values.decode(TimeInterval.self, forKey: .time)
+            self = .tick(time, seen: try values.decode(Int.self, forKey: .seen))
+        case .record: self = .record
+        case .replay: self = .replay(try values.decode(Recording.self, forKey: .recording))
+        }
+    }
+
+    package init(_ text: String) throws(Refusal) {
+        guard text.utf8.count <= Self.longest else {
+            throw .tooMuch("a message has \(text.utf8.count) bytes. Send at most \(Self.longest)")
+        }
+        do {
+            self = try JSONDecoder().decode(ClientMessage.self, from: Data(text.utf8))
+        } catch {
+            throw .rubbish("this message cannot be read: \(Refusal.words(for: error))")
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import HeadlessUIKit
+
+/// What the phone shows now, where finger, content and card are, and what was decided since the last one.
+@MainActor
+struct FrameMessage {
+    var number: Int
+    var player: Player
+    /// Whole where nil, else only what looks different.
+    var changes: [Int]?
+    var picture: Picture
+    var decisions: [DecisionEntry]
+    var latency: Latency.Summary
+
+    var text: String {
+        var json = JSONText()
+        json.raw("{\"type\":\"frame\",\"n\":\(number),\"time\":")
+        json.raw("\((player.time * 1e6).rounded() / 1e6)")
+        json.raw(",\"still\":\(player.isStill),\"dismissed\":\(player.scene.isDismissed),\"plot\":[")
+        if let finger = player.finger { json.number(finger.y) } else { json.raw("null") }
+        json.raw(",")
+        json.numbers(player.scene.contentOffset, player.scene.cardTranslation)
+        json.raw("],\"latency\":[")
+        json.numbers(latency.median, latency.high, Double(latency.count))
+        json.raw("],\"owner\":")
+        json.string(player.scene.arbiters.last.map { "\($0.arbiter.owner)" } ?? "nobody")
+        addFingers(to: &json)
+        addPicture(to: &json)
+        addDecisions(to: &json)
+        json.raw("}")
+        return json.text
+    }
+
+    private func addFingers(to json: inout JSONText) {
+        json.raw(",\"fingers\":[")
+        for (index, location) in player.fingerLocations.enumerated() {
+            json.raw(index > 0 ? ",[" : "[")
+            json.numbers(location.x, location.y)
+            json.raw("]")
+        }
+        json.raw("]")
+    }
+
+    private func addPicture(to json: inout JSONText) {
+        json.raw(changes == nil ? ",\"all\":[" : ",\"some\":[")
+        for (position, index) in (changes ?? Array(picture.items.indices)).enumerated() {
+            if position > 0 { json.raw(",") }
+            if changes != nil { json.raw("[\(index),") }
+            json.item(picture.items[index])
+            if changes != nil { json.raw("]") }
+        }
+        json.raw("]")
+    }
+
+    private func addDecisions(to json: inout JSONText) {
+        guard !decisions.isEmpty else { return }
+        json.raw(",\"decisions\":[")
+        for (index, decision) in decisions.enumerated() {
+            json.raw(index > 0 ? ",{\"at\":" : "{\"at\":")
+            json.raw("\(decision.at),\"time\":\(decision.time)")
+            for (name, value) in [
+                ("arbiter", decision.arbiter), ("from", decision.from), ("to", decision.to), ("text", decision.text),
+            ] {
+                json.raw(",\"\(name)\":")
+                json.string(value)
+            }
+            json.raw("}")
+        }
+        json.raw("]")
+    }
+}

@@ -1,0 +1,118 @@
+import HeadlessUIKit
+
+/// JSON written piece by piece: frames go out 120 times a second, and an encoder takes longer than the scene does.
+struct JSONText {
+    private(set) var text = ""
+
+    mutating func raw(_ piece: String) { text += piece }
+
+    /// At most three decimals; 0 for what is not finite.
+    mutating func number(_ value: Double) {
+        guard value.isFinite, abs(value) < 1e12 else {
+            text += "0"
+            return
+        }
+        let thousandths = Int((value * 1000).rounded())
+        if thousandths % 1000 == 0 {
+            text += String(thousandths / 1000)
+        } else {
+            text += "\(Double(thousandths) / 1000)"
+        }
+    }
+
+    mutating func numbers(_ values: Double...) {
+        for (index, value) in values.enumerated() {
+            if index > 0 { text += "," }
+            number(value)
+        }
+    }
+
+    mutating func string(_ value: String) {
+        text += "\""
+        for scalar in value.unicodeScalars {
+            switch scalar {
+            case "\"": text += "\\\""
+            case "\\": text += "\\\\"
+            case "\u{0}"..<"\u{20}": text += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        text += "\""
+    }
+}
+
+extension JSONText {
+    /// An item of a picture; what has its usual value is left out.
+    mutating func item(_ item: Picture.Item) {
+        let node = item.node
+        let place = node.transformToParent
+        raw("{\"d\":\(item.depth),\"m\":[")
+        // Scales need more decimals than places.
+        raw([place.a, place.b, place.c, place.d].map { "\(($0 * 1e6).rounded() / 1e6)" }.joined(separator: ","))
+        raw(",")
+        numbers(place.tx, place.ty)
+        raw("],\"b\":[")
+        numbers(node.bounds.minX, node.bounds.minY, node.bounds.width, node.bounds.height)
+        raw("]")
+        if node.alpha < 1 { field("o", node.alpha) }
+        if let color = node.background, color.alpha > 0 { field("f", color) }
+        if node.corners.radius > 0 {
+            field("r", node.corners.radius)
+            if node.corners.mask != 15 { field("k", Double(node.corners.mask)) }
+        }
+        if node.clips { raw(",\"c\":1") }
+        if let border = node.border { self.border(border) }
+        if let shadow = node.shadow { self.shadow(shadow) }
+        if let label = node.text { self.label(label) }
+        if let identifier = node.identifier {
+            raw(",\"i\":")
+            string(identifier)
+        }
+        raw("}")
+    }
+
+    private mutating func field(_ name: String, _ value: Double) {
+        raw(",\"\(name)\":")
+        number(value)
+    }
+
+    private mutating func field(_ name: String, _ color: CGColor) {
+        raw(",\"\(name)\":")
+        self.color(color)
+    }
+
+    private mutating func color(_ color: CGColor) {
+        let parts = [color.red, color.green, color.blue].map { "\(Int(($0 * 255).rounded()))" }.joined(separator: ",")
+        raw("\"rgba(\(parts),\((color.alpha * 1000).rounded() / 1000))\"")
+    }
+
+    private mutating func border(_ border: Snapshot.Border) {
+        raw(",\"w\":[")
+        number(border.width)
+        raw(",")
+        color(border.color)
+        raw("]")
+    }
+
+    private mutating func shadow(_ shadow: Snapshot.Shadow) {
+        raw(",\"s\":[")
+        color(
+            CGColor(
+                red: shadow.color.red, green: shadow.color.green, blue: shadow.color.blue,
+                alpha: shadow.color.alpha * shadow.opacity))
+        raw(",")
+        numbers(shadow.offset.width, shadow.offset.height, shadow.radius)
+        raw("]")
+    }
+
+    private mutating func label(_ label: Snapshot.Text) {
+        raw(",\"x\":[")
+        string(label.string)
+        raw(",")
+        color(label.color)
+        raw(",")
+        numbers(
+            label.pointSize, Double(label.weight), Double(label.alignment.rawValue), Double(label.numberOfLines))
+        raw("]")
+    }
+}

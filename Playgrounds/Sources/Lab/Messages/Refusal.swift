@@ -1,0 +1,31 @@
+import Foundation
+
+/// Why a client is told off and its connection closed.
+package struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
+    package enum Kind: String, Codable, Hashable, Sendable { case rubbish, tooMuch, full }
+
+    package var kind: Kind
+    /// What happened, and what to do instead.
+    package var description: String
+
+    package static func rubbish(_ message: String) -> Refusal { Refusal(kind: .rubbish, description: message) }
+    package static func tooMuch(_ message: String) -> Refusal { Refusal(kind: .tooMuch, description: message) }
+    package static func full(_ message: String) -> Refusal { Refusal(kind: .full, description: message) }
+
+    /// What a decoder complains of, with the place in the message.
+    static func words(for error: any Error) -> String {
+        switch error {
+        case DecodingError.keyNotFound(let key, let context):
+            "\"\(key.stringValue)\" is missing\(place(context))"
+        case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
+            DecodingError.dataCorrupted(let context):
+            context.debugDescription + place(context)
+        default: "\(error)"
+        }
+    }
+
+    private static func place(_ context: DecodingError.Context) -> String {
+        let path = context.codingPath.map { $0.intValue.map { "\($0 + 1)" } ?? $0.stringValue }
+        return path.isEmpty ? "" : " (in \(path.joined(separator: ", ")))"
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// What a session sends, as JSON with a "type". Frames, of which there are many, are ``FrameMessage``s.
+package enum ServerMessage: Encodable, Sendable {
+    /// What there is to choose from.
+    case welcome(Catalog)
+    /// A scene stands there anew.
+    case started(settings: LabSettings, swift: String)
+    case recording(Recording)
+    /// A replay has come to its end.
+    case replayed([Replay.Difference])
+    /// The last message before the connection is closed.
+    case refused(Refusal)
+
+    private enum Keys: String, CodingKey {
+        case type, version, catalog, settings, swift, recording, differences, kind, message
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: Keys.self)
+        switch self {
+        case .welcome(let catalog):
+            try values.encode("welcome", forKey: .type)
+            try values.encode(ClientMessage.version, forKey: .version)
+            try values.encode(catalog, forKey: .catalog)
+        case .started(let settings, let swift):
+            try values.encode("started", forKey: .type)
+            try values.encode(settings, forKey: .settings)
+            try values.encode(swift, forKey: .swift)
+        case .recording(let recording):
+            try values.encode("recording", forKey: .type)
+            try values.encode(recording, forKey: .recording)
+        case .replayed(let differences):
+            try values.encode("replayed", forKey: .type)
+            try values.encode(differences, forKey: .differences)
+        case .refused(let refusal):
+            try values.encode("refused", forKey: .type)
+            try values.encode(refusal.kind, forKey: .kind)
+            try values.encode(refusal.description, forKey: .message)
+        }
+    }
+
+    package var text: String {
+        guard let data = try? JSONEncoder().encode(self) else { return #"{"type":"refused","message":"a fault here"}"# }
+        return String(decoding: data, as: UTF8.self)
+    }
+}

@@ -1,0 +1,42 @@
+// The list of decisions, latest first.
+
+export class Decisions {
+  #list;
+  #empty;
+  #number = 0;
+  #lastTime = Infinity;
+
+  constructor(list, empty) {
+    this.#list = list;
+    this.#empty = empty;
+  }
+
+  clear() {
+    this.#list.replaceChildren();
+    this.#empty.hidden = false;
+    this.#number = 0;
+    this.#lastTime = Infinity;
+  }
+
+  // Returns the decision's number, by which the plot calls it.
+  add(decision) {
+    this.#number += 1;
+    this.#empty.hidden = true;
+    const line = document.createElement("li");
+    const time = Object.assign(document.createElement("time"), {
+      textContent: `${this.#number} · +${Math.round(decision.time * 1000)} ms`,
+    });
+    const who = Object.assign(document.createElement("span"), {
+      className: "who",
+      textContent: `${decision.arbiter ? `${decision.arbiter}: ` : ""}${decision.from} → ${decision.to}`,
+    });
+    const text = Object.assign(document.createElement("span"), { className: "text", textContent: decision.text });
+    line.append(time, who, text);
+    // The latest stands first, so what begins a touch has the next touch above it.
+    if (decision.time < this.#lastTime && this.#number > 1) this.#list.firstElementChild?.classList.add("last");
+    this.#lastTime = decision.time;
+    this.#list.prepend(line);
+    while (this.#list.children.length > 200) this.#list.lastElementChild.remove();
+    return this.#number;
+  }
+}

@@ -1,0 +1,147 @@
+// Fingers on the phone: pointers with all their samples, arrow keys, and strokes that are played.
+
+export class Fingers {
+  #send;
+  #phone;
+  #clock;
+  #numbers = new Map(); // from pointer to finger
+  #key = null; // where the keyboard's finger is
+  #queue = []; // samples that are to come, by the scene's time
+  #last = -Infinity;
+  start = [195, 360]; // where keys and strokes come down
+
+  // `send` takes a list of samples: finger, phase, x, y, time in seconds.
+  constructor(canvas, phone, clock, send) {
+    this.#phone = phone;
+    this.#clock = clock;
+    this.#send = send;
+    canvas.addEventListener("pointerdown", (event) => {
+      if (event.button > 0) return;
+      canvas.setPointerCapture(event.pointerId);
+      this.#numbers.set(event.pointerId, this.#free());
+      this.#sendPointer(event, "began");
+      event.preventDefault();
+      canvas.focus({ preventScroll: true });
+    });
+    canvas.addEventListener("pointermove", (event) => this.#sendPointer(event, "moved"));
+    canvas.addEventListener("pointerup", (event) => this.#sendPointer(event, "ended"));
+    canvas.addEventListener("pointercancel", (event) => this.#sendPointer(event, "cancelled"));
+    canvas.addEventListener("keydown", (event) => this.#press(event));
+    canvas.addEventListener("blur", () => this.#liftKey("ended"));
+    canvas.addEventListener("contextmenu", (event) => event.preventDefault());
+  }
+
+  get areDown() { return this.#numbers.size > 0 || this.#key !== null || this.#queue.length > 0; }
+
+  // A scene that starts anew knows of no finger.
+  forget() {
+    this.#numbers.clear();
+    this.#key = null;
+    this.#queue = [];
+    this.#last = -Infinity;
+  }
+
+  // Steps of [x, y, milliseconds]; a rest has no movement.
+  play({ steps }) {
+    const finger = this.#free();
+    let time = this.#clock.now + 0.02;
+    let [x, y] = this.start;
+    const add = (phase) => this.#queue.push({ finger, phase, x, y, time });
+    add("began");
+    for (const [dx, dy, milliseconds] of steps) {
+      const count = Math.max(1, Math.round(milliseconds / 8));
+      for (let index = 0; index < count; index += 1) {
+        time += milliseconds / 1000 / count;
+        x += dx / count;
+        y += dy / count;
+        if (dx || dy) add("moved");
+      }
+    }
+    add("ended");
+  }
+
+  // Sends what is due at the scene's time; called at each frame.
+  advance(time) {
+    const due = this.#queue.filter((sample) => sample.time <= time);
+    if (!due.length) return;
+    this.#queue = this.#queue.filter((sample) => sample.time > time);
+    while (due.length) this.#emit(due.splice(0, 200));
+  }
+
+  #free() {
+    const taken = new Set([...this.#numbers.values(), ...this.#queue.map((sample) => sample.finger)]);
+    if (this.#key) taken.add(this.#key.finger);
+    let number = 0;
+    while (taken.has(number)) number += 1;
+    return number;
+  }
+
+  #sendPointer(event, phase) {
+    const finger = this.#numbers.get(event.pointerId);
+    if (finger === undefined) return;
+    // A display frame may hold several samples; each has its own time.
+    const gathered = phase === "moved" && event.getCoalescedEvents ? event.getCoalescedEvents() : [];
+    const events = gathered.length ? gathered : [event];
+    this.#emit(events.map((one) => ({ finger, phase, ...this.#phone.point(one), time: this.#clock.at(one.timeStamp) })));
+    if (phase === "ended" || phase === "cancelled") this.#numbers.delete(event.pointerId);
+  }
+
+  #press(event) {
+    const ways = { ArrowDown: [0, 1], ArrowUp: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+    const way = ways[event.key];
+    if (way) this.#moveKey(way, event.shiftKey ? 80 : 24);
+    else if (this.#key && (event.key === "Enter" || event.key === " ")) this.#liftKey("ended");
+    else if (this.#key && event.key === "Escape") this.#liftKey("cancelled");
+    else return;
+    event.preventDefault();
+  }
+
+  #moveKey([dx, dy], length) {
+    const time = this.#clock.at(performance.now());
+    if (!this.#key) {
+      this.#key = { finger: this.#free(), x: this.start[0], y: this.start[1], time };
+      this.#emit([{ ...this.#sample("began"), time }]);
+    }
+    const start = Math.max(time, this.#key.time);
+    for (let index = 1; index <= 6; index += 1) {
+      this.#key.x += (dx * length) / 6;
+      this.#key.y += (dy * length) / 6;
+      this.#key.time = start + index * 0.01;
+      this.#queue.push(this.#sample("moved"));
+    }
+  }
+
+  #liftKey(phase) {
+    if (!this.#key) return;
+    // After a rest, so that the arrow keys let go without speed.
+    this.#key.time = Math.max(this.#key.time, this.#clock.now) + 0.1;
+    this.#queue.push(this.#sample(phase));
+    this.#key = null;
+  }
+
+  #sample(phase) { return { finger: this.#key.finger, phase, x: this.#key.x, y: this.#key.y, time: this.#key.time }; }
+
+  // Several sources share one time line: none may send what lies before what was sent.
+  #emit(samples) {
+    for (const sample of samples) {
+      sample.time = Math.max(sample.time, this.#last);
+      this.#last = sample.time;
+    }
+    this.#send(samples);
+  }
+
+  // Ticks are on the same time line.
+  reach(time) {
+    this.#last = Math.max(this.#last, time);
+    return this.#last;
+  }
+}
+
+export const strokes = [
+  { name: "Pull down", steps: [[0, 260, 260], [0, 0, 80], [0, 40, 60]] },
+  { name: "Flick down", steps: [[0, 190, 110]] },
+  { name: "Scroll, then pull down without lifting", steps: [[0, -120, 200], [0, 0, 60], [0, 610, 640], [0, 0, 90]] },
+  { name: "Out, back to rest, and on", steps: [[0, 140, 200], [0, -260, 360], [0, 200, 280]] },
+  { name: "A small pull", steps: [[0, 60, 160], [0, 0, 120]] },
+  { name: "Across", steps: [[-160, 4, 220]] },
+];

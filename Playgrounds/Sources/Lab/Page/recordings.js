@@ -1,0 +1,99 @@
+// Recording, replaying, files.
+
+export class Recordings extends EventTarget {
+  #elements;
+  #isRecording = false;
+  #recording = null;
+
+  constructor(elements) {
+    super();
+    this.#elements = elements;
+    elements.record.addEventListener("click", () => this.#isRecording ? this.#ask("stop") : this.#begin());
+    elements.replay.addEventListener("click", () => this.play());
+    elements.download.addEventListener("click", () => this.#download());
+    elements.load.addEventListener("change", () => this.#load());
+  }
+
+  // A recording has arrived from the server.
+  keep(recording) {
+    this.#stop();
+    this.#recording = recording;
+    this.#say(`Recorded ${recording.duration.toFixed(1)} s with ${recording.decisions.length} decisions.`, "kept");
+    this.#enable();
+  }
+
+  // What the server found when it had played a recording.
+  tell(differences) {
+    if (!differences.length) {
+      this.#say(`Replayed: the same ${this.#recording.decisions.length} decisions.`, "equal");
+      return;
+    }
+    const lines = differences.map(({ number, recorded, replayed }) =>
+      `${number ? `Decision ${number}` : "The end"} differs.\nRecorded: ${recorded ?? "none"}\nReplayed: ${replayed ?? "none"}`);
+    this.#say(lines.join("\n"), "differs");
+  }
+
+  // Another scene or policy ends a recording: it would not be of one piece.
+  abandon() {
+    if (!this.#isRecording) return;
+    this.#stop();
+    this.#say("Recording stopped: the settings have changed.", "stopped");
+  }
+
+  play() {
+    if (!this.#recording) return;
+    this.#stop();
+    this.#say("Replaying …", "playing");
+    this.dispatchEvent(new CustomEvent("play", { detail: this.#recording }));
+  }
+
+  #begin() {
+    this.#ask("begin");
+    this.#isRecording = true;
+    this.#elements.record.setAttribute("aria-pressed", "true");
+    this.#elements.record.textContent = "Stop recording";
+    this.#say("Recording from the scene's start …", "recording");
+  }
+
+  #stop() {
+    this.#isRecording = false;
+    this.#elements.record.setAttribute("aria-pressed", "false");
+    this.#elements.record.textContent = "Record";
+  }
+
+  #ask(type) { this.dispatchEvent(new CustomEvent(type)); }
+
+  #enable() {
+    this.#elements.replay.disabled = false;
+    this.#elements.download.disabled = false;
+  }
+
+  #download() {
+    const blob = new Blob([JSON.stringify(this.#recording, null, 2)], { type: "application/json" });
+    const link = Object.assign(document.createElement("a"), {
+      href: URL.createObjectURL(blob), download: `${this.#recording.settings.scene}.decklab.json`,
+    });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  }
+
+  async #load() {
+    const [file] = this.#elements.load.files;
+    this.#elements.load.value = "";
+    if (!file) return;
+    try {
+      const recording = JSON.parse(await file.text());
+      if (!recording?.settings?.scene || !Array.isArray(recording.decisions)) throw new Error("it has no settings or decisions");
+      this.#recording = recording;
+      this.#enable();
+      this.play();
+    } catch (error) {
+      this.#say(`${file.name} is not a recording of Deck Lab: ${error.message}.`, "differs");
+    }
+  }
+
+  #say(text, result) {
+    this.#elements.status.textContent = text;
+    this.#elements.status.dataset.result = result;
+  }
+}

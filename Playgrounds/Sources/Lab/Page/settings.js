@@ -1,0 +1,117 @@
+// What a scene is started with, and the controls for it.
+
+import { field, sentence } from "./controls.js";
+
+export class Settings {
+  #catalog;
+  #changed;
+  #elements;
+  current;
+
+  // `changed` is called with the settings whenever a control has moved.
+  constructor(catalog, elements, changed) {
+    this.#catalog = catalog;
+    this.#elements = elements;
+    this.#changed = changed;
+    const continuous = catalog.policies.find((policy) => policy.name === "continuous") ?? catalog.policies[0];
+    this.current = {
+      scene: catalog.scenes[0].name, policy: { ...continuous.choice }, framesPerSecond: 120,
+      assumptions: structuredClone(catalog.assumptions), options: {},
+    };
+    for (const scene of catalog.scenes) elements.scene.append(new Option(scene.title, scene.name));
+    elements.scene.addEventListener("change", () => this.#change({ scene: elements.scene.value, options: {} }));
+    this.show(this.current);
+  }
+
+  get scene() { return this.#catalog.scenes.find((scene) => scene.name === this.current.scene); }
+
+  // Shows settings that came from elsewhere, as from a recording.
+  show(settings) {
+    this.current = structuredClone(settings);
+    this.#elements.scene.value = settings.scene;
+    this.#elements.hint.textContent = this.scene.hint;
+    this.#showPolicy();
+    this.#showOptions();
+    this.#showSwitches();
+  }
+
+  #change(some) {
+    this.show({ ...this.current, ...some });
+    this.#changed(this.current);
+  }
+
+  #showPolicy() {
+    const policy = this.current.policy;
+    const set = (some) => this.#change({ policy: { ...policy, ...some } });
+    const words = Object.fromEntries(this.#catalog.conditions.map(({ name, swift }) => [name, swift]));
+    this.#replace(this.#elements.policy, [
+      this.#presets(),
+      field("Drags when", { kind: "choice", choices: Object.keys(words), words, value: policy.condition },
+        (condition) => set({ condition })),
+      field("Hand-off", { kind: "choice", choices: this.#catalog.handoffs, value: policy.handoff },
+        (handoff) => set({ handoff })),
+      field("Slop, points", { kind: "number", from: 0, to: 40, step: 1, value: policy.slop }, (slop) => set({ slop })),
+      field("Cone, degrees", { kind: "number", from: 5, to: 90, step: 5, value: policy.cone }, (cone) => set({ cone })),
+      field("Beyond rest", { kind: "choice", choices: ["resists", "stops"], value: policy.beyondRest },
+        (beyondRest) => set({ beyondRest })),
+      field("Momentum at the edge", { kind: "choice", choices: ["stays", "bounces"], value: policy.momentum },
+        (momentum) => set({ momentum })),
+      field("Not while editing", { kind: "toggle", value: policy.unlessEditing }, (unlessEditing) => set({ unlessEditing })),
+      field("Editing now", { kind: "toggle", value: policy.isEditing }, (isEditing) => set({ isEditing })),
+    ]);
+  }
+
+  #presets() {
+    const group = Object.assign(document.createElement("div"), { className: "presets" });
+    group.setAttribute("role", "group");
+    group.setAttribute("aria-label", "Named policies");
+    for (const { name, choice } of this.#catalog.policies) {
+      const button = Object.assign(document.createElement("button"), { type: "button", textContent: `.${name}`, id: `policy-${name}` });
+      const isChosen = Object.keys(choice).every((key) => choice[key] === this.current.policy[key]);
+      button.setAttribute("aria-pressed", String(isChosen));
+      button.addEventListener("click", () => this.#change({ policy: { ...choice } }));
+      group.append(button);
+    }
+    return group;
+  }
+
+  #showOptions() {
+    const set = (name, value) => this.#change({ options: { ...this.current.options, [name]: value } });
+    const rate = field("Display, frames per second",
+      { kind: "choice", choices: ["120", "60"], value: String(this.current.framesPerSecond) },
+      (value) => this.#change({ framesPerSecond: Number(value) }));
+    const fields = this.scene.options.map((option) => {
+      const value = this.current.options[option.name] ?? option.standard;
+      const [kind, details] = Object.entries(option.kind)[0];
+      const form = kind === "choice" ? { kind, choices: details._0 } : { kind, ...details };
+      return field(option.title, { ...form, value }, (value) => set(option.name, value));
+    });
+    this.#replace(this.#elements.options, [...fields, rate]);
+  }
+
+  #showSwitches() {
+    const assumptions = this.current.assumptions;
+    const set = (some) => this.#change({ assumptions: { ...assumptions, ...some } });
+    const fields = this.#catalog.switches.map(({ name, choices }) => {
+      const value = assumptions[name];
+      const form = choices.length ? { kind: "choice", choices, value }
+        : typeof value === "boolean" ? { kind: "toggle", value }
+        : { kind: "number", from: 0, to: 40, step: 1, value };
+      return field(sentence(name), form, (value) => set({ [name]: value }));
+    });
+    const disturbances = this.#catalog.disturbances.map((name) =>
+      field(sentence(name), { kind: "toggle", value: assumptions.disturbances.includes(name) }, (isOn) => {
+        const others = assumptions.disturbances.filter((other) => other !== name);
+        set({ disturbances: isOn ? [...others, name] : others });
+      }));
+    this.#replace(this.#elements.switches, [...fields, ...disturbances]);
+  }
+
+  // New controls in place of the old, with the focus where it was.
+  #replace(element, fields) {
+    const controls = () => [...element.querySelectorAll("button, select, input")];
+    const focused = controls().indexOf(document.activeElement);
+    element.replaceChildren(...fields);
+    if (focused >= 0) controls()[focused]?.focus({ preventScroll: true });
+  }
+}

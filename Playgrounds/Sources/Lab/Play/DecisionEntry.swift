@@ -1,0 +1,71 @@
+import GestureArbiter
+import HeadlessUIKit
+
+/// A decision as the page, recordings and the command show it.
+package struct DecisionEntry: Codable, Hashable, Sendable {
+    /// Seconds since the scene was started; when it was seen.
+    package var at: TimeInterval
+    /// The arbiter's name; "" where the scene has only one.
+    package var arbiter: String
+    /// Seconds since touch-down.
+    package var time: TimeInterval
+    package var from: String
+    package var to: String
+    /// Why, with the numbers.
+    package var text: String
+
+    init(_ decision: Arbitration.Decision, by arbiter: String, at time: TimeInterval) {
+        at = time
+        self.arbiter = arbiter
+        self.time = decision.time
+        from = "\(decision.from)"
+        to = "\(decision.to)"
+        text = decision.explanation
+    }
+
+    /// Whether the other says the same. When it was seen is not part of what was decided.
+    package func agrees(with other: DecisionEntry) -> Bool {
+        arbiter == other.arbiter && abs(time - other.time) < 1e-6 && from == other.from && to == other.to
+            && text == other.text
+    }
+
+    /// `+83 ms  undecided → scroll   .atEdge is false: 37.0 pt to the top edge`
+    package var line: String {
+        let who = arbiter.isEmpty ? "" : "\(arbiter): "
+        return "+\(Int((time * 1000).rounded())) ms  \(who)\(from) → \(to)   \(text)"
+    }
+}
+
+/// Takes down what arbiters decide, whose own lists are short.
+@MainActor
+struct DecisionLog {
+    /// More than a person reads; what comes after is not taken down.
+    static let limit = 5000
+    private(set) var entries: [DecisionEntry] = []
+    private var seen: [String: [Arbitration.Decision]] = [:]
+
+    /// Takes down what is new, and returns it.
+    mutating func take(from scene: any LabScene, at time: TimeInterval) -> [DecisionEntry] {
+        var new: [DecisionEntry] = []
+        for (name, arbiter) in scene.arbiters {
+            let decisions = arbiter.decisions
+            let before = seen[name] ?? []
+            guard decisions != before else { continue }
+            seen[name] = decisions
+            new += Self.appended(to: before, in: decisions).map { DecisionEntry($0, by: name, at: time) }
+        }
+        entries += new.prefix(max(0, Self.limit - entries.count))
+        return new
+    }
+
+    /// The list is a window: its oldest entries go, new ones come at its end.
+    private static func appended(
+        to before: [Arbitration.Decision], in now: [Arbitration.Decision]
+    ) -> ArraySlice<Arbitration.Decision> {
+        for kept in stride(from: min(before.count, now.count), through: 0, by: -1)
+        where before.suffix(kept).elementsEqual(now.prefix(kept)) {
+            return now.dropFirst(kept)
+        }
+        return now[...]
+    }
+}

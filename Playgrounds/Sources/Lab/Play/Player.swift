@@ -1,0 +1,102 @@
+import HeadlessUIKit
+
+/// Plays fingers in a scene and takes down what they did and what was decided: live, replayed and in the command alike.
+///
+/// Time is in seconds since the scene was started. It never goes back.
+@MainActor
+package final class Player {
+    package let settings: LabSettings
+    package let scene: any LabScene
+    private let beginning: TimeInterval
+    private var fingers: [Int: (finger: Finger, track: Int)] = [:]
+    private var tracks: [TouchScript.Track] = []
+    private var sampleCount = 0
+    private var log = DecisionLog()
+
+    /// As many fingers as a large screen tells apart.
+    package static let fingerLimit = 10
+    /// How many samples are kept, and so can be recorded.
+    package static let sampleLimit = 100_000
+
+    package init(_ settings: LabSettings) throws(Refusal) {
+        try settings.validate()
+        guard let type = SceneCatalog.scene(named: settings.scene) else { throw .rubbish("there is no such scene") }
+        self.settings = settings
+        scene = type.init(settings)
+        beginning = scene.stage.time
+    }
+
+    package var time: TimeInterval { scene.stage.time - beginning }
+    package var decisions: [DecisionEntry] { log.entries }
+    package var isStill: Bool { fingers.isEmpty && scene.stage.stillMoving.isEmpty }
+    /// Where the finger is that came down first; nil without one.
+    package var finger: CGPoint? { fingers.min { $0.value.track < $1.value.track }?.value.finger.location }
+    package var fingerLocations: [CGPoint] {
+        fingers.sorted { $0.key < $1.key }.map { $0.value.finger.location }
+    }
+
+    /// Lets time pass up to `end`, frame by frame, and returns what was decided in it.
+    package func advance(to end: TimeInterval) -> [DecisionEntry] {
+        var new: [DecisionEntry] = []
+        let rate = Double(settings.framesPerSecond)
+        // The next frame's time, as the stage counts them: from its making.
+        while ((scene.stage.time * rate + 1e-6).rounded(.down) + 1) / rate <= beginning + end + 1e-9 {
+            scene.stage.advanceFrame()
+            new += log.take(from: scene, at: time)
+        }
+        if end > time { scene.stage.advance(by: end - time) }
+        return new + log.take(from: scene, at: time)
+    }
+
+    /// One sample of a finger, at its own time, and what was decided up to it.
+    package func touch(_ sample: TouchSample) throws(Refusal) -> [DecisionEntry] {
+        var new = advance(to: sample.time)
+        let point = CGPoint(x: sample.x, y: sample.y)
+        switch sample.phase {
+        case .began: try begin(sample, at: point)
+        case .moved:
+            keep(sample, at: point, of: sample.finger)
+            fingers[sample.finger]?.finger.move(to: point)
+        case .ended, .cancelled: try end(sample, at: point)
+        }
+        new += log.take(from: scene, at: time)
+        return new
+    }
+
+    private func begin(_ sample: TouchSample, at point: CGPoint) throws(Refusal) {
+        guard fingers[sample.finger] == nil else {
+            throw .rubbish("finger \(sample.finger) came down while it was down. Lift it first")
+        }
+        guard fingers.count < Self.fingerLimit else {
+            throw .tooMuch("more than \(Self.fingerLimit) fingers are down. Lift one first")
+        }
+        fingers[sample.finger] = (scene.stage.touch(at: point), tracks.count)
+        tracks.append(TouchScript.Track(samples: []))
+        keep(sample, at: point, of: sample.finger)
+    }
+
+    private func end(_ sample: TouchSample, at point: CGPoint) throws(Refusal) {
+        guard let (finger, track) = fingers[sample.finger] else {
+            throw .rubbish("finger \(sample.finger) left without having come down. Send \"began\" first")
+        }
+        keep(sample, at: finger.location, of: sample.finger)
+        tracks[track].ends = sample.phase == .ended ? .lift : .cancel
+        fingers[sample.finger] = nil
+        sample.phase == .ended ? finger.lift() : finger.cancel()
+    }
+
+    private func keep(_ sample: TouchSample, at point: CGPoint, of finger: Int) {
+        guard let track = fingers[finger]?.track, sampleCount < Self.sampleLimit else { return }
+        sampleCount += 1
+        tracks[track].samples.append(TouchScript.Sample(time: time, x: point.x, y: point.y))
+    }
+}
+
+extension Player {
+    /// What was done so far. Fingers that are still down are lifted at the end of it.
+    package var recording: Recording {
+        Recording(
+            settings: settings, script: TouchScript(name: settings.scene, fingers: tracks), duration: time,
+            decisions: decisions, isDismissed: scene.isDismissed)
+    }
+}

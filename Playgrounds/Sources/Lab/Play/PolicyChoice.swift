@@ -1,0 +1,82 @@
+import GestureArbiter
+import HeadlessUIKit
+
+/// A policy as the page's controls describe it.
+package struct PolicyChoice: Codable, Hashable, Sendable {
+    package enum Condition: String, Codable, Hashable, Sendable, CaseIterable {
+        case atEdge, atEdgeOrHandle, atEdgeAndNotDecelerating, contentOffset, contentStill, always
+    }
+
+    package enum Handoff: String, Codable, Hashable, Sendable, CaseIterable {
+        case never, toDrag, toScroll, continuous
+    }
+
+    package var condition = Condition.atEdge
+    package var handoff = Handoff.never
+    /// In points.
+    package var slop = 10.0
+    /// In degrees to either side of the direction.
+    package var cone = 45.0
+    package var beyondRest = ArbitrationPolicy.BeyondRest.resists.rawValue
+    package var momentum = ArbitrationPolicy.Momentum.stays.rawValue
+    /// Whether the policy has `.unless(.flag(.editing))`.
+    package var unlessEditing = false
+    /// Whether the flag is on.
+    package var isEditing = false
+
+    package init(handoff: Handoff = .never) {
+        self.handoff = handoff
+    }
+
+    package static let continuous = PolicyChoice(handoff: .continuous)
+    /// The choices that are GestureArbiter's named policies, in the order of the page.
+    package static let named: [(name: String, choice: PolicyChoice)] = [
+        ("gated", PolicyChoice(handoff: .never)), ("once", PolicyChoice(handoff: .toDrag)),
+        ("continuous", .continuous), ("sheet", PolicyChoice(handoff: .toScroll)),
+    ]
+}
+
+extension PolicyChoice {
+    func validate() throws(Refusal) {
+        guard slop.isFinite, (0...100).contains(slop) else {
+            throw .rubbish("a slop of \(slop) points is not between 0 and 100. Give one such as 10")
+        }
+        guard cone.isFinite, (1...90).contains(cone) else {
+            throw .rubbish("a cone of \(cone)° is not between 1 and 90. Give one such as 45")
+        }
+    }
+
+    package func policy(_ direction: ArbitrationPolicy.Direction = .down) -> ArbitrationPolicy {
+        let policy = ArbitrationPolicy(
+            direction, when: condition.value, handoff: handoff.value, slop: CGFloat(slop), cone: CGFloat(cone),
+            beyondRest: ArbitrationPolicy.BeyondRest(rawValue: beyondRest) ?? .resists,
+            momentum: ArbitrationPolicy.Momentum(rawValue: momentum) ?? .stays)
+        return unlessEditing ? policy.unless(.flag(.editing)) : policy
+    }
+
+    package var flags: Set<ArbitrationPolicy.Flag> { isEditing ? [.editing] : [] }
+}
+
+extension PolicyChoice.Condition {
+    package var value: ArbitrationPolicy.Condition {
+        switch self {
+        case .atEdge: .atEdge
+        case .atEdgeOrHandle: .atEdge || .touchStarts(in: .handle)
+        case .atEdgeAndNotDecelerating: .atEdge && !.decelerating
+        case .contentOffset: .contentOffset(atMost: 0)
+        case .contentStill: .atEdge && .contentStill(for: 0.15)
+        case .always: .always
+        }
+    }
+}
+
+extension PolicyChoice.Handoff {
+    package var value: ArbitrationPolicy.Handoff {
+        switch self {
+        case .never: .never
+        case .toDrag: .toDrag
+        case .toScroll: .toScroll
+        case .continuous: .continuous
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import GestureArbiter
+import HeadlessUIKit
+
+/// What the scenes with GestureArbiter alone have in common: home, a card over it that can leave, and its way back.
+@MainActor
+final class CardFloor {
+    let arbiter: GestureArbiter
+    private(set) var isDismissed = false
+    private let card: CardView
+    private let home: HomeView
+    private let stage: Stage
+
+    init(_ card: CardView, on stage: Stage, _ settings: LabSettings) {
+        final class Relay { weak var floor: CardFloor? }
+        let relay = Relay()
+        (self.card, self.stage) = (card, stage)
+        home = HomeView(frame: stage.window.bounds, title: "Show the card") { relay.floor?.showCard() }
+        stage.window.addSubview(home)
+        stage.window.addSubview(card)
+        home.dim = 1
+        arbiter = GestureArbiter.attach(to: card, policy: settings.policy.policy(), moving: card) { outcome in
+            relay.floor?.follow(outcome)
+        }
+        arbiter.bind(.handle, to: card.header)
+        arbiter.flags = settings.policy.flags
+        relay.floor = self
+    }
+
+    /// In points from rest, downward.
+    var translation: CGFloat { card.isHidden ? CardView.place.height : card.transform.ty }
+
+    private func follow(_ outcome: GestureArbiter.Outcome) {
+        switch outcome {
+        case .returned: break
+        case .dismissed:
+            isDismissed = true
+            card.isHidden = true
+            UIView.animate(withDuration: 0.25) { self.home.dim = 0 }
+        }
+    }
+
+    private func showCard() {
+        guard isDismissed else { return }
+        isDismissed = false
+        card.isHidden = false
+        card.transform = CGAffineTransform(translationX: 0, y: CardView.place.height)
+        UIView.animate(withDuration: 0.35) {
+            self.card.transform = .identity
+            self.home.dim = 1
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import GestureArbiter
+import HeadlessUIKit
+
+/// A table in a card, moved by GestureArbiter alone: the smallest thing that shows the conflict.
+@MainActor
+package final class CardScene: LabScene {
+    package static let name = "card"
+    package static let title = "List in a card"
+    package static let hint = """
+        A table fills a card. Scroll it up, then pull it down: with a hand-off, the card takes over at the top without \
+        lifting the finger.
+        """
+    package static let options: [SceneOption] = [
+        .number("offset", "Scrolled at start, in points", in: 0...600, step: 20, standard: 0)
+    ]
+
+    package let stage: Stage
+    private let card = CardView(title: "List in a card")
+    private let table: UITableView
+    private let rows = NumberedRows(count: 60)
+    private var floor: CardFloor?
+
+    package init(_ settings: LabSettings) {
+        stage = Stage(screen: settings.screen, assumptions: settings.assumptions)
+        table = UITableView(frame: card.contentFrame)
+        table.contentInsetAdjustmentBehavior = .never
+        table.rowHeight = RowCell.height
+        table.dataSource = rows
+        card.addSubview(table)
+        floor = CardFloor(card, on: stage, settings)
+        table.layoutIfNeeded()
+        let offset = settings.value(of: Self.options[0]).number ?? 0
+        table.contentOffset = CGPoint(x: 0, y: offset)
+        stage.advanceFrame()
+    }
+
+    package var contentOffset: CGFloat { table.contentOffset.y }
+    package var cardTranslation: CGFloat { floor?.translation ?? 0 }
+    package var isDismissed: Bool { floor?.isDismissed ?? false }
+    package var arbiters: [(name: String, arbiter: GestureArbiter)] { floor.map { [("", $0.arbiter)] } ?? [] }
+}
+
+/// Rows that say their numbers.
+@MainActor
+final class NumberedRows: UITableViewDataSource {
+    private let count: Int
+
+    init(count: Int) { self.count = count }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row") as? RowCell ?? RowCell(reuseIdentifier: "row")
+        cell.show(
+            row: indexPath.row, title: "Row \(indexPath.row + 1)",
+            subtitle: "\(Int(CGFloat(indexPath.row) * RowCell.height)) pt from the top")
+        return cell
+    }
+}

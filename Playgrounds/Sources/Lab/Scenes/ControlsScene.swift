@@ -1,0 +1,77 @@
+import GestureArbiter
+import HeadlessUIKit
+
+/// What has a better claim to a touch than a card: sliders, rows that are swiped aside, text that is selected.
+@MainActor
+package final class ControlsScene: LabScene {
+    package static let name = "controls"
+    package static let title = "Sliders, swipe actions, text"
+    package static let hint = """
+        Drag the sliders, swipe a row to the left, hold on the text to select a word. The card yields to each, and \
+        says to whom; anywhere else it follows the finger.
+        """
+    package static let options: [SceneOption] = [
+        .toggle("yields", "The policy yields to controls and recognizers", standard: true)
+    ]
+
+    package static let strokeStart = CGPoint(x: 195, y: 640)
+
+    package let stage: Stage
+    private let card = CardView(title: "Controls")
+    private let table: UITableView
+    private let rows = SwipedRows()
+    private var floor: CardFloor?
+
+    package init(_ settings: LabSettings) {
+        stage = Stage(screen: settings.screen, assumptions: settings.assumptions)
+        let content = card.contentFrame
+        table = UITableView(
+            frame: CGRect(x: 0, y: content.minY + 380, width: content.width, height: content.height - 380))
+        for (index, title) in ["Brightness", "Volume"].enumerated() {
+            let slider = LabelledSlider(
+                frame: CGRect(x: 24, y: content.minY + 16 + 76 * CGFloat(index), width: content.width - 48, height: 60),
+                title: title, value: index == 0 ? 0.3 : 0.65)
+            card.addSubview(slider)
+        }
+        card.addSubview(
+            WrittenText(frame: CGRect(x: 24, y: content.minY + 176, width: content.width - 48, height: 184)))
+        table.contentInsetAdjustmentBehavior = .never
+        table.rowHeight = RowCell.height
+        table.dataSource = rows
+        table.delegate = rows
+        card.addSubview(table)
+        let floor = CardFloor(card, on: stage, settings)
+        if !settings.value(of: Self.options[0]).isOn {
+            floor.arbiter.policy = floor.arbiter.policy.ignoring([.controls, .recognizers])
+        }
+        self.floor = floor
+        stage.advanceFrame()
+    }
+
+    package var contentOffset: CGFloat { table.contentOffset.y }
+    package var cardTranslation: CGFloat { floor?.translation ?? 0 }
+    package var isDismissed: Bool { floor?.isDismissed ?? false }
+    package var arbiters: [(name: String, arbiter: GestureArbiter)] { floor.map { [("", $0.arbiter)] } ?? [] }
+}
+
+/// Rows with two swipe actions each.
+@MainActor
+private final class SwipedRows: UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell =
+            tableView.dequeueReusableCell(withIdentifier: "row") as? RowCell ?? RowCell(reuseIdentifier: "row")
+        cell.showsRedWhenSwiped = true
+        cell.show(row: indexPath.row, title: "Message \(indexPath.row + 1)", subtitle: "Swipe to the left")
+        return cell
+    }
+
+    func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        UISwipeActionsConfiguration(actions: [
+            UIContextualAction(style: .destructive, title: "Delete") { _, _, done in done(true) }
+        ])
+    }
+}

@@ -1,0 +1,68 @@
+import DeckTransition
+import GestureArbiter
+import HeadlessUIKit
+
+/// The deck: a card over a presenter that steps back, with a table in it.
+@MainActor
+package final class DeckScene: LabScene {
+    package static let name = "deck"
+    package static let title = "A deck with a table"
+    package static let hint = """
+        Scroll the list, then pull it down: the card takes over at the top, in the same touch. Let go to dismiss it, or \
+        catch it on its way back.
+        """
+    package static let options = DeckConfiguration.options
+
+    private let floor: ModalStage
+    private let controller = ListController(title: "Settings")
+
+    package init(_ settings: LabSettings) {
+        let (controller, configuration) = (controller, DeckConfiguration(settings))
+        floor = ModalStage(settings) { home, animated in
+            home.presentDeck(controller, configuration: configuration, animated: animated)
+        }
+    }
+
+    package var stage: Stage { floor.stage }
+    package var contentOffset: CGFloat { controller.table.contentOffset.y }
+    package var cardTranslation: CGFloat { floor.translation }
+    package var isDismissed: Bool { floor.isDismissed }
+    package var arbiters: [(name: String, arbiter: GestureArbiter)] { floor.arbiters }
+}
+
+@MainActor
+extension DeckConfiguration {
+    static let options: [SceneOption] = [
+        .toggle("classic", "As DeckTransition was", standard: false),
+        .number("cornerRadius", "Corner radius, points", in: 0...40, step: 2, standard: 12),
+        .number("cardInset", "Card inset, points", in: 0...60, step: 4, standard: 8),
+        .number("dimming", "Dimming", in: 0...1, step: 0.05, standard: 0.2),
+        .choice("presenter", "Presenter", of: ["snapshot", "live", "dimOnly"], standard: "snapshot"),
+        .choice("nesting", "Nesting", of: ["stack", "cover"], standard: "stack"),
+        .number("damping", "Damping ratio", in: 0.3...1, step: 0.1, standard: 1),
+        .number("duration", "Duration, in seconds", in: 0.1...1, step: 0.05, standard: 0.3),
+        .toggle("handle", "A handle", standard: true),
+        .toggle("momentum", "Takes over momentum", standard: true),
+        .toggle("swipe", "Swipe to dismiss", standard: true),
+    ]
+
+    /// As the page's controls have it.
+    init(_ settings: LabSettings) {
+        let values = Dictionary(uniqueKeysWithValues: Self.options.map { ($0.name, settings.value(of: $0)) })
+        func number(_ name: String) -> Double { values[name]?.number ?? 0 }
+        self = values["classic"]?.isOn == true ? .classic : DeckConfiguration()
+        policy = settings.policy.policy()
+        cornerRadius = CGFloat(number("cornerRadius"))
+        cardInset = CGFloat(number("cardInset"))
+        dimming = CGFloat(number("dimming"))
+        dampingRatio = CGFloat(number("damping"))
+        (presentDuration, dismissDuration) = (number("duration"), number("duration"))
+        presenter = Presenter(rawValue: values["presenter"]?.text ?? "") ?? .snapshot
+        if values["classic"]?.isOn != true {
+            nesting = Nesting(rawValue: values["nesting"]?.text ?? "") ?? .stack
+            takesOverMomentum = values["momentum"]?.isOn == true
+        }
+        handle = values["handle"]?.isOn == true ? Handle() : nil
+        isSwipeToDismissEnabled = values["swipe"]?.isOn == true
+    }
+}

@@ -1,0 +1,46 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+
+/// A small card that floats over home: a presentation of one's own under the same dismissal.
+@MainActor
+package final class FloatingScene: LabScene {
+    package static let name = "floating"
+    package static let title = "A floating card"
+    package static let hint = """
+        A card that floats above home: a presentation of one's own, in twenty lines. Drag it down, by its list or \
+        beside it.
+        """
+    package static let options = ModalScene.options
+    package static let strokeStart = CGPoint(x: 195, y: 560)
+
+    private let floor: ModalStage
+    private let controller = ListController(title: "Nearby")
+
+    package init(_ settings: LabSettings) {
+        let dismissal = InteractiveDismissal(settings, options: Self.options)
+        let controller = controller
+        controller.isModalInPresentation = settings.value(of: Self.options[3]).isOn
+        floor = ModalStage(settings) { home, animated in
+            home.present(controller, animated: animated) { presented, presenting in
+                Floating(presentedViewController: presented, presenting: presenting, dismissal: dismissal)
+            }
+        }
+    }
+
+    package var stage: Stage { floor.stage }
+    package var contentOffset: CGFloat { controller.table.contentOffset.y }
+    package var cardTranslation: CGFloat { floor.translation }
+    package var isDismissed: Bool { floor.isDismissed }
+    package var arbiters: [(name: String, arbiter: GestureArbiter)] { floor.arbiters }
+}
+
+@MainActor
+private final class Floating: BelowStatusBar {
+    override var frameOfPresentedViewInContainerView: CGRect {
+        let bounds = containerView?.bounds ?? .zero
+        return CGRect(x: 16, y: bounds.height - 34 - 460, width: bounds.width - 32, height: 460)
+    }
+
+    override var cornerRadius: CGFloat { 32 }
+}

@@ -1,0 +1,67 @@
+import HeadlessUIKit
+
+/// What lies behind the cards: a title, tiles, and a button that brings a card back.
+@MainActor
+final class HomeView: UIView {
+    let button = UIButton(frame: .zero)
+    private let dimming = UIView()
+    private let onTap: @MainActor () -> Void
+
+    init(frame: CGRect, title: String, onTap: @escaping @MainActor () -> Void) {
+        self.onTap = onTap
+        super.init(frame: frame)
+        backgroundColor = UIColor(red: 0.92, green: 0.93, blue: 0.96, alpha: 1)
+        addTitle()
+        addTiles()
+        addButton(title)
+        dimming.frame = bounds
+        dimming.backgroundColor = .black
+        dimming.isUserInteractionEnabled = false
+        addSubview(dimming)
+    }
+
+    required init?(coder: NSCoder) { fatalError("A home view is made with its frame. Scenes are not in storyboards.") }
+
+    /// From 0, bright, to 1: as far as the card is there.
+    var dim: CGFloat = 0 { didSet { dimming.alpha = 0.35 * dim } }
+
+    private func addTitle() {
+        let label = UILabel(frame: CGRect(x: 24, y: 70, width: bounds.width - 48, height: 40))
+        label.text = "Home"
+        label.font = .systemFont(ofSize: 32, weight: .bold)
+        addSubview(label)
+    }
+
+    private func addTiles() {
+        for index in 0..<8 {
+            let (row, column) = index.quotientAndRemainder(dividingBy: 2)
+            let tile = UIView(frame: CGRect(x: 24 + 178 * column, y: 130 + 128 * row, width: 164, height: 112))
+            tile.backgroundColor = Palette.hue(index).withAlphaComponent(0.85)
+            tile.layer.cornerRadius = 20
+            addSubview(tile)
+        }
+    }
+
+    private func addButton(_ title: String) {
+        button.frame = CGRect(x: 24, y: bounds.height - 130, width: bounds.width - 48, height: 56)
+        button.backgroundColor = .systemBlue
+        button.layer.cornerRadius = 16
+        button.setTitle(title, for: .normal)
+        button.layoutIfNeeded()
+        button.titleLabel?.textColor = .white
+        button.titleLabel?.font = .systemFont(ofSize: 18, weight: .semibold)
+        button.accessibilityIdentifier = "show"
+        let action = onTap
+        button.addTarget(self, action: { _ in action() }, for: .touchUpInside)
+        addSubview(button)
+    }
+}
+
+/// The colours that rows and tiles go through, so that the eye can follow them.
+enum Palette {
+    private static let hues: [UIColor] = [
+        .systemOrange, .systemPink, .systemPurple, .systemIndigo, .systemBlue, .systemTeal, .systemGreen,
+    ]
+
+    static func hue(_ index: Int) -> UIColor { hues[index % hues.count] }
+}

@@ -1,0 +1,44 @@
+import DeckTransition
+import GestureArbiter
+import HeadlessUIKit
+
+/// Decks over one another: each is dragged away by itself, and the one behind it comes forward.
+@MainActor
+package final class NestedScene: LabScene {
+    package static let name = "nested"
+    package static let title = "Nested decks"
+    package static let hint = """
+        Three decks over one another. Drag the foremost away, and the one behind it steps forward as far as your finger \
+        goes. "One more" presents another.
+        """
+    package static let options = DeckConfiguration.options
+
+    private let floor: ModalStage
+
+    package init(_ settings: LabSettings) {
+        let configuration = DeckConfiguration(settings)
+        floor = ModalStage(settings) { home, animated in
+            Self.present(on: home, number: 1, configuration, animated: animated)
+            guard !animated else { return }
+            for number in 2...3 {
+                let cards = Array(sequence(first: home, next: \.presentedViewController))
+                Self.present(on: cards.last ?? home, number: number, configuration, animated: false)
+            }
+        }
+    }
+
+    private static func present(
+        on controller: UIViewController, number: Int, _ configuration: DeckConfiguration, animated: Bool
+    ) {
+        let list = ListController(title: "Card \(number)") { list in
+            present(on: list, number: number + 1, configuration, animated: true)
+        }
+        controller.presentDeck(list, configuration: configuration, animated: animated)
+    }
+
+    package var stage: Stage { floor.stage }
+    package var contentOffset: CGFloat { (floor.frontmost as? ListController)?.table.contentOffset.y ?? 0 }
+    package var cardTranslation: CGFloat { floor.translation }
+    package var isDismissed: Bool { floor.isDismissed }
+    package var arbiters: [(name: String, arbiter: GestureArbiter)] { floor.arbiters }
+}

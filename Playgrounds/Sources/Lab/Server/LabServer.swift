@@ -1,0 +1,67 @@
+import FlyingFox
+import FlyingSocks
+import Foundation
+
+/// Deck Lab's server: the page, and a session for each WebSocket. On this machine alone.
+package struct LabServer: Sendable {
+    private let server: HTTPServer
+    package let port: UInt16
+
+    /// - Parameter port: 0 takes one that is free; see ``listeningPort``.
+    package init(port: UInt16) throws {
+        self.port = port
+        server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: port), logger: .disabled)
+    }
+
+    /// Serves until ``stop()``. Throws ``PortInUse`` where somebody else listens.
+    package func run() async throws {
+        let socket = WebSocketHTTPHandler(handler: MessageFrameWSHandler(handler: SessionSocket(places: Places())))
+        await server.appendRoute("GET /session", to: Guarded(handler: socket))
+        await server.appendRoute("GET,HEAD *", to: Guarded(handler: PageHandler()))
+        do {
+            try await server.run()
+        } catch let error as SocketError {
+            if case .failed(_, EADDRINUSE, _) = error { throw PortInUse(port: port) }
+            throw error
+        }
+    }
+
+    package func waitUntilListening() async throws { try await server.waitUntilListening() }
+
+    package var listeningPort: UInt16? {
+        get async {
+            guard case .ip4(_, let port) = await server.listeningAddress else { return nil }
+            return port
+        }
+    }
+
+    package func stop() async { await server.stop(timeout: 0) }
+
+    package struct PortInUse: Error, CustomStringConvertible {
+        package var port: UInt16
+        package var description: String {
+            "port \(port) is in use. End what listens there, or take another: --port \(port &+ 1)"
+        }
+    }
+}
+
+/// Lets through only what comes from pages of this server: by name of the host, and by origin where one is told.
+private struct Guarded<Handler: HTTPHandler>: HTTPHandler {
+    let handler: Handler
+
+    func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
+        guard let host = request.headers[.host], isOurs(host) else { return refusal }
+        if let origin = request.headers[HTTPHeader("Origin")], origin != "http://\(host)" { return refusal }
+        return try await handler.handleRequest(request)
+    }
+
+    /// A name that leads here although it is somebody else's would let their page in.
+    private func isOurs(_ host: String) -> Bool {
+        let name = host.split(separator: ":").first.map(String.init) ?? ""
+        return ["127.0.0.1", "localhost"].contains(name.lowercased())
+    }
+
+    private var refusal: HTTPResponse {
+        HTTPResponse(statusCode: .forbidden, body: Data("Deck Lab serves pages of its own only.\n".utf8))
+    }
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+/// How much of something a client may use: so much at once, and so much again in every second.
+package struct Allowance: Sendable {
+    private let burst: Double
+    private let perSecond: Double
+    private var left: Double
+    private var filled: TimeInterval
+
+    package init(burst: Double, perSecond: Double, now: TimeInterval) {
+        (self.burst, self.perSecond, left, filled) = (burst, perSecond, burst, now)
+    }
+
+    /// Whether there was as much left at `now`, in seconds of a clock that does not go back.
+    package mutating func spend(_ amount: Double, now: TimeInterval) -> Bool {
+        left = min(burst, left + max(0, now - filled) * perSecond)
+        filled = now
+        guard amount <= left else { return false }
+        left -= amount
+        return true
+    }
+}

@@ -1,0 +1,39 @@
+import HeadlessUIKit
+
+/// The host's stand-in for what a playground's pages show themselves with: a stage, and a finger in place of a hand.
+@MainActor
+public final class PlaygroundPage {
+    public static let current = PlaygroundPage()
+    private var stage: Stage?
+
+    public var needsIndefiniteExecution = false
+
+    /// What the page shows. Setting it shows it; when the page's code has run, a finger scrolls it, pulls it and lifts.
+    public var liveView: (any PlaygroundLiveViewable)? {
+        didSet {
+            guard let controller = liveView as? UIViewController else { return }
+            stage = Stage(rootViewController: controller)
+            guard oldValue == nil else { return }
+            // The page's code ends in an exit: what is to come after it has to be said before.
+            atexit { MainActor.assumeIsolated { PlaygroundPage.current.play() } }
+        }
+    }
+
+    private func play() {
+        guard let stage else { return }
+        stage.settle()
+        for movements in [[CGFloat(-90), 560], [620]] {
+            let finger = stage.touch(at: CGPoint(x: 195, y: 500))
+            for movement in movements {
+                finger.move(by: CGVector(dx: 0, dy: movement), over: abs(movement) / 1000)
+                finger.hold(for: 0.1)
+            }
+            finger.lift()
+            stage.settle()
+        }
+    }
+}
+
+@MainActor public protocol PlaygroundLiveViewable {}
+extension UIViewController: PlaygroundLiveViewable {}
+extension UIView: PlaygroundLiveViewable {}

@@ -1,0 +1,64 @@
+import ArgumentParser
+import Foundation
+import HeadlessUIKit
+import Lab
+
+/// Plays a timeline in a scene and writes what was decided as a recording.
+struct RecordCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "record",
+        abstract: "Plays a timeline of touches in a scene, and writes a recording with the decisions.",
+        discussion: """
+            A timeline has one action a line: "touch A at (195, 400)", "after 80 ms  A moves by (0, 260) over 200 ms", \
+            "A lifts". The recording can be loaded in the page, and compared by "decklab replay".
+            """)
+
+    @Option(help: "The scene to play in.")
+    var scene: String
+
+    @Option(help: "The file with the timeline.")
+    var script: String
+
+    @Option(help: "The policy: \(PolicyChoice.named.map(\.name).joined(separator: ", ")).")
+    var policy = "continuous"
+
+    @Option(help: "The file to write; without it the recording goes to the terminal.")
+    var out: String?
+
+    @MainActor
+    func run() async throws {
+        do {
+            let data = try recording().data
+            guard let out else { return print(String(decoding: data, as: UTF8.self), terminator: "") }
+            try data.write(to: URL(fileURLWithPath: out))
+        } catch let error as Fault {
+            complain(error.description)
+            throw ExitCode.failure
+        } catch let refusal as Refusal {
+            complain(refusal.description)
+            throw ExitCode.failure
+        }
+    }
+
+    private struct Fault: Error { var description: String }
+
+    @MainActor
+    private func recording() throws -> Recording {
+        guard let choice = PolicyChoice.named.first(where: { $0.name == policy })?.choice else {
+            let names = PolicyChoice.named.map(\.name).joined(separator: ", ")
+            throw Fault(description: "no policy is called \"\(policy)\". Take one of these: \(names)")
+        }
+        guard let text = try? String(contentsOfFile: script, encoding: .utf8) else {
+            throw Fault(description: "\(script): the file cannot be read. Check the path.")
+        }
+        var settings = LabSettings(scene: scene)
+        settings.policy = choice
+        let touches: TouchScript
+        do {
+            touches = try TouchScript(name: scene, timeline: text)
+        } catch {
+            throw Fault(description: "\(script): \(error)")
+        }
+        return try Recording(of: touches, settings: settings)
+    }
+}

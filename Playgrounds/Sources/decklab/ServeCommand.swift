@@ -1,0 +1,60 @@
+import ArgumentParser
+import Dispatch
+import Foundation
+import Lab
+
+/// Serves the page until it is interrupted.
+struct ServeCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "serve", abstract: "Serves Deck Lab on this machine: a page to drag, switch and ask why.")
+
+    @Option(help: "The port to listen on.")
+    var port: UInt16 = 8080
+
+    @Flag(help: "Opens the page in the browser.")
+    var open = false
+
+    func run() async throws {
+        let server = try LabServer(port: port)
+        let signals = [SIGINT, SIGTERM].map { number in
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            source.setEventHandler { Task { await server.stop() } }
+            source.resume()
+            return source
+        }
+        defer { for source in signals { source.cancel() } }
+        let greeting = Task {
+            try await server.waitUntilListening()
+            let address = "http://127.0.0.1:\(await server.listeningPort ?? port)"
+            print("Deck Lab is at \(address) (stop it with ctrl-C)")
+            fflush(nil)
+            if open { Self.openInBrowser(address) }
+        }
+        do {
+            try await server.run()
+        } catch let error as LabServer.PortInUse {
+            greeting.cancel()
+            FileHandle.standardError.write(Data("decklab: \(error)\n".utf8))
+            throw ExitCode.failure
+        } catch {
+            // A server that was stopped says so as an error: it had been asked to.
+            greeting.cancel()
+        }
+    }
+
+    private static func openInBrowser(_ address: String) {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        #if os(macOS)
+        process.arguments = ["open", address]
+        #else
+        process.arguments = ["xdg-open", address]
+        #endif
+        do {
+            try process.run()
+        } catch {
+            print("No browser could be opened. Open \(address) yourself.")
+        }
+    }
+}

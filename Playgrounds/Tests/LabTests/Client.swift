@@ -1,0 +1,51 @@
+import Foundation
+import Lab
+
+/// A client of a session, with a clock of its own.
+@MainActor
+struct Client {
+    let session = Session()
+    var now = 0.0
+
+    @discardableResult
+    mutating func send(_ text: String) throws -> [[String: Any]] {
+        now += 0.008
+        return try session.receive(text, now: now).map(Self.object)
+    }
+
+    static func object(_ text: String) throws -> [String: Any] {
+        try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
+    }
+
+    /// Greets and starts a scene.
+    @discardableResult
+    mutating func start(_ settings: LabSettings) throws -> [[String: Any]] {
+        try send(#"{"type":"hello","version":1}"#)
+        let data = try JSONEncoder().encode(settings)
+        return try send(#"{"type":"start","settings":\#(String(decoding: data, as: UTF8.self))}"#)
+    }
+
+    @discardableResult
+    mutating func touch(_ phase: String, _ x: Double, _ y: Double, at time: Double, finger: Int = 0) throws
+        -> [String: Any]
+    {
+        try send(
+            """
+            {"type":"touch","seen":0,"samples":[
+            {"finger":\(finger),"phase":"\(phase)","x":\(x),"y":\(y),"time":\(time)}]}
+            """)[0]
+    }
+
+    @discardableResult
+    mutating func tick(_ time: Double) throws -> [[String: Any]] {
+        try send(#"{"type":"tick","time":\#(time),"seen":0}"#)
+    }
+}
+
+extension LabSettings {
+    static func scene(_ name: String, policy: PolicyChoice = .continuous) -> LabSettings {
+        var settings = LabSettings(scene: name)
+        settings.policy = policy
+        return settings
+    }
+}

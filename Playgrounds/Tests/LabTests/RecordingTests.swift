@@ -1,0 +1,99 @@
+import Foundation
+import HeadlessUIKit
+import Lab
+import Testing
+
+@MainActor
+struct RecordingTests {
+    /// Scrolls, pulls down without lifting, lets go; in steps that fall between the display's frames.
+    private func play(_ client: inout Client) throws {
+        try client.touch("began", 195, 560, at: 0.1003)
+        var (y, time) = (560.0, 0.1003)
+        for movement in [Double](repeating: -9, count: 15) + [Double](repeating: 12.5, count: 45) {
+            time += 0.0077
+            y += movement
+            try client.touch("moved", 195, y, at: time)
+            try client.tick(time + 0.003)
+        }
+        try client.touch("ended", 195, y, at: time + 0.06)
+        for step in 1...80 { try client.tick(time + 0.06 + Double(step) * 0.013) }
+    }
+
+    @Test func `What was recorded is decided again, in every scene`() throws {
+        for scene in SceneCatalog.scenes { try checkReplay(in: scene.name) }
+    }
+
+    private func checkReplay(in scene: String) throws {
+        var client = Client()
+        try client.start(.scene(scene))
+        try play(&client)
+        let answer = try client.send(#"{"type":"record"}"#)[0]
+        let data = try JSONSerialization.data(withJSONObject: try #require(answer["recording"]))
+        let recording = try Recording(contentsOf: data)
+        #expect(!recording.decisions.isEmpty)
+        let replay = try Replay(recording)
+        #expect(try replay.finish() == [])
+        #expect(replay.player.decisions.count == recording.decisions.count)
+    }
+
+    @Test func `A recording survives its file`() throws {
+        let script = try TouchScript(
+            name: "pull", timeline: "touch A at (195, 400)\nA moves by (0, 300) over 300 ms\nA lifts")
+        let recording = try Recording(of: script, settings: .scene("card"))
+        #expect(try Recording(contentsOf: recording.data) == recording)
+        #expect(recording.decisions.contains { $0.to == "drag" })
+        #expect(recording.isDismissed)
+    }
+
+    @Test func `A decision that differs is named`() throws {
+        let script = try TouchScript(
+            name: "pull", timeline: "touch A at (195, 400)\nA moves by (0, 300) over 300 ms\nA lifts")
+        var recording = try Recording(of: script, settings: .scene("card"))
+        recording.decisions[0].text = "because"
+        let differences = try Replay(recording).finish()
+        #expect(differences.count == 1)
+        #expect("\(differences[0])".contains("decision 1 differs"))
+        #expect("\(differences[0])".contains("because"))
+    }
+
+    @Test(arguments: ["", "{}", #"{"version": 9}"#])
+    func `What is no recording is told`(text: String) {
+        #expect(throws: Refusal.self) { try Recording(contentsOf: Data(text.utf8)) }
+    }
+
+    @Test func `A session replays a recording as time passes, and tells the end`() throws {
+        let script = try TouchScript(
+            name: "pull", timeline: "touch A at (195, 400)\nA moves by (0, 60) over 100 ms\nA lifts")
+        let recording = try Recording(of: script, settings: .scene("card"))
+        var client = Client()
+        try client.send(#"{"type":"hello","version":1}"#)
+        let text = String(decoding: try recording.data, as: UTF8.self)
+        try client.send(#"{"type":"replay","recording":\#(text)}"#)
+        var told: [[String: Any]] = []
+        for step in 1...200 {
+            told += try client.tick(Double(step) * 0.01).filter { $0["type"] as? String == "replayed" }
+        }
+        #expect(told.count == 1)
+        #expect((told[0]["differences"] as? [Any])?.isEmpty == true)
+    }
+}
+
+@MainActor
+struct PolicyChoiceTests {
+    @Test func `Named policies print by their names, others as they are declared`() {
+        #expect(PolicyChoice.continuous.swift == "ArbitrationPolicy.continuous")
+        var choice = PolicyChoice(handoff: .toDrag)
+        choice.unlessEditing = true
+        #expect(choice.swift == "ArbitrationPolicy.once.unless(.flag(.editing))")
+        choice.condition = .atEdgeOrHandle
+        choice.slop = 12
+        #expect(
+            choice.swift
+                == "ArbitrationPolicy(.down, when: .atEdge || .touchStarts(in: .handle), handoff: .toDrag, slop: 12)"
+                + ".unless(.flag(.editing))")
+    }
+
+    @Test func `Named policies are those of GestureArbiter`() {
+        #expect(PolicyChoice.named.map { $0.choice.policy() } == [.gated, .once, .continuous, .sheet])
+    }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import Lab
+import Testing
+
+@MainActor
+struct SessionTests {
+    @Test func `A greeting is answered with all that there is to choose from`() throws {
+        var client = Client()
+        let welcome = try client.send(#"{"type":"hello","version":1}"#)[0]
+        #expect(welcome["type"] as? String == "welcome")
+        let catalog = try #require(welcome["catalog"] as? [String: Any])
+        let scenes = try #require(catalog["scenes"] as? [[String: Any]])
+        #expect(scenes.compactMap { $0["name"] as? String }.starts(with: ["deck", "nested", "floating"]))
+        let switches = try #require(catalog["switches"] as? [[String: Any]])
+        #expect(switches.contains { $0["name"] as? String == "panActionOrder" })
+    }
+
+    @Test func `A started scene is shown whole, then only where it changes`() throws {
+        var client = Client()
+        let answers = try client.start(.scene("card"))
+        #expect(answers.map { $0["type"] as? String } == ["started", "frame"])
+        #expect(((answers[1]["all"] as? [Any])?.count ?? 0) > 20)
+        let next = try client.tick(0.01)[0]
+        #expect((next["some"] as? [Any])?.isEmpty == true)
+    }
+
+    @Test func `A pull moves the card, and says why`() throws {
+        var client = Client()
+        try client.start(.scene("card"))
+        try client.touch("began", 195, 400, at: 0.1)
+        var decided: [[String: Any]] = []
+        for step in 1...20 {
+            let frame = try client.touch("moved", 195, 400 + Double(step) * 10, at: 0.1 + Double(step) * 0.01)
+            decided += frame["decisions"] as? [[String: Any]] ?? []
+        }
+        let frame = try client.tick(0.31)[0]
+        let plot = try #require(frame["plot"] as? [Any])
+        #expect((plot[2] as? Double ?? 0) > 150)
+        #expect(decided.first?["from"] as? String == "undecided")
+        #expect(decided.first?["to"] as? String == "drag")
+        #expect((decided.first?["text"] as? String)?.contains(".atEdge is true") == true)
+        #expect(frame["owner"] as? String == "drag")
+    }
+
+    @Test(arguments: ["gated", "continuous"])
+    func `The policy decides whether scrolling goes over into the drag`(policy: String) throws {
+        let choice = try #require(PolicyChoice.named.first { $0.name == policy }?.choice)
+        var client = Client()
+        var settings = LabSettings.scene("card", policy: choice)
+        settings.options["offset"] = .number(100)
+        try client.start(settings)
+        try client.touch("began", 195, 300, at: 0.1)
+        for step in 1...30 { try client.touch("moved", 195, 300 + Double(step) * 10, at: 0.1 + Double(step) * 0.01) }
+        let frame = try client.tick(0.5)[0]
+        let card = try #require((frame["plot"] as? [Any])?[2] as? Double)
+        #expect(policy == "continuous" ? card > 100 : card == 0)
+    }
+}
+
+@MainActor
+struct SessionRefusalTests {
+    private func refusal(_ body: () throws -> Void) -> Refusal? {
+        do {
+            try body()
+            return nil
+        } catch {
+            return error as? Refusal
+        }
+    }
+
+    @Test(arguments: [
+        ("", "cannot be read"), ("[]", "cannot be read"), (#"{"type":"dance"}"#, "dance"),
+        (#"{"type":"hello","version":7}"#, "version 7"), (#"{"type":"hello"}"#, "\"version\" is missing"),
+        (#"{"type":"tick","time":1,"seen":0}"#, "no scene is there yet"),
+        (#"{"type":"start","settings":{}}"#, "\"scene\" is missing"),
+    ])
+    func `Rubbish is told`(text: String, expected: String) {
+        var client = Client()
+        let found = refusal { try client.send(text) }
+        #expect(found?.kind == .rubbish)
+        #expect(found?.description.contains(expected) == true, "\(found?.description ?? "no refusal")")
+    }
+
+    @Test func `An unknown scene is told, with those that there are`() {
+        var client = Client()
+        let found = refusal { try client.start(.scene("moon")) }
+        #expect(found?.description.contains("deck, nested, ") == true)
+    }
+
+    @Test func `A time that goes back is told`() throws {
+        var client = Client()
+        try client.start(.scene("card"))
+        try client.touch("began", 195, 400, at: 0.5)
+        let found = refusal { try client.touch("moved", 195, 410, at: 0.4) }
+        #expect(found?.description.contains("goes back from 500.0 ms to 400.0 ms") == true)
+    }
+
+    @Test func `Time that leaps or runs is told`() throws {
+        var client = Client()
+        try client.start(.scene("card"))
+        #expect(refusal { try client.tick(30) }?.kind == .tooMuch)
+        let found = refusal { for step in 1...100 { try client.tick(Double(step)) } }
+        #expect(found?.kind == .tooMuch)
+    }
+
+    @Test func `Fingers that were not down, or are twice, are told`() throws {
+        var client = Client()
+        try client.start(.scene("card"))
+        #expect(refusal { try client.touch("ended", 1, 1, at: 0.1) }?.kind == .rubbish)
+        try client.touch("began", 195, 400, at: 0.2)
+        #expect(refusal { try client.touch("began", 195, 400, at: 0.3) }?.kind == .rubbish)
+        for finger in 1...9 { try client.touch("began", 100, 400, at: 0.4, finger: finger) }
+        #expect(refusal { try client.touch("began", 100, 400, at: 0.4, finger: 10) }?.kind == .tooMuch)
+    }
+
+    @Test func `Places that are on no screen are told`() throws {
+        var client = Client()
+        try client.start(.scene("card"))
+        #expect(refusal { try client.touch("began", 1e9, 400, at: 0.1) }?.kind == .rubbish)
+    }
+
+    @Test func `Frames that nobody reads end the session`() throws {
+        var client = Client()
+        try client.start(.scene("card"))
+        let found = refusal { for _ in 0..<2000 { try client.tick(0) } }
+        #expect(found?.description.contains("unread") == true)
+    }
+
+    @Test func `Too many messages, and too long ones, are told`() throws {
+        let session = Session()
+        #expect(refusal { for _ in 0..<5000 { _ = try? session.receive("x", now: 0) } } == nil)
+        #expect(refusal { _ = try session.receive("x", now: 0) }?.kind == .tooMuch)
+        let long = String(repeating: " ", count: ClientMessage.longest + 1)
+        #expect(refusal { _ = try Session().receive(long, now: 0) }?.kind == .tooMuch)
+    }
+}

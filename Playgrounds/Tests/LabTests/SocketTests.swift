@@ -1,0 +1,89 @@
+import FlyingFox
+import Foundation
+import Lab
+import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+struct SocketTests {
+    private func connect(
+        to places: Places
+    ) async throws -> (send: AsyncStream<WSMessage>.Continuation, answers: AsyncStream<WSMessage>) {
+        let (client, send) = AsyncStream<WSMessage>.makeStream()
+        return (send, try await SessionSocket(places: places).makeMessages(for: client))
+    }
+
+    private let hello = WSMessage.text(#"{"type":"hello","version":1}"#)
+
+    private func next(_ answers: AsyncStream<WSMessage>) async -> String {
+        for await case .text(let text) in answers { return text }
+        return "closed"
+    }
+
+    @Test func `Rubbish is told and closed, and the others are unharmed`() async throws {
+        let places = Places()
+        let (one, other) = (try await connect(to: places), try await connect(to: places))
+        other.send.yield(hello)
+        one.send.yield(.text("rubbish"))
+        #expect(await next(other.answers).contains("welcome"))
+        var messages: [WSMessage] = []
+        for await message in one.answers { messages.append(message) }
+        guard case .text(let text) = messages.first else {
+            Issue.record("nothing was told")
+            return
+        }
+        #expect(text.contains("\"refused\""))
+        #expect(messages.last == .close(WSCloseCode(1008, reason: "rubbish")))
+        other.send.yield(hello)
+        #expect(await next(other.answers).contains("welcome"))
+    }
+
+    @Test func `There are 32 places, and one that leaves in mid-drag frees its own`() async throws {
+        let places = Places()
+        var clients: [(send: AsyncStream<WSMessage>.Continuation, answers: AsyncStream<WSMessage>)] = []
+        for _ in 0..<32 {
+            let client = try await connect(to: places)
+            client.send.yield(hello)
+            #expect(await next(client.answers).contains("welcome"))
+            clients.append(client)
+        }
+        let late = try await connect(to: places)
+        #expect(await next(late.answers).contains("all 32 places are taken"))
+        let settings = String(decoding: try JSONEncoder().encode(LabSettings(scene: "card")), as: UTF8.self)
+        clients[0].send.yield(.text(#"{"type":"start","settings":\#(settings)}"#))
+        clients[0].send.yield(
+            .text(
+                """
+                {"type":"touch","seen":0,"samples":[{"finger":0,"phase":"began","x":195,"y":400,"time":0.1}]}
+                """))
+        clients[0].send.finish()
+        for await _ in clients[0].answers {}
+        #expect(await places.taken == 31)
+        let next = try await connect(to: places)
+        next.send.yield(hello)
+        #expect(await self.next(next.answers).contains("welcome"))
+    }
+
+    @Test func `The server serves its own pages only`() async throws {
+        let server = try LabServer(port: 0)
+        let task = Task { try await server.run() }
+        defer { task.cancel() }
+        try await server.waitUntilListening()
+        let address = "http://127.0.0.1:\(try #require(await server.listeningPort))/"
+        func status(_ path: String, _ headers: [String: String] = [:]) async throws -> Int? {
+            var request = URLRequest(url: try #require(URL(string: address + path)))
+            for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
+            return (try await URLSession.shared.data(for: request).1 as? HTTPURLResponse)?.statusCode
+        }
+        #expect(try await status("") == 200)
+        #expect(try await status("main.js") == 200)
+        #expect(try await status("../Package.swift") == 404)
+        #expect(try await status("none.html") == 404)
+        #expect(try await status("session") == 400)
+        #expect(try await status("", ["Origin": "http://example.com"]) == 403)
+        let busy = try LabServer(port: try #require(await server.listeningPort))
+        await #expect(throws: LabServer.PortInUse.self) { try await busy.run() }
+    }
+}

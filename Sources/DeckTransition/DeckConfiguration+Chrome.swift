@@ -1,0 +1,53 @@
+import UIKitShim
+
+extension DeckConfiguration {
+    /// A bar at the card's top that always drags, whatever the content's offset.
+    public struct Handle: Hashable, Sendable {
+        /// In points; 0 or more.
+        public var width: CGFloat
+        /// In points; 0 or more.
+        public var height: CGFloat
+        /// From the card's top to the bar's, in points; 0 or more.
+        public var topMargin: CGFloat
+        /// How far down from the card's top a touch counts as on the handle, in points. To either side of the bar it is
+        /// 44 pt.
+        public var touchHeight: CGFloat
+        public var color: UIColor
+
+        /// How far beside the bar a touch counts as on the handle, in points.
+        static let sideMargin: CGFloat = 44
+
+        /// Lengths that are negative or not finite count as 0.
+        public init(
+            width: CGFloat = 36, height: CGFloat = 5, topMargin: CGFloat = 5, touchHeight: CGFloat = 44,
+            color: UIColor = UIColor(white: 0, alpha: 0.2)
+        ) {
+            self.width = width.length
+            self.height = height.length
+            self.topMargin = topMargin.length
+            self.touchHeight = touchHeight.length
+            self.color = color
+        }
+    }
+
+    /// A shadow around the card.
+    public struct Shadow: Hashable, Sendable {
+        public var color: UIColor
+        /// 0 to 1.
+        public var opacity: CGFloat
+        /// In points; 0 or more.
+        public var radius: CGFloat
+        /// How far it lies below the card, in points; negative: above.
+        public var offset: CGFloat
+
+        /// An opacity above 1 counts as 1; what is negative or not finite as 0.
+        public init(
+            color: UIColor = .black, opacity: CGFloat = 0.2, radius: CGFloat = 12, offset: CGFloat = -2
+        ) {
+            self.color = color
+            self.opacity = opacity.share
+            self.radius = radius.length
+            self.offset = offset.isFinite ? offset : 0
+        }
+    }
+}

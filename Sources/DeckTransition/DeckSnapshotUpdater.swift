@@ -1,0 +1,12 @@
+import UIKitShim
+
+/// Takes a new picture of what is behind a deck's card.
+///
+///     (presentationController as? any DeckSnapshotUpdater)?.requestPresentedViewSnapshotUpdate()
+///
+/// A deck's presentation controller conforms to it. A picture is taken anew by itself when the size changes; ask for
+/// one when the presenter looks otherwise, as after a change of theme.
+@MainActor
+public protocol DeckSnapshotUpdater {
+    func requestPresentedViewSnapshotUpdate()
+}

@@ -1,0 +1,82 @@
+import InteractiveDismissal
+import UIKitShim
+
+/// Presents a controller as a deck's card.
+///
+///     let transitioning = DeckTransitioningDelegate()
+///     modal.transitioningDelegate = transitioning
+///     modal.modalPresentationStyle = .custom
+///     present(modal, animated: true)
+///
+/// UIKit keeps it weakly until the presentation begins; from then on it is kept until the dismissal is over. It may be
+/// given to any number of controllers, one after another.
+public final class DeckTransitioningDelegate: DismissalTransitioningDelegate {
+    private let alongside: DeckAlongside
+
+    /// As in DeckTransition.
+    ///
+    /// - Parameters:
+    ///   - isSwipeToDismissEnabled: Whether the card can be dragged away.
+    ///   - presentDuration: Seconds; nil: 0.3.
+    ///   - presentAnimation: Done alongside the presentation.
+    ///   - presentCompletion: Called after it, with whether it was completed.
+    ///   - dismissDuration: Seconds; nil: 0.3.
+    ///   - dismissAnimation: Done alongside the dismissal.
+    ///   - dismissCompletion: Called after it, with whether it was completed.
+    public convenience init(
+        isSwipeToDismissEnabled: Bool = true, presentDuration: NSNumber? = nil,
+        presentAnimation: (() -> Void)? = nil, presentCompletion: ((Bool) -> Void)? = nil,
+        dismissDuration: NSNumber? = nil, dismissAnimation: (() -> Void)? = nil,
+        dismissCompletion: ((Bool) -> Void)? = nil
+    ) {
+        var configuration = DeckConfiguration(isSwipeToDismissEnabled: isSwipeToDismissEnabled)
+        if let presentDuration { configuration.presentDuration = presentDuration.doubleValue }
+        if let dismissDuration { configuration.dismissDuration = dismissDuration.doubleValue }
+        self.init(
+            configuration: configuration,
+            alongside: DeckAlongside(
+                presentAnimation: presentAnimation, presentCompletion: presentCompletion,
+                dismissAnimation: dismissAnimation, dismissCompletion: dismissCompletion))
+    }
+
+    /// With everything that a deck can be told.
+    public convenience init(configuration: DeckConfiguration) {
+        self.init(configuration: configuration, alongside: DeckAlongside())
+    }
+
+    init(
+        configuration: DeckConfiguration, alongside: DeckAlongside,
+        onMoment: (@MainActor (DismissalMoment) -> Void)? = nil
+    ) {
+        self.alongside = alongside
+        super.init { presented, presenting in
+            let presentation = DeckPresentationController(
+                presentedViewController: presented, presenting: presenting, configuration: configuration)
+            presentation.onMoment = onMoment
+            return presentation
+        }
+    }
+
+    public override func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? {
+        let presentation = super.presentationController(
+            forPresented: presented, presenting: presenting, source: source)
+        if let deck = presentation as? DeckPresentationController {
+            deck.transitioningDelegate = self
+            deck.alongside = alongside
+        }
+        return presentation
+    }
+
+    /// UIKit may ask for the presentation controller only after `present` has returned.
+    func outliveThisTurn() { onNextTurn { withExtendedLifetime(self) {} } }
+}
+
+/// What a client has done alongside the transitions.
+struct DeckAlongside {
+    var presentAnimation: (() -> Void)?
+    var presentCompletion: ((Bool) -> Void)?
+    var dismissAnimation: (() -> Void)?
+    var dismissCompletion: ((Bool) -> Void)?
+}

@@ -1,0 +1,40 @@
+import UIKitShim
+
+/// The controllers that `childViewControllerForDeck` leads through, from the presented one to the one that is searched.
+///
+/// A controller whose view is not loaded shows nothing and is asked nothing: the chain ends there.
+@MainActor
+public struct ChildChain {
+    /// The controllers in the order visited.
+    public private(set) var controllers: [UIViewController]
+    /// What is wrong with the chain, in words for its developer; nil if it ends.
+    public private(set) var complaint: String?
+
+    /// Follows the chain, and prints the complaint if there is one.
+    public init(from first: UIViewController) {
+        controllers = [first]
+        while let child = controllers.last?.declaredChildForDeck {
+            guard !controllers.contains(where: { $0 === child }) else {
+                let names = (controllers + [child]).map { "\(type(of: $0))" }.joined(separator: " → ")
+                let complaint = """
+                    childViewControllerForDeck leads in a circle: \(names). No scroll view is looked for. Return nil \
+                    from the controller that contains the scroll view.
+                    """
+                self.complaint = complaint
+                print("DeckTransition: \(complaint)")
+                return
+            }
+            controllers.append(child)
+        }
+    }
+
+    /// The controller that is searched; nil where the chain is a circle.
+    public var end: UIViewController? { complaint == nil ? controllers.last : nil }
+}
+
+extension UIViewController {
+    fileprivate var declaredChildForDeck: UIViewController? {
+        guard isViewLoaded else { return nil }
+        return (self as? any DeckTransitionViewControllerProtocol)?.childViewControllerForDeck
+    }
+}

@@ -1,0 +1,52 @@
+import UIKitShim
+
+/// A view controller that tells the deck where its scroll view is.
+///
+/// Both properties may be left out, as in DeckTransition, where they were optional methods of Objective-C. They are
+/// asked at every touch, and only while the controller's view is loaded.
+@MainActor
+public protocol DeckTransitionViewControllerProtocol: UIViewController {
+    /// `UIScrollView?`, `UIScrollView`, or a subclass of it: what you declare ``scrollViewForDeck`` as.
+    ///
+    /// The compiler finds it out. Do not declare it as `UIScrollView!`: Swift takes that for another property, and the
+    /// deck would not ask it.
+    associatedtype ScrollViewForDeck: DeclaredScrollView = UIScrollView?
+
+    /// The child that contains the scroll view; nil, the default: the search stays here.
+    var childViewControllerForDeck: UIViewController? { get }
+
+    /// The scroll view; nil, the default: it is looked for. Not asked where there is a child.
+    var scrollViewForDeck: ScrollViewForDeck { get }
+}
+
+extension DeckTransitionViewControllerProtocol {
+    public var childViewControllerForDeck: UIViewController? { nil }
+}
+
+extension DeckTransitionViewControllerProtocol where ScrollViewForDeck == UIScrollView? {
+    public var scrollViewForDeck: UIScrollView? { nil }
+}
+
+/// What ``DeckTransitionViewControllerProtocol/scrollViewForDeck`` may be declared as. Not for other types.
+@MainActor
+public protocol DeclaredScrollView {
+    var declaredScrollView: UIScrollView? { get }
+}
+
+extension UIScrollView: DeclaredScrollView {
+    public var declaredScrollView: UIScrollView? { self }
+}
+
+extension Optional: DeclaredScrollView where Wrapped: UIScrollView {
+    public var declaredScrollView: UIScrollView? { self }
+}
+
+extension UINavigationController: DeckTransitionViewControllerProtocol {
+    /// The controller on top.
+    public var childViewControllerForDeck: UIViewController? { topViewController }
+}
+
+extension UITabBarController: DeckTransitionViewControllerProtocol {
+    /// The selected controller.
+    public var childViewControllerForDeck: UIViewController? { selectedViewController }
+}

@@ -1,0 +1,72 @@
+import UIKitShim
+
+/// What shows of a card: the presented controller's view, cut to the card's corners, and the handle over it.
+///
+/// It is a view of its own inside the card, so that a card can stand scaled behind the next one while its place stays
+/// the dismissal's, and so that the mask does not cut off the card's shadow.
+final class CardFace: UIView {
+    private let configuration: DeckConfiguration
+    private(set) var handle: HandleView?
+
+    init(_ configuration: DeckConfiguration) {
+        self.configuration = configuration
+        super.init(frame: .zero)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        clipsToBounds = true
+        layer.cornerRadius = configuration.cornerRadius
+        layer.maskedCorners = configuration.corners.mask
+        layer.cornerCurve = configuration.cornerCurve == .continuous ? .continuous : .circular
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Takes the controller's view in, which fills it from now on.
+    func show(_ content: UIView) {
+        content.frame = bounds
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insertSubview(content, at: 0)
+        guard handle == nil, let look = configuration.handle else { return }
+        let view = HandleView(look)
+        addSubview(view)
+        handle = view
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        handle?.layOut(in: bounds)
+    }
+}
+
+/// The strip that drags the card whatever the content's offset, with a bar in it.
+final class HandleView: UIView {
+    private let look: DeckConfiguration.Handle
+    private let bar = UIView()
+
+    init(_ look: DeckConfiguration.Handle) {
+        self.look = look
+        super.init(frame: .zero)
+        bar.backgroundColor = look.color
+        bar.layer.cornerRadius = min(look.width, look.height) / 2
+        bar.isUserInteractionEnabled = false
+        addSubview(bar)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func layOut(in card: CGRect) {
+        let width = min(look.width + 2 * DeckConfiguration.Handle.sideMargin, card.width)
+        frame = CGRect(x: card.midX - width / 2, y: card.minY, width: width, height: look.touchHeight)
+        bar.frame = CGRect(x: (width - look.width) / 2, y: look.topMargin, width: look.width, height: look.height)
+    }
+}
+
+extension DeckConfiguration.Corners {
+    fileprivate var mask: CACornerMask {
+        var mask: CACornerMask = []
+        if contains(.topLeft) { mask.insert(.layerMinXMinYCorner) }
+        if contains(.topRight) { mask.insert(.layerMaxXMinYCorner) }
+        if contains(.bottomLeft) { mask.insert(.layerMinXMaxYCorner) }
+        if contains(.bottomRight) { mask.insert(.layerMaxXMaxYCorner) }
+        return mask
+    }
+}

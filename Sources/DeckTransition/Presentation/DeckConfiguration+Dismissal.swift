@@ -1,0 +1,55 @@
+import Foundation
+import GestureArbiter
+import InteractiveDismissal
+
+extension DeckConfiguration {
+    /// What the dismissal needs to know.
+    var dismissal: InteractiveDismissal {
+        var dismissal = InteractiveDismissal(
+            policy: policyWithHandle, release: release, dampingRatio: Double(dampingRatio))
+        dismissal.presentingResponse = response(for: presentDuration)
+        dismissal.dismissingResponse = response(for: dismissDuration)
+        return dismissal
+    }
+
+    /// Where there is a handle, it drags; a policy that says so itself is taken as it is.
+    private var policyWithHandle: ArbitrationPolicy {
+        var policy = policy
+        if handle != nil, !policy.condition.leaves.contains(.touchStarts(in: .handle)) {
+            policy.condition = policy.condition || .touchStarts(in: .handle)
+        }
+        return policy
+    }
+
+    /// The response of the spring whose swing has fallen to a thousandth when the duration ends.
+    private func response(for duration: TimeInterval) -> TimeInterval {
+        guard duration > 0 else { return 0 }
+        return 2 * .pi / Spring(dampingRatio: Double(dampingRatio), duration: duration).angularFrequency
+    }
+}
+
+extension DeckConfiguration.Resistance {
+    func translation(forPull pull: CGFloat) -> CGFloat {
+        switch self {
+        case .none: pull
+        case .classic(let resistance, _): resistance.stretch(for: pull)
+        }
+    }
+
+    /// By halving: the stretch grows with the pull, and shows at least a tenth of it.
+    func pull(forTranslation translation: CGFloat) -> CGFloat {
+        guard case .classic(let resistance, _) = self, translation.isFinite else { return translation }
+        var (low, high): (CGFloat, CGFloat) = (0, abs(translation) * 10 + 1)
+        for _ in 0..<60 {
+            let middle = (low + high) / 2
+            if resistance.stretch(for: middle) < abs(translation) { low = middle } else { high = middle }
+        }
+        return translation < 0 ? -high : high
+    }
+
+    /// The translation at which the card leaves under the finger; nil: never.
+    var leavingTranslation: CGFloat? {
+        guard case .classic(let resistance, let pull) = self, pull > 0, pull.isFinite else { return nil }
+        return resistance.stretch(for: pull)
+    }
+}

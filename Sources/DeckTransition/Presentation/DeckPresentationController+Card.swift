@@ -1,0 +1,96 @@
+import GestureArbiter
+import InteractiveDismissal
+import UIKitShim
+
+/// The card: where it stands, what it looks like, what its content wishes.
+extension DeckPresentationController {
+    /// Where everything stands now; of an empty container before the presentation.
+    public var layout: DeckLayout {
+        guard let container = containerView else { return DeckLayout(in: .init(size: .zero)) }
+        var surroundings = DeckLayout.Container(
+            size: container.bounds.size, safeAreaTop: container.safeAreaInsets.top,
+            safeAreaBottom: container.safeAreaInsets.bottom,
+            isRegularWidth: traitCollection.horizontalSizeClass == .regular)
+        surroundings.keyboardHeight = keyboardHeight(in: container)
+        return DeckLayout(
+            in: surroundings, level: level,
+            contentHeight: configuration.height == .content ? contentHeight(in: container) : nil,
+            configuration: configuration)
+    }
+
+    /// What the controller prefers; without a preference, what its view needs for the width.
+    private func contentHeight(in container: UIView) -> CGFloat {
+        let preferred = presentedViewController.preferredContentSize.height
+        guard preferred <= 0, let content = presentedViewController.viewIfLoaded else { return preferred }
+        let target = CGSize(width: container.bounds.width, height: 0)
+        return content.systemLayoutSizeFitting(
+            target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+        ).height
+    }
+
+    func dressCard() {
+        guard let content = presentedViewController.view else { return }
+        face.frame = card.bounds
+        card.addSubview(face)
+        face.show(content)
+        guard let shadow = configuration.shadow else { return }
+        card.layer.shadowColor = shadow.color.cgColor
+        card.layer.shadowOpacity = Float(shadow.opacity)
+        card.layer.shadowRadius = shadow.radius
+        card.layer.shadowOffset = CGSize(width: 0, height: shadow.offset)
+    }
+
+    /// What is in the container besides the card. A full-screen controller that came and went has left the content's
+    /// place to us.
+    func layOutChrome() {
+        guard let container = containerView else { return }
+        for view in [dimmingView, picture] where view.superview === container && view.frame != container.bounds {
+            view.frame = container.bounds
+        }
+        guard let content = presentedViewController.viewIfLoaded, content.superview === face else { return }
+        if content.transform.isIdentity, content.frame != face.bounds { content.frame = face.bounds }
+    }
+}
+
+/// The keyboard.
+extension DeckPresentationController {
+    private func keyboardHeight(in container: UIView) -> CGFloat {
+        guard !keyboardFrame.isNull, let window = container.window else { return 0 }
+        let frame = container.convert(keyboardFrame, from: window)
+        return max(container.bounds.maxY - frame.minY, 0)
+    }
+
+    /// The card goes up with the keyboard, and what of it is covered becomes the controller's safe area.
+    func followKeyboard(to frame: CGRect, over seconds: TimeInterval) {
+        keyboardFrame = frame
+        let overlap = frame.isNull ? 0 : layout.keyboardOverlap
+        presentedViewController.additionalSafeAreaInsets.bottom += overlap - keyboardInset
+        keyboardInset = overlap
+        guard let container = containerView, card.window != nil else { return }
+        container.setNeedsLayout()
+        UIView.animate(
+            withDuration: seconds, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+            animations: { container.layoutIfNeeded() }, completion: nil)
+    }
+}
+
+/// Which scroll views hand over.
+extension DeckPresentationController {
+    /// The scroll view that the discovery finds under the finger; nil if that is another, or none.
+    func found(among touched: [UIScrollView], touching view: UIView?) -> UIScrollView? {
+        let search = ScrollViewSearch(in: presentedViewController, touchedScrollViews: touched, touchedView: view)
+        guard let found = configuration.discovery.scrollView(for: search), search.isTouched(found) else { return nil }
+        return found
+    }
+
+    /// Where the finger is on scroll views and the discovery finds another, they scroll and the card stays.
+    func restrictHandover(of arbiter: GestureArbiter) {
+        let inherited = arbiter.onAttempt
+        arbiter.onAttempt = { [weak self] attempt in
+            if case .no(let reason)? = inherited?(attempt) { return .no(reason: reason) }
+            guard let self, attempt.stage != .release, !attempt.scrollViews.isEmpty else { return .yes }
+            guard found(among: attempt.scrollViews, touching: attempt.touchedView) == nil else { return .yes }
+            return .no(reason: "the discovery does not find a scroll view under the finger")
+        }
+    }
+}

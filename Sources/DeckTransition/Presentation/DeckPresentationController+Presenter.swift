@@ -1,0 +1,166 @@
+import UIKitShim
+
+/// What a presenter's view had before it was pushed back.
+struct PresenterLook {
+    weak var view: UIView?
+    let transform: CGAffineTransform
+    let cornerRadius: CGFloat
+    let clips: Bool
+    /// What it was given last, so that a change by somebody else is noticed and left.
+    var given: CGAffineTransform
+
+    @MainActor
+    init(_ view: UIView) {
+        self.view = view
+        (transform, given) = (view.transform, view.transform)
+        (cornerRadius, clips) = (view.layer.cornerRadius, view.clipsToBounds)
+    }
+}
+
+/// The presenter behind the card: as a picture, as it is, or only darker.
+extension DeckPresentationController {
+    private enum Stand {
+        /// The presenter is a deck's card: its face stands behind this card.
+        case face(CardFace)
+        case picture
+        case live(UIView)
+        case dimOnly
+    }
+
+    private var stand: Stand {
+        if configuration.presenter == .dimOnly { return .dimOnly }
+        if let behind = deckBehind { return .face(behind.face) }
+        if picture.superview != nil { return .picture }
+        return presenterLook?.view.map(Stand.live) ?? .dimOnly
+    }
+
+    func pushPresenterBack() {
+        guard let container = containerView, let presenter = presentingViewController.viewIfLoaded else { return }
+        dimmingView.frame = container.bounds
+        dimmingView.presenterView = presenter
+        container.insertSubview(dimmingView, at: 0)
+        guard deckBehind == nil else { return }
+        switch configuration.presenter {
+        case .dimOnly: break
+        case .live: presenterLook = PresenterLook(presenter)
+        case .snapshot: takePicture(of: presenter, in: container)
+        }
+    }
+
+    /// A presenter that has never been rendered has no picture: it is shown as it is.
+    private func takePicture(of presenter: UIView, in container: UIView) {
+        picture.frame = container.bounds
+        placeStand(over: presenter, in: container)
+        guard picture.take(of: presenter) else {
+            presenterLook = PresenterLook(presenter)
+            return
+        }
+        container.insertSubview(picture, belowSubview: dimmingView)
+    }
+
+    /// Takes a new picture of the presenter.
+    ///
+    /// Nothing happens where the presenter is not shown as a picture, or cannot be pictured: the last one stays.
+    public func requestPresentedViewSnapshotUpdate() {
+        guard picture.superview != nil, let presenter = presentingViewController.viewIfLoaded else { return }
+        picture.take(of: presenter)
+    }
+
+    /// Follows from the container, the configuration and where the card is.
+    func showPresenter() {
+        guard let container = containerView else { return }
+        let fades = UIAccessibility.isReduceMotionEnabled
+        let shown = card.superview === container ? (1 - progress).share : 0
+        // With reduced motion nothing grows or moves: the presenter changes places by fading.
+        let moved = fades ? (shown > 0 ? 1 : 0) : shown
+        dimmingView.alpha = layout.dimming * shown
+        switch stand {
+        case .dimOnly: break
+        case .face(let face): show(face, in: container, progress: moved)
+        case .picture: showPicture(in: container, progress: moved, opacity: fades ? shown : 1)
+        case .live(let view): showLive(view, in: container, progress: fades ? 0 : moved)
+        }
+        deckBehind?.cardsAboveMoved(to: [moved] + cardsAbove)
+    }
+
+    private func cardsAboveMoved(to progress: [CGFloat]) {
+        guard configuration.nesting == .stack, progress != cardsAbove else { return }
+        cardsAbove = progress
+        showPresenter()
+    }
+
+    private func show(_ face: CardFace, in container: UIView, progress: CGFloat) {
+        guard let behind = deckBehind else { return }
+        let frame = behind.layout.cardFrame
+        let place = layout.presenterPlace(
+            of: frame, progress: progress, cornerRadius: behind.configuration.cornerRadius, cardsAbove: cardsAbove)
+        if face.transform != place.transform { face.transform = place.transform }
+        face.layer.cornerRadius = place.cornerRadius
+    }
+
+    private func showPicture(in container: UIView, progress: CGFloat, opacity: CGFloat) {
+        guard let presenter = presentingViewController.viewIfLoaded else { return }
+        let frame = placeStand(over: presenter, in: container)
+        let place = layout.presenterPlace(of: frame, progress: progress, cardsAbove: cardsAbove)
+        if picture.stand.transform != place.transform { picture.stand.transform = place.transform }
+        picture.stand.layer.cornerRadius = place.cornerRadius
+        picture.alpha = opacity
+    }
+
+    @discardableResult
+    private func placeStand(over presenter: UIView, in container: UIView) -> CGRect {
+        let frame = presenter.restingFrame(in: container)
+        picture.stand.bounds.size = frame.size
+        picture.stand.center = CGPoint(x: frame.midX, y: frame.midY)
+        return frame
+    }
+
+    private func showLive(_ view: UIView, in container: UIView, progress: CGFloat) {
+        guard var look = presenterLook, view.transform == look.given else { return }
+        let place = layout.presenterPlace(
+            of: view.restingFrame(in: container), progress: progress, cornerRadius: look.cornerRadius,
+            cardsAbove: cardsAbove)
+        look.given = look.transform.concatenating(place.transform)
+        presenterLook = look
+        if view.transform != look.given { view.transform = look.given }
+        view.layer.cornerRadius = place.cornerRadius
+        view.clipsToBounds = look.clips || place.cornerRadius > 0
+    }
+}
+
+/// And back.
+extension DeckPresentationController {
+    /// The presenter stands as if there were no card, until the next layout.
+    func straightenPresenter() {
+        guard var look = presenterLook, let view = look.view, view.transform == look.given else { return }
+        view.transform = look.transform
+        look.given = look.transform
+        presenterLook = look
+    }
+
+    /// Everything as it was, except for what somebody else has changed meanwhile.
+    func bringPresenterBack() {
+        straightenPresenter()
+        if let look = presenterLook, let view = look.view {
+            view.layer.cornerRadius = look.cornerRadius
+            view.clipsToBounds = look.clips
+        }
+        presenterLook = nil
+        picture.removeFromSuperview()
+        dimmingView.removeFromSuperview()
+        guard let behind = deckBehind else { return }
+        behind.face.transform = .identity
+        behind.face.layer.cornerRadius = behind.configuration.cornerRadius
+        behind.cardsAboveMoved(to: [])
+    }
+}
+
+extension UIView {
+    /// The view's place without its transform, in `container`'s coordinates.
+    fileprivate func restingFrame(in container: UIView) -> CGRect {
+        let frame = CGRect(
+            x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width, height: bounds.height)
+        guard let superview else { return frame }
+        return superview.convert(frame, to: container)
+    }
+}

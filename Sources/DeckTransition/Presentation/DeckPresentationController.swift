@@ -1,0 +1,152 @@
+import GestureArbiter
+import InteractiveDismissal
+import UIKitShim
+
+/// Shows a controller as a card over its presenter, which is pushed back behind it.
+///
+/// ``DeckTransitioningDelegate`` and `presentDeck(_:configuration:)` make it; it can be asked for the layout, the
+/// arbiter's decisions and its own.
+public final class DeckPresentationController: InteractivePresentationController, DeckSnapshotUpdater {
+    public let configuration: DeckConfiguration
+    /// The client's part of the transitions.
+    var alongside = DeckAlongside()
+    /// UIKit keeps the transitioning delegate weakly and the presentation controller until the dismissal is over.
+    var transitioningDelegate: DeckTransitioningDelegate?
+
+    let face: CardFace
+    let picture = PresenterPicture()
+    private(set) lazy var dimmingView = DimmingView(configuration) { [weak self] in try? self?.attemptDismissal() }
+    /// How far each card over this one has come, the nearest first.
+    var cardsAbove: [CGFloat] = []
+    /// The presenter's look before it was pushed back; nil while it is not.
+    var presenterLook: PresenterLook?
+    private var isBeyondLimit = false
+    private var momentum: MomentumCatch?
+    private var keyboard: KeyboardFollower?
+    var keyboardFrame = CGRect.null
+    /// What of the controller's additional safe area is the keyboard's.
+    var keyboardInset: CGFloat = 0
+
+    public init(
+        presentedViewController: UIViewController, presenting presentingViewController: UIViewController?,
+        configuration: DeckConfiguration = DeckConfiguration()
+    ) {
+        self.configuration = configuration
+        face = CardFace(configuration)
+        super.init(
+            presentedViewController: presentedViewController, presenting: presentingViewController,
+            dismissal: configuration.dismissal)
+    }
+
+    /// How many decks there are up to this one, itself included.
+    public var level: Int { (deckBehind?.level ?? 0) + 1 }
+
+    /// The deck whose card is this one's presenter.
+    var deckBehind: DeckPresentationController? {
+        guard presentingViewController !== presentedViewController else { return nil }
+        return presentingViewController.presentedAsDeck
+    }
+
+    public override var frameOfPresentedViewInContainerView: CGRect { layout.cardFrame }
+
+    // MARK: Coming
+
+    public override func presentationTransitionWillBegin() {
+        super.presentationTransitionWillBegin()
+        dressCard()
+        pushPresenterBack()
+        takeTouches()
+        presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [alongside] _ in
+            alongside.presentAnimation?()
+        })
+    }
+
+    public override func presentationTransitionDidEnd(_ completed: Bool) {
+        super.presentationTransitionDidEnd(completed)
+        completed ? showPresenter() : bringPresenterBack()
+        alongside.presentCompletion?(completed)
+    }
+
+    // MARK: Going
+
+    public override func dismissalTransitionWillBegin() {
+        super.dismissalTransitionWillBegin()
+        presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [alongside] _ in
+            alongside.dismissAnimation?()
+        })
+    }
+
+    public override func dismissalTransitionDidEnd(_ completed: Bool) {
+        super.dismissalTransitionDidEnd(completed)
+        if completed { undress() }
+        alongside.dismissCompletion?(completed)
+    }
+
+    private func undress() {
+        bringPresenterBack()
+        keyboard = nil
+        momentum?.detach()
+        momentum = nil
+        followKeyboard(to: .null, over: 0)
+        let content = presentedViewController.viewIfLoaded
+        if content?.superview === face { content?.removeFromSuperview() }
+        transitioningDelegate = nil
+    }
+
+    // MARK: On the way
+
+    public override func cardDidMove(to progress: CGFloat) {
+        super.cardDidMove(to: progress)
+        showPresenter()
+        leaveUnderFinger()
+    }
+
+    public override func containerViewDidLayoutSubviews() {
+        super.containerViewDidLayoutSubviews()
+        layOutChrome()
+        showPresenter()
+    }
+
+    public override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        super.viewWillTransition(to: size, with: coordinator)
+        // UIKit sizes the presenter's view by its frame, which a transform would spoil. The next layout sets it again.
+        straightenPresenter()
+        coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.requestPresentedViewSnapshotUpdate() }
+    }
+
+    // MARK: Resistance
+
+    public override func translation(forPull pull: CGFloat) -> CGFloat {
+        configuration.resistance.translation(forPull: pull)
+    }
+
+    public override func pull(forTranslation translation: CGFloat) -> CGFloat {
+        configuration.resistance.pull(forTranslation: translation)
+    }
+
+    /// Once a drag: a card that may not leave is not asked about at every movement.
+    private func leaveUnderFinger() {
+        guard let limit = configuration.resistance.leavingTranslation else { return }
+        let isBeyond = hypot(card.transform.tx, card.transform.ty) >= limit && progress > 0
+        guard isBeyond != isBeyondLimit else { return }
+        isBeyondLimit = isBeyond
+        if isBeyond, arbiter?.owner == .drag { try? attemptDismissal() }
+    }
+
+    private func takeTouches() {
+        guard let arbiter else { return }
+        arbiter.isEnabled = configuration.isSwipeToDismissEnabled
+        arbiter.bind(.handle, to: face.handle)
+        restrictHandover(of: arbiter)
+        if configuration.takesOverMomentum, configuration.isSwipeToDismissEnabled, momentum == nil {
+            momentum = MomentumCatch(
+                on: card, asking: { [weak self] in self?.found(among: $0, touching: $1) },
+                onArrival: { [weak self] in self?.bounce(velocity: $0) })
+        }
+        if configuration.keyboard == .moves, keyboard == nil {
+            keyboard = KeyboardFollower { [weak self] frame, seconds in self?.followKeyboard(to: frame, over: seconds) }
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import UIKitShim
+
+/// Darkens what is behind the card, and takes the touches beside it.
+final class DimmingView: UIView {
+    private let touches: DeckConfiguration.BackgroundTouches
+    /// Who gets the touches that are passed on.
+    weak var presenterView: UIView?
+
+    init(_ configuration: DeckConfiguration, onTap: @escaping @MainActor () -> Void) {
+        touches = configuration.backgroundTouches
+        super.init(frame: .zero)
+        backgroundColor = configuration.dimmingColor
+        alpha = 0
+        guard touches == .dismiss else { return }
+        let tap = UITapGestureRecognizer(target: nil, action: nil)
+        GestureAction { recognizer in
+            if recognizer.state == .ended { onTap() }
+        }.add(to: tap)
+        addGestureRecognizer(tap)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// A view that is as good as transparent takes no touches; this one does.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard self.point(inside: point, with: event) else { return nil }
+        switch touches {
+        case .ignore, .dismiss: return self
+        case .pass: return presenterView.flatMap { $0.hitTest(convert(point, to: $0), with: event) }
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import UIKitShim
+
+/// A picture of the presenter over black, which stands in for the presenter while a card is over it.
+final class PresenterPicture: UIView {
+    /// What is moved, scaled and rounded.
+    let stand = UIView()
+    private var picture: UIView?
+
+    init() {
+        super.init(frame: .zero)
+        backgroundColor = .black
+        isUserInteractionEnabled = false
+        stand.clipsToBounds = true
+        addSubview(stand)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Takes a new picture; false where there is nothing to take one of.
+    @discardableResult
+    func take(of presenter: UIView) -> Bool {
+        guard let picture = presenter.snapshotView(afterScreenUpdates: false) else { return false }
+        self.picture?.removeFromSuperview()
+        self.picture = picture
+        picture.frame = stand.bounds
+        picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        stand.addSubview(picture)
+        return true
+    }
+}

@@ -1,0 +1,43 @@
+import InteractiveDismissal
+import UIKitShim
+
+extension UIViewController {
+    /// Presents a controller as a deck's card.
+    ///
+    ///     presentDeck(settings, configuration: DeckConfiguration(cornerRadius: 12))
+    ///
+    /// A controller that is presented already is left as it is: nothing happens, and `completion` is not called.
+    ///
+    /// - Parameters:
+    ///   - controller: What to present. Its `modalPresentationStyle` and `transitioningDelegate` are set.
+    ///   - configuration: How the deck looks and behaves.
+    ///   - animated: Whether the card comes by a spring. A `presentDuration` of 0 brings it at once, too.
+    ///   - completion: Called when the card is presented.
+    ///   - onMoment: Called on the main actor for everything that happens to the card. Kept until it is dismissed.
+    public func presentDeck(
+        _ controller: UIViewController, configuration: DeckConfiguration = DeckConfiguration(), animated: Bool = true,
+        completion: (@MainActor () -> Void)? = nil, onMoment: (@MainActor (DismissalMoment) -> Void)? = nil
+    ) {
+        guard controller.presentingViewController == nil else { return }
+        let transitioning = DeckTransitioningDelegate(
+            configuration: configuration, alongside: DeckAlongside(), onMoment: onMoment)
+        controller.modalPresentationStyle = .custom
+        controller.transitioningDelegate = transitioning
+        present(controller, animated: animated && configuration.presentDuration > 0, completion: completion)
+        transitioning.outliveThisTurn()
+    }
+
+    /// Dismisses the card that this controller is in as its user would: asked for and told like a swipe.
+    ///
+    /// - Throws: Why it stays; `.notPresented` for a controller that was not presented as a deck.
+    public func attemptDeckDismissal() throws(DismissalRefusal) {
+        guard let deck = presentedAsDeck else { throw .notPresented }
+        try deck.attemptDismissal()
+    }
+
+    /// The deck that this controller, or a parent of it, is presented in; nil where it is in none.
+    public var presentedAsDeck: DeckPresentationController? {
+        guard presentingViewController != nil else { return nil }
+        return presentationController as? DeckPresentationController
+    }
+}

@@ -1,0 +1,87 @@
+import UIKitShim
+
+/// Watches content that coasts after its finger has lifted, up to the drag's edge.
+///
+/// It looks once a frame, and acts in the frame before the content would be beyond its edge, so that nothing of the
+/// content's own bounce shows.
+@MainActor
+final class CoastWatch {
+    /// Content that arrives: at which depth of the chain, and with what velocity, in points per second toward the edge.
+    typealias Arrival = @MainActor (_ depth: Int, _ velocity: CGFloat) -> Void
+
+    private struct Watched {
+        weak var scrollView: UIScrollView?
+        let action: GestureAction
+    }
+
+    private struct Coast {
+        let depth: Int
+        let link: FrameLink
+        /// Where the content was last, in points from its edge, and when.
+        var room: CGFloat
+        var time: TimeInterval
+        var frames = 0
+    }
+
+    private var watched: [Watched] = []
+    private var coast: Coast?
+    private var direction = ArbitrationPolicy.Direction.down
+    private var onArrival: Arrival = { _, _ in }
+    /// A scroll view coasts within this many frames of the lift, or not at all.
+    private static let patience = 3
+
+    /// Takes the scroll views under a new touch in view, innermost first.
+    func prepare(
+        _ scrollViews: [UIScrollView], along direction: ArbitrationPolicy.Direction, onArrival: @escaping Arrival
+    ) {
+        stop()
+        self.direction = direction
+        self.onArrival = onArrival
+        watched = scrollViews.enumerated().map { depth, scrollView in
+            let action = GestureAction { [weak self] pan in
+                if pan.state == .ended { self?.lifted(at: depth) }
+            }
+            action.add(to: scrollView.panGestureRecognizer)
+            return Watched(scrollView: scrollView, action: action)
+        }
+    }
+
+    /// Looks at nothing any more.
+    func stop() {
+        coast?.link.invalidate()
+        coast = nil
+        for entry in watched {
+            if let scrollView = entry.scrollView { entry.action.remove(from: scrollView.panGestureRecognizer) }
+        }
+        watched = []
+    }
+
+    private func lifted(at depth: Int) {
+        guard coast == nil, let scrollView = watched[depth].scrollView else { return }
+        coast = Coast(
+            depth: depth, link: FrameLink { [weak self] link in self?.look(at: link.targetTimestamp) },
+            room: room(of: scrollView), time: CACurrentMediaTime())
+    }
+
+    private func look(at time: TimeInterval) {
+        guard var coast, let scrollView = watched[coast.depth].scrollView else { return stop() }
+        coast.frames += 1
+        guard scrollView.isDecelerating || coast.frames <= Self.patience else { return stop() }
+        let before = coast.room
+        let step = before - room(of: scrollView)
+        let velocity = time > coast.time ? step / CGFloat(time - coast.time) : 0
+        coast.room -= step
+        coast.time = time
+        self.coast = coast
+        // Content that comes back from beyond its edge has no momentum to leave.
+        guard scrollView.isDecelerating, before > 0, step > 0, coast.room <= step else { return }
+        let arrive = onArrival
+        stop()
+        arrive(coast.depth, velocity)
+    }
+
+    private func room(of scrollView: UIScrollView) -> CGFloat {
+        let geometry = scrollView.geometry(along: direction.axis)
+        return direction.sign > 0 ? geometry.offset - geometry.minimum : geometry.maximum - geometry.offset
+    }
+}

@@ -1,0 +1,82 @@
+/// The bar of a navigation controller: 44 points, more with a large title or a search bar below it. It is not drawn.
+///
+/// A bar that can grow opens as the content of the top controller is pulled to its top, and closes as it is scrolled
+/// away (row S17a); it starts closed. Only such a bar makes room for itself, in the inset of the scroll view.
+@MainActor open class UINavigationBar: UIView {
+    open var prefersLargeTitles = false
+
+    /// In points; all three are measured from phones held upright.
+    static let compactHeight: CGFloat = 44
+    static let titleHeight: CGFloat = 52
+    static let searchHeight: CGFloat = 52
+}
+
+/// What a navigation bar shows for a controller.
+@MainActor open class UINavigationItem {
+    public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
+
+    open var title: String?
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+    open var searchController: UISearchController?
+    open var hidesSearchBarWhenScrolling = true
+
+    public init(title: String) { self.title = title }
+}
+
+/// Searches; here only what a navigation item shows a search bar for.
+@MainActor open class UISearchController: UIViewController {
+    open private(set) var searchResultsController: UIViewController?
+
+    public init(searchResultsController: UIViewController?) {
+        self.searchResultsController = searchResultsController
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+extension UIViewController {
+    /// The nearest navigation controller that this one is in.
+    public var navigationController: UINavigationController? {
+        parent as? UINavigationController ?? parent?.navigationController
+    }
+}
+
+extension UINavigationController {
+    /// How far the bar can open, in points.
+    private var growth: CGFloat {
+        guard let item = topViewController?.navigationItem else { return 0 }
+        let hasLargeTitle = navigationBar.prefersLargeTitles && item.largeTitleDisplayMode != .never
+        let hidesSearchBar = item.searchController != nil && item.hidesSearchBarWhenScrolling
+        return (hasLargeTitle ? UINavigationBar.titleHeight : 0) + (hidesSearchBar ? UINavigationBar.searchHeight : 0)
+    }
+
+    /// Row S17a: the bar's height for content whose top is `distance` points below where it starts under no bar.
+    func barHeight(forContentAt distance: CGFloat) -> CGFloat {
+        guard growth > 0 else { return 0 }
+        let pull = distance - UINavigationBar.compactHeight
+        let open =
+            switch Stage.of(navigationBar)?.assumptions.barOpening ?? .withContent {
+            case .withContent: min(max(pull, 0), growth)
+            case .allAtOnce: pull > 0 ? growth : 0
+            }
+        navigationBar.frame = CGRect(
+            x: 0, y: view.safeAreaInsets.top, width: view.bounds.width, height: UINavigationBar.compactHeight + open)
+        return navigationBar.frame.height
+    }
+}
+
+extension UIScrollView {
+    /// Row S17a: the inset is the bar's, and the bar's height the offset's.
+    func openBar() {
+        guard contentInsetAdjustmentBehavior != .never, let controller = nearestViewController,
+            let navigation = controller.navigationController, navigation.topViewController === controller
+        else { return }
+        let height = navigation.barHeight(forContentAt: -contentOffset.y - safeAreaInsets.top - contentInset.top)
+        if barInset != height { barInset = height }
+    }
+
+    private var nearestViewController: UIViewController? {
+        sequence(first: self as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
+    }
+}

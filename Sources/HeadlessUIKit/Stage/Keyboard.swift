@@ -1,0 +1,26 @@
+extension UIResponder {
+    public static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification")
+    /// A `CGRect` in the screen's coordinates.
+    public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+    /// A `TimeInterval`.
+    public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+}
+
+extension Stage {
+    /// Lets a keyboard come, change its height, or, with 0, go: everybody is notified. The host draws none.
+    ///
+    /// - Parameters:
+    ///   - height: Points from the screen's bottom.
+    ///   - seconds: How long it says that it will take.
+    public func showKeyboard(height: CGFloat, over seconds: TimeInterval = 0.25) {
+        makeCurrent()
+        let bounds = window.bounds
+        let frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: max(height, 260))
+        NotificationCenter.default.post(
+            name: UIResponder.keyboardWillChangeFrameNotification, object: window.screen,
+            userInfo: [
+                UIResponder.keyboardFrameEndUserInfoKey: frame,
+                UIResponder.keyboardAnimationDurationUserInfoKey: seconds,
+            ])
+    }
+}

@@ -1,0 +1,77 @@
+import GestureArbiter
+import UIKitShim
+
+/// One decision about a card, and when: for asking why it did not leave.
+public struct DismissalDecision: Hashable, Sendable, CustomStringConvertible {
+    /// Seconds, on the clock of `CACurrentMediaTime()`.
+    public var time: TimeInterval
+    public var reason: Reason
+
+    public enum Reason: Hashable, Sendable {
+        /// A finger caught the card while it moved, this far from rest, in points.
+        case caught(at: CGFloat)
+        /// Let go this far from rest, in points, at this velocity, in points per second: where the rule sends it.
+        case released(ReleaseRule.Target, translation: CGFloat, velocity: CGFloat)
+        /// `dismiss` was called.
+        case requested
+        /// It stays, although it should have left.
+        case refused(DismissalRefusal)
+        /// A dismissal that was not asked for here has begun: somebody called `dismiss`.
+        case dismissedFromOutside
+        /// UIKit's transition was told its end.
+        case ended(completed: Bool)
+        /// The declared scroll view is not inside the card; whichever is under the finger counts.
+        case foreignScrollView
+    }
+
+    public var description: String { "\(Int((time * 1000).rounded())) ms  \(reason.text)" }
+}
+
+extension DismissalDecision.Reason {
+    fileprivate var text: String {
+        switch self {
+        case .caught(let translation):
+            "caught \(Int(translation.rounded())) pt from rest"
+        case .released(let target, let translation, let velocity):
+            """
+            let go \(Int(translation.rounded())) pt from rest at \(Int(velocity.rounded())) pt/s: \
+            \(target == .end ? "away" : "back")
+            """
+        case .requested: "dismiss was called"
+        case .refused(let refusal): "stays: \(refusal)"
+        case .dismissedFromOutside: "dismissed from outside"
+        case .ended(let completed): completed ? "transition completed" : "transition cancelled"
+        case .foreignScrollView: "dismissalHandlingScrollView is not inside the card: not used"
+        }
+    }
+}
+
+/// Why a card is not dismissed.
+public enum DismissalRefusal: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The controller is not presented, or not any more.
+    case notPresented
+    /// It is on its way in: dismissing then would leave UIKit between two transitions.
+    case isBeingPresented
+    /// It is on its way out already.
+    case isBeingDismissed
+    /// It presents another controller: `dismiss` would dismiss that one. Row T25.
+    case presentsAnother
+    /// Its `isModalInPresentation` is true. Row T19.
+    case isModal
+    /// The presentation controller's delegate answered no to `presentationControllerShouldDismiss(_:)`. Row T19.
+    case delegateRefused
+    /// `dismiss` was called, and UIKit began no transition. Row T3a.
+    case noTransition
+
+    public var description: String {
+        switch self {
+        case .notPresented: "the controller is not presented. Present it first"
+        case .isBeingPresented: "the controller is being presented. Wait until it has appeared"
+        case .isBeingDismissed: "the controller is being dismissed already"
+        case .presentsAnother: "the controller presents another. Dismiss that one first"
+        case .isModal: "isModalInPresentation is true"
+        case .delegateRefused: "presentationControllerShouldDismiss said no"
+        case .noTransition: "UIKit began no transition"
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import GestureArbiter
+import UIKitShim
+
+/// What becomes of a card: each begins where it is shown, with the velocity that it has.
+extension CardMotion {
+    /// From out of sight to rest; or, fading, in its place.
+    package mutating func present(at time: TimeInterval, fades: Bool = false) {
+        (translation, velocity, opacity) = (fades ? 0 : distance, 0, fades ? 0 : 1)
+        shownTime = time
+        phase = .presenting(fades ? fade(to: 1) : flight(to: 0, on: presentingSpring))
+    }
+
+    /// A finger has it, where it is.
+    package mutating func grab() {
+        (phase, velocity, opacity) = (.dragging, 0, 1)
+    }
+
+    /// The finger has brought it to `translation`.
+    package mutating func drag(to translation: CGFloat) {
+        guard phase == .dragging, translation.isFinite else { return }
+        self.translation = translation
+    }
+
+    /// Back to rest, with the velocity that it has, or is let go with.
+    package mutating func settle(velocity: CGFloat? = nil, at time: TimeInterval) {
+        take(velocity, at: time)
+        opacity = 1
+        phase = .settling(flight(to: 0))
+    }
+
+    /// Out of sight, with the velocity that it has, or is let go with; or, fading, where it is.
+    package mutating func finish(velocity: CGFloat? = nil, at time: TimeInterval, fades: Bool = false) {
+        take(velocity, at: time)
+        phase = .finishing(fades ? fade(to: 0) : flight(to: distance, on: dismissingSpring))
+    }
+
+    /// At rest, at once.
+    package mutating func rest() { (phase, translation, velocity, opacity) = (.resting, 0, 0, 1) }
+
+    /// Out of sight, at once.
+    package mutating func leave() { (phase, translation, velocity) = (.away, distance, 0) }
+
+    /// The card's place or its container has changed. A card on its way out goes on to where out is now; nothing else
+    /// moves by it.
+    package mutating func layOut(distance: CGFloat) {
+        let distance = distance.isFinite ? max(distance, 0) : 0
+        guard distance != self.distance else { return }
+        self.distance = distance
+        switch phase {
+        case .resting, .dragging, .settling, .presenting: break
+        case .finishing(let flight): if !flight.fades { finish(at: shownTime) }
+        case .away: if opacity == 1 { translation = distance }
+        }
+    }
+
+    /// Shows where it is at `time`; what has come to its end is said once.
+    package mutating func advance(to time: TimeInterval) -> Arrival? {
+        switch phase {
+        case .resting, .dragging, .away:
+            return nil
+        case .settling(let flight):
+            guard show(flight, at: time) else { return nil }
+            rest()
+            return .settled
+        case .presenting(let flight):
+            guard show(flight, at: time) else { return nil }
+            rest()
+            return .presented
+        case .finishing(let flight):
+            guard show(flight, at: time) || !flight.fades && translation >= distance else { return nil }
+            if flight.fades { phase = .away } else { leave() }
+            return .away
+        }
+    }
+}
+
+extension CardMotion {
+    /// What a frame shows is a moment ahead of it: a card that turns round in flight does so then, not now, or it
+    /// would show one frame's way twice.
+    private mutating func take(_ velocity: CGFloat?, at time: TimeInterval) {
+        if let velocity { self.velocity = velocity.isFinite ? velocity : 0 }
+        shownTime = max(time, shownTime)
+    }
+
+    private func flight(to target: CGFloat, on spring: Spring? = nil) -> Flight {
+        Flight(to: target, from: translation, velocity: velocity, on: spring ?? self.spring, at: shownTime)
+    }
+
+    private func fade(to opacity: CGFloat) -> Flight {
+        Flight(
+            to: opacity * Flight.opaque, from: self.opacity * Flight.opaque, velocity: 0,
+            on: Spring(dampingRatio: 1, response: 0.3), at: shownTime, fades: true)
+    }
+
+    /// True where the flight is over.
+    private mutating func show(_ flight: Flight, at time: TimeInterval) -> Bool {
+        shownTime = time
+        let position = flight.position(at: time)
+        if flight.fades {
+            opacity = min(max(position / Flight.opaque, 0), 1)
+        } else {
+            (translation, velocity) = (position, flight.velocity(at: time))
+        }
+        return time >= flight.end
+    }
+}

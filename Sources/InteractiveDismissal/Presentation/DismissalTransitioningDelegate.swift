@@ -1,0 +1,55 @@
+import UIKitShim
+
+/// Presents a controller as a card that can be dragged away.
+///
+///     let transitioning = DismissalTransitioningDelegate { presented, presenting in
+///         FloatingPresentation(presentedViewController: presented, presenting: presenting, dismissal: dismissal)
+///     }
+///     filters.modalPresentationStyle = .custom
+///     filters.transitioningDelegate = transitioning      // UIKit keeps it weakly: keep it yourself
+///
+/// `present(_:dismissal:)` does all of that, and keeps it.
+@MainActor
+open class DismissalTransitioningDelegate: NSObject, UIViewControllerTransitioningDelegate {
+    /// Makes a presentation controller, from the presented controller and the presenting one, if that is known.
+    public typealias MakePresentation =
+        @MainActor (UIViewController, UIViewController?) -> InteractivePresentationController
+
+    private let makePresentation: MakePresentation
+    /// UIKit keeps it as long as the presentation lasts.
+    private weak var presentation: InteractivePresentationController?
+
+    /// - Parameter makePresentation: Called once for each presentation, on the main actor. Kept.
+    public init(_ makePresentation: @escaping MakePresentation) {
+        self.makePresentation = makePresentation
+        super.init()
+    }
+
+    open func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? {
+        let presentation = makePresentation(presented, presenting)
+        self.presentation = presentation
+        return presentation
+    }
+
+    open func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        presentation.map { CardTransition(.presentation, of: $0.interaction) }
+    }
+
+    open func animationController(
+        forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        presentation.map { CardTransition(.dismissal, of: $0.interaction) }
+    }
+
+    open func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { animator as? CardTransition }
+
+    open func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { animator as? CardTransition }
+}

@@ -1,0 +1,107 @@
+import GestureArbiter
+import UIKitShim
+
+/// Shows a controller as a card that can be dragged away, and caught whenever it moves.
+///
+/// As it is, the card fills the container. Subclass it for another place, a dimming view, a presenter that moves along:
+///
+///     final class FloatingPresentation: InteractivePresentationController {
+///         override var frameOfPresentedViewInContainerView: CGRect { … }
+///         override func cardDidMove(to progress: CGFloat) { dimming.alpha = 0.4 * (1 - progress) }
+///     }
+///
+/// An override of one of UIKit's callbacks calls super.
+@MainActor
+open class InteractivePresentationController: UIPresentationController {
+    public let dismissal: InteractiveDismissal
+    /// Called for everything that happens to the card. Let go of when the controller is dismissed.
+    public var onMoment: (@MainActor (DismissalMoment) -> Void)?
+    /// The way in and out of the finger; nil once the controller is dismissed. Ask it for its decisions, bind regions
+    /// to it, name its recognizer in failure requirements; `onAttempt` is taken.
+    public internal(set) weak var arbiter: GestureArbiter?
+
+    let cardView = CardView()
+    private(set) lazy var interaction = DismissalInteraction(dismissal, of: self)
+
+    public init(
+        presentedViewController: UIViewController, presenting presentingViewController: UIViewController?,
+        dismissal: InteractiveDismissal
+    ) {
+        self.dismissal = dismissal
+        super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
+    }
+
+    /// What moves: a view around the presented controller's. Its place, transform and opacity are set by this class.
+    public var card: UIView { cardView }
+
+    /// Why the card moved and stayed: the latest hundred decisions, oldest first.
+    public var decisions: [DismissalDecision] { interaction.decisions }
+
+    /// 0 at rest, 1 out of sight, negative where the card is pulled beyond rest.
+    public var progress: CGFloat { interaction.motion.progress }
+
+    /// The card has moved, by a finger or by itself. Called on the main actor, at most once for each change.
+    open func cardDidMove(to progress: CGFloat) {}
+
+    /// Where the card is shown for a pull of the finger, both in points from rest: the same, unless overridden by a card
+    /// that resists. Increasing, and 0 for 0.
+    open func translation(forPull pull: CGFloat) -> CGFloat { pull }
+
+    /// The pull that shows the card at `translation`: the inverse of ``translation(forPull:)``, for a finger that catches
+    /// the card there.
+    open func pull(forTranslation translation: CGFloat) -> CGFloat { translation }
+
+    /// Pushes a card that rests, as content does that coasts to its edge. It swings back by itself, never dismisses, and
+    /// can be caught. Nothing happens where the card is moved otherwise.
+    ///
+    /// - Parameter velocity: Points per second along the way out.
+    public func bounce(velocity: CGFloat) { interaction.bounce(velocity: velocity) }
+
+    /// Dismisses the card as the user would: asked for and told like a release. For a close button of the card's own,
+    /// or a touch outside of it.
+    ///
+    /// - Throws: Why it stays. After `.isModal` and `.delegateRefused` the delegate was told of the attempt.
+    public func attemptDismissal() throws(DismissalRefusal) {
+        if interaction.motion.isLeaving { throw .isBeingDismissed }
+        if let refusal = interaction.refusal() {
+            interaction.stay(refusal)
+            throw refusal
+        }
+        interaction.commit(velocity: nil)
+        arbiter?.cancel()
+    }
+
+    // MARK: UIKit's questions and callbacks
+
+    open override var presentedView: UIView? { cardView }
+
+    open override func presentationTransitionWillBegin() {
+        super.presentationTransitionWillBegin()
+        fillCard()
+        attachArbiter()
+    }
+
+    open override func presentationTransitionDidEnd(_ completed: Bool) {
+        super.presentationTransitionDidEnd(completed)
+        completed ? interaction.presentationEnded() : interaction.dismissalEnded(completed: true)
+    }
+
+    open override func dismissalTransitionDidEnd(_ completed: Bool) {
+        super.dismissalTransitionDidEnd(completed)
+        interaction.dismissalEnded(completed: completed)
+        guard completed else { return }
+        let content = presentedViewController.viewIfLoaded
+        if content?.superview === cardView { content?.removeFromSuperview() }
+        onMoment = nil
+    }
+
+    open override func containerViewWillLayoutSubviews() {
+        super.containerViewWillLayoutSubviews()
+        layOutCard()
+    }
+
+    open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        resizeCard()
+    }
+}

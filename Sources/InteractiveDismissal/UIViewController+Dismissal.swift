@@ -1,0 +1,52 @@
+import UIKitShim
+
+extension UIViewController {
+    /// Presents a controller as a card that can be dragged away, and caught whenever it moves.
+    ///
+    ///     present(filters, dismissal: InteractiveDismissal())
+    ///
+    /// Any controller will do; one that conforms to ``DismissalHandling`` has a say. What UIKit keeps weakly is kept
+    /// with the presented controller. `dismiss(animated:)` dismisses it as ever.
+    ///
+    /// A controller that is presented already is left as it is: nothing happens, and `completion` is not called.
+    ///
+    /// - Parameters:
+    ///   - controller: What to present. Its `modalPresentationStyle` and `transitioningDelegate` are set.
+    ///   - dismissal: How it is dragged away.
+    ///   - animated: Whether it comes by a spring.
+    ///   - onMoment: Called on the main actor for everything that happens to the card. Kept until it is dismissed.
+    ///   - completion: Called when the card is presented: at rest, or in a finger that caught it on the way.
+    public func present(
+        _ controller: UIViewController, dismissal: InteractiveDismissal, animated: Bool = true,
+        onMoment: (@MainActor (DismissalMoment) -> Void)? = nil, completion: (@MainActor () -> Void)? = nil
+    ) {
+        present(controller, animated: animated, onMoment: onMoment, completion: completion) { presented, presenting in
+            InteractivePresentationController(
+                presentedViewController: presented, presenting: presenting, dismissal: dismissal)
+        }
+    }
+
+    /// The same in a presentation of your own.
+    ///
+    /// - Parameter presentation: Makes the presentation controller, each time that the controller is presented. Kept
+    ///   with the presented controller.
+    public func present(
+        _ controller: UIViewController, animated: Bool = true,
+        onMoment: (@MainActor (DismissalMoment) -> Void)? = nil, completion: (@MainActor () -> Void)? = nil,
+        by presentation: @escaping DismissalTransitioningDelegate.MakePresentation
+    ) {
+        guard controller.presentingViewController == nil else { return }
+        var onMoment = onMoment
+        let transitioning = DismissalTransitioningDelegate { presented, presenting in
+            let presentation = presentation(presented, presenting)
+            // Handed over: kept by the delegate, it could keep the controller that keeps the delegate.
+            if let handler = onMoment { presentation.onMoment = handler }
+            onMoment = nil
+            return presentation
+        }
+        controller.modalPresentationStyle = .custom
+        controller.transitioningDelegate = transitioning
+        controller.keep(transitioning)
+        present(controller, animated: animated, completion: completion)
+    }
+}

@@ -1,0 +1,112 @@
+import DeckTransition
+import HeadlessUIKit
+import InteractiveDismissal
+import Testing
+
+@MainActor
+@Suite("DeckTransition's own interface")
+struct ClassicAPITests {
+    @Test("The delegate may be a local variable: it is kept until the dismissal is over, and not longer")
+    func kept() {
+        let (home, modal) = (ClassicViewController(), UIViewController())
+        let stage = Stage(rootViewController: home)
+        home.presentModal(modal)
+        stage.settle()
+        weak var transitioning: AnyObject?
+        transitioning = modal.transitioningDelegate
+        #expect(transitioning != nil)
+        #expect(modal.presentedAsDeck?.card.frame.minY == 55)
+        let finger = stage.touch(at: CGPoint(x: 195, y: 300))
+        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.1)
+        finger.lift()
+        stage.settle()
+        #expect(home.presentedViewController == nil)
+        stage.advance(by: 0.1)
+        #expect(transitioning == nil)
+    }
+
+    @Test("Animations are done alongside, completions called once each, in their order")
+    func alongside() {
+        var log: [String] = []
+        let (home, modal) = (UIViewController(), UIViewController())
+        let stage = Stage(rootViewController: home)
+        let delegate = makeFullDelegate { log.append($0) }
+        modal.transitioningDelegate = delegate
+        modal.modalPresentationStyle = .custom
+        home.present(modal, animated: true) { log.append("completion") }
+        stage.settle()
+        #expect(log == ["present animation", "presented: true", "completion"])
+        log = []
+        modal.dismiss(animated: true)
+        stage.settle()
+        #expect(log == ["dismiss animation", "dismissed: true"])
+    }
+
+    @Test("The durations are those that were given")
+    func durations() {
+        let modal = UIViewController()
+        modal.modalPresentationStyle = .custom
+        let delegate = makeFullDelegate { _ in }
+        modal.transitioningDelegate = delegate
+        let deck = modal.presentationController as? DeckPresentationController
+        #expect(deck?.configuration.presentDuration == 0.4)
+        #expect(deck?.configuration.dismissDuration == 0.5)
+    }
+
+    @Test("Swiping can be turned off")
+    func notSwiped() {
+        let (home, modal) = (ClassicViewController(), UIViewController())
+        let stage = Stage(rootViewController: home)
+        home.presentFixedModal(modal)
+        stage.settle()
+        let finger = stage.touch(at: CGPoint(x: 195, y: 300))
+        finger.move(by: CGVector(dx: 0, dy: 300), over: 0.1)
+        finger.lift()
+        stage.settle()
+        #expect(home.presentedViewController === modal)
+        #expect(modal.presentedAsDeck?.card.transform == .identity)
+    }
+
+    @Test("A controller's declared scroll view, not optional as it was, hands over")
+    func declared() {
+        let (home, modal) = (ClassicViewController(), ClassicModalViewController())
+        let stage = Stage(rootViewController: home)
+        home.presentModal(modal)
+        stage.settle()
+        #expect(DeckDiscovery.classic.scrollView(for: ScrollViewSearch(in: modal)) === modal.textView)
+        modal.themeChanged()
+        stage.settle()
+    }
+
+    @Test("A navigation controller in a deck is searched in its top controller")
+    func navigation() throws {
+        let modal = makeNavigationModal()
+        modal.loadViewIfNeeded()
+        let top = try #require((modal as? UINavigationController)?.topViewController as? ClassicModalViewController)
+        #expect(DeckDiscovery.classic.scrollView(for: ScrollViewSearch(in: modal)) === top.textView)
+    }
+
+    @Test("A segue presents its destination as a deck, and need not be kept")
+    func segue() {
+        let (home, modal) = (UIViewController(), UIViewController())
+        let stage = Stage(rootViewController: home)
+        performSegue(from: home, to: modal)
+        stage.settle()
+        #expect(home.presentedViewController === modal)
+        #expect(modal.presentedAsDeck?.card.frame.minY == 55)
+        modal.dismiss(animated: true)
+        stage.settle()
+        #expect(home.presentedViewController == nil)
+    }
+
+    @Test("A segue takes a configuration of one's own")
+    func configuredSegue() {
+        let (home, modal) = (UIViewController(), UIViewController())
+        let stage = Stage(rootViewController: home)
+        let segue = DeckSegue(identifier: nil, source: home, destination: modal)
+        segue.transitioningDelegate = DeckTransitioningDelegate(configuration: DeckConfiguration(cardInset: 20))
+        segue.perform()
+        stage.settle()
+        #expect(modal.presentedAsDeck?.card.frame.minY == 67)
+    }
+}

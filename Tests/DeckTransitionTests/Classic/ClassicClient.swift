@@ -1,0 +1,71 @@
+import DeckTransition
+import HeadlessUIKit
+
+// DeckTransition 2.2's public names, used as its clients use them. That this file compiles is the test.
+
+/// Every argument of the initializer, in its order.
+@MainActor
+func makeFullDelegate(_ log: @escaping (String) -> Void) -> DeckTransitioningDelegate {
+    DeckTransitioningDelegate(
+        isSwipeToDismissEnabled: true,
+        presentDuration: 0.4,
+        presentAnimation: { log("present animation") },
+        presentCompletion: { log("presented: \($0)") },
+        dismissDuration: NSNumber(value: 0.5),
+        dismissAnimation: { log("dismiss animation") },
+        dismissCompletion: { log("dismissed: \($0)") })
+}
+
+/// The usual way to present.
+final class ClassicViewController: UIViewController {
+    func presentModal(_ modal: UIViewController) {
+        let transitionDelegate = DeckTransitioningDelegate()
+        modal.transitioningDelegate = transitionDelegate
+        modal.modalPresentationStyle = .custom
+        present(modal, animated: true, completion: nil)
+    }
+
+    func presentFixedModal(_ modal: UIViewController) {
+        let transitionDelegate: UIViewControllerTransitioningDelegate = DeckTransitioningDelegate(
+            isSwipeToDismissEnabled: false)
+        modal.transitioningDelegate = transitionDelegate
+        modal.modalPresentationStyle = .custom
+        present(modal, animated: true, completion: nil)
+    }
+}
+
+/// A modal with a container that says where its scroll view is, and asks for a new picture.
+final class ClassicModalViewController: UIViewController, DeckTransitionViewControllerProtocol {
+    let textView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 700))
+    var child: UIViewController?
+
+    var childViewControllerForDeck: UIViewController? { return child }
+
+    var scrollViewForDeck: UIScrollView {
+        return textView
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        modalPresentationCapturesStatusBarAppearance = true
+        view.addSubview(textView)
+    }
+
+    func themeChanged() {
+        if let snapshotUpdater = presentationController as? DeckSnapshotUpdater {
+            snapshotUpdater.requestPresentedViewSnapshotUpdate()
+        }
+    }
+}
+
+/// A navigation controller in a modal, found without a word.
+@MainActor
+func makeNavigationModal() -> UIViewController {
+    UINavigationController(rootViewController: ClassicModalViewController())
+}
+
+/// A segue from a storyboard.
+@MainActor
+func performSegue(from source: UIViewController, to destination: UIViewController) {
+    DeckSegue(identifier: "deck", source: source, destination: destination).perform()
+}

@@ -1,0 +1,50 @@
+import DeckTransition
+import HeadlessUIKit
+
+/// Shows `content` as its direct subviews, the first one lowermost.
+@MainActor
+class PlainController: UIViewController {
+    let content: [UIView]
+
+    init(_ content: [UIView] = []) {
+        self.content = content
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { fatalError("No test decodes one.") }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        content.forEach(view.addSubview)
+    }
+}
+
+/// The same, as a container that names the child to search.
+final class ContainerController: PlainController, DeckTransitionViewControllerProtocol {
+    var childViewControllerForDeck: UIViewController?
+}
+
+/// The same, as one that declares its scroll view.
+final class DeclaringController: PlainController, DeckTransitionViewControllerProtocol {
+    var scrollViewForDeck: UIScrollView?
+    private(set) var timesAsked = 0
+    var childViewControllerForDeck: UIViewController? {
+        timesAsked += 1
+        return nil
+    }
+}
+
+/// A controller whose view is its scroll view.
+final class ScrollController: UIViewController {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+
+    override func loadView() { view = scrollView }
+}
+
+extension UIViewController {
+    /// The controller, its view loaded.
+    func loaded() -> Self {
+        loadViewIfNeeded()
+        return self
+    }
+}

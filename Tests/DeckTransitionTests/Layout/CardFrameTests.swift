@@ -1,0 +1,132 @@
+import DeckTransition
+import HeadlessUIKit
+import Testing
+
+@Suite("Where a card stands")
+struct CardFrameTests {
+    let phone = DeckLayout.Container(
+        size: CGSize(width: 390, height: 844), safeAreaTop: 47, safeAreaBottom: 34)
+
+    func phone(withKeyboard height: CGFloat) -> DeckLayout.Container {
+        var container = phone
+        container.keyboardHeight = height
+        return container
+    }
+
+    @Test("A tablet's card is centred and as wide as configured")
+    func tablet() {
+        let tablet = DeckLayout.Container(
+            size: CGSize(width: 1024, height: 1366), safeAreaTop: 24, safeAreaBottom: 20, isRegularWidth: true)
+        let layout = DeckLayout(in: tablet)
+        #expect(layout.cardFrame == CGRect(x: 160, y: 32, width: 704, height: 1334))
+        #expect(abs(layout.presenterScale - (1 - 48 / 1366)) < 1e-12)
+    }
+
+    @Test("In a narrow half of a split screen the card fills the width")
+    func split() {
+        let half = DeckLayout.Container(size: CGSize(width: 507, height: 1366), safeAreaTop: 24)
+        #expect(DeckLayout(in: half).cardFrame == CGRect(x: 0, y: 32, width: 507, height: 1334))
+    }
+
+    @Test("Lying on its side, a phone without a safe area at the top leaves the minimum")
+    func landscape() {
+        let lying = DeckLayout.Container(size: CGSize(width: 844, height: 390), safeAreaBottom: 21)
+        #expect(DeckLayout(in: lying).cardFrame == CGRect(x: 0, y: 16, width: 844, height: 374))
+        #expect(abs(DeckLayout(in: lying).presenterScale - (1 - 16 / 390)) < 1e-12)
+        let roomy = DeckConfiguration(minimumTopInset: 20)
+        #expect(DeckLayout(in: lying, configuration: roomy).cardFrame.minY == 28)
+    }
+
+    @Test("A top inset of one's own takes the place of the safe area's")
+    func topInset() {
+        let layout = DeckLayout(in: phone, configuration: DeckConfiguration(topInset: 100))
+        #expect(layout.cardFrame == CGRect(x: 0, y: 108, width: 390, height: 736))
+        #expect(layout.presenterTop == 100)
+        #expect(abs(layout.presenterScale - (1 - 200 / 844)) < 1e-12)
+    }
+
+    @Test("A scale of one's own takes the place of the calculated one")
+    func presenterScale() {
+        #expect(DeckLayout(in: phone, configuration: DeckConfiguration(presenterScale: 0.9)).presenterScale == 0.9)
+    }
+
+    // MARK: Content-sized
+
+    @Test("A content-sized card is as tall as its content and the safe area below it")
+    func contentSized() {
+        let layout = DeckLayout(in: phone, contentHeight: 300, configuration: DeckConfiguration(height: .content))
+        #expect(layout.cardFrame == CGRect(x: 0, y: 510, width: 390, height: 334))
+    }
+
+    @Test(
+        "Content that is taller than the screen makes a card of full height",
+        arguments: [1000, .infinity, 0, -3] as [CGFloat])
+    func tallContent(height: CGFloat) {
+        let layout = DeckLayout(in: phone, contentHeight: height, configuration: DeckConfiguration(height: .content))
+        #expect(layout.cardFrame == CGRect(x: 0, y: 55, width: 390, height: 789))
+    }
+
+    @Test("A card of fixed height has that height")
+    func fixed() {
+        let layout = DeckLayout(in: phone, contentHeight: 100, configuration: DeckConfiguration(height: .fixed(400)))
+        #expect(layout.cardFrame == CGRect(x: 0, y: 444, width: 390, height: 400))
+    }
+
+    // MARK: Keyboard
+
+    @Test("A short card moves up by the keyboard's height")
+    func shortAboveKeyboard() {
+        let layout = DeckLayout(
+            in: phone(withKeyboard: 336), contentHeight: 300, configuration: DeckConfiguration(height: .content))
+        #expect(layout.cardFrame == CGRect(x: 0, y: 174, width: 390, height: 334))
+        #expect(layout.keyboardOverlap == 0)
+    }
+
+    @Test("A card that reaches its top keeps it, and says how much of it is covered")
+    func tallAboveKeyboard() {
+        let layout = DeckLayout(in: phone(withKeyboard: 336))
+        #expect(layout.cardFrame == CGRect(x: 0, y: 55, width: 390, height: 789))
+        #expect(layout.keyboardOverlap == 336)
+        let middle = DeckLayout(
+            in: phone(withKeyboard: 336), configuration: DeckConfiguration(height: .fixed(600)))
+        #expect(middle.cardFrame.minY == 55)
+        #expect(middle.keyboardOverlap == 147)
+    }
+
+    @Test("A card that ignores keyboards stays")
+    func ignoredKeyboard() {
+        let layout = DeckLayout(
+            in: phone(withKeyboard: 336), contentHeight: 300,
+            configuration: DeckConfiguration(height: .content, keyboard: .ignores))
+        #expect(layout.cardFrame.minY == 510)
+        #expect(layout.keyboardOverlap == 0)
+    }
+
+    // MARK: Nested
+
+    @Test(
+        "Each card of a stack stands lower by the inset",
+        arguments: [(1, 55), (2, 63), (3, 71), (0, 55)] as [(Int, CGFloat)])
+    func stacked(level: Int, top: CGFloat) {
+        let layout = DeckLayout(in: phone, level: level)
+        #expect(layout.cardFrame == CGRect(x: 0, y: top, width: 390, height: 844 - top))
+        #expect(layout.presenterTop == top - 8)
+    }
+
+    @Test("Each card that covers the others stands where the first one did")
+    func covering() {
+        let layout = DeckLayout(in: phone, level: 3, configuration: DeckConfiguration(nesting: .cover))
+        #expect(layout.cardFrame.minY == 55)
+        #expect(layout.presenterTop == 47)
+    }
+
+    @Test("A container that makes no sense gives nothing that is not a number")
+    func senseless() {
+        let container = DeckLayout.Container(
+            size: CGSize(width: -3, height: CGFloat.nan), safeAreaTop: .infinity, safeAreaBottom: -1)
+        let layout = DeckLayout(in: container)
+        #expect(layout.cardFrame == .zero)
+        #expect(layout.presenterScale == 1)
+        #expect(layout.presenterTop == 0)
+    }
+}

@@ -1,0 +1,109 @@
+import DeckTransition
+import HeadlessUIKit
+import InteractiveDismissal
+import Testing
+
+@MainActor
+@Suite("Beside and behind the card")
+struct BackgroundTests {
+    final class Tapped: UIViewController {
+        private(set) var taps = 0
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.addGestureRecognizer(recognizer)
+        }
+        lazy var recognizer: UITapGestureRecognizer = {
+            let tap = UITapGestureRecognizer()
+            tap.addTarget(self) { [weak self] recognizer in
+                if recognizer.state == .ended { self?.taps += 1 }
+            }
+            return tap
+        }()
+    }
+
+    @Test("A tap beside the card is ignored unless declared otherwise")
+    func ignored() {
+        let scene = DeckScene()
+        scene.tap(195, 20)
+        #expect(scene.isPresented)
+    }
+
+    @Test("Declared so, a tap beside the card dismisses it, and one on the card does not")
+    func dismisses() {
+        let scene = DeckScene(DeckConfiguration(backgroundTouches: .dismiss))
+        scene.tap(195, 300)
+        #expect(scene.isPresented)
+        scene.tap(195, 20)
+        #expect(!scene.isPresented)
+    }
+
+    @Test("A tap beside a card that may not leave is an attempt that was refused")
+    func refused() {
+        let scene = DeckScene(DeckConfiguration(backgroundTouches: .dismiss))
+        scene.modal.isModalInPresentation = true
+        scene.tap(195, 20)
+        #expect(scene.isPresented)
+        #expect(scene.moments == [.attempted])
+    }
+
+    @Test("Declared so, touches beside the card go to the presenter", arguments: [true, false])
+    func passes(isPassing: Bool) {
+        let home = Tapped()
+        let stage = Stage(rootViewController: home)
+        home.presentDeck(
+            ListController(),
+            configuration: DeckConfiguration(
+                height: .fixed(300), presenter: .dimOnly, backgroundTouches: isPassing ? .pass : .ignore))
+        stage.settle()
+        let finger = stage.touch(at: CGPoint(x: 195, y: 200))
+        stage.advance(by: 0.05)
+        finger.lift()
+        stage.settle()
+        #expect(home.taps == (isPassing ? 1 : 0))
+    }
+
+    // MARK: The presenter
+
+    @Test("A live presenter is moved itself, and put back; what its client changed meanwhile stays")
+    func live() {
+        let scene = DeckScene(DeckConfiguration(presenter: .live))
+        let view = scene.home.view!
+        #expect(abs(view.frame.minY - 47) < 1e-9)
+        #expect(abs(view.frame.width - 390 * (1 - 94 / 844)) < 1e-9)
+        #expect(view.layer.cornerRadius == 8)
+        scene.modal.dismiss(animated: true)
+        scene.stage.settle()
+        #expect(view.transform == .identity)
+        #expect(view.layer.cornerRadius == 0)
+        #expect(!view.clipsToBounds)
+    }
+
+    @Test("Dim only, the presenter stays where it is, and is darker")
+    func dimOnly() {
+        let scene = DeckScene(DeckConfiguration(dimming: 0.5, presenter: .dimOnly))
+        #expect(scene.home.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+        #expect(scene.picture == nil)
+        #expect(scene.dimming?.alpha == 0.5)
+    }
+
+    @Test("The picture of the presenter is taken anew when it is asked for")
+    func picture() {
+        let scene = DeckScene()
+        func colours() -> [UIColor?] {
+            sequence(first: scene.picture!, next: \.subviews.first).map(\.backgroundColor)
+        }
+        scene.home.view.backgroundColor = .black
+        #expect(!colours().contains(.black))
+        (scene.modal.presentationController as? any DeckSnapshotUpdater)?.requestPresentedViewSnapshotUpdate()
+        #expect(colours().contains(.black))
+    }
+
+    @Test("Where there is no presenter to picture it is shown as it is")
+    func noPicture() {
+        let scene = DeckScene(presenting: false)
+        scene.home.view.bounds = .zero
+        scene.present()
+        #expect(scene.stage.settle())
+        #expect(scene.isPresented)
+    }
+}

@@ -1,0 +1,78 @@
+import DeckTransition
+import HeadlessUIKit
+import InteractiveDismissal
+
+/// A controller with a list of 60 rows of 44 pt over its whole view.
+final class ListController: UIViewController {
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    private(set) var calls: [String] = []
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+        list.frame = view.bounds
+        list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        list.contentInsetAdjustmentBehavior = .never
+        list.contentSize = CGSize(width: 390, height: 2640)
+        view.addSubview(list)
+    }
+
+    override func viewWillAppear(_ animated: Bool) { calls.append("will appear") }
+    override func viewDidAppear(_ animated: Bool) { calls.append("did appear") }
+    override func viewWillDisappear(_ animated: Bool) { calls.append("will disappear") }
+    override func viewDidDisappear(_ animated: Bool) { calls.append("did disappear") }
+}
+
+/// A phone with a deck over its home controller.
+@MainActor
+final class DeckScene {
+    let stage: Stage
+    let home = UIViewController()
+    let modal: ListController
+    private(set) var moments: [DismissalMoment] = []
+
+    /// The card at rest, unless it is not to be presented yet.
+    init(
+        _ configuration: DeckConfiguration = DeckConfiguration(), screen: Screen = .phone,
+        assumptions: Assumptions = Assumptions(), presenting: Bool = true, modal: ListController = ListController()
+    ) {
+        self.modal = modal
+        stage = Stage(rootViewController: home, screen: screen, assumptions: assumptions)
+        home.view.backgroundColor = .white
+        guard presenting else { return }
+        present(configuration)
+        stage.settle()
+    }
+
+    func present(_ configuration: DeckConfiguration = DeckConfiguration(), animated: Bool = true) {
+        home.presentDeck(
+            modal, configuration: configuration, animated: animated,
+            onMoment: { [weak self] moment in
+                if case .progressed = moment { return }
+                self?.moments.append(moment)
+            })
+    }
+
+    var deck: DeckPresentationController? { modal.presentedAsDeck }
+    /// How far the card is from rest, in points.
+    var cardTranslation: CGFloat { deck?.card.transform.ty ?? .nan }
+    /// The card as it is seen, in the window.
+    var cardFrame: CGRect { deck?.card.frame ?? .null }
+    var isPresented: Bool { home.presentedViewController === modal }
+
+    /// What of the presenter is seen behind the card: its picture.
+    var pictureFrame: CGRect? { picture?.frame }
+    var picture: UIView? {
+        deck?.containerView?.subviews.first { "\(type(of: $0))" == "PresenterPicture" }?.subviews.first
+    }
+    var dimming: UIView? { deck?.containerView?.subviews.first { "\(type(of: $0))" == "DimmingView" } }
+
+    func touch(_ x: CGFloat = 195, _ y: CGFloat = 400) -> Finger { stage.touch(at: CGPoint(x: x, y: y)) }
+
+    func tap(_ x: CGFloat, _ y: CGFloat) {
+        let finger = touch(x, y)
+        stage.advance(by: 0.05)
+        finger.lift()
+        stage.settle()
+    }
+}

@@ -1,0 +1,155 @@
+import DeckTransition
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Testing
+
+@MainActor
+@Suite("A deck's card in the finger")
+struct DraggingTests {
+    @Test("Pulled at the top of its list it follows, and the presenter comes forward with it")
+    func follows() throws {
+        let scene = DeckScene()
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 210), over: 0.4)
+        #expect(abs(scene.cardTranslation - 200) < 1e-9)
+        let share: CGFloat = 1 - 200 / 789
+        #expect(abs((scene.pictureFrame?.minY ?? .nan) - 47 * share) < 1e-9)
+        finger.cancel()
+        scene.stage.settle()
+        #expect(scene.cardTranslation == 0)
+        #expect(scene.isPresented)
+    }
+
+    @Test("Flung it leaves; let go slowly near the top it returns")
+    func released() {
+        let flung = DeckScene()
+        let finger = flung.touch()
+        finger.move(by: CGVector(dx: 0, dy: 160), over: 0.1)
+        finger.lift()
+        flung.stage.settle()
+        #expect(!flung.isPresented)
+        #expect(flung.moments == [.grabbed, .willDismiss, .didDismiss])
+
+        let slow = DeckScene()
+        let other = slow.touch()
+        other.move(by: CGVector(dx: 0, dy: 160), over: 2)
+        other.lift()
+        slow.stage.settle()
+        #expect(slow.isPresented)
+        #expect(slow.moments == [.grabbed, .returned])
+    }
+
+    @Test("One finger scrolls, drags, drags back and scrolls again; card and content never move together")
+    func roundTrip() {
+        let scene = DeckScene()
+        scene.modal.list.contentOffset.y = 100
+        let finger = scene.touch(195, 300)
+        var last = (card: scene.cardTranslation, content: scene.modal.list.contentOffset.y)
+        func step(_ dy: CGFloat) {
+            finger.move(by: CGVector(dx: 0, dy: dy))
+            scene.stage.advanceFrame()
+            let now = (card: scene.cardTranslation, content: scene.modal.list.contentOffset.y)
+            let isBoundary = now.card != last.card && now.content != last.content
+            #expect(!isBoundary || abs(now.card - last.card) + abs(now.content - last.content) <= abs(dy) + 1 / 3)
+            last = now
+        }
+        for _ in 0..<40 { step(5) }
+        #expect(abs(last.card - 90) < 0.34)
+        #expect(last.content == 0)
+        for _ in 0..<40 { step(-5) }
+        #expect(last.card == 0)
+        #expect(abs(last.content - 110) < 0.67)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.isPresented)
+    }
+
+    @Test("After scrolling went over into the drag, velocity alone does not dismiss")
+    func handoffVelocity() {
+        let scene = DeckScene()
+        scene.modal.list.contentOffset.y = 100
+        let finger = scene.touch(195, 300)
+        finger.move(by: CGVector(dx: 0, dy: 260), over: 0.12)
+        #expect(scene.cardTranslation > 100)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.isPresented)
+    }
+
+    @Test("After a hand-off, distance and velocity together dismiss")
+    func handoffDistance() {
+        let scene = DeckScene()
+        scene.modal.list.contentOffset.y = 40
+        let finger = scene.touch(195, 200)
+        finger.move(by: CGVector(dx: 0, dy: 520), over: 0.4)
+        finger.lift()
+        scene.stage.settle()
+        #expect(!scene.isPresented)
+    }
+
+    @Test("A card caught on its way in is held where it is, and goes on from there")
+    func caught() {
+        let scene = DeckScene(presenting: false)
+        scene.present(DeckConfiguration(presentDuration: 1))
+        scene.stage.advance(by: 0.25)
+        let there = scene.cardTranslation
+        #expect(there > 50)
+        let finger = scene.touch(195, 835)
+        scene.stage.advance(by: 0.2)
+        #expect(abs(scene.cardTranslation - there) < 1)
+        finger.move(by: CGVector(dx: 0, dy: -40), over: 0.3)
+        #expect(abs(scene.cardTranslation - (there - 40)) < 1)
+        scene.stage.advance(by: 0.1)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.cardTranslation == 0)
+        #expect(scene.isPresented)
+    }
+
+    @Test("A layout pass in every frame of a drag moves nothing")
+    func layoutPasses() {
+        let scene = DeckScene()
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 10))
+        var expected: CGFloat = 0
+        for _ in 0..<30 {
+            finger.move(by: CGVector(dx: 0, dy: 5))
+            expected += 5
+            scene.deck?.containerView?.setNeedsLayout()
+            scene.modal.view.setNeedsLayout()
+            scene.stage.advanceFrame()
+            #expect(abs(scene.cardTranslation - expected) < 1e-9)
+        }
+        finger.cancel()
+    }
+
+    @Test("Swiping that is not enabled leaves the card where it is and the list scrolls")
+    func notEnabled() {
+        let scene = DeckScene(DeckConfiguration(isSwipeToDismissEnabled: false))
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 300), over: 0.1)
+        #expect(scene.cardTranslation == 0)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.isPresented)
+    }
+
+    @Test("What the client set on its list and its views is there after a gesture that did not dismiss")
+    func untouched() {
+        let scene = DeckScene()
+        let list = scene.modal.list
+        list.bounces = false
+        list.contentInset.top = 12
+        list.contentOffset.y = 60
+        let view = scene.modal.view!
+        let before = (view.transform, view.frame, view.isUserInteractionEnabled, scene.home.view.transform)
+        let finger = scene.touch(195, 300)
+        finger.move(by: CGVector(dx: 0, dy: 150), over: 0.5)
+        finger.cancel()
+        scene.stage.settle()
+        #expect(!list.bounces && list.isScrollEnabled && list.contentInset.top == 12)
+        #expect((view.transform, view.frame) == (before.0, before.1))
+        #expect((view.isUserInteractionEnabled, scene.home.view.transform) == (before.2, before.3))
+    }
+}

@@ -1,0 +1,96 @@
+import DeckTransition
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Testing
+
+@MainActor
+@Suite("Content that coasts to its top under a deck's card")
+struct MomentumTests {
+    /// Flings the list toward its top, and tells the furthest that card and content came.
+    func fling(_ configuration: DeckConfiguration, from offset: CGFloat = 400) -> (
+        scene: DeckScene, card: CGFloat, content: CGFloat
+    ) {
+        let scene = DeckScene(configuration)
+        scene.modal.list.contentOffset.y = offset
+        let finger = scene.touch(195, 200)
+        finger.move(by: CGVector(dx: 0, dy: 150), over: 0.06)
+        finger.lift()
+        var (card, content): (CGFloat, CGFloat) = (0, 0)
+        for _ in 0..<240 {
+            scene.stage.advanceFrame()
+            card = max(card, scene.cardTranslation)
+            content = min(content, scene.modal.list.contentOffset.y)
+        }
+        return (scene, card, content)
+    }
+
+    @Test("The card takes what velocity is left, swings, and comes back; the content stops at its edge")
+    func takenOver() {
+        let (scene, card, content) = fling(DeckConfiguration())
+        #expect(card > 5)
+        #expect(card < 200)
+        #expect(content > -40)
+        #expect(scene.modal.list.contentOffset.y == 0)
+        #expect(scene.stage.settle())
+        #expect(scene.cardTranslation == 0)
+        #expect(scene.isPresented)
+    }
+
+    @Test("However fast, it never dismisses")
+    func neverDismisses() {
+        let scene = DeckScene(DeckConfiguration(release: .velocityAndProgress(threshold: 1, progress: 0.01)))
+        scene.modal.list.contentOffset.y = 500
+        let finger = scene.touch(195, 200)
+        finger.move(by: CGVector(dx: 0, dy: 400), over: 0.05)
+        finger.lift()
+        #expect(scene.stage.settle())
+        #expect(scene.isPresented)
+    }
+
+    @Test("Not wanted, the content bounces as ever and the card stays")
+    func notWanted() {
+        let (scene, card, content) = fling(DeckConfiguration(takesOverMomentum: false))
+        #expect(card == 0)
+        #expect(content < -5)
+        #expect(scene.modal.list.contentOffset.y == 0)
+    }
+
+    @Test("Content that comes to rest before its top moves no card")
+    func shortOfTheTop() {
+        let (scene, card, _) = fling(DeckConfiguration(), from: 2000)
+        #expect(card == 0)
+        #expect(scene.modal.list.contentOffset.y > 0)
+    }
+
+    @Test("A finger catches the card in mid-swing where it is")
+    func caught() {
+        let scene = DeckScene()
+        scene.modal.list.contentOffset.y = 300
+        let finger = scene.touch(195, 200)
+        finger.move(by: CGVector(dx: 0, dy: 150), over: 0.06)
+        finger.lift()
+        for _ in 0..<240 where scene.cardTranslation < 5 { scene.stage.advanceFrame() }
+        let there = scene.cardTranslation
+        #expect(there >= 5)
+        let other = scene.touch(195, 500)
+        scene.stage.advance(by: 0.1)
+        #expect(abs(scene.cardTranslation - there) < 1)
+        other.cancel()
+        scene.stage.settle()
+        #expect(scene.cardTranslation == 0)
+    }
+
+    @Test("Where the policy lets only the handle drag, the list is free to be pulled beyond its top, as to refresh it")
+    func pullToRefresh() {
+        let policy = ArbitrationPolicy(.down, when: .touchStarts(in: .handle), handoff: .continuous)
+        let scene = DeckScene(DeckConfiguration(handle: .init(), policy: policy))
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.4)
+        #expect(scene.cardTranslation == 0)
+        #expect(scene.modal.list.contentOffset.y < -50)
+        finger.lift()
+        #expect(scene.stage.settle())
+        #expect(scene.isPresented)
+    }
+}

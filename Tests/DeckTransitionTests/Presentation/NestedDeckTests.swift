@@ -1,0 +1,150 @@
+import DeckTransition
+import HeadlessUIKit
+import Testing
+
+/// Decks over one another on a phone.
+@MainActor
+private struct Tower {
+    let scene = DeckScene()
+
+    /// Presents one more deck over the topmost.
+    @discardableResult
+    func push(_ configuration: DeckConfiguration = DeckConfiguration()) -> ListController {
+        let (top, next) = (topmost, ListController())
+        top.presentDeck(next, configuration: configuration)
+        scene.stage.settle()
+        return next
+    }
+
+    var topmost: UIViewController {
+        sequence(first: scene.home as UIViewController, next: \.presentedViewController).reduce(scene.home) { $1 }
+    }
+
+    /// A card as it is seen in the window, all of its stands included.
+    func shown(_ controller: UIViewController) -> CGRect {
+        controller.view.convert(controller.view.bounds, to: nil)
+    }
+}
+
+@MainActor
+@Suite("Decks over decks")
+struct NestedDeckTests {
+    let step: CGFloat = 1 - 94 / 844
+
+    @Test("Three deep, each card stands lower, and each level behind is smaller by one step for each card before it")
+    func threeDeep() throws {
+        let tower = Tower()
+        let scene = tower.scene
+        let (second, third) = (tower.push(), tower.push())
+        #expect(scene.deck?.level == 1)
+        #expect(second.presentedAsDeck?.level == 2)
+        #expect(third.presentedAsDeck?.level == 3)
+        #expect(tower.shown(third) == CGRect(x: 0, y: 71, width: 390, height: 773))
+        #expect(abs(tower.shown(second).minY - 63) < 1e-9)
+        #expect(abs(tower.shown(second).width - 390 * step) < 1e-9)
+        #expect(abs(tower.shown(scene.modal).minY - 55) < 1e-9)
+        #expect(abs(tower.shown(scene.modal).width - 390 * step * step) < 1e-9)
+        let picture = try #require(scene.pictureFrame)
+        #expect(abs(picture.minY - 47) < 1e-9)
+        #expect(abs(picture.width - 390 * step * step * step) < 1e-9)
+    }
+
+    @Test("Dismissed one after another, each level comes back to where it was")
+    func back() {
+        let tower = Tower()
+        let scene = tower.scene
+        let (second, third) = (tower.push(), tower.push())
+        third.dismiss(animated: true)
+        scene.stage.settle()
+        #expect(tower.shown(second) == CGRect(x: 0, y: 63, width: 390, height: 781))
+        #expect(abs((scene.pictureFrame?.width ?? 0) - 390 * step * step) < 1e-9)
+        second.dismiss(animated: true)
+        scene.stage.settle()
+        #expect(tower.shown(scene.modal) == CGRect(x: 0, y: 55, width: 390, height: 789))
+        #expect(abs((scene.pictureFrame?.width ?? 0) - 390 * step) < 1e-9)
+    }
+
+    @Test("Dragging the front card brings the levels behind it forward")
+    func dragging() {
+        let tower = Tower()
+        let scene = tower.scene
+        tower.push()
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 210), over: 0.4)
+        let share: CGFloat = 1 - 200 / 781
+        #expect(abs(tower.shown(scene.modal).width - 390 * (1 + (step - 1) * share)) < 1e-6)
+        finger.cancel()
+        scene.stage.settle()
+        #expect(abs(tower.shown(scene.modal).width - 390 * step) < 1e-9)
+    }
+
+    @Test("Dismissed from the bottom, all are gone and nothing is left moved")
+    func allAtOnce() {
+        let tower = Tower()
+        let scene = tower.scene
+        tower.push()
+        tower.push()
+        scene.home.dismiss(animated: true)
+        scene.stage.settle()
+        #expect(scene.home.presentedViewController == nil)
+        #expect(scene.stage.window.subviews.count == 1)
+        #expect(scene.home.view.transform == .identity)
+    }
+
+    @Test("As in DeckTransition, a covering card pushes the one behind it to where the first presenter stood")
+    func covering() {
+        let tower = Tower()
+        let scene = tower.scene
+        let second = tower.push(DeckConfiguration(nesting: .cover))
+        #expect(tower.shown(second) == CGRect(x: 0, y: 55, width: 390, height: 789))
+        #expect(abs(tower.shown(scene.modal).minY - 47) < 1e-9)
+    }
+
+    @Test("A full-screen controller over a deck goes again, and everything is in its place")
+    func fullScreen() {
+        let tower = Tower()
+        let scene = tower.scene
+        let before = (scene.cardFrame, tower.shown(scene.modal), scene.pictureFrame)
+        let full = UIViewController()
+        full.modalPresentationStyle = .fullScreen
+        scene.modal.present(full, animated: true)
+        scene.stage.settle()
+        #expect(scene.modal.view.window == nil)
+        full.dismiss(animated: true)
+        scene.stage.settle()
+        #expect((scene.cardFrame, tower.shown(scene.modal)) == (before.0, before.1))
+        #expect(scene.pictureFrame == before.2)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.2)
+        #expect(abs(scene.cardTranslation - 50) < 1e-9)
+        finger.cancel()
+    }
+
+    @Test("A deck over a full-screen controller is a first deck")
+    func overFullScreen() {
+        let tower = Tower()
+        let scene = tower.scene
+        let full = UIViewController()
+        full.modalPresentationStyle = .fullScreen
+        scene.modal.present(full, animated: false)
+        let deck = ListController()
+        full.presentDeck(deck)
+        scene.stage.settle()
+        #expect(deck.presentedAsDeck?.level == 1)
+        #expect(tower.shown(deck) == CGRect(x: 0, y: 55, width: 390, height: 789))
+    }
+
+    @Test("The presenter goes away in mid-drag: nothing is stuck")
+    func presenterGone() {
+        let tower = Tower()
+        let scene = tower.scene
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.2)
+        scene.stage.window.rootViewController = UIViewController()
+        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.2)
+        finger.lift()
+        #expect(scene.stage.settle())
+        #expect(scene.home.presentedViewController == nil)
+        #expect(scene.modal.view.transform == .identity)
+    }
+}

@@ -1,0 +1,175 @@
+import DeckTransition
+import HeadlessUIKit
+import InteractiveDismissal
+import Testing
+
+@MainActor
+@Suite("What changes around a deck")
+struct SurroundingsTests {
+    @Test("Turned, the card and the presenter stand where they stand on that screen")
+    func rotation() throws {
+        let scene = DeckScene()
+        scene.stage.resize(to: CGSize(width: 844, height: 390), safeAreaInsets: .zero, over: 0.3)
+        scene.stage.settle()
+        #expect(scene.cardFrame == CGRect(x: 0, y: 16, width: 844, height: 374))
+        #expect(scene.modal.view.frame == CGRect(x: 0, y: 0, width: 844, height: 374))
+        let picture = try #require(scene.pictureFrame)
+        #expect(abs(picture.minY - 8) < 1e-9)
+        #expect(abs(picture.width - 844 * (1 - 16 / 390)) < 1e-9)
+        scene.stage.resize(
+            to: CGSize(width: 390, height: 844), safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+        scene.stage.settle()
+        #expect(scene.cardFrame == CGRect(x: 0, y: 55, width: 390, height: 789))
+    }
+
+    @Test("Turned with a live presenter, that one fills the screen again once the card has gone")
+    func rotationLive() {
+        let scene = DeckScene(DeckConfiguration(presenter: .live))
+        scene.stage.resize(to: CGSize(width: 844, height: 390), safeAreaInsets: .zero, over: 0.3)
+        scene.stage.settle()
+        #expect(abs(scene.home.view.frame.minY - 8) < 1e-9)
+        scene.modal.dismiss(animated: true)
+        scene.stage.settle()
+        #expect(scene.home.view.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
+        #expect(scene.home.view.transform == .identity)
+    }
+
+    @Test("Turned in mid-drag the card stays under the finger's pull, and returns to its new place")
+    func rotationInDrag() {
+        let scene = DeckScene()
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.2)
+        scene.stage.resize(to: CGSize(width: 844, height: 390), safeAreaInsets: .zero)
+        scene.stage.advance(by: 0.1)
+        #expect(abs(scene.cardTranslation - 50) < 1e-9)
+        finger.cancel()
+        scene.stage.settle()
+        #expect(scene.cardFrame == CGRect(x: 0, y: 16, width: 844, height: 374))
+    }
+
+    @Test("A status bar that grows in mid-drag moves the card's place, not what the finger holds")
+    func statusBar() {
+        let scene = DeckScene()
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.2)
+        scene.stage.resize(
+            to: CGSize(width: 390, height: 844), safeAreaInsets: UIEdgeInsets(top: 67, left: 0, bottom: 34, right: 0))
+        scene.stage.advance(by: 0.1)
+        #expect(abs(scene.cardTranslation - 50) < 1e-9)
+        finger.cancel()
+        scene.stage.settle()
+        #expect(scene.cardFrame == CGRect(x: 0, y: 75, width: 390, height: 769))
+    }
+
+    @Test("On a tablet the card is centred, and fills the narrow half of a split screen")
+    func tablet() {
+        let screen = Screen(
+            size: CGSize(width: 1024, height: 1366), scale: 2,
+            safeAreaInsets: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0))
+        let scene = DeckScene(screen: screen)
+        #expect(scene.cardFrame == CGRect(x: 160, y: 32, width: 704, height: 1334))
+        scene.stage.resize(to: CGSize(width: 507, height: 1366))
+        scene.stage.settle()
+        #expect(scene.cardFrame == CGRect(x: 0, y: 32, width: 507, height: 1334))
+    }
+
+    // MARK: Content-sized
+
+    @Test("A content-sized card is as tall as preferred, and follows live with a spring")
+    func contentSized() {
+        let modal = ListController()
+        modal.preferredContentSize = CGSize(width: 390, height: 300)
+        let scene = DeckScene(DeckConfiguration(height: .content), modal: modal)
+        #expect(scene.cardFrame == CGRect(x: 0, y: 510, width: 390, height: 334))
+        modal.preferredContentSize = CGSize(width: 390, height: 500)
+        scene.stage.settle()
+        #expect(scene.cardFrame == CGRect(x: 0, y: 310, width: 390, height: 534))
+    }
+
+    @Test("Without a preference a content-sized card asks what fits")
+    func fitting() {
+        final class Short: UIView {
+            override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 200) }
+        }
+        final class ShortController: UIViewController {
+            override func loadView() { view = Short(frame: CGRect(x: 0, y: 0, width: 390, height: 844)) }
+        }
+        let (home, modal) = (UIViewController(), ShortController())
+        let stage = Stage(rootViewController: home)
+        home.presentDeck(modal, configuration: DeckConfiguration(height: .content))
+        stage.settle()
+        #expect(modal.presentedAsDeck?.card.frame == CGRect(x: 0, y: 610, width: 390, height: 234))
+    }
+
+    // MARK: Keyboard
+
+    @Test("A short card goes up with the keyboard and comes down again")
+    func keyboard() {
+        let scene = DeckScene(DeckConfiguration(height: .fixed(300)))
+        scene.stage.showKeyboard(height: 336)
+        scene.stage.settle()
+        #expect(scene.cardFrame == CGRect(x: 0, y: 208, width: 390, height: 300))
+        scene.stage.showKeyboard(height: 0)
+        scene.stage.settle()
+        #expect(scene.cardFrame == CGRect(x: 0, y: 544, width: 390, height: 300))
+    }
+
+    @Test("What the keyboard covers of a tall card becomes safe area of its controller, beside the client's own")
+    func keyboardInset() {
+        let scene = DeckScene()
+        scene.modal.additionalSafeAreaInsets.bottom = 10
+        scene.stage.showKeyboard(height: 336)
+        scene.stage.settle()
+        #expect(scene.cardFrame.minY == 55)
+        #expect(scene.modal.additionalSafeAreaInsets.bottom == 346)
+        scene.modal.dismiss(animated: true)
+        scene.stage.settle()
+        #expect(scene.modal.additionalSafeAreaInsets.bottom == 10)
+    }
+
+    @Test("A keyboard that comes in mid-drag does not move what the finger holds")
+    func keyboardInDrag() {
+        let scene = DeckScene(DeckConfiguration(height: .fixed(300)))
+        let finger = scene.touch(195, 600)
+        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.2)
+        scene.stage.showKeyboard(height: 336)
+        scene.stage.advance(by: 0.4)
+        #expect(abs(scene.cardTranslation - 50) < 1e-9)
+        finger.cancel()
+        scene.stage.settle()
+        #expect(scene.cardFrame.minY == 208)
+    }
+
+    // MARK: Accessibility
+
+    @Test("Escape dismisses through the same veto as a swipe, and the card is modal for VoiceOver")
+    func escape() {
+        let scene = DeckScene()
+        #expect(scene.deck?.card.accessibilityViewIsModal == true)
+        scene.modal.isModalInPresentation = true
+        #expect(scene.deck?.card.accessibilityPerformEscape() == true)
+        scene.stage.settle()
+        #expect(scene.isPresented)
+        #expect(scene.moments == [.attempted])
+        scene.modal.isModalInPresentation = false
+        #expect(scene.deck?.card.accessibilityPerformEscape() == true)
+        scene.stage.settle()
+        #expect(!scene.isPresented)
+    }
+
+    @Test("With reduced motion card and presenter fade in their places")
+    func reducedMotion() {
+        let scene = DeckScene(presenting: false)
+        scene.stage.isReduceMotionEnabled = true
+        scene.present()
+        scene.stage.advance(by: 0.1)
+        #expect(scene.cardTranslation == 0)
+        #expect((scene.deck?.card.alpha ?? 0) > 0.1)
+        #expect((scene.deck?.card.alpha ?? 1) < 0.95)
+        #expect(abs((scene.pictureFrame?.minY ?? 0) - 47) < 1e-9)
+        #expect((scene.picture?.superview?.alpha ?? 1) < 0.95)
+        scene.stage.settle()
+        #expect(scene.deck?.card.alpha == 1)
+        #expect(scene.picture?.superview?.alpha == 1)
+    }
+}

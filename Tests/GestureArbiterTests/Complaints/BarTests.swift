@@ -1,0 +1,94 @@
+import GestureArbiter
+import HeadlessUIKit
+import Support
+import Testing
+
+@MainActor
+@Suite("Under a bar that opens")
+struct BarTests {
+    @MainActor
+    private struct Scene {
+        let scene: ComplaintScene
+        let list = UITableView()
+        let navigation: UINavigationController
+        let rows = Rows()
+
+        var bar: CGFloat { navigation.navigationBar.bounds.height }
+
+        init(_ doubt: Doubt, policy: ArbitrationPolicy, hasSearchBar: Bool = false) {
+            scene = ComplaintScene(doubt, policy: policy)
+            let controller = UIViewController()
+            navigation = UINavigationController(rootViewController: controller)
+            navigation.navigationBar.prefersLargeTitles = true
+            if hasSearchBar {
+                controller.navigationItem.searchController = UISearchController(searchResultsController: nil)
+            }
+            scene.add(navigation.view, scene.card.bounds)
+            rows.fill(list, in: scene)
+            list.contentInsetAdjustmentBehavior = .automatic
+            scene.add(list, controller.view.bounds, to: controller.view)
+        }
+    }
+
+    @Test("the bar opens fully before the card moves", arguments: Doubt.eachAlone)
+    func opens(_ doubt: Doubt) {
+        for (policy, hasSearchBar) in [(ArbitrationPolicy.continuous, false), (.continuous, true), (.once, true)] {
+            let it = Scene(doubt, policy: policy, hasSearchBar: hasSearchBar)
+            #expect(it.bar == 44)
+            it.list.contentOffset.y = 40 - it.list.adjustedContentInset.top
+            let finger = it.scene.touch(195, 400)
+            var barAtBegin: CGFloat?
+            for _ in 0..<60 {
+                finger.move(by: CGVector(dx: 0, dy: 5))
+                it.scene.stage.advanceFrame()
+                if it.scene.isDragged, barAtBegin == nil { barAtBegin = it.bar }
+            }
+            #expect(barAtBegin == (hasSearchBar ? 148 : 96), "\(policy), \(hasSearchBar)")
+            finger.letGo()
+            #expect(it.scene.settle() && it.scene.ends == 1)
+        }
+    }
+
+    @Test("one finger opens a closed bar, and only the next drags, where nothing changes hands")
+    func gated() {
+        let it = Scene(.none, policy: .gated)
+        let opens = it.scene.touch(195, 300)
+        opens.pull(200)
+        #expect(!it.scene.isDragged && it.bar == 96)
+        opens.letGo()
+        #expect(it.scene.settle())
+        it.list.contentOffset.y = -200
+        it.list.contentOffset.y = -it.list.adjustedContentInset.top
+        #expect(it.bar == 96)
+        let drags = it.scene.touch(195, 300)
+        drags.pull(200)
+        #expect(abs(it.scene.translation - 190) < 0.34 && it.bar == 96)
+        drags.letGo()
+        #expect(it.scene.settle())
+    }
+
+    @Test("an open bar costs nothing: the card moves after the slop", arguments: Doubt.eachAlone)
+    func alreadyOpen(_ doubt: Doubt) {
+        let it = Scene(doubt, policy: .continuous)
+        it.list.contentOffset.y = -200
+        it.list.contentOffset.y = -it.list.adjustedContentInset.top
+        let finger = it.scene.touch(195, 300)
+        finger.pull(100)
+        it.scene.turn()
+        #expect(abs(it.scene.translation - 90) <= 0.34)
+        finger.letGo()
+        #expect(it.scene.settle())
+    }
+
+    @Test("S17a: the inset follows the bar's opening, or is there all at once")
+    func switches() {
+        for opening in Assumptions.BarOpening.allCases {
+            var assumptions = Assumptions()
+            assumptions.barOpening = opening
+            let it = Scene(Doubt(opening.rawValue, assumptions), policy: .gated)
+            let top = it.list.adjustedContentInset.top
+            it.list.contentOffset.y = -top - 20
+            #expect(it.list.adjustedContentInset.top == top + (opening == .withContent ? 20 : 52))
+        }
+    }
+}

@@ -1,0 +1,151 @@
+import GestureArbiter
+import HeadlessUIKit
+import Support
+import Testing
+
+extension ComplaintTests {
+    @Test("The veto is asked at begin, before anything has moved", arguments: doubts)
+    func vetoAtBegin(_ doubt: Doubt) {
+        for policy in Self.policies {
+            let scene = ComplaintScene(doubt, policy: policy)
+            let list = scene.addList()
+            var asked: [(stage: Arbitration.Stages, told: Int, offset: CGFloat)] = []
+            scene.arbiter.onAttempt = { [unowned scene] attempt in
+                asked.append((attempt.stage, scene.drags.count, list.contentOffset.y))
+                return .no(reason: "unsaved changes")
+            }
+            let finger = scene.touch(195, 300)
+            finger.pull(200)
+            finger.lift()
+            #expect(scene.settle() && !scene.isDragged, "\(policy)")
+            #expect(asked.count == 1 && asked[0].stage == .begin && asked[0] == (.begin, 0, 0), "\(policy)")
+        }
+    }
+
+    @Test("The veto is asked on every path: at a hand-off, and when the card is flung", arguments: doubts)
+    func vetoEverywhere(_ doubt: Doubt) {
+        let scene = ComplaintScene(doubt)
+        let list = scene.addList(offset: 40)
+        var stages: [Arbitration.Stages] = []
+        scene.arbiter.onAttempt = { attempt in
+            stages.append(attempt.stage)
+            return attempt.stage == .release ? .no(reason: "unsaved changes") : .yes
+        }
+        let finger = scene.touch(195, 300)
+        finger.move(by: CGVector(dx: 0, dy: 300), over: 0.1)
+        finger.lift()
+        #expect(scene.settle() && stages == [.handoff, .release] && list.contentOffset.y == 0)
+        guard case .ended(let release)? = scene.drags.last else {
+            Issue.record("no end, but \(scene.drags.suffix(1))")
+            return
+        }
+        #expect(release.isRefused)
+        stages = []
+        let fling = scene.touch(195, 50)
+        fling.move(by: CGVector(dx: 0, dy: 300), over: 0.1)
+        fling.lift()
+        #expect(scene.settle() && stages == [.begin, .release])
+    }
+
+    @Test("A cancelled gesture settles, whoever cancels it", arguments: doubts)
+    func cancelled(_ doubt: Doubt) {
+        for policy in Self.policies {
+            for path in 0..<4 {
+                let scene = CardScene(assumptions: doubt.assumptions)
+                let arbiter = scene.attachMoving(policy)
+                let finger = scene.touch()
+                finger.pull(500)
+                switch path {
+                case 0: finger.cancel()
+                case 1: arbiter.cancel()
+                case 2: arbiter.isEnabled = false
+                default: scene.list.panGestureRecognizer.isEnabled = false
+                }
+                if path > 0 { finger.letGo() }
+                #expect(scene.stage.settle(), "\(policy), path \(path)")
+                let isMoved = path == 3 && scene.outcomes == [.dismissed]
+                #expect(scene.card.transform == .identity || isMoved, "\(policy), path \(path)")
+            }
+        }
+    }
+
+    @Test("How hard to swipe is settable: by velocity and progress, and by projection", arguments: doubts)
+    func release(_ doubt: Doubt) {
+        let rules: [(ReleaseRule, slow: GestureArbiter.Outcome, fast: GestureArbiter.Outcome)] = [
+            (.velocityAndProgress(), .returned, .dismissed),
+            (.velocityAndProgress(threshold: 5000), .returned, .returned),
+            (.velocityAndProgress(progress: 0.1), .dismissed, .dismissed),
+            (.projection(), .returned, .dismissed),
+        ]
+        for (rule, slow, fast) in rules {
+            for (duration, expected) in [(1.0, slow), (0.1, fast)] {
+                let scene = CardScene(assumptions: doubt.assumptions)
+                var outcomes: [GestureArbiter.Outcome] = []
+                GestureArbiter.attach(to: scene.list, moving: scene.card, release: rule) { outcomes.append($0) }
+                let finger = scene.touch()
+                finger.move(by: CGVector(dx: 0, dy: 200), over: duration)
+                duration > 0.5 ? finger.letGo() : finger.lift()
+                #expect(scene.stage.settle() && outcomes == [expected], "\(rule), \(duration) s")
+            }
+        }
+    }
+
+    @Test("The velocity is the finger's in the window, though the view that takes the touch moves", arguments: doubts)
+    func velocity(_ doubt: Doubt) {
+        let scene = CardScene(assumptions: doubt.assumptions)
+        var releases: [Arbitration.Release] = []
+        GestureArbiter.attach(to: scene.card, policy: .continuous) { [card = scene.card] drag in
+            switch drag {
+            case .moved(let translation): card.transform = CGAffineTransform(translationX: 0, y: translation)
+            case .ended(let release): releases.append(release)
+            case .began, .cancelled: break
+            }
+        }
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 240), over: 0.2)
+        finger.lift()
+        scene.stage.settle()
+        #expect(releases.count == 1 && abs((releases.first?.velocity ?? 0) - 1200) < 12)
+        #expect(abs(scene.cardTranslation - 230) <= Self.pixel)
+    }
+
+    @Test("A refused attempt does not extend a cool-down", arguments: doubts)
+    func coolDown(_ doubt: Doubt) {
+        let policy = ArbitrationPolicy(
+            .down, when: .touchStarts(in: .handle) && .contentStill(for: 0.5), handoff: .continuous)
+        let scene = ComplaintScene(doubt, policy: policy)
+        scene.addList(offset: 800)
+        scene.arbiter.bind(.handle, to: scene.add(UIView(), CGRect(x: 0, y: 0, width: 390, height: 100)))
+        let scrolls = scene.touch(195, 300)
+        scrolls.pull(-50)
+        scrolls.letGo()
+        for wait in [0.1, 0.1, 0.4] {
+            #expect(!scene.isDragged)
+            scene.stage.advance(by: wait)
+            let attempt = scene.touch(195, 30)
+            attempt.move(by: CGVector(dx: 0, dy: 40))
+            attempt.lift()
+        }
+        #expect(scene.settle() && scene.isDragged)
+    }
+
+    @Test("Exactly one end for every beginning, whatever goes on beside", arguments: doubts)
+    func oneEnd(_ doubt: Doubt) {
+        for disturbance in [nil] + Disturbance.allCases.map(Optional.some) {
+            for policy in Self.policies {
+                let scene = ComplaintScene(doubt, disturbances: disturbance.map { [$0] } ?? [], policy: policy)
+                let list = scene.addList(scene.card.bounds)
+                scene.add(UIView(), CGRect(x: 0, y: 0, width: 390, height: 2640), to: list)
+                for start in [CGFloat](arrayLiteral: 300, 785) {
+                    let finger = scene.touch(195, start)
+                    for distance in [80.0, -140, 160, -60] { finger.pull(distance) }
+                    finger.lift()
+                    let name = disturbance?.rawValue ?? "undisturbed"
+                    #expect(scene.settle(), "\(name), \(policy)")
+                    #expect(scene.drags.count { $0 == .began } == scene.ends, "\(name), \(policy)")
+                    #expect(scene.arbiter.owner == .nobody, "\(name), \(policy)")
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,157 @@
+import GestureArbiter
+import HeadlessUIKit
+import Support
+import Testing
+
+/// What users of such libraries complain about, each as a test, under every doubt about UIKit alone (25 rows).
+///
+/// Complaints about a presentation are none of the arbiter's. InteractiveDismissalTests has: VoiceOver's escape does
+/// nothing; the keyboard covers the card; the presented controller leaks; a layout pass moves the presented view.
+/// DeckTransitionTests has: touches on the background; a full-screen controller over the card and back breaks it;
+/// `scrollViewForDeck` is read before the view is loaded; a black snapshot from a search controller.
+@MainActor
+@Suite("Complaints")
+struct ComplaintTests {
+    nonisolated static let doubts = Doubt.eachAlone
+    nonisolated static let policies: [ArbitrationPolicy] = [.gated, .once, .continuous, .sheet]
+    /// The host shows offsets in thirds of a point.
+    static let pixel: CGFloat = 1.0 / 3
+
+    @Test("A horizontal scroller inside scrolls, and the card stays", arguments: doubts)
+    func horizontalScroller(_ doubt: Doubt) {
+        for policy in Self.policies {
+            let scene = ComplaintScene(doubt, policy: policy)
+            let carousel = scene.addList(
+                CGRect(x: 0, y: 200, width: 390, height: 200), content: CGSize(width: 2000, height: 200))
+            let finger = scene.touch(300, 300)
+            finger.pull(20, across: -110)
+            scene.turn()
+            #expect(abs(carousel.contentOffset.x - 100) <= 10, "\(policy)")
+            finger.lift()
+            #expect(scene.settle() && !scene.isDragged, "\(policy)")
+        }
+    }
+
+    @Test("A vertical drag that starts on a carousel scrolls the list around it first", arguments: doubts)
+    func verticalOnCarousel(_ doubt: Doubt) {
+        let scene = ComplaintScene(doubt)
+        let list = scene.addList(offset: 60)
+        let carousel = scene.addList(
+            CGRect(x: 0, y: 100, width: 390, height: 200), content: CGSize(width: 2000, height: 200), to: list)
+        let finger = scene.touch(195, 250)
+        finger.pull(60)
+        #expect(!scene.isDragged && list.contentOffset.y < 20)
+        finger.pull(100)
+        scene.turn()
+        #expect(abs(scene.translation - 90) <= 10 + Self.pixel && list.contentOffset.y == 0)
+        #expect(carousel.contentOffset == .zero)
+        finger.letGo()
+        #expect(scene.settle())
+    }
+
+    @Test("A web view scrolls while content remains above, and dismisses only after that", arguments: doubts)
+    func webView(_ doubt: Doubt) {
+        for policy in Self.policies {
+            // A web view is a view around a scroll view around a view with recognizers that make up no mind.
+            let scene = ComplaintScene(doubt, disturbances: [.undecidedRecognizers], policy: policy)
+            let web = scene.add(UIView(), CGRect(x: 0, y: 0, width: 390, height: 789))
+            let list = scene.addList(web.bounds, offset: 400, to: web)
+            scene.add(UIView(), CGRect(x: 0, y: 0, width: 390, height: 2640), to: list)
+            let finger = scene.touch(195, 300)
+            finger.pull(200)
+            scene.turn()
+            #expect(!scene.isDragged && abs(list.contentOffset.y - 210) <= 10, "\(policy)")
+            finger.letGo()
+            _ = scene.settle()
+            list.contentOffset.y = 0
+            let second = scene.touch(195, 300)
+            second.pull(200)
+            scene.turn()
+            #expect(abs(scene.translation - 190) <= Self.pixel, "\(policy)")
+            second.letGo()
+            #expect(scene.settle() && scene.ends == 1)
+        }
+    }
+
+    @Test("A header above a scrolled list drags", arguments: doubts)
+    func header(_ doubt: Doubt) {
+        for policy in Self.policies {
+            let scene = ComplaintScene(doubt, policy: policy)
+            let list = scene.addList(offset: 500)
+            let finger = scene.touch(195, 50)
+            finger.pull(80)
+            scene.turn()
+            #expect(abs(scene.translation - 70) <= Self.pixel && list.contentOffset.y == 500, "\(policy)")
+            finger.letGo()
+            #expect(scene.settle())
+        }
+    }
+
+    @Test(
+        "No jump, ever: the content and the card together never move more than the finger did",
+        arguments: doubts.filter { $0.assumptions.panTranslationOmitsSlop })
+    func noJump(_ doubt: Doubt) {
+        for policy in Self.policies {
+            let scene = ComplaintScene(doubt, policy: policy)
+            let list = scene.addList(offset: 33)
+            let finger = scene.touch(195, 300)
+            var before = scene.translation - list.contentOffset.y
+            for step in [CGFloat](repeating: 4, count: 40) + [CGFloat](repeating: -4, count: 60) {
+                finger.move(by: CGVector(dx: 0, dy: step))
+                scene.stage.advanceFrame()
+                let now = scene.translation - list.contentOffset.y
+                #expect(abs(now - before) <= 4 + 2 * Self.pixel, "\(policy): \(before) to \(now)")
+                before = now
+            }
+            finger.letGo()
+            scene.turn()
+            #expect(abs(scene.translation - list.contentOffset.y - before) <= Self.pixel, "\(policy), at the end")
+            #expect(scene.settle())
+        }
+    }
+
+    @Test("Insets stay the client's", arguments: doubts)
+    func insets(_ doubt: Doubt) {
+        let insets = UIEdgeInsets(top: 40, left: 0, bottom: 25, right: 0)
+        for policy in Self.policies {
+            let scene = ComplaintScene(doubt, policy: policy)
+            let list = scene.addList()
+            list.contentInset = insets
+            list.contentOffset.y = -40
+            let finger = scene.touch(195, 300)
+            for distance in [90.0, -60, -200, 250] {
+                finger.pull(distance)
+                #expect(list.contentInset == insets)
+            }
+            finger.lift()
+            #expect(scene.settle() && list.contentInset == insets)
+        }
+    }
+
+    @Test("Seamless from the list to the card: what scrolled the content is given to the card", arguments: doubts)
+    func seamless(_ doubt: Doubt) {
+        for policy in [ArbitrationPolicy.once, .continuous] {
+            let scene = ComplaintScene(doubt, policy: policy)
+            let list = scene.addList(offset: 120)
+            let finger = scene.touch(195, 300)
+            finger.pull(230)
+            scene.turn()
+            let slop: CGFloat = doubt.assumptions.panTranslationOmitsSlop ? 10 : 0
+            #expect(abs(scene.translation - 110 + slop) <= 10 && list.contentOffset.y == 0, "\(policy)")
+            finger.letGo()
+            #expect(scene.settle() && scene.ends == 1)
+        }
+    }
+
+    @Test("A gesture that began below the top does not dismiss, where nothing may change hands", arguments: doubts)
+    func beganBelowTheTop(_ doubt: Doubt) {
+        for policy in [ArbitrationPolicy.gated, .sheet] {
+            let scene = ComplaintScene(doubt, policy: policy)
+            scene.addList(offset: 20)
+            let finger = scene.touch(195, 300)
+            finger.pull(300)
+            finger.lift()
+            #expect(scene.settle() && !scene.isDragged, "\(policy)")
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import GestureArbiter
+import HeadlessUIKit
+import Support
+import Testing
+
+/// A scrolled list in a card, pulled to its top and on, while something else goes on: rows X1 to X6, each on and off.
+///
+/// Where the outcome is the same on and off the arbiter is not disturbed; HeadlessUIKitTests shows what the host does.
+@MainActor
+@Suite("Disturbed")
+struct DisturbedTests {
+    private func pulled(_ doubt: Doubt, _ disturbance: Disturbance, isOn: Bool) -> Scene {
+        let scene = ComplaintScene(doubt, disturbances: isOn ? [disturbance] : [])
+        let list = scene.addList(scene.card.bounds, offset: 40)
+        scene.add(UIView(), CGRect(x: 0, y: 0, width: 390, height: 789), to: list)
+        let finger = scene.touch(195, 300)
+        var offsets: [CGFloat] = []
+        for _ in 0..<50 {
+            finger.move(by: CGVector(dx: 0, dy: 4))
+            scene.stage.advanceFrame()
+            offsets.append(list.contentOffset.y)
+        }
+        let atLift = (scene.translation, list.contentOffset.y)
+        finger.letGo()
+        return Scene(scene: scene, list: list, translation: atLift.0, offset: atLift.1, offsets: offsets)
+    }
+
+    @MainActor
+    private struct Scene {
+        let scene: ComplaintScene
+        let list: UIScrollView
+        let translation: CGFloat
+        let offset: CGFloat
+        /// After each of the finger's 50 moves.
+        let offsets: [CGFloat]
+    }
+
+    @Test(
+        "X1, X5: recognizers that make up no mind, and a touched view that goes away, change nothing",
+        arguments: [Disturbance.undecidedRecognizers, .hitViewRemoved, .hitViewReused], Doubt.eachAlone)
+    func unchanged(_ disturbance: Disturbance, _ doubt: Doubt) {
+        for isOn in [true, false] {
+            let it = pulled(doubt, disturbance, isOn: isOn)
+            #expect(abs(it.translation - 150) <= 10.5 && it.offset == 0, "\(isOn)")
+            #expect(it.scene.settle() && it.scene.ends == 1)
+        }
+    }
+
+    @Test(
+        "X2, X3: content that adjusts its offset and insets that change move the boundary, and nothing jumps",
+        arguments: [Disturbance.contentAdjustsOffset, .insetsChange], Doubt.eachAlone)
+    func moved(_ disturbance: Disturbance, _ doubt: Doubt) {
+        let off = pulled(doubt, disturbance, isOn: false)
+        #expect(off.scene.settle() && off.scene.ends == 1)
+        let on = pulled(doubt, disturbance, isOn: true)
+        #expect(on.scene.settle() && on.scene.ends == 1)
+        #expect(on.offsets != off.offsets && on.translation > 80)
+        // X3: the top is 50 points further up by the time that the finger is there, and held where it then is.
+        #expect(disturbance == .contentAdjustsOffset || on.translation < off.translation - 30)
+    }
+
+    @Test("X4: where a page swallows the touch, the page has it", arguments: Doubt.eachAlone)
+    func swallowed(_ doubt: Doubt) {
+        for isOn in [true, false] {
+            let it = pulled(doubt, .swallowedTouches, isOn: isOn)
+            #expect(it.scene.settle() && it.scene.ends == (isOn ? 0 : 1), "\(isOn): \(it.scene.arbiter.decisions)")
+        }
+    }
+
+    @Test("X6: the system's edge gesture cancels the drag, and it ends once", arguments: Doubt.eachAlone)
+    func edge(_ doubt: Doubt) {
+        for isOn in [true, false] {
+            var assumptions = doubt.assumptions
+            if isOn { assumptions.disturbances.insert(.systemEdgeGesture) }
+            let scene = ComplaintScene(Doubt("", assumptions), policy: ArbitrationPolicy(.up))
+            let finger = scene.touch(195, 785)
+            finger.pull(-19)
+            finger.pull(-100)
+            finger.letGo()
+            #expect(scene.settle() && scene.ends == 1)
+            #expect((scene.drags.last == .cancelled) == isOn)
+        }
+    }
+
+    /// Every two settings of every two switches together.
+    nonisolated static let pairs = Doubt.pairwise(excluding: ["panTranslationOmitsSlop"])
+
+    @Test("Every two doubts together: the list scrolls first, then the card, and one end", arguments: pairs)
+    func pairwise(_ doubt: Doubt) {
+        let it = pulled(doubt, .undecidedRecognizers, isOn: false)
+        #expect(abs(it.translation - 150) <= 10.5 && it.offset == 0)
+        #expect(it.scene.settle() && it.scene.ends == 1)
+    }
+
+    @Test("There are 25 doubts alone, and 22 rows hold every pair")
+    func count() {
+        #expect(Doubt.eachAlone.count == 25 && Self.pairs.count == 22)
+    }
+}

@@ -1,0 +1,188 @@
+import GestureArbiter
+import HeadlessUIKit
+import Support
+import Testing
+
+/// What the arbiter promises beyond the complaints.
+@MainActor
+@Suite("Features")
+struct FeatureTests {
+    nonisolated static let doubts = Doubt.eachAlone
+    static let pixel: CGFloat = 1.0 / 3
+
+    @Test(
+        "A9: every direction drags its own way from its own edge, leading and trailing by the language",
+        arguments: ArbitrationPolicy.Direction.allCases, [false, true])
+    func directions(_ direction: ArbitrationPolicy.Direction, isRightToLeft: Bool) {
+        let resolved = direction.resolved(isRightToLeft: isRightToLeft)
+        let isVertical = direction.axis == .vertical
+        for doubt in Self.doubts {
+            let policy = ArbitrationPolicy(direction, handoff: .continuous)
+            let scene = ComplaintScene(doubt, policy: policy)
+            scene.card.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+            let list = scene.addList(
+                scene.card.bounds,
+                content: isVertical ? CGSize(width: 390, height: 2000) : CGSize(width: 2000, height: 789))
+            // 60 points from the edge that the drag comes from.
+            let far = isVertical ? CGPoint(x: 0, y: 2000 - 789 - 60) : CGPoint(x: 2000 - 390 - 60, y: 0)
+            let near = isVertical ? CGPoint(x: 0, y: 60) : CGPoint(x: 60, y: 0)
+            list.contentOffset = resolved.sign > 0 ? near : far
+            let finger = scene.touch(195, 390)
+            let way = CGVector(dx: isVertical ? 0 : 160 * resolved.sign, dy: isVertical ? 160 * resolved.sign : 0)
+            finger.move(by: way, over: 0.2)
+            scene.turn()
+            #expect(abs(scene.translation - 90) <= 10 + Self.pixel, "\(doubt)")
+            finger.move(by: CGVector(dx: -way.dx * 1.25, dy: -way.dy * 1.25), over: 0.2)
+            #expect(scene.translation == 0, "\(doubt)")
+            finger.letGo()
+            #expect(scene.settle() && scene.ends == 1, "\(doubt)")
+        }
+    }
+
+    @Test("A11: nested scroll views empty from within, then the card moves, and back out again", arguments: doubts)
+    func nested(_ doubt: Doubt) {
+        let scene = ComplaintScene(doubt)
+        let outer = scene.addList(scene.card.bounds, content: CGSize(width: 390, height: 2000), offset: 50)
+        let inner = scene.addList(CGRect(x: 0, y: 100, width: 390, height: 500), offset: 70, to: outer)
+        let finger = scene.touch(195, 300)
+        for _ in 0..<60 {
+            finger.move(by: CGVector(dx: 0, dy: 5))
+            scene.stage.advanceFrame()
+        }
+        // Row G28: where the outer pan goes first, the inner scroll view does not move.
+        #expect(inner.contentOffset.y == (doubt.isOutermostFirst ? 70 : 0))
+        // Row S31: in mid-gesture an inner edge passes movement on, or keeps it. Either way the card gets the rest.
+        let isPassedOn = doubt.assumptions.scrollTransfer == .inMidGesture || doubt.isOutermostFirst
+        #expect(outer.contentOffset.y == (isPassedOn ? 0 : 50))
+        #expect(scene.translation > 100)
+        finger.letGo()
+        #expect(scene.settle() && scene.drags.count { $0 == .began } == scene.ends)
+    }
+
+    @Test("A12, A28: a carousel in a list scrolls across; under the drag it does not", arguments: doubts)
+    func carousel(_ doubt: Doubt) {
+        let scene = ComplaintScene(doubt)
+        let list = scene.addList(scene.card.bounds)
+        let carousel = scene.addList(
+            CGRect(x: 0, y: 100, width: 390, height: 200), content: CGSize(width: 2000, height: 200), to: list)
+        let across = scene.touch(300, 200)
+        across.pull(0, across: -110)
+        scene.turn()
+        #expect(abs(carousel.contentOffset.x - 100) <= 10 && !scene.isDragged)
+        across.letGo()
+        #expect(scene.settle())
+        let offset = carousel.contentOffset
+        let drags = scene.touch(195, 200)
+        drags.pull(120)
+        drags.pull(0, across: -150)
+        scene.turn()
+        #expect(abs(scene.translation - 110) <= Self.pixel)
+        #expect(carousel.contentOffset == offset && list.contentOffset.y == 0)
+        drags.letGo()
+        #expect(scene.settle() && scene.ends == 1)
+    }
+
+    @Test("A13: recognizers that make up no mind freeze nothing", arguments: doubts)
+    func undecided(_ doubt: Doubt) {
+        for policy in ComplaintTests.policies {
+            let scene = ComplaintScene(doubt, policy: policy)
+            let list = scene.addList(scene.card.bounds)
+            let row = scene.add(UIView(), CGRect(x: 0, y: 0, width: 390, height: 600), to: list)
+            for course in [ScriptedGestureRecognizer.Course.undecided, .beginsAtTouchDown, .recognizedAtLift] {
+                let recognizer = ScriptedGestureRecognizer(course)
+                recognizer.excludesNobody = true
+                row.addGestureRecognizer(recognizer)
+            }
+            let finger = scene.touch(195, 300)
+            finger.pull(100)
+            scene.turn()
+            #expect(abs(scene.translation - 90) <= Self.pixel, "\(policy)")
+            finger.letGo()
+            #expect(scene.settle())
+        }
+    }
+
+    @Test("A13: under a pinch nothing is dragged", arguments: doubts)
+    func zooming(_ doubt: Doubt) {
+        final class Zoomed: UIScrollViewDelegate {
+            let picture = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 789))
+            func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
+        }
+        let scene = ComplaintScene(doubt)
+        let zoomed = Zoomed()
+        let view = scene.addList(scene.card.bounds, content: CGSize(width: 390, height: 789))
+        view.addSubview(zoomed.picture)
+        view.delegate = zoomed
+        view.maximumZoomScale = 3
+        let (one, other) = (scene.touch(150, 400), scene.touch(250, 400))
+        for _ in 0..<10 {
+            other.move(by: CGVector(dx: 6, dy: 0))
+            one.move(by: CGVector(dx: -6, dy: 0))
+        }
+        #expect(view.zoomScale > 1)
+        for _ in 0..<20 {
+            one.move(by: CGVector(dx: 0, dy: 5))
+            other.move(by: CGVector(dx: 0, dy: 5))
+        }
+        #expect(!scene.isDragged)
+        one.lift()
+        other.lift()
+        #expect(scene.settle())
+    }
+
+    @Test("A14: a handle drags whatever the offset", arguments: doubts)
+    func handle(_ doubt: Doubt) {
+        let conditions = ArbitrationPolicy.Condition.atEdge || .touchStarts(in: .handle)
+        for handoff in [ArbitrationPolicy.Handoff.never, .continuous] {
+            let scene = ComplaintScene(doubt, policy: ArbitrationPolicy(.down, when: conditions, handoff: handoff))
+            let list = scene.addList(scene.card.bounds, offset: 500)
+            let header = scene.add(UIView(), CGRect(x: 0, y: 500, width: 390, height: 60), to: list)
+            scene.arbiter.bind(.handle, to: header)
+            let finger = scene.touch(195, 30)
+            finger.pull(100)
+            scene.turn()
+            #expect(abs(scene.translation - 90) <= Self.pixel && abs(list.contentOffset.y - 500) <= Self.pixel)
+            finger.letGo()
+            #expect(scene.settle())
+        }
+    }
+
+    @Test("A22: a flag keeps the card, until it is off", arguments: doubts)
+    func flag(_ doubt: Doubt) {
+        let scene = ComplaintScene(doubt, policy: .continuous.unless(.flag(.editing)))
+        scene.arbiter.flags = [.editing]
+        let refused = scene.touch(195, 300)
+        refused.pull(100)
+        #expect(!scene.isDragged)
+        refused.letGo()
+        scene.arbiter.flags = []
+        let drags = scene.touch(195, 300)
+        drags.pull(100)
+        scene.turn()
+        #expect(abs(scene.translation - 90) <= Self.pixel)
+        drags.letGo()
+        #expect(scene.settle())
+    }
+
+    @Test("A23: a wheel and a trackpad scroll; they drag nothing")
+    func pointer() {
+        let scene = ComplaintScene()
+        #expect(scene.arbiter.panGestureRecognizer?.allowedScrollTypesMask == [])
+    }
+
+    @Test("A28: the edge swipe and the tap on the status bar go on working", arguments: doubts)
+    func edges(_ doubt: Doubt) {
+        for policy in ComplaintTests.policies {
+            let scene = ComplaintScene(doubt, policy: policy)
+            let list = scene.addList(scene.card.bounds)
+            let edge = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
+            edge.edges = .left
+            scene.card.addGestureRecognizer(edge)
+            let finger = scene.touch(2, 300)
+            finger.pull(10, across: 100)
+            #expect(edge.isRecognizing && !scene.isDragged && list.scrollsToTop, "\(policy)")
+            finger.letGo()
+            #expect(scene.settle())
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import GestureArbiter
+import HeadlessUIKit
+import Support
+import Testing
+
+@MainActor
+@Suite("Momentum that reaches the top")
+struct MomentumTests {
+    nonisolated static let policies = [ArbitrationPolicy.gated, .continuous].map { policy in
+        var policy = policy
+        policy.momentum = .bounces
+        return policy
+    }
+
+    private func fling(_ scene: CardScene) {
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 250), over: 0.08)
+        finger.lift()
+    }
+
+    @Test("goes over into a bounce of the card: the content stops at its edge", arguments: Doubt.eachAlone)
+    func bounces(_ doubt: Doubt) {
+        for policy in Self.policies {
+            let scene = CardScene(startOffset: 500, assumptions: doubt.assumptions)
+            let arbiter = scene.attachMoving(policy)
+            fling(scene)
+            var (highest, lowest): (CGFloat, CGFloat) = (0, 0)
+            for _ in 0..<400 {
+                scene.stage.advanceFrame()
+                highest = max(highest, scene.cardTranslation)
+                lowest = min(lowest, scene.contentOffset)
+            }
+            #expect(highest > 10 && lowest == 0, "\(policy): \(highest), \(lowest)")
+            #expect(scene.stage.settle() && scene.card.transform == .identity && scene.outcomes.isEmpty)
+            guard case .coasted(let velocity)? = arbiter.decisions.last?.reason else {
+                Issue.record("no decision about momentum: \(arbiter.decisions)")
+                return
+            }
+            #expect(velocity > 500)
+        }
+    }
+
+    @Test("stays the content's where the policy says so, or the condition does not hold")
+    func stays() {
+        for policy in [ArbitrationPolicy.continuous, Self.policies[1].unless(.flag(.editing))] {
+            let scene = CardScene(startOffset: 500)
+            scene.attachMoving(policy).flags = [.editing]
+            fling(scene)
+            var lowest: CGFloat = 0
+            for _ in 0..<400 {
+                scene.stage.advanceFrame()
+                #expect(scene.cardTranslation == 0)
+                lowest = min(lowest, scene.contentOffset)
+            }
+            #expect(lowest < -5 && scene.stage.settle() && scene.contentOffset == 0)
+        }
+    }
+
+    @Test("is caught with the card, and forgotten by a touch before it arrives, or by detaching")
+    func interrupted() {
+        let scene = CardScene(startOffset: 500)
+        let arbiter = scene.attachMoving(Self.policies[1])
+        fling(scene)
+        while scene.cardTranslation < 8 { scene.stage.advanceFrame() }
+        let caught = scene.cardTranslation
+        let finger = scene.touch()
+        scene.stage.advance(by: 0.2)
+        #expect(scene.cardTranslation == caught)
+        finger.letGo()
+        #expect(scene.stage.settle() && scene.outcomes == [.returned] && scene.card.transform == .identity)
+
+        scene.list.contentOffset.y = 500
+        fling(scene)
+        scene.touch().letGo()
+        #expect(scene.stage.settle() && scene.contentOffset > 0 && scene.outcomes.count == 1)
+
+        scene.list.contentOffset.y = 500
+        fling(scene)
+        arbiter.detach()
+        #expect(scene.stage.settle() && scene.contentOffset == 0 && scene.card.transform == .identity)
+    }
+
+    @Test("is told to a client that moves things by itself, as often as it comes")
+    func told() {
+        let scene = CardScene(startOffset: 500)
+        var told: [CGFloat] = []
+        let arbiter = scene.attachRecording(Self.policies[1])
+        arbiter.onMomentum = { told.append($0) }
+        for count in 1...3 {
+            scene.list.contentOffset.y = 500
+            fling(scene)
+            #expect(scene.stage.settle() && told.count == count && scene.contentOffset == 0)
+        }
+        #expect(scene.drags.isEmpty)
+    }
+}

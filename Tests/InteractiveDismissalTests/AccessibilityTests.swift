@@ -1,0 +1,114 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Testing
+
+@MainActor
+@Suite("Reduce Motion, VoiceOver, right to left")
+struct AccessibilityTests {
+    @Test("With Reduce Motion it fades in where it lies", arguments: Condition.all)
+    func fadingIn(_ condition: Condition) {
+        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, isPresented: false)
+        scene.stage.isReduceMotionEnabled = true
+        scene.present()
+        #expect(scene.card?.alpha == 0)
+        scene.stage.advance(by: 0.1)
+        #expect(scene.translation == 0)
+        #expect(scene.card!.alpha > 0 && scene.card!.alpha < 1)
+        scene.stage.settle()
+        #expect(scene.card?.alpha == 1)
+        #expect(scene.isPresented && scene.isTidy)
+    }
+
+    @Test("With Reduce Motion it fades out: by button in its place, flung where it is let go", arguments: Condition.all)
+    func fadingOut(_ condition: Condition) {
+        for isFlung in [false, true] {
+            let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+            scene.stage.isReduceMotionEnabled = true
+            if isFlung { scene.fling() } else { scene.modal.dismiss(animated: true) }
+            scene.stage.advance(by: 0.05)
+            let place = scene.translation
+            #expect(place.isNear(isFlung ? 150 : 0))
+            scene.stage.advance(by: 0.05)
+            #expect(scene.translation == place)
+            #expect(scene.card!.alpha > 0 && scene.card!.alpha < 1)
+            let late = scene.touch(at: 500)
+            late.move(by: CGVector(dx: 0, dy: 30))
+            #expect(scene.translation == place, "no grab: it could only jump")
+            late.lift()
+            scene.stage.settle()
+            #expect(!scene.isPresented && scene.isTidy)
+        }
+    }
+
+    @Test("With Reduce Motion the finger still moves it, and it springs back")
+    func dragging() {
+        let scene = ModalScene()
+        scene.stage.isReduceMotionEnabled = true
+        let finger = scene.carry(by: 110)
+        #expect(scene.translation.isNear(100))
+        finger.lift()
+        scene.stage.advance(by: 0.05)
+        #expect(scene.translation > 0 && scene.translation < 100)
+        scene.stage.settle()
+        #expect(scene.isPresented && scene.isTidy)
+    }
+
+    @Test("The card is modal to VoiceOver, and its escape dismisses", arguments: Condition.all)
+    func escape(_ condition: Condition) {
+        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        #expect(scene.card?.accessibilityViewIsModal == true)
+        #expect(scene.card?.accessibilityPerformEscape() == true)
+        scene.stage.settle()
+        #expect(scene.modal.dismissals == 1)
+        #expect(!scene.isPresented && scene.isTidy)
+    }
+
+    @Test(
+        "Leading and trailing are left and right as the interface reads",
+        arguments: [
+            (ArbitrationPolicy.Direction.leading, false, -1.0), (.leading, true, 1), (.trailing, false, 1),
+            (.trailing, true, -1), (.left, true, -1), (.right, true, 1),
+        ])
+    func rightToLeft(_ direction: ArbitrationPolicy.Direction, _ isRightToLeft: Bool, _ sign: Double) {
+        let scene = ModalScene(InteractiveDismissal(policy: ArbitrationPolicy(direction)), isPresented: false)
+        scene.stage.window.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+        scene.present()
+        scene.card?.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+        scene.stage.settle()
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 300))
+        finger.move(by: CGVector(dx: 160 * sign, dy: 0), over: 0.1)
+        #expect((scene.card!.transform.tx * sign).isNear(150))
+        finger.lift()
+        scene.stage.settle()
+        #expect(!scene.isPresented && scene.isTidy)
+    }
+
+    @Test("Up is out by the top")
+    func upward() {
+        let scene = ModalScene(InteractiveDismissal(policy: ArbitrationPolicy(.up)), startOffset: 2640 - 844)
+        let finger = scene.touch(at: 500)
+        finger.move(by: CGVector(dx: 0, dy: -160), over: 0.1)
+        #expect(scene.translation.isNear(-150))
+        finger.lift()
+        scene.stage.settle()
+        #expect(!scene.isPresented && scene.isTidy)
+    }
+
+    @Test("Dragged while it fades in, it is in full and in hand", arguments: Condition.touchable)
+    func dragInFade(_ condition: Condition) {
+        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, isPresented: false)
+        scene.stage.isReduceMotionEnabled = true
+        scene.present()
+        scene.stage.advance(by: 0.05)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.05)
+        #expect(scene.translation.isNear(50))
+        #expect(scene.card?.alpha == 1)
+        #expect(scene.presentations == 1)
+        finger.hold(for: 0.1)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.isPresented && scene.isTidy)
+    }
+}

@@ -1,0 +1,107 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Testing
+
+/// B11: UIKit takes a gesture of our own for programmatic, so all of this is ours to ask and call. Row T19.
+@MainActor
+@Suite("What the presentation controller's delegate is asked and told")
+struct AdaptiveDelegateTests {
+    final class Delegate: UIAdaptivePresentationControllerDelegate {
+        var allows = true
+        private(set) var calls: [String] = []
+        func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+            calls.append("should")
+            return allows
+        }
+        func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+            calls.append("will")
+        }
+        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+            calls.append("did")
+        }
+        func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+            calls.append("attempted")
+        }
+    }
+
+    private func scene(_ condition: Condition) -> (ModalScene, Delegate) {
+        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        let delegate = Delegate()
+        scene.modal.presentationController?.delegate = delegate
+        return (scene, delegate)
+    }
+
+    @Test("A fling: should, will, did", arguments: Condition.all)
+    func fling(_ condition: Condition) {
+        let (scene, delegate) = scene(condition)
+        scene.fling()
+        scene.stage.advance(by: 0)
+        #expect(delegate.calls.prefix(2) == ["should", "will"])
+        scene.stage.settle()
+        #expect(delegate.calls == ["should", "will", "did"])
+    }
+
+    @Test("A release that goes back asks nothing", arguments: Condition.all)
+    func noQuestion(_ condition: Condition) {
+        let (scene, delegate) = scene(condition)
+        scene.carry(by: 200).lift()
+        scene.stage.settle()
+        #expect(delegate.calls.isEmpty)
+    }
+
+    @Test("A refused release springs back, and is told of after", arguments: Condition.all)
+    func refused(_ condition: Condition) {
+        let (scene, delegate) = scene(condition)
+        delegate.allows = false
+        scene.fling()
+        scene.stage.settle()
+        #expect(delegate.calls == ["should", "attempted"])
+        #expect(scene.moments == [.grabbed, .attempted, .returned])
+        #expect(scene.reasons.contains(.refused(.delegateRefused)))
+        #expect(scene.isPresented && scene.isTidy)
+        delegate.allows = true
+        scene.fling()
+        scene.stage.settle()
+        #expect(!scene.isPresented)
+    }
+
+    @Test("isModalInPresentation refuses without a question", arguments: Condition.all)
+    func modal(_ condition: Condition) {
+        let (scene, delegate) = scene(condition)
+        scene.modal.isModalInPresentation = true
+        scene.fling()
+        scene.stage.settle()
+        #expect(delegate.calls == ["attempted"])
+        #expect(scene.modal.dismissals == 0)
+        #expect(scene.reasons.contains(.refused(.isModal)))
+        #expect(scene.isPresented && scene.isTidy)
+    }
+
+    @Test("A button's dismissal is not the user's: the delegate is not bothered", arguments: Condition.all)
+    func button(_ condition: Condition) {
+        let (scene, delegate) = scene(condition)
+        delegate.allows = false
+        scene.modal.dismiss(animated: true)
+        scene.stage.settle()
+        #expect(delegate.calls.isEmpty)
+        #expect(!scene.isPresented)
+    }
+
+    @Test("An escape and an attempt from code are asked for like a release", arguments: Condition.all)
+    func escape(_ condition: Condition) throws {
+        let (scene, delegate) = scene(condition)
+        delegate.allows = false
+        #expect(scene.card?.accessibilityPerformEscape() == true, "handled: not for those behind the card")
+        #expect(delegate.calls == ["should", "attempted"])
+        #expect(throws: DismissalRefusal.delegateRefused) { try scene.presentation?.attemptDismissal() }
+        delegate.allows = true
+        let presentation = try #require(scene.presentation)
+        #expect(scene.card?.accessibilityPerformEscape() == true)
+        #expect(throws: DismissalRefusal.isBeingDismissed) { try presentation.attemptDismissal() }
+        scene.stage.settle()
+        #expect(delegate.calls.suffix(3) == ["should", "will", "did"])
+        #expect(!scene.isPresented && scene.isTidy)
+        #expect(throws: DismissalRefusal.isBeingDismissed) { try presentation.attemptDismissal() }
+    }
+}

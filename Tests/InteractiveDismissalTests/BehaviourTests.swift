@@ -1,0 +1,125 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Testing
+
+/// The list that both forms have to pass, under every switch.
+@MainActor
+@Suite("A card that is dragged away")
+struct BehaviourTests {
+    @Test("It comes by a spring from below, and UIKit is told once", arguments: Condition.all)
+    func presenting(_ condition: Condition) {
+        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, isPresented: false)
+        scene.present()
+        #expect(scene.translation.isNear(844))
+        scene.stage.advance(by: 0.1)
+        #expect(scene.translation > 10 && scene.translation < 800)
+        scene.stage.settle()
+        #expect(scene.presentations == 1)
+        #expect(scene.modal.calls == ["willAppear", "didAppear"])
+        #expect(scene.home.calls == ["willAppear", "didAppear"], "it stays in sight: row T17")
+        #expect(scene.isPresented && scene.isTidy)
+    }
+
+    @Test("It follows the finger, less the slop, and springs back where it is let go gently", arguments: Condition.all)
+    func draggingAndReturning(_ condition: Condition) {
+        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        let finger = scene.carry(by: 210)
+        #expect(scene.translation.isNear(200))
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.moments == [.grabbed, .returned])
+        #expect(scene.modal.dismissals == (condition.begins == .onBegin ? 1 : 0))
+        #expect(scene.modal.calls.last == "didAppear")
+        #expect(scene.isPresented && scene.isTidy)
+    }
+
+    @Test("Flung, it leaves, and is dismissed once", arguments: Condition.all)
+    func flinging(_ condition: Condition) {
+        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        scene.fling()
+        scene.stage.settle()
+        #expect(scene.modal.dismissals == 1)
+        #expect(scene.moments == [.grabbed, .willDismiss, .didDismiss])
+        #expect(scene.modal.calls == ["willAppear", "didAppear", "willDisappear", "didDisappear"])
+        #expect(!scene.isPresented && scene.isTidy)
+        #expect(scene.stage.warnings.isEmpty)
+    }
+
+    @Test("Carried beyond half and let go without speed, it leaves", arguments: Condition.all)
+    func carrying(_ condition: Condition) {
+        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        scene.carry(by: 500).lift()
+        #expect(scene.moments.contains(.armed(true)))
+        scene.stage.settle()
+        #expect(!scene.isPresented && scene.isTidy)
+    }
+
+    @Test("A tap-short touch that the system takes away leaves nothing stuck", arguments: Condition.all)
+    func endingEarly(_ condition: Condition) {
+        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 14))
+        finger.move(by: CGVector(dx: 0, dy: 300))
+        finger.cancel()
+        scene.stage.settle()
+        #expect(scene.isPresented && scene.isTidy)
+        #expect(!scene.moments.contains(.willDismiss), "what is taken away never dismisses")
+    }
+
+    @Test("Dismissed by button it leaves as an animation, without a drag", arguments: Condition.all)
+    func button(_ condition: Condition) {
+        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        scene.home.dismiss(animated: true)
+        scene.stage.advance(by: 0.1)
+        #expect(scene.translation > 10 && scene.translation < 800)
+        scene.stage.settle()
+        #expect(scene.moments == [.willDismiss, .didDismiss])
+        #expect(!scene.isPresented && scene.isTidy)
+    }
+
+    @Test("After scrolling over into the drag, a fling alone does not dismiss", arguments: Condition.all)
+    func flingAfterHandoff(_ condition: Condition) {
+        let scene = ModalScene(condition.dismissal, startOffset: 40, assumptions: condition.assumptions)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 250), over: 0.1)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.moments == [.grabbed, .returned])
+        #expect(scene.contentOffset == 0)
+        #expect(scene.isPresented && scene.isTidy)
+    }
+
+    @Test("A list that coasts to its top moves nothing", arguments: Condition.all)
+    func momentum(_ condition: Condition) {
+        let scene = ModalScene(condition.dismissal, startOffset: 300, assumptions: condition.assumptions)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.08)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.contentOffset == 0)
+        #expect(scene.moments.isEmpty && scene.modal.dismissals == 0)
+        #expect(scene.isPresented && scene.isTidy)
+    }
+
+    @Test(
+        "Alongside animations of the client's play with the transition, and end where it ends", arguments: Condition.all
+    )
+    func alongside(_ condition: Condition) {
+        final class Dimming: ListModal {
+            override func viewWillDisappear(_ animated: Bool) {
+                super.viewWillDisappear(animated)
+                let presenter = presentingViewController?.view
+                transitionCoordinator?.animate(alongsideTransition: { _ in presenter?.alpha = 0.5 })
+            }
+        }
+        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, modal: Dimming())
+        scene.home.dismiss(animated: true)
+        scene.stage.advance(by: 0.1)
+        let shown = scene.home.view.layer.presentation()?.opacity ?? 1
+        #expect(shown < 1 && shown > 0.5)
+        scene.stage.settle()
+        #expect(scene.home.view.alpha == 0.5)
+        #expect(!scene.isPresented && scene.isTidy)
+    }
+}

@@ -1,0 +1,80 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Testing
+
+/// The rest of the list that both forms have to pass, under every switch under which a moving card can be touched.
+@MainActor
+@Suite("A card that is caught")
+struct CatchingTests {
+    @Test(
+        "Springing back it is caught where it is, and flung from there: one transition", arguments: Condition.touchable)
+    func catchingOnTheWayBack(_ condition: Condition) {
+        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        scene.carry(by: 310).lift()
+        scene.stage.advance(by: 0.05)
+        let caught = scene.translation
+        #expect(caught > 30 && caught < 300)
+        let second = scene.touch(at: 300 + caught)
+        scene.stage.advance(by: 0.1)
+        #expect(scene.translation.isNear(caught), "held where it was caught")
+        second.move(by: CGVector(dx: 0, dy: 100), over: 0.1)
+        #expect(scene.translation.isNear(caught + 100), "without slop")
+        second.lift()
+        scene.stage.settle()
+        #expect(scene.modal.dismissals == 1)
+        #expect(scene.moments.count { $0 == .willDismiss } == 1)
+        #expect(!scene.isPresented && scene.isTidy)
+    }
+
+    @Test("On its way out it is caught, brought back, and stays", arguments: Condition.touchable)
+    func catchingOnTheWayOut(_ condition: Condition) {
+        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        scene.fling()
+        scene.stage.advance(by: 0.05)
+        let caught = scene.translation
+        #expect(caught > 150 && caught < 800)
+        let second = scene.touch(at: 400 + caught / 2)
+        second.move(by: CGVector(dx: 0, dy: -100), over: 0.2)
+        #expect(scene.translation.isNear(caught - 100))
+        second.lift()
+        scene.stage.settle()
+        #expect(scene.modal.dismissals == 1)
+        #expect(scene.moments.last == .returned)
+        #expect(scene.modal.calls.last == "didAppear", "row T18")
+        #expect(scene.isPresented && scene.isTidy)
+    }
+
+    @Test("After it was brought back, a new drag dismisses it as the first would have", arguments: Condition.touchable)
+    func dismissingAfterReturning(_ condition: Condition) {
+        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        scene.carry(by: 210).lift()
+        scene.stage.settle()
+        scene.fling()
+        scene.stage.settle()
+        #expect(!scene.isPresented && scene.isTidy)
+        #expect(scene.modal.dismissals == (condition.begins == .onBegin ? 2 : 1))
+    }
+
+    @Test("On its way in it is caught: it is presented, and goes on as a drag", arguments: Condition.touchable)
+    func catchingOnTheWayIn(_ condition: Condition) {
+        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, isPresented: false)
+        scene.present()
+        scene.stage.advance(by: 0.1)
+        let caught = scene.translation
+        let finger = scene.touch(at: caught + 50)
+        scene.stage.advance(by: 0.05)
+        #expect(scene.presentations == 1, "complete, in hand")
+        #expect(scene.translation.isNear(caught))
+        finger.move(by: CGVector(dx: 0, dy: -60), over: 0.2)
+        #expect(scene.translation.isNear(caught - 60))
+        finger.hold(for: 0.1)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.modal.calls.starts(with: ["willAppear", "didAppear"]))
+        #expect(scene.isPresented && scene.isTidy)
+        scene.fling()
+        scene.stage.settle()
+        #expect(!scene.isPresented && scene.isTidy)
+    }
+}

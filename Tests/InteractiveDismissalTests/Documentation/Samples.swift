@@ -1,0 +1,91 @@
+// swift-format-ignore-file
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+
+/// Every sample of the documentation, so that it compiles. `SampleTests` holds the two together.
+@MainActor
+enum Samples {
+    final class UITableView: UIScrollView {}
+
+    @MainActor final class Feedback { func impactOccurred() {} }
+
+    final class FiltersController: UIViewController, DismissalHandling {
+        private let table = UITableView()
+        var dismissalHandlingScrollView: UIScrollView? { table }
+    }
+
+    final class FloatingPresentation: InteractivePresentationController {
+        private let dimming = UIView()
+
+        override var frameOfPresentedViewInContainerView: CGRect {
+            guard let container = containerView else { return .zero }
+            let room = container.bounds.inset(by: container.safeAreaInsets).insetBy(dx: 16, dy: 16)
+            let height = min(presentedViewController.preferredContentSize.height, room.height)
+            return CGRect(x: room.minX, y: room.maxY - height, width: room.width, height: height)
+        }
+
+        override func presentationTransitionWillBegin() {
+            dimming.backgroundColor = .black
+            containerView?.insertSubview(dimming, at: 0)
+            super.presentationTransitionWillBegin()
+        }
+
+        override func containerViewWillLayoutSubviews() {
+            super.containerViewWillLayoutSubviews()
+            dimming.frame = containerView?.bounds ?? .zero
+        }
+
+        override func cardDidMove(to progress: CGFloat) {
+            dimming.alpha = 0.4 * (1 - progress)
+        }
+    }
+
+    static func attempt(_ presentation: InteractivePresentationController) {
+        do {
+            try presentation.attemptDismissal()
+        } catch {
+            print(error)   // the controller presents another. Dismiss that one first
+        }
+    }
+
+    static func feel() -> InteractiveDismissal {
+        var dismissal = InteractiveDismissal(dampingRatio: 0.8, response: 0.45)
+        dismissal.policy = ArbitrationPolicy(.trailing, when: .atEdge)       // pushed aside, mirrored where text is
+        dismissal.policy.beyondRest = .stops                                 // nothing to pull at the other side
+        dismissal.release = .projection(progress: 0.6)                       // where would it come to rest?
+        return dismissal
+    }
+
+    static func rule() -> InteractiveDismissal {
+        let article = InteractiveDismissal(release: .velocityAndProgress(threshold: 300, progress: 0.5))
+        return article
+    }
+}
+
+extension UIViewController {
+    func presentPlainly(_ filters: UIViewController) {
+        present(filters, dismissal: InteractiveDismissal())
+    }
+
+    func presentWithMoments(_ filters: UIViewController, feedback: Samples.Feedback, background: UIView) {
+        present(filters, dismissal: InteractiveDismissal(dampingRatio: 0.8)) { moment in
+            switch moment {
+            case .armed: feedback.impactOccurred()
+            case .progressed(let progress): background.alpha = progress
+            case .grabbed, .attempted, .willDismiss, .didDismiss, .returned: break
+            }
+        }
+    }
+
+    func presentAsTheArticle(_ filters: UIViewController) {
+        present(filters, dismissal: InteractiveDismissal(policy: .gated, begins: .onBegin))
+    }
+
+    func presentFloating(_ filters: UIViewController) {
+        typealias FloatingPresentation = Samples.FloatingPresentation
+        present(filters) { presented, presenting in
+            FloatingPresentation(presentedViewController: presented, presenting: presenting, dismissal: InteractiveDismissal())
+        }
+    }
+}

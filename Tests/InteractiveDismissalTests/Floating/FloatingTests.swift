@@ -1,0 +1,90 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Testing
+
+@MainActor
+@Suite("A floating card as high as its content")
+struct FloatingTests {
+    let stage: Stage
+    let home = UIViewController()
+    let modal = UIViewController()
+
+    init() {
+        stage = Stage(rootViewController: home)
+        modal.preferredContentSize = CGSize(width: 0, height: 240)
+    }
+
+    private func present() -> FloatingPresentation? {
+        // Other tests have stages too: this one is driven from here on.
+        stage.advance(by: 0)
+        home.present(modal) {
+            FloatingPresentation(presentedViewController: $0, presenting: $1, dismissal: InteractiveDismissal())
+        }
+        stage.settle()
+        return modal.presentationController as? FloatingPresentation
+    }
+
+    @Test("It lies above the home indicator, as high as it wants, over a dimmed presenter")
+    func place() throws {
+        let presentation = try #require(present())
+        #expect(presentation.card.frame == CGRect(x: 16, y: 844 - 34 - 16 - 240, width: 358, height: 240))
+        #expect(modal.view.frame == CGRect(x: 0, y: 0, width: 358, height: 240))
+        #expect(presentation.darkness.isNear(0.4))
+    }
+
+    @Test("Its way out is from its own top to the screen's bottom: half of 290 pt is enough", arguments: [150.0, 140])
+    func wayOut(_ distance: Double) throws {
+        let presentation = try #require(present())
+        let finger = stage.touch(at: CGPoint(x: 195, y: 600))
+        finger.move(by: CGVector(dx: 0, dy: distance + 10), over: 0.5)
+        #expect(presentation.progress.isNear(distance / 290))
+        #expect(presentation.darkness.isNear(0.4 * (1 - distance / 290)))
+        finger.hold(for: 0.1)
+        finger.lift()
+        stage.settle()
+        #expect((home.presentedViewController == nil) == (distance > 145))
+    }
+
+    @Test("It grows by a spring when its content does, at rest and in hand, where it stays under the finger")
+    func growing() throws {
+        let presentation = try #require(present())
+        let finger = stage.touch(at: CGPoint(x: 195, y: 600))
+        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.2)
+        modal.preferredContentSize.height = 340
+        stage.advance(by: 0.1)
+        let shown = try #require(presentation.card.layer.presentation()).bounds.height
+        #expect(shown > 245 && shown < 335)
+        stage.advance(by: 1)
+        #expect(presentation.card.bounds.height == 340)
+        #expect(presentation.card.transform.ty.isNear(50))
+        finger.cancel()
+        stage.settle()
+        #expect(presentation.card.frame == CGRect(x: 16, y: 844 - 34 - 16 - 340, width: 358, height: 340))
+        #expect(modal.view.frame.height == 340)
+    }
+
+    @Test("Growing while it leaves, it goes on to where nothing of it shows")
+    func growingOnTheWayOut() throws {
+        let presentation = try #require(present())
+        home.dismiss(animated: true)
+        stage.advance(by: 0.1)
+        modal.preferredContentSize.height = 500
+        stage.advance(by: 0.05)
+        #expect(presentation.progress > 0)
+        #expect(stage.settle())
+        #expect(home.presentedViewController == nil)
+    }
+
+    @Test("Beside it a touch is the container's: it drags nothing")
+    func beside() throws {
+        let presentation = try #require(present())
+        let finger = stage.touch(at: CGPoint(x: 195, y: 200))
+        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.2)
+        #expect(presentation.progress == 0)
+        finger.lift()
+        try presentation.attemptDismissal()
+        stage.settle()
+        #expect(home.presentedViewController == nil)
+    }
+}

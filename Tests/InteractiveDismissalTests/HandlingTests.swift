@@ -1,0 +1,121 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Testing
+
+@MainActor
+@Suite("What a controller has a say in")
+struct HandlingTests {
+    /// A list that takes the lower part, and notes below a header.
+    final class TwoLists: ListModal, DismissalHandling {
+        let notes = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+        var dismissalHandlingScrollView: UIScrollView?
+        private(set) var moments: [DismissalMoment] = []
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            list.frame = CGRect(x: 0, y: 300, width: 390, height: 544)
+            notes.contentInsetAdjustmentBehavior = .never
+            notes.contentSize = CGSize(width: 390, height: 1000)
+            view.addSubview(notes)
+            dismissalHandlingScrollView = list
+        }
+
+        func dismissalDidReach(_ moment: DismissalMoment) { moments.append(moment) }
+    }
+
+    private func drag(_ scene: ModalScene, from y: CGFloat) -> CGFloat {
+        let finger = scene.touch(at: y)
+        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.2)
+        defer { finger.cancel() }
+        return scene.translation
+    }
+
+    @Test(
+        "The declared scroll view goes over into the drag, another one only scrolls, outside of both the card is dragged"
+    )
+    func declared() {
+        let modal = TwoLists()
+        let scene = ModalScene(modal: modal)
+        #expect(drag(scene, from: 400).isNear(50))
+        scene.stage.settle()
+        #expect(drag(scene, from: 100) == 0)
+        scene.stage.settle()
+        #expect(drag(scene, from: 250).isNear(50))
+        scene.stage.settle()
+        modal.dismissalHandlingScrollView = nil
+        #expect(drag(scene, from: 100).isNear(50), "the answer may change: now any will do")
+    }
+
+    @Test("A scroll view of another controller counts as none, and a decision says so")
+    func foreign() {
+        let modal = TwoLists()
+        let scene = ModalScene(modal: modal)
+        modal.dismissalHandlingScrollView = UIScrollView()
+        #expect(drag(scene, from: 400).isNear(50))
+        #expect(scene.reasons.contains(.foreignScrollView))
+    }
+
+    @Test("The controller hears what its presenter hears")
+    func moments() {
+        let modal = TwoLists()
+        let scene = ModalScene(modal: modal)
+        scene.fling()
+        scene.stage.settle()
+        let heard = modal.moments.filter { if case .progressed = $0 { false } else { true } }
+        #expect(heard == [.grabbed, .willDismiss, .didDismiss])
+    }
+
+    @Test("Conforming alone changes nothing")
+    func defaults() {
+        final class Silent: ListModal, DismissalHandling {}
+        let scene = ModalScene(startOffset: 30, modal: Silent())
+        #expect(drag(scene, from: 400).isNear(20), "30 pt were scrolled first")
+    }
+
+    @Test("Progress runs from one to zero on the way in, follows the finger, and ends at one", arguments: Condition.all)
+    func progress(_ condition: Condition) {
+        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, isPresented: false)
+        scene.present()
+        scene.stage.settle()
+        #expect(scene.progress.first == 1)
+        #expect(scene.progress.last == 0)
+        #expect(zip(scene.progress, scene.progress.dropFirst()).allSatisfy { $0 > $1 })
+        #expect(scene.progress.count > 30, "in every frame")
+        let onTheWayIn = scene.progress.count
+        scene.fling()
+        scene.stage.settle()
+        let out = scene.progress.dropFirst(onTheWayIn)
+        #expect(out.last == 1)
+        #expect(zip(out, out.dropFirst()).allSatisfy { $0 < $1 })
+        #expect(zip(out, out.dropFirst()).allSatisfy { $1 - $0 < 0.07 }, "no jump where the finger lets go")
+    }
+
+    @Test("Pulled beyond rest, the card resists and progress is negative; where it stops, it is zero")
+    func beyondRest() {
+        for beyond in [ArbitrationPolicy.BeyondRest.resists, .stops] {
+            var policy = ArbitrationPolicy.gated
+            policy.beyondRest = beyond
+            let scene = ModalScene(InteractiveDismissal(policy: policy))
+            let finger = scene.touch()
+            finger.move(by: CGVector(dx: 0, dy: 30), over: 0.1)
+            finger.move(by: CGVector(dx: 0, dy: -220), over: 0.3)
+            let expected = beyond == .stops ? 0 : -RubberBand(dimension: 844).stretch(for: 200)
+            #expect(scene.translation.isNear(expected))
+            #expect(beyond == .stops || scene.progress.last! < 0)
+            finger.lift()
+            scene.stage.settle()
+            #expect(scene.isPresented && scene.isTidy)
+        }
+    }
+
+    @Test("Armed says when letting go would dismiss, and when not any more")
+    func armed() {
+        let scene = ModalScene()
+        let finger = scene.carry(by: 500)
+        finger.move(by: CGVector(dx: 0, dy: -200), over: 0.2)
+        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.2)
+        #expect(scene.moments == [.grabbed, .armed(true), .armed(false), .armed(true)])
+        finger.cancel()
+    }
+}

@@ -1,0 +1,106 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+
+/// A phone's home screen, and a controller with a list of 60 rows that it presents as a card over all of it.
+@MainActor
+final class ModalScene {
+    let stage: Stage
+    let home = AppearanceRecorder()
+    let modal: ListModal
+    let dismissal: InteractiveDismissal
+    /// What the one who presents was told, progress left out.
+    private(set) var moments: [DismissalMoment] = []
+    private(set) var progress: [CGFloat] = []
+    private(set) var presentations = 0
+
+    init(
+        _ dismissal: InteractiveDismissal = InteractiveDismissal(), startOffset: CGFloat = 0,
+        assumptions: Assumptions = Assumptions(), modal: ListModal? = nil, isPresented: Bool = true
+    ) {
+        self.dismissal = dismissal
+        self.modal = modal ?? ListModal()
+        stage = Stage(rootViewController: home, assumptions: assumptions)
+        self.modal.loadViewIfNeeded()
+        self.modal.list.contentOffset.y = startOffset
+        guard isPresented else { return }
+        present()
+        stage.settle()
+    }
+
+    func present(animated: Bool = true) {
+        home.present(modal, dismissal: dismissal, animated: animated) { [weak self] moment in
+            self?.note(moment)
+        } completion: { [weak self] in
+            self?.presentations += 1
+        }
+    }
+
+    private func note(_ moment: DismissalMoment) {
+        if case .progressed(let progress) = moment { return self.progress.append(progress) }
+        moments.append(moment)
+    }
+
+    var presentation: InteractivePresentationController? {
+        modal.presentingViewController == nil
+            ? nil : modal.presentationController as? InteractivePresentationController
+    }
+    var isPresented: Bool { home.presentedViewController === modal }
+    var card: UIView? { modal.view.superview }
+    /// How far the card shows from rest, in points.
+    var translation: CGFloat { card?.transform.ty ?? .nan }
+    var contentOffset: CGFloat { modal.list.contentOffset.y }
+    var reasons: [DismissalDecision.Reason] { presentation?.decisions.map(\.reason) ?? [] }
+
+    func touch(at y: CGFloat = 300) -> Finger { stage.touch(at: CGPoint(x: 195, y: y)) }
+
+    /// The card carried down by `distance` points in half a second, the slop included, and held until it has no speed.
+    func carry(by distance: CGFloat) -> Finger {
+        let finger = touch()
+        finger.move(by: CGVector(dx: 0, dy: distance), over: 0.5)
+        finger.hold(for: 0.1)
+        return finger
+    }
+
+    /// A quick swipe down that ends at about 1600 pt/s.
+    func fling() {
+        let finger = touch()
+        finger.move(by: CGVector(dx: 0, dy: 160), over: 0.1)
+        finger.lift()
+    }
+
+    /// Nothing is left over: one view in the window, no transform, no touch swallowed, no frame wanted.
+    var isTidy: Bool {
+        stage.window.subviews.count == (isPresented ? 2 : 1) && home.view.transform.isIdentity
+            && (card?.transform.isIdentity ?? true) && modal.view.transform.isIdentity && stage.stillMoving.isEmpty
+            && !modal.isBeingDismissed && !modal.isBeingPresented && modal.transitionCoordinator == nil
+    }
+}
+
+/// Notes its appearance callbacks, and how often it is dismissed.
+class AppearanceRecorder: UIViewController {
+    private(set) var calls: [String] = []
+    private(set) var dismissals = 0
+
+    override func viewWillAppear(_ animated: Bool) { calls.append("willAppear") }
+    override func viewDidAppear(_ animated: Bool) { calls.append("didAppear") }
+    override func viewWillDisappear(_ animated: Bool) { calls.append("willDisappear") }
+    override func viewDidDisappear(_ animated: Bool) { calls.append("didDisappear") }
+
+    override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        dismissals += 1
+        super.dismiss(animated: flag, completion: completion)
+    }
+}
+
+/// A controller that a list fills.
+class ListModal: AppearanceRecorder {
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        list.contentInsetAdjustmentBehavior = .never
+        list.contentSize = CGSize(width: 390, height: 2640)
+        view.addSubview(list)
+    }
+}

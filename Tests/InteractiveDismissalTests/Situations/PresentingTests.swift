@@ -1,0 +1,121 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Testing
+
+@MainActor
+@Suite("Presented in unusual ways")
+struct PresentingTests {
+    @Test("Dismissed in mid-presentation UIKit refuses; the card arrives and can leave after", arguments: Condition.all)
+    func dismissedOnTheWayIn(_ condition: Condition) {
+        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, isPresented: false)
+        scene.present()
+        scene.stage.advance(by: 0.1)
+        scene.modal.dismiss(animated: true)
+        scene.stage.settle()
+        #expect(scene.presentations == 1)
+        #expect(scene.isPresented && scene.isTidy)
+        scene.modal.dismiss(animated: true)
+        scene.stage.settle()
+        #expect(!scene.isPresented && scene.isTidy)
+    }
+
+    @Test("Presented without animation it is there at once, and is dragged like any other", arguments: Condition.all)
+    func withoutAnimation(_ condition: Condition) {
+        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, isPresented: false)
+        scene.present(animated: false)
+        #expect(scene.presentations == 1)
+        #expect(scene.translation == 0)
+        #expect(scene.isPresented && scene.isTidy)
+        scene.fling()
+        scene.stage.settle()
+        #expect(!scene.isPresented && scene.isTidy)
+    }
+
+    @Test("Presented while it is presented, it stays as it is", arguments: Condition.all)
+    func twice(_ condition: Condition) {
+        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        let delegate = scene.modal.transitioningDelegate
+        scene.present()
+        scene.stage.settle()
+        #expect(scene.presentations == 1)
+        #expect(scene.modal.transitioningDelegate === delegate)
+        scene.fling()
+        scene.stage.settle()
+        #expect(!scene.isPresented && scene.isTidy)
+    }
+
+    @Test("Dismissed, it is presented again as if it were new", arguments: Condition.all)
+    func again(_ condition: Condition) {
+        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        for round in 1...3 {
+            scene.fling()
+            scene.stage.settle()
+            #expect(!scene.isPresented && scene.isTidy, "round \(round)")
+            scene.present()
+            scene.stage.settle()
+            #expect(scene.isPresented && scene.isTidy, "round \(round)")
+            #expect(scene.modal.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+        }
+    }
+
+    @Test("One on top of another: only the upper one is dragged, then the lower one", arguments: Condition.all)
+    func stacked(_ condition: Condition) {
+        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        let upper = ListModal()
+        scene.modal.present(upper, dismissal: condition.dismissal)
+        scene.stage.settle()
+        scene.fling()
+        scene.stage.settle()
+        #expect(scene.modal.presentedViewController == nil)
+        #expect(scene.isPresented && scene.isTidy)
+        scene.fling()
+        scene.stage.settle()
+        #expect(!scene.isPresented && scene.isTidy)
+    }
+
+    @Test("Dismissed, everything is gone", arguments: Condition.all)
+    func leaks(_ condition: Condition) {
+        weak var modal: ListModal?
+        weak var presentation: InteractivePresentationController?
+        weak var arbiter: GestureArbiter?
+        weak var delegate: AnyObject?
+        let home = UIViewController()
+        let stage = Stage(rootViewController: home, assumptions: condition.assumptions)
+        do {
+            let list = ListModal()
+            modal = list
+            // A closure that keeps the controller: it is let go of with the dismissal.
+            home.present(list, dismissal: condition.dismissal) { _ in _ = list.view }
+            stage.settle()
+            presentation = list.presentationController as? InteractivePresentationController
+            arbiter = presentation?.arbiter
+            delegate = list.transitioningDelegate
+            #expect(presentation != nil && arbiter != nil && delegate != nil)
+        }
+        do {
+            let finger = stage.touch(at: CGPoint(x: 195, y: 300))
+            finger.move(by: CGVector(dx: 0, dy: 160), over: 0.1)
+            finger.lift()
+        }
+        stage.settle()
+        #expect(home.presentedViewController == nil)
+        #expect(modal == nil)
+        #expect(presentation == nil)
+        #expect(arbiter == nil)
+        #expect(delegate == nil)
+    }
+
+    @Test("Refused by UIKit, a presentation keeps nothing either")
+    func refused() {
+        weak var modal: ListModal?
+        let home = UIViewController()
+        do {
+            let list = ListModal()
+            modal = list
+            home.present(list, dismissal: InteractiveDismissal())
+            #expect(home.presentedViewController == nil, "it is in no window")
+        }
+        #expect(modal == nil)
+    }
+}

@@ -1,0 +1,141 @@
+import Foundation
+
+@testable import GestureArbiter
+
+/// Invariants that are shown by tables rather than along a touch.
+func tableViolations() -> [Violation] {
+    var verdict = Verdict()
+    checkContradictions(&verdict)
+    checkSmallestSets(&verdict)
+    checkReplays(&verdict)
+    checkOddNumbers(&verdict)
+    return verdict.violations
+}
+
+/// 42: what contradicts itself is refused, with both parts named, and nothing else is.
+private func checkContradictions(_ verdict: inout Verdict) {
+    let still = ArbitrationPolicy.Condition.contentStill(for: 1)
+    let refused: [(ArbitrationPolicy, String, String)] = [
+        (ArbitrationPolicy(.down, when: .atEdge && !.atEdge), ".atEdge", "!.atEdge"),
+        (ArbitrationPolicy(.down, when: !.always), "!.always", "when:"),
+        (
+            ArbitrationPolicy(.down, when: .contentOffset(atMost: 0) && !.contentOffset(atMost: 10)), "atMost: 0",
+            "atMost: 10"
+        ),
+        (ArbitrationPolicy(.down, when: still && !.contentStill(for: 0.5)), "for: 1", "for: 0.5"),
+        (ArbitrationPolicy(.down).unless(.atEdge), "when: .atEdge", ".unless(.atEdge)"),
+        (ArbitrationPolicy(.down, when: .always, handoff: .toDrag), "handoff: .toDrag", "when: .always"),
+        (ArbitrationPolicy(.down, when: .atEdge || !.atEdge, handoff: .continuous), "handoff: .continuous", "when:"),
+        (ArbitrationPolicy(.down, cone: 0), "cone: 0", "above 0"),
+        (ArbitrationPolicy(.down, cone: 91), "cone: 91", "at most 90"),
+        (ArbitrationPolicy(.down, cone: .nan), "cone: .nan", "at most 90"),
+        (ArbitrationPolicy(.down, slop: -1), "slop: -1", "0 or more"),
+        (ArbitrationPolicy(.down, slop: .nan), "slop: .nan", "0 or more"),
+        (ArbitrationPolicy(.down, when: .touchStarts(in: .init("header"))), "header", ".handle"),
+        (ArbitrationPolicy(.down, when: .contentStill(for: -1)), "for: -1", "0 seconds"),
+    ]
+    for (policy, one, other) in refused {
+        let found = policy.contradiction(regions: [.handle])
+        verdict.require(42, found?.one.contains(one) ?? false, "\(policy): \(found?.description ?? "accepted")")
+        verdict.require(42, found?.other.contains(other) ?? false, "\(policy): \(found?.description ?? "accepted")")
+    }
+    let accepted: [ArbitrationPolicy] =
+        [.gated, .once, .continuous, .sheet, ArbitrationPolicy(.up, when: .always, handoff: .toScroll, cone: 90)]
+        + Scenario.all.map(\.policy)
+    for policy in accepted {
+        let found = policy.contradiction(regions: [.handle])
+        verdict.require(42, found == nil, "\(policy): \(found?.description ?? "")")
+    }
+}
+
+/// 41: the set that is named decides alone, and none of its parts can be spared.
+private func checkSmallestSets(_ verdict: inout Verdict) {
+    var random = SplitMix(state: 41)
+    let leaves: [ArbitrationPolicy.Condition] = [
+        .atEdge, .contentOffset(atMost: 5), .touchStarts(in: .handle), .decelerating, .flag(.editing),
+        .contentStill(for: 0.1),
+    ]
+    func grow(_ depth: Int) -> ArbitrationPolicy.Condition {
+        guard depth > 0, random.chance(75) else { return random.pick(leaves) }
+        let one = grow(depth - 1)
+        let other = grow(depth - 1)
+        return random.chance(15) ? !one : random.chance(50) ? one && other : one || other
+    }
+    for _ in 0..<1500 {
+        let condition = grow(3)
+        let situation = ArbitrationPolicy.Situation(
+            roomToEdge: random.pick([0, 9]), contentOffset: random.pick([0, 9]),
+            regions: random.chance(50) ? [.handle] : [],
+            wasDecelerating: random.chance(50), flags: random.chance(50) ? [.editing] : [],
+            timeSinceScroll: random.pick([0, 1]))
+        let holds = condition.truth(in: situation) == .yes
+        let named = condition.evidence(in: situation).map(\.condition)
+        verdict.require(
+            41, condition.outcome(of: named, in: situation) == holds, "\(condition): \(named) does not decide")
+        let questions = condition.distinctLeaves
+        let least = (0..<(1 << questions.count)).filter { bits in
+            let known = questions.indices.filter { bits & (1 << $0) != 0 }.map { questions[$0] }
+            return condition.outcome(of: known, in: situation) != nil
+        }.map(\.nonzeroBitCount).min()
+        verdict.require(41, named.count == least, "\(condition): \(named.count) named, \(least ?? 0) are enough")
+    }
+}
+
+/// 36: a trace replays to itself, and a changed one is told where it differs.
+private func checkReplays(_ verdict: inout Verdict) {
+    var events: [Arbitration.Event] = []
+    for touch in 0..<40 {
+        let start = Double(touch)
+        events.append(.down(.init(time: start, chain: [.init(offset: 10, minimum: 0, maximum: 100)])))
+        for (index, along) in ([12, 8, 30, -40, -20, 60] as [CGFloat]).enumerated() {
+            events.append(.move(.init(time: start + Double(index) * 0.01, along: along)))
+        }
+        events += [.up(time: start + 0.1), .settled]
+    }
+    var trace = Arbitration.Trace(.continuous, events: events)
+    verdict.require(36, trace.decisions.count > Arbitration.decisionLimit, "\(trace.decisions.count) decisions")
+    verdict.require(36, trace.firstDifference() == nil, "a trace differs from itself")
+    trace.decisions[7].time += 1
+    verdict.require(36, trace.firstDifference()?.index == 7, "a changed decision is not found")
+    var engine = Arbitration(.continuous)
+    for event in events { _ = engine.handle(event) }
+    verdict.require(
+        41, engine.decisions.count == Arbitration.decisionLimit, "\(engine.decisions.count) decisions are kept")
+}
+
+/// 26, 37: what is not a number, and a clock that goes back, do no harm.
+private func checkOddNumbers(_ verdict: inout Verdict) {
+    let odd: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, 0]
+    for value in odd {
+        for caught in [nil, value] {
+            var engine = Arbitration(.continuous)
+            let list = Arbitration.ScrollGeometry(offset: value, minimum: 0, maximum: value)
+            let touch = Arbitration.Touch(
+                time: 1, chain: [list, .init(offset: 5, minimum: 0, maximum: 9)], scale: value, dimension: value,
+                caughtAt: caught)
+            var all = [engine.handle(.down(touch))]
+            all.append(engine.handle(.move(.init(time: .nan, along: value, across: value, observedOffset: value))))
+            all.append(engine.handle(.move(.init(time: 0.5, along: 30, across: value, observedOffset: value))))
+            all.append(engine.handle(.move(.init(time: 2, along: -60))))
+            all.append(engine.handle(.up(time: -.infinity)))
+            for actions in all {
+                if let shown = actions.drag?.translation {
+                    verdict.require(26, shown.isFinite, "\(value): the card is at \(shown)")
+                }
+                verdict.require(26, actions.ledger.residual.isFinite, "\(value): \(actions.ledger)")
+            }
+            verdict.require(
+                37, engine.now == 2 && engine.decisions.allSatisfy { $0.time >= 0 }, "\(value): it is \(engine.now)")
+        }
+    }
+}
+
+extension Arbitration.Actions.Drag {
+    var translation: CGFloat? {
+        switch self {
+        case .began(let translation), .moved(let translation): translation
+        case .ended(let release): release.translation
+        case .cancelled: nil
+        }
+    }
+}
