@@ -80,16 +80,23 @@ extension Arbitration {
         return actions
     }
 
+    /// The touch is gone, before its lift.
+    mutating func cancel() -> Actions {
+        let before = owner
+        let isOurs = isDeciding
+        let wasUndecided = before == .undecided
+        var actions = takeAway()
+        guard isOurs, !wasUndecided else { return actions }
+        actions.holds = false
+        record(before, .nobody, .cancelled)
+        return actions
+    }
+
     /// The rest of the touch is somebody else's.
     mutating func overrule(by name: String) -> Actions {
+        guard isDeciding else { return Actions() }
         let before = owner
-        switch state {
-        case .idle, .refused, .settling: return Actions()
-        case .undecided, .scrolling, .dragging, .asking: break
-        }
-        var actions = Actions()
-        if case .dragging = state { actions.drag = .cancelled }
-        if case .scrolling(let scrolling) = state, scrolling.isDragOpen { actions.drag = .cancelled }
+        var actions = takeAway()
         record(before, .nobody, .yielded(to: name))
         state = .refused(depth: nil)
         actions.recognizer = .fails
@@ -97,34 +104,24 @@ extension Arbitration {
         return actions
     }
 
-    mutating func cancel() -> Actions {
+    /// Cancels the drag if it is open; movement that waited for an answer is nobody's.
+    private mutating func takeAway() -> Actions {
         var actions = Actions()
-        let before = owner
+        var isOpen = false
+        var surplus: CGFloat = 0
         switch state {
-        case .idle, .settling:
-            return actions
-        case .undecided, .refused:
-            state = .idle
-            return actions
-        case .asking(.claim(_, let surplus)), .asking(.begin(let surplus)):
-            state = .idle
-            actions.ledger.movement = surplus
-            actions.ledger.discarded = surplus
-            return actions
-        case .asking(.claimAtHandoff(let scrolling, let surplus)), .asking(.handoff(let scrolling, let surplus)):
-            state = scrolling.isDragOpen ? .settling : .idle
-            actions.drag = scrolling.isDragOpen ? .cancelled : nil
-            actions.ledger.movement = surplus
-            actions.ledger.discarded = surplus
-        case .scrolling(let scrolling):
-            state = scrolling.isDragOpen ? .settling : .idle
-            actions.drag = scrolling.isDragOpen ? .cancelled : nil
-        case .dragging, .asking(.release):
-            state = .settling
-            actions.drag = .cancelled
+        case .idle, .settling, .undecided, .refused: break
+        case .scrolling(let scrolling): isOpen = scrolling.isDragOpen
+        case .dragging, .asking(.release): isOpen = true
+        case .asking(.claim(_, let waiting)), .asking(.begin(let waiting)): surplus = waiting
+        case .asking(.claimAtHandoff(let scrolling, let waiting)), .asking(.handoff(let scrolling, let waiting)):
+            isOpen = scrolling.isDragOpen
+            surplus = waiting
         }
-        actions.holds = false
-        record(before, .nobody, .cancelled)
+        if isOpen { actions.drag = .cancelled }
+        actions.ledger.movement = surplus
+        actions.ledger.discarded = surplus
+        state = isOpen || state == .settling ? .settling : .idle
         return actions
     }
 }

@@ -83,6 +83,14 @@ extension Arbitration {
         }
     }
 
+    /// Whether the touch is the drag's or may still become it. False where it was refused for good, whoever owns it.
+    public var isDeciding: Bool {
+        switch state {
+        case .idle, .refused, .settling: false
+        case .undecided, .scrolling, .dragging, .asking: true
+        }
+    }
+
     /// How many scroll views the chain has.
     public var chainCount: Int { chain.count }
 

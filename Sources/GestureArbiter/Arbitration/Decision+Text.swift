@@ -59,7 +59,9 @@ extension Arbitration.Reason {
 extension Arbitration.Stages {
     /// The stage's name; of several, their names.
     public var name: String {
-        let names: [(Self, String)] = [(.begin, "begin"), (.handoff, "hand-off"), (.release, "release"), (.claim, "claim")]
+        let names: [(Self, String)] = [
+            (.begin, "begin"), (.handoff, "hand-off"), (.release, "release"), (.claim, "claim"),
+        ]
         return names.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
     }
 }

@@ -76,6 +76,8 @@ extension Arbitration {
             if offered == 0, untaken == 0 { lastSeen = before }
             offered = movement > 0 ? offered + movement - relaxation(of: movement) : 0
             room -= movement
+            if room >= 0 { visibleOverscroll = 0 }
+            if room <= range { visibleFarOverscroll = 0 }
             if movement < 0 { forgetOffers() }
             return before - shownRoom
         }

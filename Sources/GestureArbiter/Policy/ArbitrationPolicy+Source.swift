@@ -17,7 +17,8 @@ extension ArbitrationPolicy: CustomStringConvertible {
         if beyondRest != plain.beyondRest { arguments.append("beyondRest: .\(beyondRest.rawValue)") }
         if momentum != plain.momentum { arguments.append("momentum: .\(momentum.rawValue)") }
         let declaration = "ArbitrationPolicy(\(arguments.joined(separator: ", ")))"
-        return exclusion.map { "\(declaration).unless(\($0))" } ?? declaration
+        return declaration + (exclusion.map { ".unless(\($0))" } ?? "")
+            + (yields == .all ? "" : ".ignoring(\(Yields.all.subtracting(yields)))")
     }
 }
 
@@ -30,6 +31,19 @@ extension ArbitrationPolicy.Handoff: CustomStringConvertible {
         case (false, true): ".toScroll"
         case (true, true): ".continuous"
         }
+    }
+}
+
+extension ArbitrationPolicy.Yields: CustomStringConvertible {
+    /// The Swift that names the claims: one by its name, several in brackets.
+    public var description: String {
+        let names: [(Self, String)] = [
+            (.controls, ".controls"), (.recognizers, ".recognizers"), (.refreshControls, ".refreshControls"),
+            (.zooming, ".zooming"),
+        ]
+        if self == .all { return ".all" }
+        let held = names.filter { contains($0.0) }.map(\.1)
+        return held.count == 1 ? held[0] : "[\(held.joined(separator: ", "))]"
     }
 }
 

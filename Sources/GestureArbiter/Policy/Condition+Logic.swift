@@ -43,7 +43,9 @@ extension ArbitrationPolicy.Condition {
         for (one, isTrue) in zip(questions, answers) {
             if one == .always, !isTrue { return false }
             guard isTrue else { continue }
-            for (other, isOtherTrue) in zip(questions, answers) where !isOtherTrue && one.implies(other) { return false }
+            for (other, isOtherTrue) in zip(questions, answers) where !isOtherTrue && one.implies(other) {
+                return false
+            }
         }
         return true
     }

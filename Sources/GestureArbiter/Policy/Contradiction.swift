@@ -42,7 +42,8 @@ extension ArbitrationPolicy {
             case .contentOffset(let limit) where !limit.isFinite:
                 return Contradiction(one: "\(leaf)", other: "a number of points", advice: "use .always or .atEdge")
             case .contentStill(let duration) where !(duration >= 0 && duration.isFinite):
-                return Contradiction(one: "\(leaf)", other: "0 seconds or more", advice: "leave it out to wait for nothing")
+                return Contradiction(
+                    one: "\(leaf)", other: "0 seconds or more", advice: "leave it out to wait for nothing")
             case .always, .atEdge, .contentOffset, .touchStarts, .decelerating, .flag, .contentStill, .closure, .all,
                 .any, .not:
                 continue
@@ -69,7 +70,8 @@ extension ArbitrationPolicy {
         guard handoff.contains(.toDrag), !isBarred, !(!condition).isPossible else { return nil }
         return Contradiction(
             one: "handoff: \(handoff)", other: "when: \(condition)",
-            advice: "a drag that may always begin leaves nothing to scroll first and hand over; use .toScroll or .never")
+            advice: "a drag that may always begin leaves nothing to scroll first and hand over; use .toScroll or .never"
+        )
     }
 
     private func contradictionOfRegions(_ bound: Set<Region>) -> Contradiction? {

@@ -86,9 +86,9 @@ final class Recognition {
     private func renewPanIfNeeded() {
         guard needsNewPan else { return }
         needsNewPan = false
-        guard let old = pan, let container, container is UIScrollView else { return }
+        guard let old = pan, let container, container is UIScrollView, old.view === container else { return }
         onNextTurn { [weak self] in
-            guard let self, let pan = self.pan, pan === old else { return }
+            guard let self, let pan = self.pan, pan === old, pan.view === container else { return }
             pan.isEnabled = false
             container.removeGestureRecognizer(pan)
             self.install(on: container, keeping: pan.arbiter)

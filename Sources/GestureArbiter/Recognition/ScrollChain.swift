@@ -120,6 +120,12 @@ extension UIScrollView {
         }
     }
 
+    /// Whether content may rest at `offset`.
+    func rests(at offset: CGFloat, along axis: ArbitrationPolicy.Direction.Axis) -> Bool {
+        let geometry = geometry(along: axis)
+        return offset >= geometry.minimum - 0.5 && offset <= max(geometry.minimum, geometry.maximum) + 0.5
+    }
+
     func offset(along axis: ArbitrationPolicy.Direction.Axis) -> CGFloat {
         axis == .vertical ? contentOffset.y : contentOffset.x
     }

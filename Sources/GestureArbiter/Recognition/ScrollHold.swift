@@ -93,6 +93,9 @@ final class ScrollHold {
         case .free, .draining: break
         case .holding(let offsets), .placing(let offsets):
             guard offsets.indices.contains(depth), let scrollView = held[depth].scrollView else { return }
+            guard scrollView.panGestureRecognizer.isUnderWay || scrollView.rests(at: offsets[depth], along: axis) else {
+                return  // nobody pulls at it any more: what is stretched springs back
+            }
             if scrollView.isDecelerating { scrollView.setContentOffset(scrollView.contentOffset, animated: false) }
             scrollView.place(at: offsets[depth], along: axis)
         }

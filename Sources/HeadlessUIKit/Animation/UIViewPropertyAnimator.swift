@@ -58,16 +58,6 @@
         animations.map { addAnimations($0) }
     }
 
-    open class func runningPropertyAnimator(
-        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
-        animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
-    ) -> UIViewPropertyAnimator {
-        let animator = UIViewPropertyAnimator(duration: duration, curve: options.curve, animations: animations)
-        completion.map(animator.addCompletion)
-        animator.startAnimation(afterDelay: delay)
-        return animator
-    }
-
     // MARK: What it does
 
     /// Row A8: the block's changes set out after `delayFactor` of what is left of the duration, and arrive with the rest.

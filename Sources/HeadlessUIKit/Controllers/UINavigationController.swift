@@ -10,7 +10,6 @@
     }
 
     open var topViewController: UIViewController? { viewControllers.last }
-    open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         let (old, top) = (self.viewControllers, topViewController)

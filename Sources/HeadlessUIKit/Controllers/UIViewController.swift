@@ -74,9 +74,8 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// Kept for clients that set it: a stage has no status bar to capture.
     open var modalPresentationCapturesStatusBarAppearance = false
-    /// Known by name: a presentation always fills the window here.
-    open var definesPresentationContext = false
     /// Row T19: whether gestures may dismiss the controller; whoever has such a gesture asks.
     open var isModalInPresentation = false
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?

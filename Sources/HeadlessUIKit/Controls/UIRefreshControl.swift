@@ -20,11 +20,6 @@
 
     open var isRefreshing: Bool { phase == .refreshing }
 
-    open func beginRefreshing() {
-        phase = .refreshing
-        setInset(Self.height)
-    }
-
     open func endRefreshing() {
         guard isRefreshing else { return }
         phase = isPulled ? .spent : .idle

@@ -8,8 +8,6 @@
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    open func setOn(_ on: Bool, animated: Bool) { isOn = on }
-
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
         guard isTouchInside else { return }

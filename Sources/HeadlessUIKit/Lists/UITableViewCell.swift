@@ -1,12 +1,10 @@
 /// One row of a table view.
 @MainActor open class UITableViewCell: UIView {
     public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
-    public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
 
     public let reuseIdentifier: String?
     public let contentView = UIView()
     open private(set) lazy var textLabel: UILabel? = makeLabel()
-    open var selectionStyle = SelectionStyle.default
     open var isHighlighted = false
     open var isSelected = false
     open var isEditing = false { didSet { setNeedsLayout() } }

@@ -1,10 +1,8 @@
 @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
-    func textViewDidChange(_ textView: UITextView)
     func textViewDidChangeSelection(_ textView: UITextView)
 }
 
 extension UITextViewDelegate {
-    public func textViewDidChange(_ textView: UITextView) {}
     public func textViewDidChangeSelection(_ textView: UITextView) {}
 }
 
@@ -25,7 +23,6 @@ extension UITextViewDelegate {
     }
     open var font: UIFont? = .systemFont(ofSize: 17) { didSet { setNeedsLayout() } }
     open var isSelectable = true
-    open var isEditable = true
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { setNeedsLayout() } }
 
     /// In UTF-16 units; the delegate hears of every change.

@@ -26,7 +26,6 @@
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
     /// Row T9: whether the presenter's view moves into the container, and out of the window once it is covered.
     open var shouldRemovePresentersView: Bool { false }
-    open var shouldPresentInFullscreen: Bool { true }
 
     // MARK: What happens, in this order (row T2)
 

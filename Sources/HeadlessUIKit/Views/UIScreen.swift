@@ -12,12 +12,6 @@ public final class UIScreen {
         self.maximumFramesPerSecond = maximumFramesPerSecond
     }
 
-    public var nativeScale: CGFloat { scale }
-
-    public var nativeBounds: CGRect {
-        CGRect(x: 0, y: 0, width: bounds.width * nativeScale, height: bounds.height * nativeScale)
-    }
-
     /// The key window's screen; without one, a phone of 390 × 844 points at 3 pixels each.
     public static var main: UIScreen { UIWindow.key?.screen ?? phone }
 

@@ -4,12 +4,6 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
     case regular = 2
 }
 
-public enum UIUserInterfaceStyle: Int, Sendable {
-    case unspecified = 0
-    case light = 1
-    case dark = 2
-}
-
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
     case unspecified = -1
     case leftToRight = 0
@@ -23,8 +17,6 @@ public final class UITraitCollection: Hashable, Sendable {
     /// Pixels per point.
     public let displayScale: CGFloat
     public let layoutDirection: UITraitEnvironmentLayoutDirection
-    /// Always light: the host draws no dark mode.
-    public let userInterfaceStyle = UIUserInterfaceStyle.light
 
     package init(
         horizontalSizeClass: UIUserInterfaceSizeClass, verticalSizeClass: UIUserInterfaceSizeClass,

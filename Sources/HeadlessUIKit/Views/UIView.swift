@@ -89,7 +89,6 @@ open class UIView: UIResponder {
 
     open var isUserInteractionEnabled = true
     open var isMultipleTouchEnabled = false
-    open var isExclusiveTouch = false
 
     /// The recognizers in the order added, nil if there are none.
     open var gestureRecognizers: [UIGestureRecognizer]? {
@@ -189,8 +188,6 @@ open class UIView: UIResponder {
 
     /// The size that suits the view; its present size without an override.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-
-    open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 }
 
 extension UIView {

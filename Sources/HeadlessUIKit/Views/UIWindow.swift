@@ -45,8 +45,6 @@ open class UIWindow: UIView {
         }
     }
 
-    open var isKeyWindow: Bool { UIWindow.key === self }
-
     open func makeKey() { UIWindow.key = self }
 
     open func makeKeyAndVisible() {

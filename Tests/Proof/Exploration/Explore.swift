@@ -17,9 +17,13 @@ func explore(_ scenarios: [Scenario], limit: Int) -> Bool {
         reached = reached + result.reached
         let seconds = Date().timeIntervalSince(start)
         let isWhole = result.counterexamples.isEmpty
-        print("\(isWhole ? "ok  " : "FAIL") \(scenario.name): \(result.states) states, \(result.transitions) transitions, \((seconds * 10).rounded() / 10) s")
+        print(
+            "\(isWhole ? "ok  " : "FAIL") \(scenario.name): \(result.states) states, \(result.transitions) transitions, \((seconds * 10).rounded() / 10) s"
+        )
         for (number, counterexample) in result.counterexamples.sorted(by: { $0.key < $1.key }) {
-            print("   invariant \(number), \(Invariant.all[number - 1].name): \(counterexample.text)\n\(counterexample.steps.timeline())")
+            print(
+                "   invariant \(number), \(Invariant.all[number - 1].name): \(counterexample.text)\n\(counterexample.steps.timeline())"
+            )
         }
         fflush(nil)
         if isWhole { passed += 1 } else { failed += 1 }

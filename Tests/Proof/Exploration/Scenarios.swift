@@ -18,11 +18,13 @@ extension Scenario {
     static let all: [Scenario] = handoffs + conditions + clients + scenes
 
     private static let handoffs: [Scenario] = [
-        ("gated", ArbitrationPolicy.Handoff.never), ("once", .toDrag), ("sheet", .toScroll), ("continuous", .continuous),
+        ("gated", ArbitrationPolicy.Handoff.never), ("once", .toDrag), ("sheet", .toScroll),
+        ("continuous", .continuous),
     ].flatMap { name, handoff in
         [
             Scenario(name: "\(name), one list", policy: policy(handoff), scrollers: [list(2)], reach: 9),
-            Scenario(name: "\(name), two lists", policy: policy(handoff), scrollers: [list(1), Scroller(room: 1, range: 2)],
+            Scenario(
+                name: "\(name), two lists", policy: policy(handoff), scrollers: [list(1), Scroller(room: 1, range: 2)],
                 movements: [1, 3, -1, -3], reach: 5),
             Scenario(name: "\(name), nothing scrolls", policy: policy(handoff), scrollers: [], reach: 9),
         ]
@@ -50,13 +52,16 @@ extension Scenario {
             scrollers: [Scroller(room: 1, range: 2)], movements: [1, 3, -1, -3], reach: 4,
             starts: [Start(), Start(isDecelerating: true)], disturbances: [.wait(0.1)]),
         Scenario(
-            name: "cool-down, gated, nothing scrolls", policy: policy(.never, when: .contentStill(for: 0.1)), scrollers: [],
+            name: "cool-down, gated, nothing scrolls", policy: policy(.never, when: .contentStill(for: 0.1)),
+            scrollers: [],
             movements: [1, 2, -1, -2], reach: 5, starts: [Start(isDecelerating: true)],
             disturbances: [.wait(0.05), .wait(0.1)]),
         Scenario(
-            name: "always, sheet, wide cone", policy: policy(.toScroll, when: .always) { $0.cone = 80 }, scrollers: [list(2)]),
+            name: "always, sheet, wide cone", policy: policy(.toScroll, when: .always) { $0.cone = 80 },
+            scrollers: [list(2)]),
         Scenario(
-            name: "stops at rest, continuous", policy: policy(.continuous) { $0.beyondRest = .stops }, scrollers: [list(1)]),
+            name: "stops at rest, continuous", policy: policy(.continuous) { $0.beyondRest = .stops },
+            scrollers: [list(1)]),
     ]
 
     private static let clients: [Scenario] = [
@@ -64,7 +69,8 @@ extension Scenario {
             name: "asked everywhere, continuous", policy: policy(.continuous), scrollers: [list(1)],
             asks: [.begin, .handoff, .release], movements: [1, 3, -1, -3], reach: 5),
         Scenario(
-            name: "asked for better claims, continuous, two lists", policy: policy(.continuous), scrollers: [list(1), list(0)],
+            name: "asked for better claims, continuous, two lists", policy: policy(.continuous),
+            scrollers: [list(1), list(0)],
             asks: [.claim], movements: [1, 3, -1, -3], reach: 5, answers: [.yes, .no(reason: "a slider"), .notYet]),
         Scenario(
             name: "asked for all, once", policy: policy(.toDrag), scrollers: [list(1)],
@@ -79,7 +85,8 @@ extension Scenario {
             name: "content moves by itself, continuous", policy: policy(.continuous), scrollers: [list(2)],
             movements: [1, 3, -1, -3], reach: 4, disturbances: [.content(depth: 0, by: 1), .content(depth: 0, by: -1)]),
         Scenario(
-            name: "geometry changes, continuous", policy: policy(.continuous), scrollers: [list(1)], movements: [1, 3, -1, -3],
+            name: "geometry changes, continuous", policy: policy(.continuous), scrollers: [list(1)],
+            movements: [1, 3, -1, -3],
             reach: 4,
             disturbances: [
                 .geometry(depth: 0, inset: -1, range: 1), .geometry(depth: 0, inset: 1, range: -1),
@@ -91,20 +98,22 @@ extension Scenario {
             disturbances: [.geometry(depth: 0, inset: -1, range: 1), .geometry(depth: 0, inset: 1, range: -1)]),
         Scenario(
             name: "touch on a bounce, continuous", policy: policy(.continuous), scrollers: [list(0)],
-            starts: [Start(), Start(overscroll: 1)]),
+            starts: [Start(), Start(overscroll: 1)], disturbances: [.overruled]),
         Scenario(
             name: "touch on a bounce, unless editing, two lists",
             policy: policy(.continuous) { $0.exclusion = .flag(.editing) }, scrollers: [list(0), list(0)],
             movements: [2, -2], reach: 4, starts: [Start(), Start(overscroll: 1)],
             disturbances: [.flag(true), .flag(false)]),
         Scenario(
-            name: "momentum bounces, continuous", policy: policy(.continuous) { $0.momentum = .bounces }, scrollers: [list(1)],
+            name: "momentum bounces, continuous", policy: policy(.continuous) { $0.momentum = .bounces },
+            scrollers: [list(1)],
             movements: [1, 3, -1, -3], reach: 5, interludes: [.coast(velocity: 300), .coast(velocity: -300)]),
         Scenario(
             name: "a list that never moves, continuous", policy: policy(.continuous), scrollers: [stuck],
             movements: [1, 2, -1, -2], reach: 9),
         Scenario(
-            name: "a large title opens, continuous", policy: policy(.continuous), scrollers: [title], movements: [1, 2, -1, -2],
+            name: "a large title opens, continuous", policy: policy(.continuous), scrollers: [title],
+            movements: [1, 2, -1, -2],
             reach: 9),
         Scenario(
             name: "no bounces, wide range, continuous", policy: policy(.continuous), scrollers: [rigid, list(1)],

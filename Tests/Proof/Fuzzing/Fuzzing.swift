@@ -33,7 +33,8 @@ struct Fuzzing {
             let transition = world.take(step)
             reached.count(transition)
             guard let violation = violations(transition, world).first else { continue }
-            return Failure(number: number, violation: violation, steps: shrink(steps, of: number, to: violation.invariant))
+            return Failure(
+                number: number, violation: violation, steps: shrink(steps, of: number, to: violation.invariant))
         }
         return nil
     }
@@ -87,6 +88,7 @@ extension World {
         case .cancel: isTouching || isAsking
         case .answer: isAsking
         case .content, .geometry: isTouching && !isAsking
+        case .overruled: isTouching
         case .coast, .settled: !isTouching && !isAsking
         case .wait, .flag: true
         }

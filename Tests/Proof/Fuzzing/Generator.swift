@@ -39,7 +39,8 @@ extension Scenario {
         for _ in 0..<random.pick([0, 1, 1, 1, 2, 2, 3]) {
             let range = random.pick([0, 5, 60, 400] as [CGFloat])
             var scroller = Scroller(
-                room: random.chance(50) ? 0 : random.length(0...range), range: range, minimum: -random.pick([0, 47, 88.5]))
+                room: random.chance(50) ? 0 : random.length(0...range), range: range,
+                minimum: -random.pick([0, 47, 88.5]))
             scroller.bounces = random.chance(80)
             scroller.isScrollable = random.chance(90)
             scroller.isStuck = random.chance(3)
@@ -56,7 +57,9 @@ extension World {
     /// The next step of a sequence by chance.
     func randomStep(_ random: inout SplitMix) -> Step {
         if isAsking {
-            if random.chance(10), isTouching { return random.pick([.finger(3), .lift, .cancel, .secondFinger]) }
+            if random.chance(10), isTouching {
+                return random.pick([.finger(3), .lift, .cancel, .secondFinger, .overruled])
+            }
             return .answer(random.chance(70) ? .yes : random.chance(80) ? .no(reason: "no") : .notYet)
         }
         guard isTouching else {
@@ -73,6 +76,7 @@ extension World {
         case 0..<6: return .lift
         case 6..<8: return .cancel
         case 8..<10: return .secondFinger
+        case 10: return .overruled
         case 10..<14: return .wait(random.pick([0.02, 0.05, 0.1]))
         case 14..<16: return .flag(!isFlagOn)
         case 16..<18 where !scrollers.isEmpty:
@@ -83,7 +87,8 @@ extension World {
                 range: random.length(-60...60).rounded())
         default:
             let along = (random.length(-40...40) * CGFloat(scenario.scale)).rounded() / scenario.scale
-            return .finger(random.chance(20) ? along / 20 : along, across: random.chance(20) ? random.length(-20...20) : 0)
+            return .finger(
+                random.chance(20) ? along / 20 : along, across: random.chance(20) ? random.length(-20...20) : 0)
         }
     }
 }

@@ -8,7 +8,8 @@ extension Transition {
     func checkRelease(_ verdict: inout Verdict) {
         if case .ended(let release)? = actions.drag {
             let wasDrag = from == .drag
-            verdict.require(25, wasDrag || release.velocity == 0, "\(from) owns, and the card gets \(release.velocity) pt/s")
+            verdict.require(
+                25, wasDrag || release.velocity == 0, "\(from) owns, and the card gets \(release.velocity) pt/s")
             let isMoving = wasDrag && step == .lift && before.monitor.heading != 0 && !before.monitor.hasPaused
             if isMoving, before.steadyMoves >= 13 {
                 verdict.require(
@@ -17,23 +18,29 @@ extension Transition {
             }
             verdict.require(26, release.velocity.isFinite && release.translation.isFinite, "not a number: \(release)")
             if before.monitor.hasPaused, step == .lift {
-                verdict.require(28, release.velocity == 0, "the finger rested, and the card gets \(release.velocity) pt/s")
+                verdict.require(
+                    28, release.velocity == 0, "the finger rested, and the card gets \(release.velocity) pt/s")
             }
             verdict.require(
                 30, release.isAfterHandoff == (before.monitor.toDrag > 0 || !wasDrag),
-                "the touch \(before.monitor.toDrag > 0 ? "scrolled" : "did not scroll") first, the release says otherwise")
+                "the touch \(before.monitor.toDrag > 0 ? "scrolled" : "did not scroll") first, the release says otherwise"
+            )
             verdict.require(
-                16, isZero(release.translation - before.monitor.translation) || step.carriesMovement && !isZero(movement),
+                16,
+                isZero(release.translation - before.monitor.translation) || step.carriesMovement && !isZero(movement),
                 "let go at \(release.translation), it was at \(before.monitor.translation)")
         }
         if case .touch(let start) = step, let caught = start.caughtAt {
             verdict.require(29, to == .drag, "a moving card is caught, and \(to) owns")
             verdict.require(
-                29, isZero(after.monitor.translation - caught - surrendered), "caught at \(caught), begins at \(after.monitor.translation)")
+                29, isZero(after.monitor.translation - caught - surrendered),
+                "caught at \(caught), begins at \(after.monitor.translation)")
         }
         if case .coast = step {
-            verdict.require(30, actions.drag == nil && to == .nobody, "momentum drags: \(String(describing: actions.drag))")
-            verdict.require(30, actions.bounce == nil || policy.momentum == .bounces, "momentum is taken over, not declared")
+            verdict.require(
+                30, actions.drag == nil && to == .nobody, "momentum drags: \(String(describing: actions.drag))")
+            verdict.require(
+                30, actions.bounce == nil || policy.momentum == .bounces, "momentum is taken over, not declared")
         }
     }
 }
@@ -43,16 +50,23 @@ extension Transition {
 extension Transition {
     func checkVetoes(_ verdict: inout Verdict) {
         let asks = before.scenario.asks
-        if case .asking(let question) = before.engine.state, case .answer(.no) = step, question.stage == .begin || question.stage == .claim, from == .undecided {
+        if case .asking(let question) = before.engine.state, case .answer(.no) = step,
+            question.stage == .begin || question.stage == .claim, from == .undecided
+        {
             verdict.require(31, actions.drag == nil && to != .drag, "denied at begin, and the drag begins")
             verdict.require(31, isZero(ledger.dragged), "denied at begin, and the card moves \(ledger.dragged)")
-            verdict.require(31, isZero(ledger.discarded) || !before.hasScrollable, "denied at begin, and scrolling misses \(ledger.discarded)")
+            verdict.require(
+                31, isZero(ledger.discarded) || !before.hasScrollable,
+                "denied at begin, and scrolling misses \(ledger.discarded)")
         }
         if takesOver, !caught {
             let stage: Arbitration.Stages = (decisions.last?.from ?? from) == .undecided ? .begin : .handoff
             let isAllowed = step == .answer(.yes)
-            verdict.require(32, !asks.contains(stage) || isAllowed, "the drag takes the touch, and nobody was asked at \(stage.name)")
-            verdict.require(32, !asks.contains(.claim) || isAllowed, "the drag takes the touch, and no better claim was asked for")
+            verdict.require(
+                32, !asks.contains(stage) || isAllowed,
+                "the drag takes the touch, and nobody was asked at \(stage.name)")
+            verdict.require(
+                32, !asks.contains(.claim) || isAllowed, "the drag takes the touch, and no better claim was asked for")
             verdict.require(32, !before.isDenied(stage), "denied, and not asked again, and the drag takes the touch")
         }
         if asks.contains(.release), case .ended? = actions.drag, from == .drag {
@@ -63,7 +77,8 @@ extension Transition {
         }
         if step == .secondFinger {
             verdict.require(40, actions == Arbitration.Actions(), "a further finger does \(actions)")
-            verdict.require(40, to == from && after.engine.state == before.engine.state, "a further finger makes \(to) of \(from)")
+            verdict.require(
+                40, to == from && after.engine.state == before.engine.state, "a further finger makes \(to) of \(from)")
         }
         checkCoolDown(&verdict)
     }
@@ -71,14 +86,20 @@ extension Transition {
     private func checkCoolDown(_ verdict: inout Verdict) {
         let moved = !isZero(ledger.scrolled) || !isZero(ledger.external) || isHandBack
         if isMove && !isOvertaken && before.scenario.isFaithful || step.isTouchEnd {
-            verdict.require(33, moved || after.engine.lastScroll == before.engine.lastScroll, "nothing moved, and the cool-down starts again")
+            verdict.require(
+                33, moved || after.engine.lastScroll == before.engine.lastScroll,
+                "nothing moved, and the cool-down starts again")
         }
-        guard isMove, movement > 0, before.scenario.asks.isEmpty, case .contentStill(let duration) = policy.condition, policy.exclusion == nil else { return }
+        guard isMove, movement > 0, before.scenario.asks.isEmpty, case .contentStill(let duration) = policy.condition,
+            policy.exclusion == nil
+        else { return }
         var isWaiting =
-            before.monitor.hasScrolled && isZero(before.roomToEdge) && before.scrollers.allSatisfy { $0.room <= $0.range }
+            before.monitor.hasScrolled && isZero(before.roomToEdge)
+            && before.scrollers.allSatisfy { $0.room <= $0.range }
         if case .undecided(let undecided) = before.engine.state { isWaiting = undecided.isWaiting }
         let isStill = after.clock - before.engine.lastScroll >= duration
-        if isWaiting, policy.handoff.contains(.toDrag), isStill, before.scenario.isFaithful, !before.monitor.isDisturbed {
+        if isWaiting, policy.handoff.contains(.toDrag), isStill, before.scenario.isFaithful, !before.monitor.isDisturbed
+        {
             verdict.require(33, to == .drag, "the content was still long enough, and \(to) owns")
         }
     }
@@ -108,7 +129,8 @@ extension Transition {
             verdict.require(38, twin == actions && nearly(mirrored.ledger, ledger), "mirrored: \(mirrored)")
             verdict.require(38, after.mirror?.owner == to, "mirrored: \(String(describing: after.mirror?.owner))")
             verdict.require(
-                38, after.mirror?.decisions.map(\.reason.kind) == decisions.map(\.reason.kind), "mirrored: other decisions")
+                38, after.mirror?.decisions.map(\.reason.kind) == decisions.map(\.reason.kind),
+                "mirrored: other decisions")
         }
         checkDecisions(&verdict)
     }
@@ -124,19 +146,22 @@ extension Transition {
         if case .touch = step, from == .nobody { owner = .undecided }
         for decision in decisions {
             verdict.require(41, decision.from == owner, "\(decision) does not follow \(owner)")
-            verdict.require(41, decision.from != decision.to || decision.reason.isRefusal, "\(decision) changes nothing")
+            verdict.require(
+                41, decision.from != decision.to || decision.reason.isRefusal, "\(decision) changes nothing")
             owner = decision.to
             checkEvidence(decision, &verdict)
         }
         let isQuietEnd = to == .nobody && step.isTouchEnd && !after.isTouching && owner != .drag
-        verdict.require(41, owner == to || isQuietEnd, "\(from) → \(to) with \(decisions.count) decisions, the last to \(owner)")
+        verdict.require(
+            41, owner == to || isQuietEnd, "\(from) → \(to) with \(decisions.count) decisions, the last to \(owner)")
     }
 
     private func checkEvidence(_ decision: Arbitration.Decision, _ verdict: inout Verdict) {
         switch decision.reason {
         case .refused(let evidence):
             verdict.require(41, !evidence.isEmpty, "refused by nothing")
-            verdict.require(41, evidence.allSatisfy { $0.truth != .yes } || policy.condition.hasNegation, "refused by what holds")
+            verdict.require(
+                41, evidence.allSatisfy { $0.truth != .yes } || policy.condition.hasNegation, "refused by what holds")
         default:
             break
         }

@@ -13,18 +13,21 @@ extension Transition {
             "the finger moved \(movement), the ledger has \(ledger.movement)")
         let shown = cardMovement - surrendered
         if step.carriesMovement, actions.drag != .cancelled {
-            verdict.require(15, isZero(shown - ledger.dragged), "the card moved \(shown), the ledger has \(ledger.dragged)")
+            verdict.require(
+                15, isZero(shown - ledger.dragged), "the card moved \(shown), the ledger has \(ledger.dragged)")
         }
         if step.carriesMovement, !before.monitor.isDisturbed, !after.monitor.isDisturbed {
             let scrolled = before.roomToEdge - followed.reduce(0) { $0 + ($1.isScrollable ? $1.shownRoom : 0) }
             if before.scenario.isFaithful {
                 verdict.require(
-                    15, isZero(scrolled - ledger.scrolled), "content moved \(scrolled), the ledger has \(ledger.scrolled)")
+                    15, isZero(scrolled - ledger.scrolled),
+                    "content moved \(scrolled), the ledger has \(ledger.scrolled)")
                 verdict.require(24, isZero(ledger.external), "nothing else moved, and \(ledger.external) is external")
             }
         }
         let parts = [
-            ledger.movement, ledger.slop, ledger.dragged, ledger.scrolled, ledger.banded, ledger.discarded, ledger.external,
+            ledger.movement, ledger.slop, ledger.dragged, ledger.scrolled, ledger.banded, ledger.discarded,
+            ledger.external,
             after.monitor.translation,
         ]
         verdict.require(26, parts.allSatisfy(\.isFinite), "not a number: \(ledger), \(after.monitor.translation)")
@@ -53,12 +56,15 @@ extension Transition {
         if from == .drag, to == .drag {
             for (old, new) in zip(before.scrollers, after.scrollers) {
                 verdict.require(
-                    16, isZero(old.visibleRoom - new.visibleRoom), "the drag owns and content moves by \(old.visibleRoom - new.visibleRoom)")
+                    16, isZero(old.visibleRoom - new.visibleRoom),
+                    "the drag owns and content moves by \(old.visibleRoom - new.visibleRoom)")
             }
         }
-        for (seen, written) in zip(followed, after.scrollers) where !before.monitor.isDisturbed && before.scenario.isFaithful {
+        for (seen, written) in zip(followed, after.scrollers)
+        where !before.monitor.isDisturbed && before.scenario.isFaithful {
             verdict.require(
-                16, abs(seen.shownRoom - written.shownRoom) <= slack, "a write moves content \(seen.shownRoom) → \(written.shownRoom)")
+                16, abs(seen.shownRoom - written.shownRoom) <= slack,
+                "a write moves content \(seen.shownRoom) → \(written.shownRoom)")
         }
         if self.movement != 0, !isOvertaken {
             let sign: CGFloat = self.movement > 0 ? 1 : -1
@@ -67,7 +73,11 @@ extension Transition {
                 17, (ledger.scrolled + ledger.external) * sign >= -Self.rounding,
                 "content moves \(ledger.scrolled + ledger.external) against the finger")
         }
-        if takesOver, isHandoffToDrag, policy.condition == .atEdge, before.scenario.isFaithful, !before.monitor.isDisturbed { checkHeldOffsets(&verdict) }
+        if takesOver, isHandoffToDrag, policy.condition == .atEdge, before.scenario.isFaithful,
+            !before.monitor.isDisturbed
+        {
+            checkHeldOffsets(&verdict)
+        }
     }
 
     /// While the chain is held, content that rested against its edge is held exactly there.
@@ -99,12 +109,16 @@ extension Transition {
             let surplus = movement - before.roomToEdge - stretch
             if surplus > Self.rounding {
                 verdict.require(18, to == .drag, "\(surplus) is left at the edge and \(to) has it")
-                verdict.require(18, isZero(ledger.dragged - surplus), "\(surplus) is left at the edge, the card has \(ledger.dragged)")
+                verdict.require(
+                    18, isZero(ledger.dragged - surplus),
+                    "\(surplus) is left at the edge, the card has \(ledger.dragged)")
             }
         }
         let rest = before.pull + movement
         let away = before.scrollers.contains { $0.isScrollable && $0.room < $0.range - Self.rounding }
-        if isMove, from == .drag, before.pull >= 0, rest < -before.engine.tolerance, away, policy.handoff.contains(.toScroll) {
+        if isMove, from == .drag, before.pull >= 0, rest < -before.engine.tolerance, away,
+            policy.handoff.contains(.toScroll)
+        {
             verdict.require(18, isHandBack, "\(rest) is left at rest and \(to) has it")
         }
         if takesOver, isZero(before.monitor.pending), case .began(let translation)? = actions.drag {
@@ -113,15 +127,19 @@ extension Transition {
                 "the drag starts at \(translation), its share is \(ledger.dragged)")
         }
         if takesOver, case .moved(let translation)? = actions.drag {
-            verdict.require(19, isZero(translation - surrendered - ledger.dragged), "the drag goes on at \(translation)")
+            verdict.require(
+                19, isZero(translation - surrendered - ledger.dragged), "the drag goes on at \(translation)")
         }
         if isMove, case .scroll = to, before.scenario.isFaithful, !before.monitor.isDisturbed, movement != 0 {
             for (depth, scroller) in followed.enumerated() {
                 verdict.require(
                     39, isZero(after.engine.chain[depth].shownRoom - scroller.shownRoom),
-                    "scroll view \(depth) has \(scroller.shownRoom), the engine says \(after.engine.chain[depth].shownRoom)")
+                    "scroll view \(depth) has \(scroller.shownRoom), the engine says \(after.engine.chain[depth].shownRoom)"
+                )
             }
-            verdict.require(39, abs(ledger.scrolled) <= abs(movement) + before.engine.tolerance + Self.rounding, "the chain moves \(ledger.scrolled) for \(movement)")
+            verdict.require(
+                39, abs(ledger.scrolled) <= abs(movement) + before.engine.tolerance + Self.rounding,
+                "the chain moves \(ledger.scrolled) for \(movement)")
         }
     }
 

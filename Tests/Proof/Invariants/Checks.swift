@@ -45,7 +45,8 @@ extension Transition {
         }
         let owners = [from, to] + decisions.flatMap { [$0.from, $0.to] }
         let mayScroll = owners.contains { if case .scroll = $0 { true } else { false } }
-        verdict.require(2, owners.contains(.drag) || !isFingers || isZero(ledger.dragged) && isZero(cardMovement),
+        verdict.require(
+            2, owners.contains(.drag) || !isFingers || isZero(ledger.dragged) && isZero(cardMovement),
             "the card moves and the drag does not own")
         verdict.require(2, mayScroll || isZero(ledger.scrolled), "content scrolls and no scroll view owns")
         verdict.require(2, mayScroll || !isFingers || !contentMoved || to == .drag, "content moves, nobody owns")
@@ -113,10 +114,11 @@ extension Transition {
         if step == .cancel {
             if case .ended = actions.drag { verdict.require(10, false, "a cancel ends") }
             verdict.require(10, !wasOpen || actions.drag == .cancelled, "a cancel is not told")
-        } else {
+        } else if step != .overruled {
             verdict.require(10, actions.drag != .cancelled, "\(step) cancels")
         }
         verdict.require(
-            12, after.monitor.isHeld == (to == .drag), "\(to) owns, and the chain is \(after.monitor.isHeld ? "" : "not ")held")
+            12, after.monitor.isHeld == (to == .drag),
+            "\(to) owns, and the chain is \(after.monitor.isHeld ? "" : "not ")held")
     }
 }

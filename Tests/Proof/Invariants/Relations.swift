@@ -28,7 +28,8 @@ extension World {
     private func checkCancel(_ verdict: inout Verdict) {
         var world = self
         let end = world.take(.cancel)
-        verdict.require(11, world.engine.owner == .nobody && !world.monitor.isOpen, "a cancel leaves \(world.engine.state)")
+        verdict.require(
+            11, world.engine.owner == .nobody && !world.monitor.isOpen, "a cancel leaves \(world.engine.state)")
         verdict.require(11, !monitor.isOpen || end.actions.drag == .cancelled, "a cancel is not told to the client")
         verdict.require(11, !world.monitor.isHeld, "a cancel leaves the chain held")
         _ = world.take(.settled)
@@ -64,19 +65,27 @@ extension World {
         if engine.owner == .drag, !scenario.policy.condition.truth(in: engine.situation).holds { return }
         for distance: CGFloat in [1, 2.5, 4, -1, -4] {
             guard let there = after([.finger(distance)]), let back = there.after([.finger(-distance)]) else { continue }
-            let isSame = scenario.policy.handoff == .continuous || back.engine.owner == engine.owner && there.engine.owner == engine.owner
+            let isSame =
+                scenario.policy.handoff == .continuous
+                || back.engine.owner == engine.owner && there.engine.owner == engine.owner
             guard isSame else { continue }
             let gap = abs(back.monitor.translation - monitor.translation) + abs(back.contentPosition - contentPosition)
             verdict.require(
                 20, gap <= 2 * engine.tolerance + 1e-6,
-                "finger \(distance) and back: card \(monitor.translation) → \(back.monitor.translation), room \(contentPosition) → \(back.contentPosition)")
-            let way = abs(back.pull - back.engine.chain.reduce(0) { $0 + $1.room } - pull + engine.chain.reduce(0) { $0 + $1.room })
+                "finger \(distance) and back: card \(monitor.translation) → \(back.monitor.translation), room \(contentPosition) → \(back.contentPosition)"
+            )
+            let way = abs(
+                back.pull - back.engine.chain.reduce(0) { $0 + $1.room } - pull
+                    + engine.chain.reduce(0) { $0 + $1.room })
             verdict.require(20, way <= 1e-6, "finger \(distance) and back: \(way) of the account is gone")
             for half in [distance / 2] {
-                guard let out = after([.finger(half)]), let returned = there.after([.finger(half - distance)]) else { continue }
+                guard let out = after([.finger(half)]), let returned = there.after([.finger(half - distance)]) else {
+                    continue
+                }
                 guard out.engine.owner == returned.engine.owner else { continue }
                 verdict.require(
-                    20, out.isNear(returned), "on the way back past \(half): room \(out.contentPosition), then \(returned.contentPosition)")
+                    20, out.isNear(returned),
+                    "on the way back past \(half): room \(out.contentPosition), then \(returned.contentPosition)")
             }
         }
     }
@@ -100,7 +109,9 @@ extension World {
 
     /// 34: half a pixel to and fro.
     private func checkJitter(_ verdict: inout Verdict) {
-        guard engine.owner != .undecided, engine.owner != .nobody, scenario.asks.isEmpty, scenario.isFaithful, scenario.isPositional else { return }
+        guard engine.owner != .undecided, engine.owner != .nobody, scenario.asks.isEmpty, scenario.isFaithful,
+            scenario.isPositional
+        else { return }
         for half in [engine.tolerance, -engine.tolerance] {
             var world = self
             var changes = 0
@@ -128,7 +139,8 @@ extension World {
 
     /// 35: the same with the stretch hidden.
     private func checkBounce(_ verdict: inout Verdict) {
-        guard case .scroll(let depth) = engine.owner, scrollers.indices.contains(depth), scrollers[depth].room < 0 else { return }
+        guard case .scroll(let depth) = engine.owner, scrollers.indices.contains(depth), scrollers[depth].room < 0
+        else { return }
         for along: CGFloat in [1, -1] {
             var one = self
             var other = self
@@ -136,7 +148,8 @@ extension World {
             _ = one.take(.finger(along))
             _ = other.take(.finger(along))
             verdict.require(35, one.engine.owner == other.engine.owner, "the stretch on the screen changes the owner")
-            verdict.require(35, one.engine.decisions == other.engine.decisions, "the stretch on the screen changes the decision")
+            verdict.require(
+                35, one.engine.decisions == other.engine.decisions, "the stretch on the screen changes the decision")
         }
     }
 }

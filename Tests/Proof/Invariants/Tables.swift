@@ -18,7 +18,10 @@ private func checkContradictions(_ verdict: inout Verdict) {
     let refused: [(ArbitrationPolicy, String, String)] = [
         (ArbitrationPolicy(.down, when: .atEdge && !.atEdge), ".atEdge", "!.atEdge"),
         (ArbitrationPolicy(.down, when: !.always), "!.always", "when:"),
-        (ArbitrationPolicy(.down, when: .contentOffset(atMost: 0) && !.contentOffset(atMost: 10)), "atMost: 0", "atMost: 10"),
+        (
+            ArbitrationPolicy(.down, when: .contentOffset(atMost: 0) && !.contentOffset(atMost: 10)), "atMost: 0",
+            "atMost: 10"
+        ),
         (ArbitrationPolicy(.down, when: still && !.contentStill(for: 0.5)), "for: 1", "for: 0.5"),
         (ArbitrationPolicy(.down).unless(.atEdge), "when: .atEdge", ".unless(.atEdge)"),
         (ArbitrationPolicy(.down, when: .always, handoff: .toDrag), "handoff: .toDrag", "when: .always"),
@@ -49,7 +52,8 @@ private func checkContradictions(_ verdict: inout Verdict) {
 private func checkSmallestSets(_ verdict: inout Verdict) {
     var random = SplitMix(state: 41)
     let leaves: [ArbitrationPolicy.Condition] = [
-        .atEdge, .contentOffset(atMost: 5), .touchStarts(in: .handle), .decelerating, .flag(.editing), .contentStill(for: 0.1),
+        .atEdge, .contentOffset(atMost: 5), .touchStarts(in: .handle), .decelerating, .flag(.editing),
+        .contentStill(for: 0.1),
     ]
     func grow(_ depth: Int) -> ArbitrationPolicy.Condition {
         guard depth > 0, random.chance(75) else { return random.pick(leaves) }
@@ -60,12 +64,14 @@ private func checkSmallestSets(_ verdict: inout Verdict) {
     for _ in 0..<1500 {
         let condition = grow(3)
         let situation = ArbitrationPolicy.Situation(
-            roomToEdge: random.pick([0, 9]), contentOffset: random.pick([0, 9]), regions: random.chance(50) ? [.handle] : [],
+            roomToEdge: random.pick([0, 9]), contentOffset: random.pick([0, 9]),
+            regions: random.chance(50) ? [.handle] : [],
             wasDecelerating: random.chance(50), flags: random.chance(50) ? [.editing] : [],
             timeSinceScroll: random.pick([0, 1]))
         let holds = condition.truth(in: situation) == .yes
         let named = condition.evidence(in: situation).map(\.condition)
-        verdict.require(41, condition.outcome(of: named, in: situation) == holds, "\(condition): \(named) does not decide")
+        verdict.require(
+            41, condition.outcome(of: named, in: situation) == holds, "\(condition): \(named) does not decide")
         let questions = condition.distinctLeaves
         let least = (0..<(1 << questions.count)).filter { bits in
             let known = questions.indices.filter { bits & (1 << $0) != 0 }.map { questions[$0] }
@@ -93,7 +99,8 @@ private func checkReplays(_ verdict: inout Verdict) {
     verdict.require(36, trace.firstDifference()?.index == 7, "a changed decision is not found")
     var engine = Arbitration(.continuous)
     for event in events { _ = engine.handle(event) }
-    verdict.require(41, engine.decisions.count == Arbitration.decisionLimit, "\(engine.decisions.count) decisions are kept")
+    verdict.require(
+        41, engine.decisions.count == Arbitration.decisionLimit, "\(engine.decisions.count) decisions are kept")
 }
 
 /// 26, 37: what is not a number, and a clock that goes back, do no harm.
@@ -104,7 +111,8 @@ private func checkOddNumbers(_ verdict: inout Verdict) {
             var engine = Arbitration(.continuous)
             let list = Arbitration.ScrollGeometry(offset: value, minimum: 0, maximum: value)
             let touch = Arbitration.Touch(
-                time: 1, chain: [list, .init(offset: 5, minimum: 0, maximum: 9)], scale: value, dimension: value, caughtAt: caught)
+                time: 1, chain: [list, .init(offset: 5, minimum: 0, maximum: 9)], scale: value, dimension: value,
+                caughtAt: caught)
             var all = [engine.handle(.down(touch))]
             all.append(engine.handle(.move(.init(time: .nan, along: value, across: value, observedOffset: value))))
             all.append(engine.handle(.move(.init(time: 0.5, along: 30, across: value, observedOffset: value))))
@@ -116,7 +124,8 @@ private func checkOddNumbers(_ verdict: inout Verdict) {
                 }
                 verdict.require(26, actions.ledger.residual.isFinite, "\(value): \(actions.ledger)")
             }
-            verdict.require(37, engine.now == 2 && engine.decisions.allSatisfy { $0.time >= 0 }, "\(value): it is \(engine.now)")
+            verdict.require(
+                37, engine.now == 2 && engine.decisions.allSatisfy { $0.time >= 0 }, "\(value): it is \(engine.now)")
         }
     }
 }

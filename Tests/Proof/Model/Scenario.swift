@@ -43,20 +43,25 @@ extension World {
         guard isTouching || isAsking else {
             var steps = scenario.starts.map(Step.touch) + scenario.interludes
             if engine.state == .settling {
-                steps += [.settled, .touch(Start(caughtAt: 1.5)), .touch(Start(caughtAt: RubberBand(dimension: 100).stretch(for: -2)))]
+                steps += [
+                    .settled, .touch(Start(caughtAt: 1.5)),
+                    .touch(Start(caughtAt: RubberBand(dimension: 100).stretch(for: -2))),
+                ]
             }
             return steps
         }
         if isAsking {
             let answers = scenario.answers.map(Step.answer)
             guard isTouching else { return answers + [.cancel] }
-            return answers + [.finger(1), .finger(-1), .lift, .cancel, .secondFinger]
+            return answers + [.finger(1), .finger(-1), .lift, .cancel, .secondFinger, .overruled]
         }
         var steps: [Step] = [.lift, .cancel, .secondFinger]
         for movement in scenario.movements where abs(finger + movement) <= scenario.reach {
             steps.append(.finger(movement))
         }
-        if case .undecided = engine.state { steps += [.finger(1, across: 1), .finger(1, across: 3), .finger(0, across: 2)] }
+        if case .undecided = engine.state {
+            steps += [.finger(1, across: 1), .finger(1, across: 3), .finger(0, across: 2)]
+        }
         for step in scenario.disturbances where isPossible(step) { steps.append(step) }
         return steps
     }
@@ -65,10 +70,11 @@ extension World {
         switch step {
         case .flag(let isOn): isOn != isFlagOn
         case .content(let depth, let distance):
-            engine.owner == .scroll(depth: depth) && (0...scrollers[depth].range).contains(scrollers[depth].shownRoom + distance)
+            engine.owner == .scroll(depth: depth)
+                && (0...scrollers[depth].range).contains(scrollers[depth].shownRoom + distance)
         case .geometry(let depth, let inset, let range):
             (0...4).contains(scrollers[depth].range + range) && (-3...0).contains(scrollers[depth].minimum + inset)
-        case .touch, .finger, .secondFinger, .wait, .lift, .cancel, .answer, .coast, .settled: true
+        case .touch, .finger, .secondFinger, .wait, .lift, .cancel, .answer, .coast, .settled, .overruled: true
         }
     }
 }

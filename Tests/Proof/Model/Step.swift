@@ -19,6 +19,8 @@ enum Step: Hashable {
     /// A fling of content arrives at its edge with no finger down.
     case coast(velocity: CGFloat)
     case settled
+    /// Somebody else turns out to have the touch.
+    case overruled
 }
 
 /// How a touch comes down.
@@ -35,7 +37,8 @@ extension Step: CustomStringConvertible {
     var description: String {
         switch self {
         case .touch(let start):
-            "touch down" + (start.isInHandle ? " in the handle" : "") + (start.isDecelerating ? " on coasting content" : "")
+            "touch down" + (start.isInHandle ? " in the handle" : "")
+                + (start.isDecelerating ? " on coasting content" : "")
                 + (start.overscroll > 0 ? " on content \(start.overscroll) beyond its edge" : "")
                 + (start.caughtAt.map { " catching the card at \($0)" } ?? "")
         case .finger(let along, let across):
@@ -50,6 +53,7 @@ extension Step: CustomStringConvertible {
         case .flag(let isOn): "flag \(isOn ? "on" : "off")"
         case .coast(let velocity): "content coasts to its edge at \(velocity) pt/s"
         case .settled: "settled"
+        case .overruled: "somebody else turns out to have the touch"
         }
     }
 }

@@ -35,7 +35,9 @@ struct Transition {
     var surrendered: CGFloat {
         guard takesOver else { return 0 }
         // Where the account of what is stretched is not exact, whatever the card took was taken.
-        if step.carriesMovement, !before.scenario.isFaithful || before.monitor.isDisturbed { return cardMovement - ledger.dragged }
+        if step.carriesMovement, !before.scenario.isFaithful || before.monitor.isDisturbed {
+            return cardMovement - ledger.dragged
+        }
         return (step.carriesMovement ? before.scrollers : followed).reduce(0) { $0 + max(-$1.visibleRoom, 0) }
     }
 

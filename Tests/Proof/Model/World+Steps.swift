@@ -68,6 +68,8 @@ extension World {
         case .settled:
             monitor.translation = 0
             return .settled
+        case .overruled:
+            return .overruled(by: "a map")
         }
     }
 
@@ -77,7 +79,7 @@ extension World {
         clock += 0.2
         monitor = Monitor()
         if let caught = start.caughtAt { monitor.translation = caught }
-        for index in scrollers.indices { 
+        for index in scrollers.indices {
             scrollers[index].room = scrollers[index].shownRoom
             scrollers[index].stretch = 0.5
         }
@@ -222,7 +224,7 @@ extension Step {
 
     var carriesMovement: Bool {
         switch self {
-        case .finger, .answer, .lift, .cancel: true
+        case .finger, .answer, .lift, .cancel, .overruled: true
         case .touch, .secondFinger, .wait, .content, .geometry, .flag, .coast, .settled: false
         }
     }

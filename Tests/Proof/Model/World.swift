@@ -145,7 +145,7 @@ extension Arbitration.Event {
         case .coasted(var coast):
             coast.chain = coast.chain.map(\.mirrored)
             return .coasted(coast)
-        case .flags, .answer, .up, .cancel, .settled: return self
+        case .flags, .answer, .up, .cancel, .overruled, .settled: return self
         }
     }
 }

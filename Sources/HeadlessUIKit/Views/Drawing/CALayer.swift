@@ -63,8 +63,6 @@ extension CALayer {
 
     public func affineTransform() -> CGAffineTransform { shown?.transform ?? view?.transform ?? .identity }
 
-    public func setAffineTransform(_ m: CGAffineTransform) { view?.transform = m }
-
     func become(_ layer: CALayer, showing shown: ShownView) {
         self.shown = shown
         (cornerRadius, anchorPoint) = (shown.cornerRadius, shown.anchorPoint)

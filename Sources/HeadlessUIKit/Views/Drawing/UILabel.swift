@@ -62,10 +62,6 @@ public final class UIFont: Hashable, Sendable {
 
     public static func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
 
-    public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-        systemFont(ofSize: fontSize, weight: .semibold)
-    }
-
     public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(pointSize: fontSize, weight: weight)
     }

@@ -17,7 +17,7 @@ struct Case {
 extension Case: CustomStringConvertible {
     /// The scene, then the fingers as a timeline, then what happened beside them.
     var description: String {
-        let deeds = deeds.map { "at \($0.milliseconds) ms  \($0.kind)" }
+        let deeds = deeds.map { "at \($0.milliseconds) ms  \($0.kind.text)" }
         return (["\(setting)", script.timeline] + deeds).joined(separator: "\n")
     }
 }

@@ -67,11 +67,7 @@ extension Deed.Kind {
         }
     }
 
-    /// Whether content may move by it in the middle of a touch, so that pixels cannot be held against the finger.
-    var movesContent: Bool {
-        switch self {
-        case .content, .insets, .scroll, .cardLength, .removeList, .forgetList, .removeCard, .insertCard: true
-        case .policy, .flag, .cancel, .disable, .enable, .detach, .attach, .dropRecognizer, .layout: false
-        }
+    var text: String {
+        if case .policy(let policy) = self { "policy: \(policy.summary)" } else { "\(self)" }
     }
 }

@@ -32,6 +32,16 @@ struct Setting {
     var assumptions = Assumptions()
 
     var axis: ArbitrationPolicy.Direction.Axis { policy.direction.axis }
+
+    /// Whether the lists follow the finger event by event as the engine expects, so that content can be held against
+    /// it. A list that counts from the drag's beginning jumps once when it gets the touch back, by the slop; of nested
+    /// ones the engine observes the owner only, and expects the innermost after its own slop.
+    var listsFollowAsExpected: Bool {
+        guard assumptions.offsetWhileTracking == .incremental else { return false }
+        guard tree == .nestedLists || tree == .carouselInList else { return true }
+        guard !assumptions.disturbances.contains(.swallowedTouches) else { return false }
+        return assumptions.nestedPriority == .innermost && policy.slop == assumptions.scrollSlop
+    }
 }
 
 extension Setting {
@@ -83,13 +93,30 @@ extension Setting: CustomStringConvertible {
             "scene: \(tree), \(client), arbiter on \(container), content \(contentLength) from \(startOffset), insets "
                 + "\(insets.0)/\(insets.1)\(adjustsInsets ? " adjusted" : ""), "
                 + "\(bounces ? "" : "no ")bounces\(alwaysBounces ? " always" : ""), \(framesPerSecond) Hz",
-            "policy: \(policy.direction) when \(policy.condition) unless \(policy.exclusion.map { "\($0)" } ?? "never")"
-                + ", hand-off \(policy.handoff.rawValue), slop \(policy.slop), cone \(policy.cone), "
-                + "\(policy.beyondRest), momentum \(policy.momentum)",
+            "policy: \(policy.summary)",
         ]
         if refusesEvery > 0 { lines.append("refuses every \(refusesEvery). attempt") }
         let switches = Switch.differences(of: assumptions)
         if !switches.isEmpty { lines.append("uikit: " + switches.joined(separator: " ")) }
         return lines.joined(separator: "\n")
+    }
+}
+
+extension ArbitrationPolicy {
+    /// One line.
+    var summary: String {
+        "\(direction) when \(condition) unless \(exclusion.map { "\($0)" } ?? "never"), hand-off \(handoff.name), "
+            + "slop \(slop), cone \(cone), \(beyondRest), momentum \(momentum)"
+    }
+}
+
+extension ArbitrationPolicy.Handoff {
+    fileprivate var name: String {
+        switch (contains(.toDrag), contains(.toScroll)) {
+        case (true, true): "both ways"
+        case (true, false): "to the drag"
+        case (false, true): "to scrolling"
+        case (false, false): "never"
+        }
     }
 }

@@ -19,8 +19,8 @@ struct Violation: Error {
     /// The finger alone made what moved: no other finger is down, nobody else moves content or views.
     let isClean: Bool
     let isMove: Bool
-    /// Whether a list goes on from where the finger was, not from where the drag began.
-    let isIncremental: Bool
+    /// Whether the setting lets the lists follow the finger as the engine expects.
+    let listsFollowAsExpected: Bool
 
     private var card: CGFloat { after.card - before.card }
     private var content: CGFloat { after.content - before.content }
@@ -45,7 +45,7 @@ struct Violation: Error {
     private func checkOwner() throws(Violation) {
         switch (before.owner, after.owner) {
         case (.drag, .drag):
-            guard before.isDragShown else { return }
+            guard before.isDragShown, !before.isStretched else { return }
             try expect(abs(content) <= Self.pixel, "held content stays", "content moved \(content) pt")
             let noted = after.ledger.dragged - before.ledger.dragged
             try expect(
@@ -54,7 +54,7 @@ struct Violation: Error {
             try expect(abs(card - movement) <= Self.pixel, "card follows", "card \(card) for \(movement) pt")
         case (.scroll, .scroll), (.undecided, .scroll):
             try expect(abs(card) <= Self.pixel, "card stays while scrolling", "card moved \(card) pt")
-            guard before.dragged == after.dragged, before.dragged.count == 1, isIncremental,
+            guard before.dragged == after.dragged, before.dragged.count == 1, listsFollowAsExpected,
                 before.owner == after.owner,
                 before.isWithinEnds, after.isWithinEnds
             else { return }
@@ -65,7 +65,7 @@ struct Violation: Error {
         default:
             guard before.dragged == after.dragged, before.dragged.count == 1, before.owner != .undecided else { return }
             guard before.card >= 0, after.card >= 0, before.isWithinEnds || after.isWithinEnds else { return }
-            guard !before.isStretched, !after.isStretched, isIncremental else { return }
+            guard !before.isStretched, !after.isStretched, listsFollowAsExpected else { return }
             try expect(
                 abs(card + content - movement) <= 2 * Self.pixel, "hand-off without loss",
                 "card \(card) and content \(content) for \(movement) pt, \(before.owner) → \(after.owner)")
@@ -74,8 +74,8 @@ struct Violation: Error {
 
     /// Nothing moves against the finger, nor further than it.
     private func checkSum() throws(Violation) {
-        // How far a stretch gives way is the list's affair; one that counts from the drag's beginning jumps once.
-        guard !before.isStretched, isIncremental else { return }
+        // How far a stretch gives way is the list's affair.
+        guard !before.isStretched, listsFollowAsExpected else { return }
         let sum = card + content
         let isUnderWay = before.dragged == after.dragged && before.owner != .undecided
         let limit = isUnderWay ? abs(movement) : abs(travel) + abs(movement)

@@ -96,7 +96,7 @@ import HeadlessUIKit
         try checkClient()
         try Stroke(
             before: before, after: after, movement: movement, travel: travel, isClean: isAlone, isMove: isMove,
-            isIncremental: played.setting.assumptions.offsetWhileTracking == .incremental
+            listsFollowAsExpected: played.setting.listsFollowAsExpected
         ).check()
         guard let phase = fingers[event.finger]?.touch.phase else { return }
         if phase == .cancelled || phase == .ended { try touchUp(event.finger) }
@@ -122,7 +122,7 @@ import HeadlessUIKit
 
     /// While the drag has the touch nothing moves without the finger.
     private func checkRest(_ now: Shot) throws(Violation) {
-        guard let last, isClean, last.owner == .drag, now.owner == .drag else { return }
+        guard let last, isClean, !last.isStretched, last.owner == .drag, now.owner == .drag else { return }
         guard abs(now.card - last.card) > 1e-6 || abs(now.content - last.content) > 1e-6 else { return }
         throw Violation(
             rule: "nothing by itself",
@@ -189,7 +189,7 @@ extension Player {
         let hit = scene.stage.window.hitTest(middle, with: nil)
         guard list.window != nil, range.upperBound - range.lowerBound > 60, hit.map(nearestList) == list,
             !played.setting.assumptions.disturbances.contains(.swallowedTouches),
-            played.setting.tree != .nestedLists || played.setting.assumptions.nestedPriority == .innermost
+            scene.lists.count == 1 || played.setting.assumptions.nestedPriority == .innermost
         else { return }
         let step: CGFloat = start - range.lowerBound > 30 ? 12 : -12
         let finger = scene.stage.touch(at: middle)

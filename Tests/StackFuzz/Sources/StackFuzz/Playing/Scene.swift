@@ -78,7 +78,7 @@ import HeadlessUIKit
 
     private func list(in view: UIView, _ frame: CGRect, length: CGFloat) -> UIScrollView {
         let list = UIScrollView(frame: frame)
-        list.contentInsetAdjustmentBehavior = setting.adjustsInsets ? .automatic : .never
+        list.contentInsetAdjustmentBehavior = setting.adjustsInsets && view === card ? .automatic : .never
         list.bounces = setting.bounces
         resize(list, to: length)
         inset(list, by: setting.insets)

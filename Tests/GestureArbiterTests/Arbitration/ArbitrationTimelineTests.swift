@@ -1,0 +1,113 @@
+import Foundation
+import GestureArbiter
+import Testing
+
+/// One touch, sample by sample, 120 a second.
+private struct Hand {
+    var engine: Arbitration
+    var time = 0.0
+
+    init(_ policy: ArbitrationPolicy) { engine = Arbitration(policy) }
+
+    mutating func down(
+        on chain: [Arbitration.ScrollGeometry] = [], _ change: (inout Arbitration.Touch) -> Void = { _ in }
+    ) {
+        var touch = Arbitration.Touch(time: time, chain: chain, scale: 2, dimension: 800)
+        change(&touch)
+        _ = engine.handle(.down(touch))
+    }
+
+    @discardableResult
+    mutating func move(_ along: CGFloat, across: CGFloat = 0, seeing offset: CGFloat? = nil) -> Arbitration.Actions {
+        time += 1.0 / 120
+        return engine.handle(.move(.init(time: time, along: along, across: across, observedOffset: offset)))
+    }
+}
+
+@Suite struct ArbitrationTimelineTests {
+    private let list = Arbitration.ScrollGeometry(offset: -20, minimum: -47, maximum: 500)
+
+    @Test func `a finger scrolls to the top, drags the card, and scrolls again, without a jump`() {
+        var hand = Hand(.continuous)
+        hand.down(on: [list])
+        hand.move(10)
+        #expect(hand.engine.owner == .scroll(depth: 0))
+        #expect(hand.move(20).ledger.scrolled == 20)
+        let boundary = hand.move(20)
+        #expect(boundary.ledger.scrolled == 7)
+        #expect(boundary.drag == .began(13))
+        #expect(hand.engine.heldOffset(at: 0) == -47)
+        let back = hand.move(-30)
+        #expect(back.drag == .moved(0))
+        #expect(back.ledger.scrolled == -17)
+        #expect(hand.engine.owner == .scroll(depth: 0))
+        #expect(hand.engine.decisions.map(\.to) == [.scroll(depth: 0), .drag, .scroll(depth: 0)])
+    }
+
+    @Test func `a refusal names what was measured`() {
+        var hand = Hand(.gated)
+        hand.down(on: [list])
+        #expect(
+            hand.engine.decisions.last?.explanation
+                == ".atEdge is false: 27.0 pt to the top edge (needs 0.25 or less)")
+    }
+
+    @Test func `a better claim is asked for first, and named`() {
+        var hand = Hand(.continuous)
+        hand.down(on: []) { $0.asks = [.claim, .begin] }
+        #expect(hand.move(20).question == .claim)
+        let actions = hand.engine.handle(.answer(.no(reason: "a slider")))
+        #expect(actions.drag == nil)
+        #expect(hand.engine.decisions.last?.reason == .yielded(to: "a slider"))
+    }
+
+    @Test func `content that reports room and never moves is at its edge after ten points`() {
+        var hand = Hand(.continuous)
+        hand.down(on: [list])
+        hand.move(10, seeing: -20)
+        for _ in 0..<3 { #expect(hand.move(4, seeing: -20).drag == nil) }
+        var drags = false
+        for _ in 0..<3 { if hand.move(4, seeing: -20).drag != nil { drags = true } }
+        #expect(drags)
+    }
+
+    @Test func `a large title opens fully before the card moves`() {
+        var hand = Hand(.continuous)
+        var geometry = Arbitration.ScrollGeometry(offset: -47, minimum: -47, maximum: 500)
+        geometry.isEdgeSoft = true
+        hand.down(on: [geometry])
+        hand.move(10, seeing: -47)
+        for opened in [10, 20, 30, 40, 52] as [CGFloat] {
+            #expect(hand.move(10, seeing: geometry.offset).drag == nil)
+            geometry = .init(offset: -47 - opened, minimum: -47 - opened, maximum: 500)
+            geometry.isEdgeSoft = opened < 52
+            _ = hand.engine.handle(.geometry(depth: 0, geometry))
+        }
+        #expect(hand.move(10, seeing: -99).drag != nil)
+    }
+
+    @Test func `momentum bounces the card where the policy says so, and drags nothing`() {
+        let top = Arbitration.ScrollGeometry(offset: -47, minimum: -47, maximum: 500)
+        var policy = ArbitrationPolicy.continuous
+        var stays = Arbitration(policy)
+        #expect(stays.handle(.coasted(.init(time: 1, chain: [top], velocity: 800))).bounce == nil)
+        policy.momentum = .bounces
+        var bounces = Arbitration(policy)
+        let actions = bounces.handle(.coasted(.init(time: 1, chain: [top], velocity: 800)))
+        #expect(actions.bounce == 800)
+        #expect(actions.drag == nil)
+        #expect(bounces.owner == .nobody)
+    }
+
+    @Test func `a trace replays, and says where a changed policy first decides otherwise`() {
+        let events: [Arbitration.Event] = [
+            .down(.init(time: 0, chain: [list])), .move(.init(time: 0.1, along: 10)),
+            .move(.init(time: 0.2, along: 60)),
+            .up(time: 0.3),
+        ]
+        var trace = Arbitration.Trace(.continuous, events: events)
+        #expect(trace.firstDifference() == nil)
+        trace.policy = .gated
+        #expect(trace.firstDifference()?.index == 0)
+    }
+}

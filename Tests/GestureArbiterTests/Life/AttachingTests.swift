@@ -1,0 +1,68 @@
+import GestureArbiter
+import HeadlessUIKit
+import Support
+import Testing
+
+@MainActor
+@Suite("Attached where it is not expected")
+struct AttachingTests {
+    @Test(
+        "Attached before the view is in a window, it works from when it is",
+        arguments: [ArbitrationPolicy.gated, .continuous])
+    func outsideWindow(_ policy: ArbitrationPolicy) {
+        let card = UIView(frame: CGRect(x: 0, y: 55, width: 390, height: 789))
+        let list = UIScrollView(frame: card.bounds)
+        list.contentSize = CGSize(width: 390, height: 2640)
+        list.contentInsetAdjustmentBehavior = .never
+        card.addSubview(list)
+        var drags: [GestureArbiter.Drag] = []
+        let arbiter = GestureArbiter.attach(to: list, policy: policy) { drags.append($0) }
+        arbiter.cancel()
+        let stage = Stage()
+        stage.window.addSubview(card)
+        stage.settle()
+        let finger = stage.touch(at: CGPoint(x: 195, y: 300))
+        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.1)
+        #expect(drags.last == .moved(translation: 50))
+        finger.lift()
+    }
+
+    @Test("A view that is never in a window can be attached to, and detached")
+    func neverInWindow() {
+        weak var arbiter: GestureArbiter?
+        do {
+            let view = UIView()
+            arbiter = GestureArbiter.attach(to: view) { _ in }
+            #expect(arbiter != nil)
+            arbiter?.detach()
+        }
+        #expect(arbiter == nil)
+    }
+
+    @Test("A second arbiter on one view stops the program, with what to do instead")
+    func twice() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let list = UIScrollView()
+                GestureArbiter.attach(to: list) { _ in }
+                GestureArbiter.attach(to: list) { _ in }
+            }
+        }
+        let message = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+        #expect(message.contains("Detach it first, or change its policy"))
+    }
+
+    @Test("A policy that wants another pan, set as the arbiter is detached, brings no pan back")
+    func policyAfterDetach() {
+        let scene = CardScene()
+        let before = scene.list.gestureRecognizers?.count
+        for detachesFirst in [true, false] {
+            let arbiter = scene.attachRecording(.gated)
+            if detachesFirst { arbiter.detach() }
+            arbiter.policy = .continuous
+            arbiter.detach()
+            scene.stage.settle()
+            #expect(scene.list.gestureRecognizers?.count == before)
+        }
+    }
+}

@@ -1,0 +1,120 @@
+import GestureArbiter
+import HeadlessUIKit
+import Testing
+
+/// Where an interaction is when the app loses interest in it.
+enum Moment: String, CaseIterable {
+    case untouched, undecided, scrolling, dragging, handedBack, settling, draining
+}
+
+/// A card with a list, kept by nobody but the window, and a finger at a moment.
+@MainActor
+private struct Stay {
+    let stage = Stage()
+    weak var card: UIView?
+    weak var list: UIScrollView?
+    weak var arbiter: GestureArbiter?
+    weak var pan: UIPanGestureRecognizer?
+    private var finger: Finger?
+
+    init(at moment: Moment, moving: Bool) {
+        let card = UIView(frame: CGRect(x: 0, y: 55, width: 390, height: 789))
+        let list = UIScrollView(frame: card.bounds)
+        list.contentSize = CGSize(width: 390, height: 2640)
+        list.contentOffset.y = moment == .scrolling || moment == .draining ? 40 : 0
+        card.addSubview(list)
+        stage.window.addSubview(card)
+        let arbiter =
+            moving
+            ? GestureArbiter.attach(to: list, policy: .continuous, moving: card)
+            : GestureArbiter.attach(to: list, policy: .continuous) { _ in }
+        (self.card, self.list, self.arbiter, pan) = (card, list, arbiter, arbiter.panGestureRecognizer)
+        bring(to: moment)
+    }
+
+    private mutating func bring(to moment: Moment) {
+        guard moment != .untouched else { return }
+        let finger = stage.touch(at: CGPoint(x: 195, y: 300))
+        self.finger = finger
+        func move(_ distance: CGFloat) { finger.move(by: CGVector(dx: 0, dy: distance), over: 0.1) }
+        switch moment {
+        case .untouched: break
+        case .undecided: move(4)
+        case .scrolling: move(30)
+        case .dragging: move(100)
+        case .handedBack:
+            move(100)
+            move(-150)
+        case .settling:
+            move(100)
+            finger.hold(for: 0.1)
+            lift()
+            stage.advance(by: 0.02)
+        case .draining:
+            move(200)
+            lift()
+        }
+    }
+
+    private mutating func lift() {
+        finger?.lift()
+        finger = nil
+    }
+
+    mutating func leave() {
+        if finger != nil { lift() }
+        stage.settle()
+    }
+}
+
+@MainActor
+@Suite("Forgotten at any moment, everything goes")
+struct ForgottenTests {
+    @Test("Detached, the arbiter and its pan go, and all is quiet", arguments: Moment.allCases, [false, true])
+    func detached(_ moment: Moment, moving: Bool) throws {
+        var stay = Stay(at: moment, moving: moving)
+        stay.arbiter?.detach()
+        stay.leave()
+        #expect(stay.stage.stillMoving.isEmpty)
+        #expect(stay.arbiter == nil)
+        #expect(stay.pan == nil)
+        #expect(stay.card?.transform == .identity)
+        #expect(try #require(stay.list).isScrollEnabled)
+    }
+
+    @Test("Its views taken out, all of them go, and all is quiet", arguments: Moment.allCases, [false, true])
+    func removed(_ moment: Moment, moving: Bool) {
+        var stay = Stay(at: moment, moving: moving)
+        stay.card?.removeFromSuperview()
+        stay.leave()
+        #expect(stay.stage.stillMoving.isEmpty)
+        #expect(stay.card == nil)
+        #expect(stay.list == nil)
+        #expect(stay.arbiter == nil)
+        #expect(stay.pan == nil)
+    }
+
+    @Test(
+        "Its recognizer taken off by the app, the arbiter goes and the card comes to rest", arguments: Moment.allCases)
+    func dropped(_ moment: Moment) {
+        var stay = Stay(at: moment, moving: true)
+        if let pan = stay.pan { pan.view?.removeGestureRecognizer(pan) }
+        stay.leave()
+        #expect(stay.stage.stillMoving.isEmpty)
+        #expect(stay.arbiter == nil)
+        #expect(stay.card?.transform == .identity)
+    }
+
+    @Test("The client hears of nothing once it has detached", arguments: Moment.allCases)
+    func silence(_ moment: Moment) {
+        var heard = 0
+        var stay = Stay(at: moment, moving: false)
+        stay.arbiter?.detach()
+        if let list = stay.list { GestureArbiter.attach(to: list) { _ in heard += 1 }.detach() }
+        stay.leave()
+        let finger = stay.stage.touch(at: CGPoint(x: 195, y: 300))
+        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.1)
+        finger.lift()
+        #expect(heard == 0)
+    }
+}

@@ -1,0 +1,86 @@
+import GestureArbiter
+import HeadlessUIKit
+import Support
+import Testing
+
+@MainActor
+@Suite("Sizes that nobody would draw")
+struct OddSizeTests {
+    nonisolated static let policies: [ArbitrationPolicy] = [.gated, .once, .continuous, .sheet]
+
+    @Test("A content size of nothing, of no number or without end breaks nothing", arguments: policies)
+    func contentSizes(_ policy: ArbitrationPolicy) {
+        for length in [0, -100, CGFloat.nan, .infinity, -.infinity, .greatestFiniteMagnitude] {
+            let scene = CardScene()
+            scene.attachRecording(policy)
+            let finger = scene.touch()
+            finger.move(by: CGVector(dx: 0, dy: 40), over: 0.1)
+            scene.list.contentSize = CGSize(width: 390, height: length)
+            for distance in [60.0, -200, 120, -80] { finger.move(by: CGVector(dx: 0, dy: distance), over: 0.1) }
+            finger.lift()
+            let second = scene.touch()
+            for distance in [60.0, -200] { second.move(by: CGVector(dx: 0, dy: distance), over: 0.1) }
+            second.lift()
+            #expect(scene.stage.settle(), "\(length)")
+            #expect(scene.contentOffset.isFinite, "\(length)")
+            #expect(scene.drags.count { $0 == .began } == scene.drags.count { $0.isEnd }, "\(length)")
+            #expect(scene.drags.allSatisfy { $0.isFinite }, "\(length)")
+        }
+    }
+
+    @Test("A list without size is no list; the card is dragged all the same")
+    func noSize() {
+        let scene = CardScene()
+        scene.list.frame = .zero
+        var drags: [GestureArbiter.Drag] = []
+        GestureArbiter.attach(to: scene.card, policy: .continuous) { drags.append($0) }
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.1)
+        #expect(drags.last == .moved(translation: 50))
+        finger.lift()
+    }
+
+    @Test("A list that loses its size in mid-touch ends the drag once", arguments: policies)
+    func losesSize(_ policy: ArbitrationPolicy) {
+        let scene = CardScene()
+        scene.attachRecording(policy)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.1)
+        scene.list.frame = .zero
+        scene.card.frame = .zero
+        for distance in [60.0, -200] { finger.move(by: CGVector(dx: 0, dy: distance), over: 0.1) }
+        finger.lift()
+        #expect(scene.stage.settle())
+        #expect(scene.drags.count { $0.isEnd } == 1)
+        #expect(scene.drags.allSatisfy { $0.isFinite })
+    }
+
+    @Test("A moved card without size, or in no superview, comes to rest")
+    func movedWithoutSize() {
+        let scene = CardScene()
+        scene.attachMoving(.gated)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.05)
+        scene.card.bounds = .zero
+        finger.lift()
+        #expect(scene.stage.settle())
+        #expect(scene.outcomes.count == 1)
+    }
+}
+
+extension GestureArbiter.Drag {
+    fileprivate var isEnd: Bool {
+        switch self {
+        case .ended, .cancelled: true
+        case .began, .moved: false
+        }
+    }
+
+    fileprivate var isFinite: Bool {
+        switch self {
+        case .began, .cancelled: true
+        case .moved(let translation): translation.isFinite
+        case .ended(let release): release.translation.isFinite && release.velocity.isFinite
+        }
+    }
+}
