@@ -5,6 +5,7 @@ import json
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from conftest import SCREENSHOTS, Phone
+from playwright.sync_api import expect
 
 SCENES = ["deck", "nested", "floating", "modal", "card", "carousel", "controls"]
 DISMISSED = "#state[data-dismissed=true]"
@@ -27,7 +28,7 @@ def test_a_drag_with_the_mouse_dismisses(open_lab):
 
 def test_a_deck_is_dragged_away_from_its_list(open_lab):
     page = open_lab("deck")
-    Phone(page).drag([(195, 500), (195, 400), (195, 830)])
+    Phone(page).drag([(195, 360), (195, 280), (195, 838)])
     page.wait_for_selector(DISMISSED, timeout=5000)
     assert "scroll → drag" in [one for one, _ in decisions(page)]
 
@@ -77,7 +78,7 @@ def test_another_policy_decides_otherwise(open_lab):
     ends = {}
     for policy in ("continuous", "gated"):
         page.click(f"#policy-{policy}")
-        page.wait_for_function(f"document.getElementById('swift').textContent.endsWith('.{policy}')")
+        expect(page.locator("#swift")).to_have_text(f"ArbitrationPolicy.{policy}")
         Phone(page).drag([(195, 600), (195, 480), (195, 700)])
         page.wait_for_timeout(300)
         ends[policy] = [one for one, _ in decisions(page)]
@@ -143,7 +144,7 @@ def test_the_policy_is_copied_as_swift(open_lab):
     page = open_lab(permissions=["clipboard-read", "clipboard-write"])
     page.get_by_label("Hand-off").select_option("toDrag")
     page.get_by_label("Not while editing").check()
-    page.wait_for_function("document.getElementById('swift').textContent.includes('editing')")
+    expect(page.locator("#swift")).to_contain_text("editing")
     page.click("#copy")
     page.wait_for_selector("#copied:not(:empty)")
     assert page.evaluate("navigator.clipboard.readText()") == "ArbitrationPolicy.once.unless(.flag(.editing))"

@@ -14,6 +14,8 @@ var configuration = DeckConfiguration(cornerRadius: 12, handle: DeckConfiguratio
 configuration.policy = .continuous
 
 PlaygroundPage.current.liveView = home
-home.presentDeck(controller, configuration: configuration, onMoment: { moment in
+home.presentDeck(controller, configuration: configuration) {
+    print("The deck is there")
+} onMoment: { moment in
     if moment == .didDismiss { print("The deck is gone") }
-})
+}

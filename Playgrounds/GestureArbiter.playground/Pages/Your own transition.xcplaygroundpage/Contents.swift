@@ -19,6 +19,8 @@ home.view.backgroundColor = .lightGray
 let controller = ListOnCard()
 
 PlaygroundPage.current.liveView = home
-home.present(controller, animated: true, onMoment: { moment in print(moment) }) { presented, presenting in
-    Floating(presentedViewController: presented, presenting: presenting, dismissal: InteractiveDismissal())
-}
+home.present(
+    controller, onMoment: { print($0) },
+    by: { presented, presenting in
+        Floating(presentedViewController: presented, presenting: presenting, dismissal: InteractiveDismissal())
+    })
