@@ -91,7 +91,7 @@ extension Transition {
                 "nothing moved, and the cool-down starts again")
         }
         guard isMove, movement > 0, before.scenario.asks.isEmpty, case .contentStill(let duration) = policy.condition,
-            policy.exclusion == nil
+            policy.exclusion == nil, !isOverruled
         else { return }
         var isWaiting =
             before.monitor.hasScrolled && isZero(before.roomToEdge)
@@ -102,6 +102,12 @@ extension Transition {
         {
             verdict.require(33, to == .drag, "the content was still long enough, and \(to) owns")
         }
+    }
+
+    /// Somebody else has had the rest of this touch since.
+    private var isOverruled: Bool {
+        guard before.engine.owner == .nobody, case .yielded = before.engine.decisions.last?.reason else { return false }
+        return true
     }
 
     private var caught: Bool { if case .touch = step { true } else { false } }

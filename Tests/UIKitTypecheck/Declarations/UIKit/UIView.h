@@ -23,10 +23,6 @@ typedef NS_ENUM(NSInteger, UISemanticContentAttribute) {
     UISemanticContentAttributeForceRightToLeft,
 };
 
-typedef float UILayoutPriority NS_TYPED_EXTENSIBLE_ENUM;
-static const UILayoutPriority UILayoutPriorityRequired NS_SWIFT_NAME(UILayoutPriority.required) = 1000;
-static const UILayoutPriority UILayoutPriorityFittingSizeLevel NS_SWIFT_NAME(UILayoutPriority.fittingSizeLevel) = 50;
-
 typedef NS_ENUM(NSInteger, UIViewContentMode) {
     UIViewContentModeScaleToFill,
     UIViewContentModeScaleAspectFit,
@@ -126,17 +122,6 @@ NS_SWIFT_UI_ACTOR
 - (BOOL)gestureRecognizerShouldBegin:(UIGestureRecognizer *)gestureRecognizer;
 
 - (BOOL)endEditing:(BOOL)force NS_DISCARDABLE;
-@end
-
-typedef float UILayoutPriority NS_TYPED_EXTENSIBLE_ENUM;
-static const UILayoutPriority UILayoutPriorityRequired NS_SWIFT_NAME(UILayoutPriority.required) = 1000;
-static const UILayoutPriority UILayoutPriorityFittingSizeLevel NS_SWIFT_NAME(UILayoutPriority.fittingSizeLevel) = 50;
-
-@interface UIView (UIConstraintBasedLayoutFittingSize)
-- (CGSize)systemLayoutSizeFittingSize:(CGSize)targetSize
-        withHorizontalFittingPriority:(UILayoutPriority)horizontalFittingPriority
-              verticalFittingPriority:(UILayoutPriority)verticalFittingPriority
-    NS_SWIFT_NAME(systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:));
 @end
 
 #pragma clang assume_nonnull end
