@@ -104,11 +104,8 @@ extension Transition {
         }
     }
 
-    /// Somebody else has had the rest of this touch since.
-    private var isOverruled: Bool {
-        guard before.engine.owner == .nobody, case .yielded = before.engine.decisions.last?.reason else { return false }
-        return true
-    }
+    /// The rest of this touch was given away before this movement, for good.
+    private var isOverruled: Bool { before.engine.state == .refused(depth: nil) }
 
     private var caught: Bool { if case .touch = step { true } else { false } }
 }
