@@ -23,19 +23,16 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "decklab",
-            dependencies: ["Film", "Lab", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
-        .target(
-            name: "Film",
             dependencies: [
-                .product(name: "GestureArbiter", package: "GestureArbiter"),
-                .product(name: "HeadlessUIKit", package: "GestureArbiter"),
+                "Film", "Lab", "Scenes", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
+        .target(name: "Scenes", dependencies: libraries),
+        .target(
+            name: "Film", dependencies: ["Scenes", .product(name: "HeadlessUIKit", package: "GestureArbiter")]),
         .target(
             name: "Lab",
             dependencies: [
-                .product(name: "DeckTransition", package: "GestureArbiter"),
-                .product(name: "InteractiveDismissal", package: "GestureArbiter"),
-                .product(name: "GestureArbiter", package: "GestureArbiter"),
+                "Scenes", .product(name: "GestureArbiter", package: "GestureArbiter"),
                 .product(name: "HeadlessUIKit", package: "GestureArbiter"),
                 .product(name: "FlyingFox", package: "FlyingFox"),
                 .product(name: "FlyingSocks", package: "FlyingFox"),
@@ -44,13 +41,15 @@ let package = Package(
         .testTarget(
             name: "LabTests",
             dependencies: [
-                "Lab", "decklab", .product(name: "GestureArbiter", package: "GestureArbiter"),
+                "Lab", "Scenes", "decklab", .product(name: "GestureArbiter", package: "GestureArbiter"),
                 .product(name: "HeadlessUIKit", package: "GestureArbiter"),
                 .product(name: "FlyingFox", package: "FlyingFox"),
             ]),
         .testTarget(
             name: "FilmTests",
-            dependencies: ["Film", "decklab", .product(name: "HeadlessUIKit", package: "GestureArbiter")]),
+            dependencies: [
+                "Film", "Scenes", "decklab", .product(name: "HeadlessUIKit", package: "GestureArbiter"),
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Film
 import Foundation
+import Scenes
 
 /// Films strokes: decisions and a table on the terminal, strips and a report as files.
 struct FilmCommand: AsyncParsableCommand {
@@ -10,7 +11,7 @@ struct FilmCommand: AsyncParsableCommand {
         discussion: """
             Without files it plays the built-in strokes. A file is a recording of version 1: {"version": 1, "name": …, \
             "fingers": [{"samples": [[seconds, x, y], …]}]}, or several of those as "strokes". Each stroke is moved so \
-            that it begins at (195, 400). The same input gives the same bytes.
+            that it begins on what scrolls in the scene. The same input gives the same bytes.
             """)
 
     @Option(help: "The folder to which the strips are written.")
@@ -22,8 +23,8 @@ struct FilmCommand: AsyncParsableCommand {
     @Option(help: "Plays this policy alone: \(PolicyName.allCases.map(\.rawValue).joined(separator: ", ")).")
     var policy: PolicyName?
 
-    @Option(help: "The scene to play in: \(SceneName.allCases.map(\.rawValue).joined(separator: ", ")).")
-    var scene = SceneName.card
+    @Option(help: "The scene to play in: deck, nested, floating, modal, card, carousel, controls.")
+    var scene = "card"
 
     @Option(help: "How far the list is scrolled at touch-down, in points; repeat it for several. (default: 0 40 120)")
     var offset: [Double] = []
@@ -42,11 +43,12 @@ struct FilmCommand: AsyncParsableCommand {
 
     @MainActor
     func run() async throws {
-        var showing = Showing(scene: scene)
+        let type = try sceneType()
+        var showing = Showing(scene: type)
         if let policy { showing.policies = [policy] }
         if !offset.isEmpty { showing.startOffsets = offset.map { CGFloat($0) } }
 
-        let reel = Reel(files: files)
+        let reel = Reel(files: files, start: type.strokeStart)
         let runs = showing.runs(of: reel.scripts.filter { stroke.isEmpty || stroke.contains($0.name) })
         print(DecisionLog(runs: runs))
         print(RunTable(runs: runs), terminator: "")
@@ -64,5 +66,15 @@ struct FilmCommand: AsyncParsableCommand {
     }
 }
 
+extension FilmCommand {
+    @MainActor
+    private func sceneType() throws -> any Scene.Type {
+        guard let type = SceneCatalog.scene(named: scene) else {
+            let names = SceneCatalog.scenes.map { $0.name }.joined(separator: ", ")
+            throw ValidationError("No scene is called \"\(scene)\". Take one of these: \(names).")
+        }
+        return type
+    }
+}
+
 extension PolicyName: ExpressibleByArgument {}
-extension SceneName: ExpressibleByArgument {}

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import HeadlessUIKit
 import Lab
+import Scenes
 
 /// Plays a timeline in a scene and writes what was decided as a recording.
 struct RecordCommand: AsyncParsableCommand {
@@ -51,7 +52,7 @@ struct RecordCommand: AsyncParsableCommand {
         guard let text = try? String(contentsOfFile: script, encoding: .utf8) else {
             throw Fault(description: "\(script): the file cannot be read. Check the path.")
         }
-        var settings = LabSettings(scene: scene)
+        var settings = SceneSettings(scene: scene)
         settings.policy = choice
         let touches: TouchScript
         do {

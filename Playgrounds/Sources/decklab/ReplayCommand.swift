@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Lab
+import Scenes
 
 /// Plays recordings again and compares what is decided.
 struct ReplayCommand: AsyncParsableCommand {

@@ -1,5 +1,6 @@
 import Foundation
 import Lab
+import Scenes
 
 /// A client of a session, with a clock of its own.
 @MainActor
@@ -19,7 +20,7 @@ struct Client {
 
     /// Greets and starts a scene.
     @discardableResult
-    mutating func start(_ settings: LabSettings) throws -> [[String: Any]] {
+    mutating func start(_ settings: SceneSettings) throws -> [[String: Any]] {
         try send(#"{"type":"hello","version":1}"#)
         let data = try JSONEncoder().encode(settings)
         return try send(#"{"type":"start","settings":\#(String(decoding: data, as: UTF8.self))}"#)
@@ -42,9 +43,9 @@ struct Client {
     }
 }
 
-extension LabSettings {
-    static func scene(_ name: String, policy: PolicyChoice = .continuous) -> LabSettings {
-        var settings = LabSettings(scene: name)
+extension SceneSettings {
+    static func scene(_ name: String, policy: PolicyChoice = .continuous) -> SceneSettings {
+        var settings = SceneSettings(scene: name)
         settings.policy = policy
         return settings
     }

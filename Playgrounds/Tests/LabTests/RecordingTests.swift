@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import Lab
+import Scenes
 import Testing
 
 @MainActor

@@ -1,5 +1,6 @@
 import Foundation
 import Lab
+import Scenes
 import Testing
 
 @MainActor
@@ -46,7 +47,7 @@ struct SessionTests {
     func `The policy decides whether scrolling goes over into the drag`(policy: String) throws {
         let choice = try #require(PolicyChoice.named.first { $0.name == policy }?.choice)
         var client = Client()
-        var settings = LabSettings.scene("card", policy: choice)
+        var settings = SceneSettings.scene("card", policy: choice)
         settings.options["offset"] = .number(100)
         try client.start(settings)
         try client.touch("began", 195, 300, at: 0.1)

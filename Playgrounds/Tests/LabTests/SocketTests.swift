@@ -1,6 +1,7 @@
 import FlyingFox
 import Foundation
 import Lab
+import Scenes
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -51,7 +52,7 @@ struct SocketTests {
         }
         let late = try await connect(to: places)
         #expect(await next(late.answers).contains("all 32 places are taken"))
-        let settings = String(decoding: try JSONEncoder().encode(LabSettings(scene: "card")), as: UTF8.self)
+        let settings = String(decoding: try JSONEncoder().encode(SceneSettings(scene: "card")), as: UTF8.self)
         clients[0].send.yield(.text(#"{"type":"start","settings":\#(settings)}"#))
         clients[0].send.yield(
             .text(

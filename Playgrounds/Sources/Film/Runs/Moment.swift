@@ -11,7 +11,9 @@ package struct Moment: Hashable, Sendable {
     /// How far the card is from rest, in points, downward.
     package var cardTranslation: CGFloat
 
-    package init(time: TimeInterval, finger: CGPoint?, contentOffset: CGFloat, cardTranslation: CGFloat) {
+    package init(
+        time: TimeInterval = 0, finger: CGPoint? = nil, contentOffset: CGFloat = 0, cardTranslation: CGFloat = 0
+    ) {
         self.time = time
         self.finger = finger
         self.contentOffset = contentOffset

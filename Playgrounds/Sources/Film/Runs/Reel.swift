@@ -7,9 +7,11 @@ package struct Reel {
     /// A message for each file that cannot be played.
     package var faults: [String] = []
 
-    /// - Parameter files: Paths of recordings. Without any, the built-in strokes.
-    package init(files: [String]) {
-        var found: [TouchScript] = files.isEmpty ? TouchScript.recorded + TouchScript.composed : []
+    /// - Parameters:
+    ///   - files: Paths of recordings. Without any, the built-in strokes.
+    ///   - start: Where each of them begins, in the window.
+    package init(files: [String] = [], start: CGPoint) {
+        var found: [TouchScript] = files.isEmpty ? TouchScript.recorded + TouchScript.composed + [.caught] : []
         for file in files {
             do throws(TouchScript.LoadingError) {
                 found += try TouchScript.load(contentsOf: URL(fileURLWithPath: file))
@@ -17,7 +19,7 @@ package struct Reel {
                 faults.append(error.description)
             }
         }
-        scripts = Self.distinct(found.map { $0.moved(soThatFirstSampleIsAt: CardLayout.start) })
+        scripts = Self.distinct(found.map { $0.moved(soThatFirstSampleIsAt: start) })
     }
 
     /// Strokes of one name, from several files, are numbered, so that neither tables nor strips mix them up.

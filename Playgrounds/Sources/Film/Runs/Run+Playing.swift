@@ -1,73 +1,35 @@
-import GestureArbiter
 import HeadlessUIKit
+import Scenes
 
 extension Run {
     /// Plays `script` in a fresh scene, up to rest.
     @MainActor
-    package init(_ script: TouchScript, startOffset: CGFloat, policy: PolicyName, in scene: SceneName) {
-        var recorder = Recorder(
-            scene: scene.scene.init(policy: policy.policy, startOffset: startOffset), script: script)
-        recorder.play()
-        recorder.settle()
-        self.init(
-            stroke: script.name, startOffset: startOffset, policy: policy.rawValue, scene: scene,
-            moments: recorder.moments, decisions: recorder.scene.decisions.map(DecisionLine.init),
-            atLift: recorder.atLift, liftTime: recorder.liftTime, isDismissed: recorder.scene.isDismissed)
-    }
-}
-
-/// Watches a scene while a script is played in it, and after.
-@MainActor
-private struct Recorder {
-    let scene: any FilmScene
-    let script: TouchScript
-    let touchDown: TimeInterval
-    var moments: [Moment] = []
-    var atLift: Moment
-    var liftTime: TimeInterval
-
-    init(scene: any FilmScene, script: TouchScript) {
-        self.scene = scene
-        self.script = script
-        // Times are told from touch-down, which may come after the script's beginning.
-        touchDown = scene.stage.time + (script.events.first?.time ?? 0)
-        atLift = Moment(
-            time: 0, finger: nil, contentOffset: scene.contentOffset, cardTranslation: scene.cardTranslation)
-        liftTime = script.duration - (script.events.first?.time ?? 0)
-    }
-
-    mutating func play() {
-        scene.stage.play(script) { event in
-            switch event.phase {
-            case .began, .moved:
-                moments.append(moment(finger: event.location))
-                atLift = moments[moments.count - 1]
-            case .ended, .cancelled:
-                // What stands there at lift is shown with the finger still on it.
-                moments.append(moment(finger: event.location))
-            }
+    package init(_ script: TouchScript, startOffset: CGFloat, policy: PolicyName, in type: any Scene.Type) {
+        func take(picturing pictured: [Int] = []) -> Recorder {
+            let scene = type.scene(policy, startOffset: startOffset)
+            return Recorder(script, in: scene, picturing: Set(pictured))
         }
-    }
-
-    /// Frame by frame until the stage says that nothing moves by itself any more.
-    mutating func settle() {
-        let limit = scene.stage.time + 10
-        repeat {
-            scene.stage.advanceFrame()
-            moments.append(moment(finger: nil))
-        } while !scene.stage.settle(within: 0) && scene.stage.time < limit
-    }
-
-    private func moment(finger: CGPoint?) -> Moment {
-        Moment(
-            time: scene.stage.time - touchDown, finger: finger, contentOffset: scene.contentOffset,
-            cardTranslation: scene.cardTranslation)
+        let take1 = take()
+        let chosen = Shot.choice(from: take1.moments, liftTime: take1.liftTime)
+        let take2 = take(picturing: chosen)
+        self.init(
+            stroke: script.name, startOffset: startOffset, policy: policy.rawValue, scene: type.name,
+            moments: take1.moments,
+            shots: chosen.compactMap { index in
+                take2.pictures[index].map { Shot(moment: take2.moments[index], picture: $0) }
+            },
+            decisions: take1.decisions, liftTime: take1.liftTime, isDismissed: take1.isDismissed)
     }
 }
 
-extension DecisionLine {
-    init(_ decision: Arbitration.Decision) {
-        self.init(
-            time: decision.time, from: "\(decision.from)", to: "\(decision.to)", reason: decision.explanation)
+extension Scene {
+    /// The scene with its standard options, at rest, its content scrolled by `startOffset` points.
+    fileprivate static func scene(_ policy: PolicyName, startOffset: CGFloat) -> Self {
+        var settings = SceneSettings(scene: name)
+        settings.policy = policy.choice
+        let scene = Self(settings)
+        scene.scrollView?.contentOffset.y = startOffset
+        scene.stage.advanceFrame()
+        return scene
     }
 }

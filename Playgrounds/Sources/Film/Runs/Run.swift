@@ -9,35 +9,37 @@ package struct Run: Hashable, Sendable {
     /// The policy's name.
     package var policy: String
     /// The scene's name.
-    package var scene: SceneName
-    /// Every event and every frame of settling, in order.
+    package var scene: String
+    /// Every event and every frame without a finger, in order.
     package var moments: [Moment]
+    /// Those of the moments that are shown, in order.
+    package var shots: [Shot]
     /// The arbiter's decisions, oldest first.
     package var decisions: [DecisionLine]
-    /// The moment before the last finger left.
-    package var atLift: Moment
     /// Seconds from touch-down until the last finger left.
     package var liftTime: TimeInterval
     /// Whether the card has left for good.
     package var isDismissed: Bool
 
     package init(
-        stroke: String, startOffset: CGFloat, policy: String, scene: SceneName, moments: [Moment],
-        decisions: [DecisionLine], atLift: Moment, liftTime: TimeInterval, isDismissed: Bool
+        stroke: String, startOffset: CGFloat, policy: String, scene: String, moments: [Moment], shots: [Shot],
+        decisions: [DecisionLine], liftTime: TimeInterval, isDismissed: Bool
     ) {
         self.stroke = stroke
         self.startOffset = startOffset
         self.policy = policy
         self.scene = scene
         self.moments = moments
+        self.shots = shots
         self.decisions = decisions
-        self.atLift = atLift
         self.liftTime = liftTime
         self.isDismissed = isDismissed
     }
 
+    /// The moment at which the last finger left.
+    package var atLift: Moment { moments.last { $0.finger != nil } ?? Moment() }
     /// Where everything came to rest.
-    package var settled: Moment { moments.last ?? atLift }
+    package var settled: Moment { moments.last ?? Moment() }
 
     /// How far the finger is from where it touched down, in points; nil once it has left.
     func fingerWay(_ moment: Moment) -> CGFloat? {

@@ -1,18 +1,19 @@
 import HeadlessUIKit
+import Scenes
 
 /// What is played of each stroke: in which scene, under which policies, from which start offsets.
+@MainActor
 package struct Showing {
-    package var scene: SceneName
+    package var scene: any Scene.Type
     package var policies = PolicyName.allCases
     /// In points.
     package var startOffsets: [CGFloat] = [0, 40, 120]
 
-    package init(scene: SceneName) {
+    package init(scene: any Scene.Type) {
         self.scene = scene
     }
 
     /// A run for each script, offset and policy, in this order.
-    @MainActor
     package func runs(of scripts: [TouchScript]) -> [Run] {
         scripts.flatMap { script in
             startOffsets.flatMap { offset in

@@ -12,13 +12,12 @@ package struct FilmStrip {
     /// The picture, as an SVG file's text.
     package var svg: String {
         var svg = SVG()
-        let height = runs.map { Band(run: $0).height }.reduce(Self.header, +)
+        let bands = runs.enumerated().map { Band(run: $1, number: $0) }
+        let height = bands.map(\.height).reduce(Self.header, +)
         svg.rect(CGRect(x: 0, y: 0, width: Band.width, height: height), fill: "#ffffff")
-        svg.defineClip(Band.clip, size: CardLayout.screen, radius: Band.screenRadius)
         drawHeader(into: &svg)
         var top = Self.header
-        for run in runs {
-            let band = Band(run: run)
+        for band in bands {
             band.draw(into: &svg, top: top)
             top += band.height
         }
@@ -27,7 +26,10 @@ package struct FilmStrip {
 
     private static let header: CGFloat = 54
 
-    private var title: String { "\(runs.first?.stroke ?? "")  ·  .\(runs.first?.policy ?? "")" }
+    private var title: String {
+        guard let run = runs.first else { return "" }
+        return "\(run.stroke)  ·  \(run.scene)  ·  .\(run.policy)"
+    }
 
     private func drawHeader(into svg: inout SVG) {
         svg.text(title, at: CGPoint(x: Band.margin, y: 36), size: 20, weight: "600")

@@ -65,27 +65,22 @@ package struct SVG {
             """)
     }
 
-    /// A part with a size of its own, shown at `frame` and clipped to it; `clip` names a clip path besides.
-    mutating func inset(_ frame: CGRect, size: CGSize, clip: String? = nil, draw: (inout SVG) -> Void) {
+    /// A part with coordinates of its own: what it has in `box` is shown at `frame`, and cut off there.
+    mutating func inset(_ frame: CGRect, showing box: CGRect, draw: (inout SVG) -> Void) {
         var part = SVG()
         draw(&part)
+        let view = [box.minX, box.minY, box.width, box.height].map(number).joined(separator: " ")
         add(
             """
             <svg x="\(number(frame.minX))" y="\(number(frame.minY))" width="\(number(frame.width))" \
-            height="\(number(frame.height))" viewBox="0 0 \(number(size.width)) \(number(size.height))">
+            height="\(number(frame.height))" viewBox="\(view)">
             """)
-        if let clip { add("<g clip-path=\"url(#\(clip))\">") }
         lines += part.lines
-        if clip != nil { add("</g>") }
         add("</svg>")
     }
 
-    /// Defines a rounded clip path, for all insets of `size`.
-    mutating func defineClip(_ name: String, size: CGSize, radius: CGFloat) {
-        add("<clipPath id=\"\(name)\">")
-        rect(CGRect(origin: .zero, size: size), radius: radius, fill: "#000000")
-        add("</clipPath>")
-    }
+    /// What was drawn elsewhere, as it is.
+    mutating func fragment(_ text: String) { lines.append(text.trimmingCharacters(in: .newlines)) }
 
     /// The whole as a file.
     func document(size: CGSize, title: String) -> String {

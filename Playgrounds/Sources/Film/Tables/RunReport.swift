@@ -33,7 +33,7 @@ package struct RunReport: Encodable {
             stroke = run.stroke
             startOffset = micro(run.startOffset)
             policy = run.policy
-            scene = run.scene.rawValue
+            scene = run.scene
             decisions = run.decisions.map(Decision.init)
             atLift = Position(run.atLift, dismissed: nil)
             settled = Position(run.settled, dismissed: run.isDismissed)

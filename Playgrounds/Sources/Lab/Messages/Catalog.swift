@@ -1,5 +1,6 @@
 import GestureArbiter
 import HeadlessUIKit
+import Scenes
 
 /// Everything that the page's controls offer, so that the page itself knows no scene and no switch by name.
 package struct Catalog: Encodable, Sendable {

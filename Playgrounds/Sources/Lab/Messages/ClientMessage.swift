@@ -1,4 +1,5 @@
 import Foundation
+import Scenes
 
 /// What a page sends, as JSON with a "type"; version 1 of the protocol.
 ///
@@ -10,7 +11,7 @@ package enum ClientMessage: Hashable, Sendable {
     /// The first message, with the version that the page speaks.
     case hello(version: Int)
     /// Starts a scene anew.
-    case start(LabSettings)
+    case start(SceneSettings)
     /// What fingers did, each sample at its own time.
     case touch([TouchSample], seen: Int)
     /// Time goes on, in seconds since the start.
@@ -34,7 +35,7 @@ extension ClientMessage: Decodable {
         let values = try decoder.container(keyedBy: Keys.self)
         switch try values.decode(Kind.self, forKey: .type) {
         case .hello: self = .hello(version: try values.decode(Int.self, forKey: .version))
-        case .start: self = .start(try values.decode(LabSettings.self, forKey: .settings))
+        case .start: self = .start(try values.decode(SceneSettings.self, forKey: .settings))
         case .touch:
             let samples = try values.decode([TouchSample].self, forKey: .samples)
             self = .touch(samples, seen: try values.decode(Int.self, forKey: .seen))

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Scenes
 
 /// What the phone shows now, where finger, content and card are, and what was decided since the last one.
 @MainActor

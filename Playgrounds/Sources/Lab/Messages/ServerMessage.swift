@@ -1,11 +1,12 @@
 import Foundation
+import Scenes
 
 /// What a session sends, as JSON with a "type". Frames, of which there are many, are ``FrameMessage``s.
 package enum ServerMessage: Encodable, Sendable {
     /// What there is to choose from.
     case welcome(Catalog)
     /// A scene stands there anew.
-    case started(settings: LabSettings, swift: String)
+    case started(settings: SceneSettings, swift: String)
     case recording(Recording)
     /// A replay has come to its end.
     case replayed([Replay.Difference])

@@ -1,24 +1,25 @@
 import HeadlessUIKit
+import Scenes
 
 /// Plays fingers in a scene and takes down what they did and what was decided: live, replayed and in the command alike.
 ///
 /// Time is in seconds since the scene was started. It never goes back.
 @MainActor
 package final class Player {
-    package let settings: LabSettings
-    package let scene: any LabScene
+    package let settings: SceneSettings
+    package let scene: any Scene
     private let beginning: TimeInterval
     private var fingers: [Int: (finger: Finger, track: Int)] = [:]
     private var tracks: [TouchScript.Track] = []
     private var sampleCount = 0
-    private var log = DecisionLog()
+    private var log = DecisionWatch()
 
     /// As many fingers as a large screen tells apart.
     package static let fingerLimit = 10
     /// How many samples are kept, and so can be recorded.
     package static let sampleLimit = 100_000
 
-    package init(_ settings: LabSettings) throws(Refusal) {
+    package init(_ settings: SceneSettings) throws(Refusal) {
         try settings.validate()
         guard let type = SceneCatalog.scene(named: settings.scene) else { throw .rubbish("there is no such scene") }
         self.settings = settings

@@ -1,11 +1,12 @@
 import HeadlessUIKit
+import Scenes
 
 /// A scene's settings, the fingers' script, and what was decided: all that it takes to see the same again.
 package struct Recording: Codable, Hashable, Sendable {
     package static let version = 1
 
     package var version = Self.version
-    package var settings: LabSettings
+    package var settings: SceneSettings
     package var script: TouchScript
     /// Seconds from the scene's start to the end of the recording.
     package var duration: TimeInterval
@@ -13,7 +14,7 @@ package struct Recording: Codable, Hashable, Sendable {
     package var isDismissed: Bool
 
     package init(
-        settings: LabSettings, script: TouchScript, duration: TimeInterval, decisions: [DecisionEntry],
+        settings: SceneSettings, script: TouchScript, duration: TimeInterval, decisions: [DecisionEntry],
         isDismissed: Bool
     ) {
         self.settings = settings
@@ -63,7 +64,7 @@ extension Recording {
 extension Recording {
     /// Plays a script in a fresh scene, up to rest.
     @MainActor
-    package init(of script: TouchScript, settings: LabSettings) throws(Refusal) {
+    package init(of script: TouchScript, settings: SceneSettings) throws(Refusal) {
         let player = try Player(settings)
         for event in script.events { _ = try player.touch(TouchSample(event)) }
         while !player.isStill, player.time < script.duration + 10 {

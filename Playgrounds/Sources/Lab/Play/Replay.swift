@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Scenes
 
 /// A recording that is being played again, as time is given to it.
 @MainActor

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import Scenes
 
 /// One client's scene: takes its messages in order and gives the answers. It knows no socket and no clock.
 @MainActor
@@ -67,7 +68,7 @@ package final class Session {
         return ServerMessage.welcome(Catalog()).text
     }
 
-    private func start(_ settings: LabSettings) throws(Refusal) -> [String] {
+    private func start(_ settings: SceneSettings) throws(Refusal) -> [String] {
         guard hasGreeted else { throw .rubbish("the first message is not \"hello\". Send it with the version") }
         playing = .live(try Player(settings))
         shown = nil

@@ -4,7 +4,7 @@ import InteractiveDismissal
 
 /// A presented controller that fills the screen below the status bar, dragged away by InteractiveDismissal.
 @MainActor
-package final class ModalScene: LabScene {
+package final class ModalScene: Scene {
     package static let name = "modal"
     package static let title = "A modal, dragged away"
     package static let hint = """
@@ -21,7 +21,7 @@ package final class ModalScene: LabScene {
     private let floor: ModalStage
     private let controller = ListController(title: "Filters")
 
-    package init(_ settings: LabSettings) {
+    package init(_ settings: SceneSettings) {
         let dismissal = InteractiveDismissal(settings, options: Self.options)
         let controller = controller
         controller.isModalInPresentation = settings.value(of: Self.options[3]).isOn
@@ -34,15 +34,15 @@ package final class ModalScene: LabScene {
     }
 
     package var stage: Stage { floor.stage }
-    package var contentOffset: CGFloat { controller.table.contentOffset.y }
+    package var scrollView: UIScrollView? { controller.table }
+    package var cardCount: Int { floor.cardCount }
     package var cardTranslation: CGFloat { floor.translation }
-    package var isDismissed: Bool { floor.isDismissed }
     package var arbiters: [(name: String, arbiter: GestureArbiter)] { floor.arbiters }
 }
 
 extension InteractiveDismissal {
     /// As the page's controls have it, where the scene offers them.
-    init(_ settings: LabSettings, options: [SceneOption]) {
+    init(_ settings: SceneSettings, options: [SceneOption]) {
         self.init(policy: settings.policy.policy())
         for option in options {
             switch (option.name, settings.value(of: option)) {

@@ -8,10 +8,13 @@ final class ModalStage {
     let stage: Stage
     private let home = UIViewController()
     private var homeView: HomeView?
+    /// From the first card's rest to where nothing of it shows, in points.
+    private var wayOut: CGFloat = 0
     private let present: @MainActor (_ home: UIViewController, _ animated: Bool) -> Void
 
     /// - Parameter present: Presents the card on home; also when home's button is tapped.
-    init(_ settings: LabSettings, present: @escaping @MainActor (_ home: UIViewController, _ animated: Bool) -> Void) {
+    init(_ settings: SceneSettings, present: @escaping @MainActor (_ home: UIViewController, _ animated: Bool) -> Void)
+    {
         final class Relay { weak var floor: ModalStage? }
         let relay = Relay()
         self.present = present
@@ -25,6 +28,7 @@ final class ModalStage {
         relay.floor = self
         present(home, false)
         stage.settle()
+        wayOut = presentation.map { stage.window.bounds.maxY - $0.card.frame.minY } ?? 0
         for presentation in presentations { presentation.arbiter?.flags = settings.policy.flags }
     }
 
@@ -41,11 +45,9 @@ final class ModalStage {
         Array(sequence(first: home as UIViewController, next: \.presentedViewController)).last ?? home
     }
 
-    var isDismissed: Bool { home.presentedViewController == nil }
-    /// In points from rest, in the direction in which the card leaves.
-    var translation: CGFloat {
-        presentation.map { $0.progress * $0.card.bounds.height } ?? stage.window.bounds.height
-    }
+    var cardCount: Int { presentations.count }
+    /// In points from rest, downward.
+    var translation: CGFloat { presentation?.card.transform.ty ?? wayOut }
     var arbiters: [(name: String, arbiter: GestureArbiter)] {
         let all = presentations.compactMap(\.arbiter)
         guard all.count > 1 else { return all.map { ("", $0) } }

@@ -4,7 +4,7 @@ import InteractiveDismissal
 
 /// A small card that floats over home: a presentation of one's own under the same dismissal.
 @MainActor
-package final class FloatingScene: LabScene {
+package final class FloatingScene: Scene {
     package static let name = "floating"
     package static let title = "A floating card"
     package static let hint = """
@@ -17,7 +17,7 @@ package final class FloatingScene: LabScene {
     private let floor: ModalStage
     private let controller = ListController(title: "Nearby")
 
-    package init(_ settings: LabSettings) {
+    package init(_ settings: SceneSettings) {
         let dismissal = InteractiveDismissal(settings, options: Self.options)
         let controller = controller
         controller.isModalInPresentation = settings.value(of: Self.options[3]).isOn
@@ -29,9 +29,9 @@ package final class FloatingScene: LabScene {
     }
 
     package var stage: Stage { floor.stage }
-    package var contentOffset: CGFloat { controller.table.contentOffset.y }
+    package var scrollView: UIScrollView? { controller.table }
+    package var cardCount: Int { floor.cardCount }
     package var cardTranslation: CGFloat { floor.translation }
-    package var isDismissed: Bool { floor.isDismissed }
     package var arbiters: [(name: String, arbiter: GestureArbiter)] { floor.arbiters }
 }
 

@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 /// A table in a card, moved by GestureArbiter alone: the smallest thing that shows the conflict.
 @MainActor
-package final class CardScene: LabScene {
+package final class CardScene: Scene {
     package static let name = "card"
     package static let title = "List in a card"
     package static let hint = """
@@ -20,7 +20,7 @@ package final class CardScene: LabScene {
     private let rows = NumberedRows(count: 60)
     private var floor: CardFloor?
 
-    package init(_ settings: LabSettings) {
+    package init(_ settings: SceneSettings) {
         stage = Stage(screen: settings.screen, assumptions: settings.assumptions)
         table = UITableView(frame: card.contentFrame)
         table.contentInsetAdjustmentBehavior = .never
@@ -34,9 +34,9 @@ package final class CardScene: LabScene {
         stage.advanceFrame()
     }
 
-    package var contentOffset: CGFloat { table.contentOffset.y }
+    package var scrollView: UIScrollView? { table }
+    package var cardCount: Int { floor?.isDismissed == true ? 0 : 1 }
     package var cardTranslation: CGFloat { floor?.translation ?? 0 }
-    package var isDismissed: Bool { floor?.isDismissed ?? false }
     package var arbiters: [(name: String, arbiter: GestureArbiter)] { floor.map { [("", $0.arbiter)] } ?? [] }
 }
 

@@ -35,37 +35,3 @@ package struct DecisionEntry: Codable, Hashable, Sendable {
         return "+\(Int((time * 1000).rounded())) ms  \(who)\(from) → \(to)   \(text)"
     }
 }
-
-/// Takes down what arbiters decide, whose own lists are short.
-@MainActor
-struct DecisionLog {
-    /// More than a person reads; what comes after is not taken down.
-    static let limit = 5000
-    private(set) var entries: [DecisionEntry] = []
-    private var seen: [String: [Arbitration.Decision]] = [:]
-
-    /// Takes down what is new, and returns it.
-    mutating func take(from scene: any LabScene, at time: TimeInterval) -> [DecisionEntry] {
-        var new: [DecisionEntry] = []
-        for (name, arbiter) in scene.arbiters {
-            let decisions = arbiter.decisions
-            let before = seen[name] ?? []
-            guard decisions != before else { continue }
-            seen[name] = decisions
-            new += Self.appended(to: before, in: decisions).map { DecisionEntry($0, by: name, at: time) }
-        }
-        entries += new.prefix(max(0, Self.limit - entries.count))
-        return new
-    }
-
-    /// The list is a window: its oldest entries go, new ones come at its end.
-    private static func appended(
-        to before: [Arbitration.Decision], in now: [Arbitration.Decision]
-    ) -> ArraySlice<Arbitration.Decision> {
-        for kept in stride(from: min(before.count, now.count), through: 0, by: -1)
-        where before.suffix(kept).elementsEqual(now.prefix(kept)) {
-            return now.dropFirst(kept)
-        }
-        return now[...]
-    }
-}

@@ -10,7 +10,7 @@ final class CardFloor {
     private let home: HomeView
     private let stage: Stage
 
-    init(_ card: CardView, on stage: Stage, _ settings: LabSettings) {
+    init(_ card: CardView, on stage: Stage, _ settings: SceneSettings) {
         final class Relay { weak var floor: CardFloor? }
         let relay = Relay()
         (self.card, self.stage) = (card, stage)

@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 /// What has a better claim to a touch than a card: sliders, rows that are swiped aside, text that is selected.
 @MainActor
-package final class ControlsScene: LabScene {
+package final class ControlsScene: Scene {
     package static let name = "controls"
     package static let title = "Sliders, swipe actions, text"
     package static let hint = """
@@ -22,7 +22,7 @@ package final class ControlsScene: LabScene {
     private let rows = SwipedRows()
     private var floor: CardFloor?
 
-    package init(_ settings: LabSettings) {
+    package init(_ settings: SceneSettings) {
         stage = Stage(screen: settings.screen, assumptions: settings.assumptions)
         let content = card.contentFrame
         table = UITableView(
@@ -48,9 +48,9 @@ package final class ControlsScene: LabScene {
         stage.advanceFrame()
     }
 
-    package var contentOffset: CGFloat { table.contentOffset.y }
+    package var scrollView: UIScrollView? { table }
+    package var cardCount: Int { floor?.isDismissed == true ? 0 : 1 }
     package var cardTranslation: CGFloat { floor?.translation ?? 0 }
-    package var isDismissed: Bool { floor?.isDismissed ?? false }
     package var arbiters: [(name: String, arbiter: GestureArbiter)] { floor.map { [("", $0.arbiter)] } ?? [] }
 }
 

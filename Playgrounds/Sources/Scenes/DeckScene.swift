@@ -4,7 +4,7 @@ import HeadlessUIKit
 
 /// The deck: a card over a presenter that steps back, with a table in it.
 @MainActor
-package final class DeckScene: LabScene {
+package final class DeckScene: Scene {
     package static let name = "deck"
     package static let title = "A deck with a table"
     package static let hint = """
@@ -16,7 +16,7 @@ package final class DeckScene: LabScene {
     private let floor: ModalStage
     private let controller = ListController(title: "Settings")
 
-    package init(_ settings: LabSettings) {
+    package init(_ settings: SceneSettings) {
         let (controller, configuration) = (controller, DeckConfiguration(settings))
         floor = ModalStage(settings) { home, animated in
             home.presentDeck(controller, configuration: configuration, animated: animated)
@@ -24,9 +24,9 @@ package final class DeckScene: LabScene {
     }
 
     package var stage: Stage { floor.stage }
-    package var contentOffset: CGFloat { controller.table.contentOffset.y }
+    package var scrollView: UIScrollView? { controller.table }
+    package var cardCount: Int { floor.cardCount }
     package var cardTranslation: CGFloat { floor.translation }
-    package var isDismissed: Bool { floor.isDismissed }
     package var arbiters: [(name: String, arbiter: GestureArbiter)] { floor.arbiters }
 }
 
@@ -47,7 +47,7 @@ extension DeckConfiguration {
     ]
 
     /// As the page's controls have it.
-    init(_ settings: LabSettings) {
+    init(_ settings: SceneSettings) {
         let values = Dictionary(uniqueKeysWithValues: Self.options.map { ($0.name, settings.value(of: $0)) })
         func number(_ name: String) -> Double { values[name]?.number ?? 0 }
         self = values["classic"]?.isOn == true ? .classic : DeckConfiguration()

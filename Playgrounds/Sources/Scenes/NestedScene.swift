@@ -4,7 +4,7 @@ import HeadlessUIKit
 
 /// Decks over one another: each is dragged away by itself, and the one behind it comes forward.
 @MainActor
-package final class NestedScene: LabScene {
+package final class NestedScene: Scene {
     package static let name = "nested"
     package static let title = "Nested decks"
     package static let hint = """
@@ -15,7 +15,7 @@ package final class NestedScene: LabScene {
 
     private let floor: ModalStage
 
-    package init(_ settings: LabSettings) {
+    package init(_ settings: SceneSettings) {
         let configuration = DeckConfiguration(settings)
         floor = ModalStage(settings) { home, animated in
             Self.present(on: home, number: 1, configuration, animated: animated)
@@ -37,8 +37,8 @@ package final class NestedScene: LabScene {
     }
 
     package var stage: Stage { floor.stage }
-    package var contentOffset: CGFloat { (floor.frontmost as? ListController)?.table.contentOffset.y ?? 0 }
+    package var scrollView: UIScrollView? { (floor.frontmost as? ListController)?.table }
+    package var cardCount: Int { floor.cardCount }
     package var cardTranslation: CGFloat { floor.translation }
-    package var isDismissed: Bool { floor.isDismissed }
     package var arbiters: [(name: String, arbiter: GestureArbiter)] { floor.arbiters }
 }

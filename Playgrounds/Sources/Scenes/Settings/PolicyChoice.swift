@@ -30,22 +30,10 @@ package struct PolicyChoice: Codable, Hashable, Sendable {
 
     package static let continuous = PolicyChoice(handoff: .continuous)
     /// The choices that are GestureArbiter's named policies, in the order of the page.
-    package static let named: [(name: String, choice: PolicyChoice)] = [
-        ("gated", PolicyChoice(handoff: .never)), ("once", PolicyChoice(handoff: .toDrag)),
-        ("continuous", .continuous), ("sheet", PolicyChoice(handoff: .toScroll)),
-    ]
+    package static let named = PolicyName.allCases.map { (name: $0.rawValue, choice: $0.choice) }
 }
 
 extension PolicyChoice {
-    func validate() throws(Refusal) {
-        guard slop.isFinite, (0...100).contains(slop) else {
-            throw .rubbish("a slop of \(slop) points is not between 0 and 100. Give one such as 10")
-        }
-        guard cone.isFinite, (1...90).contains(cone) else {
-            throw .rubbish("a cone of \(cone)° is not between 1 and 90. Give one such as 45")
-        }
-    }
-
     package func policy(_ direction: ArbitrationPolicy.Direction = .down) -> ArbitrationPolicy {
         let policy = ArbitrationPolicy(
             direction, when: condition.value, handoff: handoff.value, slop: CGFloat(slop), cone: CGFloat(cone),

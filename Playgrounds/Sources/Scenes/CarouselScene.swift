@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 /// Shelves that scroll across in a list that scrolls down in a card that is dragged down.
 @MainActor
-package final class CarouselScene: LabScene {
+package final class CarouselScene: Scene {
     package static let name = "carousel"
     package static let title = "A carousel in a list"
     package static let hint = """
@@ -19,7 +19,7 @@ package final class CarouselScene: LabScene {
     private let list: UIScrollView
     private var floor: CardFloor?
 
-    package init(_ settings: LabSettings) {
+    package init(_ settings: SceneSettings) {
         stage = Stage(screen: settings.screen, assumptions: settings.assumptions)
         list = UIScrollView(frame: card.contentFrame)
         list.contentInsetAdjustmentBehavior = .never
@@ -31,9 +31,9 @@ package final class CarouselScene: LabScene {
         stage.advanceFrame()
     }
 
-    package var contentOffset: CGFloat { list.contentOffset.y }
+    package var scrollView: UIScrollView? { list }
+    package var cardCount: Int { floor?.isDismissed == true ? 0 : 1 }
     package var cardTranslation: CGFloat { floor?.translation ?? 0 }
-    package var isDismissed: Bool { floor?.isDismissed ?? false }
     package var arbiters: [(name: String, arbiter: GestureArbiter)] { floor.map { [("", $0.arbiter)] } ?? [] }
 }
 

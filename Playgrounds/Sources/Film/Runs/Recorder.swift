@@ -1,0 +1,91 @@
+import HeadlessUIKit
+import Scenes
+
+/// Plays a script in a scene up to rest, and takes down what happens.
+///
+/// The same script in the same scene goes the same way: what is to be pictured is chosen from a first take, and pictured
+/// in a second one.
+@MainActor
+struct Recorder {
+    /// Every event, and every frame without a finger, in order.
+    private(set) var moments: [Moment] = []
+    /// What the screen showed at the moments that were asked for, by their indices.
+    private(set) var pictures: [Int: Snapshot] = [:]
+    private(set) var isDismissed = false
+    let liftTime: TimeInterval
+
+    private let scene: any Scene
+    private let script: TouchScript
+    private let pictured: Set<Int>
+    private let cardCount: Int
+    private let beginning: TimeInterval
+    private let touchDown: TimeInterval
+    private var fingers: [Int: Finger] = [:]
+    private var watch = DecisionWatch()
+
+    init(_ script: TouchScript, in scene: any Scene, picturing pictured: Set<Int> = []) {
+        (self.scene, self.script, self.pictured) = (scene, script, pictured)
+        (cardCount, beginning) = (scene.cardCount, scene.stage.time)
+        // Times are told from touch-down, which may come after the script's beginning.
+        touchDown = script.events.first?.time ?? 0
+        liftTime = script.duration - touchDown
+        play()
+        settle()
+    }
+
+    var decisions: [DecisionLine] { watch.entries.map(DecisionLine.init) }
+
+    private mutating func play() {
+        for event in script.events {
+            pass(until: beginning + event.time)
+            deliver(event)
+            take(finger: event.location)
+        }
+    }
+
+    private mutating func pass(until time: TimeInterval) {
+        let frame = 1 / Double(scene.stage.screen.framesPerSecond)
+        while fingers.isEmpty, !moments.isEmpty, scene.stage.time + frame < time - 1e-6 {
+            scene.stage.advanceFrame()
+            take(finger: nil)
+        }
+        scene.stage.advance(by: max(time - scene.stage.time, 0))
+    }
+
+    private mutating func deliver(_ event: TouchScript.Event) {
+        switch event.phase {
+        case .began: fingers[event.finger] = scene.stage.touch(at: event.location)
+        case .moved: fingers[event.finger]?.move(to: event.location)
+        case .ended: fingers.removeValue(forKey: event.finger)?.lift()
+        case .cancelled: fingers.removeValue(forKey: event.finger)?.cancel()
+        }
+    }
+
+    /// Frame by frame until the stage says that nothing moves by itself any more.
+    private mutating func settle() {
+        let limit = scene.stage.time + 10
+        repeat {
+            scene.stage.advanceFrame()
+            take(finger: nil)
+        } while !scene.stage.settle(within: 0) && scene.stage.time < limit
+    }
+
+    private mutating func take(finger: CGPoint?) {
+        let time = scene.stage.time - beginning - touchDown
+        if pictured.contains(moments.count) { pictures[moments.count] = scene.stage.snapshot() }
+        // Once the card has left, the one behind it is the foremost: what is told of is the one that was there.
+        isDismissed = isDismissed || scene.cardCount < cardCount
+        moments.append(
+            Moment(
+                time: time, finger: finger,
+                contentOffset: isDismissed ? moments.last?.contentOffset ?? 0 : scene.contentOffset,
+                cardTranslation: isDismissed ? moments.last?.cardTranslation ?? 0 : scene.cardTranslation))
+        _ = watch.take(from: scene, at: time)
+    }
+}
+
+extension DecisionLine {
+    init(_ decision: DecisionEntry) {
+        self.init(time: decision.at, from: decision.from, to: decision.to, reason: decision.text)
+    }
+}

@@ -1,0 +1,55 @@
+import HeadlessUIKit
+
+/// A moment, with what the screen showed at it.
+package struct Shot: Hashable, Sendable {
+    package var moment: Moment
+    package var picture: Snapshot
+
+    package init(moment: Moment, picture: Snapshot) {
+        self.moment = moment
+        self.picture = picture
+    }
+}
+
+extension Shot {
+    /// How many moments of a run are shown.
+    static let count = touchedCount + 3
+    private static let touchedCount = 6
+
+    /// The indices of the moments to show: six up to the last lift, that one included, and three of the settling.
+    ///
+    /// Those before the lift are as far apart in way as in time, so that short pulls are not passed over and pauses not
+    /// dwelt on.
+    static func choice(from moments: [Moment], liftTime: TimeInterval) -> [Int] {
+        let lift = moments.lastIndex { $0.time <= liftTime } ?? 0
+        let (start, rest) = (moments[lift].time, moments.last?.time ?? 0)
+        let settling = [0.12, 0.35, 1].map { share in
+            moments[lift...].indices.min {
+                abs(moments[$0].time - start - (rest - start) * share)
+                    < abs(moments[$1].time - start - (rest - start) * share)
+            } ?? lift
+        }
+        return touched(moments[...lift]) + settling
+    }
+
+    private static func touched(_ moments: ArraySlice<Moment>) -> [Int] {
+        var ways: [CGFloat] = [0]
+        for (earlier, later) in zip(moments, moments.dropFirst()) {
+            ways.append(ways[ways.count - 1] + later.way(from: earlier))
+        }
+        let (wholeTime, wholeWay) = (max(moments.last?.time ?? 0, 0.001), max(ways.last ?? 0, 1))
+        let progress = zip(moments, ways).map { $0.time / wholeTime * 0.4 + $1 / wholeWay * 0.6 }
+        return (0..<touchedCount).map { index in
+            let share = Double(index) / Double(touchedCount - 1)
+            return progress.indices.min { abs(progress[$0] - share) < abs(progress[$1] - share) } ?? 0
+        }
+    }
+}
+
+extension Moment {
+    /// How far the finger went in between; or, without one, the card.
+    fileprivate func way(from earlier: Moment) -> CGFloat {
+        guard let finger, let before = earlier.finger else { return abs(cardTranslation - earlier.cardTranslation) }
+        return abs(finger.y - before.y)
+    }
+}

@@ -1,0 +1,67 @@
+import HeadlessUIKit
+
+/// Where values over time lie on the page, and the lines that say so.
+struct Axes {
+    /// Where the curves go; labels stand around it.
+    var frame: CGRect
+    /// The last second shown.
+    var end: TimeInterval
+    var range: ClosedRange<CGFloat>
+    /// What the values are counted in.
+    var unit: String
+
+    func x(_ time: TimeInterval) -> CGFloat { frame.minX + frame.width * time / end }
+
+    func y(_ value: CGFloat) -> CGFloat {
+        let share = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
+        return frame.maxY - frame.height * share
+    }
+
+    /// The times at which fingers are down are shaded.
+    func drawGround(into svg: inout SVG, touches: [ClosedRange<TimeInterval>], lines: Int) {
+        for touch in touches where touch.lowerBound < end {
+            let left = x(touch.lowerBound)
+            svg.rect(
+                CGRect(x: left, y: frame.minY, width: x(min(touch.upperBound, end)) - left, height: frame.height),
+                fill: Ink.touched)
+        }
+        for value in ticks(from: range.lowerBound, to: range.upperBound, about: lines) {
+            let y = y(value)
+            svg.line(
+                CGPoint(x: frame.minX, y: y), CGPoint(x: frame.maxX, y: y), stroke: value == 0 ? Ink.axis : Ink.grid)
+            svg.text(points(value), at: CGPoint(x: frame.minX - 8, y: y + 4), size: 11, fill: Ink.faint, anchor: .end)
+        }
+        svg.text(unit, at: CGPoint(x: frame.minX - 8, y: frame.minY - 6), size: 11, fill: Ink.faint, anchor: .end)
+    }
+
+    func drawSeconds(into svg: inout SVG) {
+        for second in ticks(from: 0, to: end, about: 8) {
+            let x = x(second)
+            svg.line(CGPoint(x: x, y: frame.maxY), CGPoint(x: x, y: frame.maxY + 4), stroke: Ink.axis)
+            svg.text(
+                seconds(second), at: CGPoint(x: x, y: frame.maxY + 17), size: 11, fill: Ink.faint, anchor: .middle)
+        }
+        svg.text("s", at: CGPoint(x: frame.maxX + 12, y: frame.maxY + 17), size: 11, fill: Ink.faint)
+        svg.line(CGPoint(x: frame.minX, y: frame.maxY), CGPoint(x: frame.maxX, y: frame.maxY), stroke: Ink.axis)
+    }
+
+    /// Draws in the frame alone: what goes beyond it is cut off.
+    func drawInside(_ svg: inout SVG, draw: (inout SVG) -> Void) {
+        let whole = frame.insetBy(dx: -1, dy: 0)
+        svg.inset(whole, showing: whole, draw: draw)
+    }
+}
+
+/// Round numbers between two, about as many as asked for.
+private func ticks(from start: Double, to end: Double, about count: Int) -> [Double] {
+    let rough = (end - start) / Double(count)
+    let power = pow(10, floor(log10(rough)))
+    let step = [1, 2, 5, 10].map { $0 * power }.first { $0 >= rough } ?? rough
+    return stride(from: (start / step).rounded(.up), through: (end / step).rounded(.down), by: 1).map { $0 * step }
+}
+
+/// Seconds with the decimals that they need, two at most.
+func seconds(_ time: TimeInterval) -> String {
+    let text = "\((time * 100).rounded() / 100 + 0)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+}

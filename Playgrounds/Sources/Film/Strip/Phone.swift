@@ -1,0 +1,34 @@
+import HeadlessUIKit
+
+/// What the screen showed at one moment, in a phone's outline, with the finger as a dot.
+struct Phone {
+    var shot: Shot
+    /// On the page; the height follows.
+    var width: CGFloat
+    /// Where ids of the page begin, so that no two phones share one.
+    var idPrefix: String
+
+    /// In the phone's own points.
+    private static let cornerRadius: CGFloat = 44
+
+    private var screen: CGSize { shot.picture.size }
+    private var scale: CGFloat { width / screen.width }
+    var height: CGFloat { screen.height * scale }
+
+    /// - Parameter corner: The top left one's place.
+    func draw(into svg: inout SVG, at corner: CGPoint) {
+        let frame = CGRect(x: corner.x, y: corner.y, width: width, height: height)
+        svg.inset(frame, showing: CGRect(origin: .zero, size: screen)) { part in
+            part.fragment(shot.picture.svgFragment(idPrefix: idPrefix, cornerRadius: Self.cornerRadius))
+            if let finger = shot.moment.finger { drawFinger(at: finger, into: &part) }
+        }
+        svg.rect(
+            frame.insetBy(dx: -1.5, dy: -1.5), radius: Self.cornerRadius * scale + 1.5, fill: "none",
+            stroke: "#39414f")
+    }
+
+    private func drawFinger(at point: CGPoint, into svg: inout SVG) {
+        svg.circle(point, radius: 34, fill: Ink.text, opacity: 0.16)
+        svg.circle(point, radius: 21, fill: Ink.text, stroke: "#ffffff", width: 5, opacity: 0.85)
+    }
+}

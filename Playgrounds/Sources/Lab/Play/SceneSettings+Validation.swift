@@ -1,0 +1,31 @@
+import HeadlessUIKit
+import Scenes
+
+extension SceneSettings {
+    /// Throws what keeps a scene from being started with these settings.
+    @MainActor
+    package func validate() throws(Refusal) {
+        guard SceneCatalog.scene(named: scene) != nil else {
+            let names = SceneCatalog.scenes.map { $0.name }.joined(separator: ", ")
+            throw .rubbish("no scene is called \"\(scene)\". Take one of these: \(names)")
+        }
+        guard [60, 120].contains(framesPerSecond) else {
+            throw .rubbish("a display of \(framesPerSecond) frames per second is unknown. Take 60 or 120")
+        }
+        guard assumptions.panSlop.isFinite, (0...100).contains(assumptions.panSlop),
+            assumptions.scrollSlop.isFinite, (0...100).contains(assumptions.scrollSlop)
+        else { throw .rubbish("a slop of the host is not between 0 and 100 points. Give one such as 10") }
+        try policy.validate()
+    }
+}
+
+extension PolicyChoice {
+    func validate() throws(Refusal) {
+        guard slop.isFinite, (0...100).contains(slop) else {
+            throw .rubbish("a slop of \(slop) points is not between 0 and 100. Give one such as 10")
+        }
+        guard cone.isFinite, (1...90).contains(cone) else {
+            throw .rubbish("a cone of \(cone)° is not between 1 and 90. Give one such as 45")
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import GestureArbiter
+import HeadlessUIKit
+
+/// Takes down what arbiters decide, whose own lists are short.
+@MainActor
+package struct DecisionWatch {
+    /// More than a person reads; what comes after is not taken down.
+    package static let limit = 5000
+    package private(set) var entries: [DecisionEntry] = []
+    private var seen: [String: [Arbitration.Decision]] = [:]
+
+    package init() {}
+
+    /// Takes down what is new, and returns it.
+    package mutating func take(from scene: any Scene, at time: TimeInterval) -> [DecisionEntry] {
+        var new: [DecisionEntry] = []
+        for (name, arbiter) in scene.arbiters {
+            let decisions = arbiter.decisions
+            let before = seen[name] ?? []
+            guard decisions != before else { continue }
+            seen[name] = decisions
+            new += Self.appended(to: before, in: decisions).map { DecisionEntry($0, by: name, at: time) }
+        }
+        entries += new.prefix(max(0, Self.limit - entries.count))
+        return new
+    }
+
+    /// The list is a window: its oldest entries go, new ones come at its end.
+    private static func appended(
+        to before: [Arbitration.Decision], in now: [Arbitration.Decision]
+    ) -> ArraySlice<Arbitration.Decision> {
+        for kept in stride(from: min(before.count, now.count), through: 0, by: -1)
+        where before.suffix(kept).elementsEqual(now.prefix(kept)) {
+            return now.dropFirst(kept)
+        }
+        return now[...]
+    }
+}
