@@ -93,7 +93,7 @@ import Testing
         let second = run.moments.filter { touches[1].contains($0.time) }
         #expect(first.allSatisfy { $0.cardTranslation == 0 && $0.contentOffset == 0 })
         #expect((second.last?.cardTranslation ?? 0) > 60)
-        #expect(run.owners == ["drag"])
+        #expect(run.owners == ["scroll", "drag"])
         #expect(run.settled.cardTranslation == 0)
     }
 }
