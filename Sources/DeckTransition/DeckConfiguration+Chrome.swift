@@ -12,6 +12,7 @@ extension DeckConfiguration {
         /// How far down from the card's top a touch counts as on the handle, in points. To either side of the bar it is
         /// 44 pt.
         public var touchHeight: CGFloat
+        /// The bar's color.
         public var color: UIColor
 
         /// How far beside the bar a touch counts as on the handle, in points.
@@ -32,6 +33,7 @@ extension DeckConfiguration {
 
     /// A shadow around the card.
     public struct Shadow: Hashable, Sendable {
+        /// What it is cast in.
         public var color: UIColor
         /// 0 to 1.
         public var opacity: CGFloat

@@ -62,6 +62,7 @@ extension DeckConfiguration {
 
     /// The shape of rounded corners.
     public enum CornerCurve: String, Hashable, Sendable {
+        /// Arcs of a circle.
         case circular
         /// As those of the device and of app icons.
         case continuous
@@ -71,11 +72,17 @@ extension DeckConfiguration {
     public struct Corners: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
+        /// The left one at the top.
         public static let topLeft = Corners(rawValue: 1 << 0)
+        /// The right one at the top.
         public static let topRight = Corners(rawValue: 1 << 1)
+        /// The left one at the bottom.
         public static let bottomLeft = Corners(rawValue: 1 << 2)
+        /// The right one at the bottom.
         public static let bottomRight = Corners(rawValue: 1 << 3)
+        /// Both at the top, as in DeckTransition.
         public static let top: Corners = [.topLeft, .topRight]
+        /// All four: for a card that floats.
         public static let all: Corners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
     }
 }

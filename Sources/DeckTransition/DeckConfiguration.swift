@@ -73,6 +73,7 @@ public struct DeckConfiguration: Hashable, Sendable {
     /// What touches beside the card do.
     public var backgroundTouches: BackgroundTouches
 
+    /// A deck as DeckTransition's, but for what is given. Each number is taken into its range, as its property says.
     public init(
         cardInset: CGFloat = 8, minimumTopInset: CGFloat = 8, topInset: CGFloat? = nil,
         presenterScale: CGFloat? = nil, maximumWidth: CGFloat = 704, height: Height = .full, nesting: Nesting = .stack,

@@ -57,6 +57,7 @@ public final class DeckTransitioningDelegate: DismissalTransitioningDelegate {
         }
     }
 
+    /// The deck's presentation controller, which keeps this delegate until the dismissal is over.
     public override func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? {

@@ -80,6 +80,7 @@ public final class GestureArbiter {
 extension GestureArbiter {
     /// What the client is told of a drag: exactly one `began`, any number of `moved`, exactly one end.
     public enum Drag: Hashable, Sendable {
+        /// The touch is the drag's from here on. The first `moved` follows in the same event.
         case began
         /// How far from rest, in points along the policy's direction; negative where it is pulled beyond rest.
         case moved(translation: CGFloat)

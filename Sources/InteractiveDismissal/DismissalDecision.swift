@@ -5,8 +5,10 @@ import UIKitShim
 public struct DismissalDecision: Hashable, Sendable, CustomStringConvertible {
     /// Seconds, on the clock of `CACurrentMediaTime()`.
     public var time: TimeInterval
+    /// What happened, with its numbers.
     public var reason: Reason
 
+    /// What happened to the card.
     public enum Reason: Hashable, Sendable {
         /// A finger caught the card while it moved, this far from rest, in points.
         case caught(at: CGFloat)

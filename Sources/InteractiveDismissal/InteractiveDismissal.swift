@@ -45,6 +45,7 @@ public struct InteractiveDismissal: Hashable, Sendable {
         case onBegin
     }
 
+    /// A dismissal by `policy` and `release`. Each number is taken into its range, as its property says.
     public init(
         policy: ArbitrationPolicy = .continuous, release: ReleaseRule = .velocityAndProgress(),
         dampingRatio: Double = 1, response: TimeInterval = 0.35, begins: Begins = .onCommit

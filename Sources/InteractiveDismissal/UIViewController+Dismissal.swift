@@ -28,8 +28,13 @@ extension UIViewController {
 
     /// The same in a presentation of your own.
     ///
-    /// - Parameter presentation: Makes the presentation controller, each time that the controller is presented. Kept
-    ///   with the presented controller.
+    /// - Parameters:
+    ///   - controller: What is presented, as above.
+    ///   - animated: Whether it comes by a spring.
+    ///   - onMoment: Called on the main actor for everything that happens to the card. Kept until it is dismissed.
+    ///   - completion: Called when the card is presented: at rest, or in a finger that caught it on the way.
+    ///   - presentation: Makes the presentation controller, each time that the controller is presented. Kept with the
+    ///     presented controller.
     public func present(
         _ controller: UIViewController, animated: Bool = true,
         onMoment: (@MainActor (DismissalMoment) -> Void)? = nil, completion: (@MainActor () -> Void)? = nil,

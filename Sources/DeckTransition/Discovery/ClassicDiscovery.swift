@@ -12,6 +12,7 @@ import UIKitShim
 /// A controller whose view is not loaded is asked nothing. A chain of children that comes back to where it has been
 /// ends the search; see ``ChildChain/complaint``.
 public struct ClassicDiscovery: ScrollViewDiscovery {
+    /// The heuristic. It has no settings.
     public init() {}
 
     @MainActor

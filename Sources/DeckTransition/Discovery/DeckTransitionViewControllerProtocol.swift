@@ -20,24 +20,29 @@ public protocol DeckTransitionViewControllerProtocol: UIViewController {
 }
 
 extension DeckTransitionViewControllerProtocol {
+    /// No child: the search stays here.
     public var childViewControllerForDeck: UIViewController? { nil }
 }
 
 extension DeckTransitionViewControllerProtocol where ScrollViewForDeck == UIScrollView? {
+    /// None declared: it is looked for.
     public var scrollViewForDeck: UIScrollView? { nil }
 }
 
 /// What ``DeckTransitionViewControllerProtocol/scrollViewForDeck`` may be declared as. Not for other types.
 @MainActor
 public protocol DeclaredScrollView {
+    /// The scroll view that the declaration comes to, if any.
     var declaredScrollView: UIScrollView? { get }
 }
 
 extension UIScrollView: DeclaredScrollView {
+    /// Itself.
     public var declaredScrollView: UIScrollView? { self }
 }
 
 extension Optional: DeclaredScrollView where Wrapped: UIScrollView {
+    /// What it wraps.
     public var declaredScrollView: UIScrollView? { self }
 }
 

@@ -22,6 +22,7 @@ public struct ScrollViewSearch {
     /// The view that the finger landed on.
     public var touchedView: UIView?
 
+    /// A search for a touch in `presentedViewController`, as a deck makes one at each touch-down.
     public init(
         in presentedViewController: UIViewController, touchedScrollViews: [UIScrollView] = [],
         touchedView: UIView? = nil

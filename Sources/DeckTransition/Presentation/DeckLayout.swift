@@ -28,6 +28,7 @@ public struct DeckLayout: Equatable, Sendable {
     ///   - container: The view that card and presenter are in.
     ///   - level: How many cards there are, this one included; 1 for the first. Less counts as 1.
     ///   - contentHeight: What the content wishes, in points; nil or 0: as tall as it gets.
+    ///   - configuration: The deck's measures.
     public init(
         in container: Container, level: Int = 1, contentHeight: CGFloat? = nil,
         configuration: DeckConfiguration = DeckConfiguration()
@@ -82,9 +83,13 @@ public struct DeckLayout: Equatable, Sendable {
 extension DeckLayout {
     /// What a layout depends on besides the configuration.
     public struct Container: Hashable, Sendable {
+        /// In points; 0 or more.
         public var width: CGFloat
+        /// In points; 0 or more.
         public var height: CGFloat
+        /// What bars and the like cover at the top, in points; 0 or more.
         public var safeAreaTop: CGFloat
+        /// What they cover at the bottom, in points; 0 or more.
         public var safeAreaBottom: CGFloat
         /// Whether the horizontal size class is regular: there the card is no wider than configured.
         public var isRegularWidth: Bool

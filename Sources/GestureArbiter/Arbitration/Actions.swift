@@ -23,7 +23,9 @@ extension Arbitration {
             case cancelled
         }
 
+        /// What the recognizer does now; nil: nothing new.
         public var recognizer: Recognizer?
+        /// What the client is told; nil: nothing.
         public var drag: Drag?
         /// Whether the chain is to be held at ``Arbitration/heldOffset(at:)``; nil: as before.
         public var holds: Bool?
@@ -36,6 +38,7 @@ extension Arbitration {
         /// Where this event's movement went.
         public var ledger = Ledger()
 
+        /// Nothing is to be done.
         public init() {}
     }
 
@@ -51,6 +54,7 @@ extension Arbitration {
         /// The client refused to let the card go.
         public var isRefused: Bool
 
+        /// A release at `translation` with `velocity`, both along the direction.
         public init(
             translation: CGFloat, velocity: CGFloat, isAfterHandoff: Bool = false, isRefused: Bool = false
         ) {
@@ -78,6 +82,7 @@ extension Arbitration {
         /// Content that moved by itself, against the account: `scrolled` has it, the finger did not make it.
         public var external: CGFloat = 0
 
+        /// An account without an entry.
         public init() {}
 
         /// What the parts miss of the movement: 0, but for rounding.

@@ -31,6 +31,7 @@ public struct Arbitration: Sendable {
     /// The content offsets at which the condition may change its answer, found once.
     let offsetThresholds: [CGFloat]
 
+    /// An engine with no touch, deciding by `policy`.
     public init(_ policy: ArbitrationPolicy) {
         self.policy = policy
         offsetThresholds = policy.condition.offsetThresholds

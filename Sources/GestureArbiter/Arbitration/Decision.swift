@@ -7,6 +7,7 @@ extension Arbitration {
         case undecided
         /// The scroll view at this depth of the chain, 0 the innermost.
         case scroll(depth: Int)
+        /// The container: the finger drags it.
         case drag
         /// Not ours: neither the drag nor a scroll view of the chain, or the finger is gone.
         case nobody
@@ -16,8 +17,11 @@ extension Arbitration {
     public struct Decision: Hashable, Sendable {
         /// Seconds since the touch came down.
         public var time: TimeInterval
+        /// Who had the touch before.
         public var from: Owner
+        /// Who has it from here on.
         public var to: Owner
+        /// What made it, with its numbers.
         public var reason: Reason
         /// The policy's direction: it names the edge in the text.
         public var direction: ArbitrationPolicy.Direction

@@ -44,6 +44,7 @@ extension Arbitration {
         /// Where the card is, in points from its rest along the direction, if the touch caught it moving by itself.
         public var caughtAt: CGFloat?
 
+        /// A touch that came down at `time`, over `chain`.
         public init(
             time: TimeInterval, chain: [ScrollGeometry] = [], scale: CGFloat = 1, dimension: CGFloat = 0,
             regions: Set<ArbitrationPolicy.Region> = [], wasDecelerating: Bool = false, asks: Stages = [],
@@ -71,6 +72,7 @@ extension Arbitration {
         /// The content offset of the scroll view that owns the touch, as found before this movement acts on it.
         public var observedOffset: CGFloat?
 
+        /// A movement since the last event, as the finger made it.
         public init(time: TimeInterval, along: CGFloat, across: CGFloat = 0, observedOffset: CGFloat? = nil) {
             self.time = time
             self.along = along
@@ -90,6 +92,7 @@ extension Arbitration {
         /// What velocity is left, in points per second along the direction.
         public var velocity: CGFloat
 
+        /// Content of `chain` that came to its edge with `velocity` left.
         public init(time: TimeInterval, chain: [ScrollGeometry], scale: CGFloat = 1, velocity: CGFloat) {
             self.time = time
             self.chain = chain
@@ -115,6 +118,7 @@ extension Arbitration {
 
     /// A client's answer.
     public enum Answer: Hashable, Sendable {
+        /// Go on. To a question for a better claim: nothing has one.
         case yes
         /// No, and why, in words for the explanation.
         /// To a question for a better claim, the name of what has it.

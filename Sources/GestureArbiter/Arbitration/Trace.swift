@@ -6,6 +6,7 @@ extension Arbitration {
     ///
     /// A value without any form on disk: encode its parts where a file is wanted.
     public struct Trace: Hashable, Sendable {
+        /// What was declared.
         public var policy: ArbitrationPolicy
         /// The events, answers included, in their order.
         public var events: [Event]

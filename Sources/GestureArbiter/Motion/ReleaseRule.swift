@@ -64,6 +64,7 @@ extension ReleaseRule {
         /// Whether this finger scrolled before it dragged.
         public var isAfterHandoff: Bool
 
+        /// A card let go at `translation`, with its end at `distance`.
         public init(
             translation: CGFloat, distance: CGFloat, velocity: CGFloat, isAfterHandoff: Bool = false
         ) {

@@ -5,6 +5,7 @@ extension ArbitrationPolicy {
     public struct Evidence: Hashable, Sendable {
         /// The condition asked; never a combination.
         public var condition: Condition
+        /// What it answered.
         public var truth: Truth
         /// What was found: points, seconds, or nil where the question has no number.
         public var measured: Double?

@@ -3,7 +3,9 @@ import Foundation
 extension ArbitrationPolicy {
     /// The answer to a condition.
     public enum Truth: String, Hashable, Sendable {
+        /// It holds.
         case yes
+        /// It does not hold.
         case no
         /// Not now; waiting alone would make it so.
         case notYet

@@ -35,7 +35,9 @@ extension ArbitrationPolicy {
         /// A question of your own, asked with what the arbiter knows of the touch.
         ///
         /// The name stands for the closure in prints, explanations and comparisons: two with one name are equal.
-        /// - Parameter holds: Called on the arbiter's thread, the main one, once per evaluation; keep it cheap.
+        /// - Parameters:
+        ///   - name: What the condition is called.
+        ///   - holds: Called on the arbiter's thread, the main one, once per evaluation; keep it cheap.
         public static func custom(_ name: String, _ holds: @escaping @Sendable (Situation) -> Bool) -> Condition {
             .closure(Closure(name: name, holds: holds))
         }
@@ -43,6 +45,7 @@ extension ArbitrationPolicy {
 
     /// A named question of the client's. Equal to another of the same name.
     public struct Closure: Hashable, Sendable {
+        /// What it is called in prints and explanations.
         public let name: String
         let holds: @Sendable (Situation) -> Bool
 
@@ -52,8 +55,11 @@ extension ArbitrationPolicy {
 }
 
 extension ArbitrationPolicy.Condition {
+    /// Holds where both hold.
     public static func && (one: Self, other: Self) -> Self { .all(one.conjuncts + other.conjuncts) }
+    /// Holds where at least one of them holds.
     public static func || (one: Self, other: Self) -> Self { .any(one.disjuncts + other.disjuncts) }
+    /// Holds where `condition` does not.
     public static prefix func ! (condition: Self) -> Self {
         if case .not(let inner) = condition { inner } else { .not(condition) }
     }

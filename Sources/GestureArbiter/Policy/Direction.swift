@@ -6,15 +6,28 @@ extension ArbitrationPolicy {
     /// A card that is pulled down leaves its list at the top edge, a panel that is pushed left leaves its list at
     /// the right edge, and so on: the direction also says which edge `.atEdge` means.
     public enum Direction: String, Hashable, Sendable, CaseIterable {
-        case down, up, left, right
+        /// Toward the bottom of the screen.
+        case down
+        /// Toward the top of the screen.
+        case up
+        /// Toward the left, wherever text begins.
+        case left
+        /// Toward the right, wherever text begins.
+        case right
         /// Toward the side where a line of text begins: left, or right where text runs from right to left.
         case leading
         /// Toward the side where a line of text ends.
         case trailing
 
         /// The axis of the movement.
-        public enum Axis: Hashable, Sendable { case horizontal, vertical }
+        public enum Axis: Hashable, Sendable {
+            /// Left and right.
+            case horizontal
+            /// Up and down.
+            case vertical
+        }
 
+        /// The axis that the direction lies on.
         public var axis: Axis {
             switch self {
             case .down, .up: .vertical

@@ -5,6 +5,7 @@ extension ArbitrationPolicy {
     public struct Region: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// The region called `name`: equal names are one region.
         public init(_ name: String) { self.init(rawValue: name) }
 
         /// The grab handle of a card.
@@ -15,6 +16,7 @@ extension ArbitrationPolicy {
     public struct Flag: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// The state called `name`: equal names are one state.
         public init(_ name: String) { self.init(rawValue: name) }
 
         /// Something in the container is being edited.

@@ -19,6 +19,7 @@ extension ArbitrationPolicy {
         /// Seconds since content under the finger last moved; infinite where it has not.
         public var timeSinceScroll: TimeInterval
 
+        /// A moment in which nothing scrolls, has scrolled or is switched on, but for what is given.
         public init(
             roomToEdge: CGFloat = 0, contentOffset: CGFloat = 0, tolerance: CGFloat = 0.5,
             regions: Set<Region> = [], wasDecelerating: Bool = false, flags: Set<Flag> = [],

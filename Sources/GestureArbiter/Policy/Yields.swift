@@ -15,6 +15,7 @@ extension ArbitrationPolicy {
         /// A scroll view that is being zoomed.
         public static let zooming = Yields(rawValue: 1 << 3)
 
+        /// Whatever is known to have a better claim.
         public static let all: Yields = [.controls, .recognizers, .refreshControls, .zooming]
     }
 }

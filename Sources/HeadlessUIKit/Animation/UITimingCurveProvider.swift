@@ -1,14 +1,22 @@
+/// What kind of curve a provider gives. For clients that ask: the host goes by the parameters themselves.
 public enum UITimingCurveType: Int, Sendable {
+    /// One of `UIView.AnimationCurve`.
     case builtin = 0
+    /// A Bézier curve by its control points.
     case cubic = 1
+    /// A spring.
     case spring = 2
+    /// A cubic curve and a spring in one. The host makes none.
     case composed = 3
 }
 
 /// Something that says how an animator's time becomes movement.
 @MainActor public protocol UITimingCurveProvider: AnyObject {
+    /// What kind of curve it is. The host does not look at it: whoever has spring parameters is a spring.
     var timingCurveType: UITimingCurveType { get }
+    /// Followed if there are no spring parameters. Without either the curve is ease-in-out.
     var cubicTimingParameters: UICubicTimingParameters? { get }
+    /// Followed first. A spring given by its physics or its bounce takes its own time, not the animator's duration.
     var springTimingParameters: UISpringTimingParameters? { get }
 }
 
@@ -22,14 +30,20 @@ extension UITimingCurveProvider {
 
 /// A Bézier curve through (0, 0) and (1, 1).
 @MainActor open class UICubicTimingParameters: UITimingCurveProvider {
+    /// The curve that it was made from; `.easeInOut`, and not followed, if it was made from control points.
     public let animationCurve: UIView.AnimationCurve
+    /// The first control point: a share of the time, and one of the way. Named curves have theirs, too.
     public let controlPoint1: CGPoint
+    /// The second control point: a share of the time, and one of the way.
     public let controlPoint2: CGPoint
+    /// `.builtin` for a named curve, `.cubic` for control points.
     public let timingCurveType: UITimingCurveType
     let curve: TimingCurve
 
+    /// Ease-in-out, as animations have without options.
     public convenience init() { self.init(animationCurve: .easeInOut) }
 
+    /// A named curve. Ease-in-out is (0.42, 0), (0.58, 1); the others leave out one of its ends, or both.
     public init(animationCurve curve: UIView.AnimationCurve) {
         animationCurve = curve
         timingCurveType = .builtin
@@ -62,6 +76,7 @@ extension UITimingCurveProvider {
         case physical(SpringMotion)
     }
 
+    /// How fast it sets out across and down, in ways per second; positive towards the end. Row A11.
     public let initialVelocity: CGVector
     private let shape: Shape
 
@@ -78,19 +93,30 @@ extension UITimingCurveProvider {
     /// Row A12: the ratio is that of the damping to critical damping.
     public convenience init(dampingRatio ratio: CGFloat) { self.init(.ratio(Double(ratio)), .zero) }
 
+    /// A spring by how it looks, and how fast it sets out in ways per second (rows A11, A12). It takes the animator's
+    /// duration.
     public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
         self.init(.ratio(Double(ratio)), velocity)
     }
 
+    /// A spring by its physics. It takes as long as it needs to come within a thousandth, whatever the animator's
+    /// duration.
+    ///
+    /// More damping than critical counts as critical. The velocity is in ways per second.
     public convenience init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
         let motion = SpringMotion(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
         self.init(.physical(motion), velocity)
     }
 
+    /// A spring that looks settled after `duration` seconds, and swings past its end by `bounce`: 0 not at all, below 0
+    /// damped more than need be, which the host takes for 0.
+    ///
+    /// It takes longer than `duration` until it has come to rest.
     public convenience init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector) {
         self.init(.physical(SpringMotion(duration: duration, bounce: Double(bounce))), velocity)
     }
 
+    /// A spring that looks settled after `duration` seconds, and sets out from rest.
     public convenience init(duration: TimeInterval, bounce: CGFloat) {
         self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
     }

@@ -1,8 +1,13 @@
 extension UIView {
+    /// How an animation's time becomes movement.
     public enum AnimationCurve: Int, Hashable, Sendable {
+        /// Slow at both ends; the default.
         case easeInOut = 0
+        /// Slow at the start.
         case easeIn = 1
+        /// Slow at the end.
         case easeOut = 2
+        /// At one speed.
         case linear = 3
     }
 
@@ -12,19 +17,32 @@ extension UIView {
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// Kept, not followed: subviews are laid out, and move, if the block calls `layoutIfNeeded()`.
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
         /// Row A16.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+        /// The new animation replaces those of the same properties, and sets out from what is on the screen. Without it
+        /// the old ones go on dying away in the new one.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+        /// Kept, not followed: it plays once.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+        /// Kept, not followed: it does not turn round.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+        /// Inside another animation's block, keeps its own duration and curve: the host takes either override for both.
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+        /// Inside another animation's block, keeps its own duration and curve: the host takes either override for both.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+        /// Kept, not followed.
         public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+        /// Kept, not followed.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+        /// Slow at both ends; the default.
         public static let curveEaseInOut: AnimationOptions = []
+        /// Slow at the start.
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+        /// Slow at the end.
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+        /// At one speed.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
         var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
@@ -43,6 +61,9 @@ extension UIView {
         animate(curve, lasting: duration, after: delay, options, animations, completion)
     }
 
+    /// Animates without a delay and without options; the duration is in seconds.
+    ///
+    /// Inside another animation's block it is part of that one, with that one's duration.
     public class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
@@ -76,6 +97,8 @@ extension UIView {
     /// Whether animation blocks animate.
     public private(set) static var areAnimationsEnabled = true
 
+    /// Switches animation blocks on or off for the whole process. Off, they apply at once and complete in the next
+    /// turn.
     public class func setAnimationsEnabled(_ enabled: Bool) { areAnimationsEnabled = enabled }
 
     /// Runs the block; what it assigns is not animated, even inside an animation.

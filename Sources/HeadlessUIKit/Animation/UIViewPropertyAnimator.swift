@@ -3,8 +3,11 @@
 /// The stage that its views are on drives it. What UIKit stops the app for is a warning of the
 /// stage here, and has no effect.
 @MainActor open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
+    /// In seconds. A spring by its physics or its bounce has its own here, not the one that was asked for.
     public let duration: TimeInterval
+    /// The curve that it plays along, unless `continueAnimation` brings another.
     public let timingParameters: (any UITimingCurveProvider)?
+    /// What it was last started with, in seconds.
     open private(set) var delay: TimeInterval = 0
     /// Row A1: inactive until it is started, paused or moved; inactive again when it has finished.
     open internal(set) var state = UIViewAnimatingState.inactive
@@ -30,6 +33,7 @@
     var waiting: [(delayFactor: CGFloat, block: () -> Void)] = []
     var completions: [(UIViewAnimatingPosition) -> Void] = []
 
+    /// An animator without changes yet: add them, then start it. A duration in seconds; a spring may know better.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         self.duration = parameters.curve(lasting: duration).duration
         timingParameters = parameters
@@ -37,6 +41,7 @@
         track.onArrival = { [unowned self] in arrive(at: $0) }
     }
 
+    /// An animator along a named curve. The block is run when the animator becomes active, not before.
     public convenience init(
         duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
     ) {
@@ -44,6 +49,7 @@
         animations.map { addAnimations($0) }
     }
 
+    /// An animator along a Bézier curve. The block is run when the animator becomes active, not before.
     public convenience init(
         duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
         animations: (() -> Void)? = nil
@@ -53,6 +59,9 @@
         animations.map { addAnimations($0) }
     }
 
+    /// An animator along a spring that has come to rest after `duration` seconds. Row A12.
+    ///
+    /// The block is run when the animator becomes active, not before.
     public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
         animations.map { addAnimations($0) }
@@ -100,6 +109,7 @@
         }
     }
 
+    /// Plays from where it is, from now on. Stopped, it does nothing but make the stage warn.
     open func startAnimation() { startAnimation(afterDelay: 0) }
 
     open func startAnimation(afterDelay delay: TimeInterval) {
@@ -136,6 +146,8 @@
         retire()
     }
 
+    /// Puts the views at their end, their start, or leaves them; then calls the completions. It has to be stopped
+    /// first, or the stage warns.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         guard state == .stopped else { return warn("An animator was finished without being stopped. Stop it first.") }
         track.finish(at: finalPosition)

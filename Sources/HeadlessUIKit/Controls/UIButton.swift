@@ -1,13 +1,16 @@
 /// A control with a title that is tapped. Row G42.
 @MainActor open class UIButton: UIControl {
+    /// Made in the first layout pass in which there is a title.
     open private(set) var titleLabel: UILabel?
     private var titles: [State: String] = [:]
 
+    /// A button without a title. A tap sends `.touchUpInside`, and with it `.primaryActionTriggered`.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         addTarget(self, action: { $0.sendActions(for: .primaryActionTriggered) }, for: .touchUpInside)
     }
 
+    /// As `init(frame:)`, without a size: the coder is not read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addTarget(self, action: { $0.sendActions(for: .primaryActionTriggered) }, for: .touchUpInside)
@@ -15,8 +18,10 @@
 
     open override var isHighlighted: Bool { didSet { setNeedsLayout() } }
 
+    /// The title for a state, or the normal one.
     open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
 
+    /// Sets the title for exactly that state; shown from the next layout pass on.
     open func setTitle(_ title: String?, for state: State) {
         titles[state] = title
         setNeedsLayout()

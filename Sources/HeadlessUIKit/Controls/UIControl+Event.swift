@@ -4,41 +4,62 @@ extension UIControl {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// A finger came down in the control and operates it.
         public static let touchDown = Event(rawValue: 1 << 0)
+        /// The same, as a second or later tap in quick succession.
         public static let touchDownRepeat = Event(rawValue: 1 << 1)
+        /// The finger moved, and is inside: within 70 points of the bounds, a guess.
         public static let touchDragInside = Event(rawValue: 1 << 2)
+        /// The finger moved, and is outside.
         public static let touchDragOutside = Event(rawValue: 1 << 3)
+        /// The finger came back inside; sent before the drag event.
         public static let touchDragEnter = Event(rawValue: 1 << 4)
+        /// The finger went outside; sent before the drag event.
         public static let touchDragExit = Event(rawValue: 1 << 5)
+        /// The finger lifted inside: a tap.
         public static let touchUpInside = Event(rawValue: 1 << 6)
+        /// The finger lifted outside.
         public static let touchUpOutside = Event(rawValue: 1 << 7)
+        /// The touch was taken away, by a scroll view for one.
         public static let touchCancel = Event(rawValue: 1 << 8)
+        /// A slider, a switch or a refresh control has another value.
         public static let valueChanged = Event(rawValue: 1 << 12)
+        /// What the control is there for has happened.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        /// All that begin with "touch".
         public static let allTouchEvents = Event(rawValue: 0xFFF)
+        /// All, those of no name included.
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
+    /// What a control looks and acts like now.
     public struct State: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// None of the others.
         public static let normal: State = []
+        /// A finger is down inside.
         public static let highlighted = State(rawValue: 1 << 0)
+        /// It is not enabled.
         public static let disabled = State(rawValue: 1 << 1)
+        /// It is selected.
         public static let selected = State(rawValue: 1 << 2)
     }
 }
 
+/// What an action does; called with the action.
 public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
 
 /// Something that a control does when it is operated.
 @MainActor public final class UIAction: Hashable {
+    /// For menus and the like; the host does not look at it.
     public var title: String
     /// Who performs it, while it is performed.
     public internal(set) var sender: Any?
     let handler: UIActionHandler
 
+    /// An action, to be added to a control.
     public init(title: String = "", handler: @escaping UIActionHandler) {
         self.title = title
         self.handler = handler

@@ -5,13 +5,16 @@
 
     /// A control that is not enabled takes touches all the same, and does nothing with them.
     open var isEnabled = true
+    /// Yours to set; part of `state`.
     open var isSelected = false
+    /// Set while a finger is down inside.
     open var isHighlighted = false
     /// Whether a finger that operates the control is down.
     open private(set) var isTracking = false
     /// Whether that finger is near enough to count.
     open private(set) var isTouchInside = false
 
+    /// Put together from `isEnabled`, `isHighlighted` and `isSelected`.
     open var state: State {
         var state: State = isEnabled ? [] : .disabled
         if isHighlighted { state.insert(.highlighted) }
@@ -31,10 +34,12 @@
 
     // MARK: Who hears of it
 
+    /// Adds an action for some events. Added twice, it is performed twice here.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         receivers.append((.action(action), controlEvents))
     }
 
+    /// Takes the action away for those events, and leaves it for others.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         forget(controlEvents) { if case .action(action) = $0 { true } else { false } }
     }
@@ -61,6 +66,7 @@
         }
     }
 
+    /// Performs an action at once, with this control as its sender.
     open func sendAction(_ action: UIAction) {
         action.sender = self
         action.handler(action)
@@ -80,7 +86,9 @@
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
     /// Whether it goes on doing so.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// The finger lifted; `isTouchInside` still says where. The events follow.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+    /// The touch was taken away; `.touchCancel` follows.
     open func cancelTracking(with event: UIEvent?) {}
 
     /// Row G42: a tap on the control is the control's, not that of a recognizer on a view around it.
@@ -131,6 +139,7 @@
 }
 
 extension UIControl {
+    /// A control that performs the action at `.primaryActionTriggered`.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }

@@ -18,8 +18,11 @@
     private(set) var inset: CGFloat = 0
     private weak var scrollView: UIScrollView?
 
+    /// Whether it has triggered and `endRefreshing()` is due. It triggers at 100 points of pull, a guess, under the
+    /// finger.
     open var isRefreshing: Bool { phase == .refreshing }
 
+    /// Ends it: the content goes back up, animated if no finger holds it. The next pull may trigger again.
     open func endRefreshing() {
         guard isRefreshing else { return }
         phase = isPulled ? .spent : .idle

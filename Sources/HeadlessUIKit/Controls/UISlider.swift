@@ -1,10 +1,13 @@
 /// A thumb on a track. A finger has to come down on the thumb; the value then follows its distance.
 @MainActor open class UISlider: UIControl {
+    /// Between `minimumValue` and `maximumValue`; a value set from outside sends no event.
     open var value: Float {
         get { current }
         set { setValue(newValue, animated: false) }
     }
+    /// The value at the left end. The value is brought into the range.
     open var minimumValue: Float = 0 { didSet { setValue(current, animated: false) } }
+    /// The value at the right end. The value is brought into the range.
     open var maximumValue: Float = 1 { didSet { setValue(current, animated: false) } }
     /// Whether the value is told of while the finger moves, and not only when it lifts.
     open var isContinuous = true
@@ -21,10 +24,12 @@
         current = min(max(value, minimumValue), max(minimumValue, maximumValue))
     }
 
+    /// The line that the thumb slides on, in points: 2 from the ends, 4 high.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         CGRect(x: bounds.minX + 2, y: bounds.midY - 2, width: max(0, bounds.width - 4), height: 4)
     }
 
+    /// Where the thumb is for a value: 28 points square. A finger within 8 points of it grabs it: guesses.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let range = maximumValue - minimumValue
         let share = range > 0 ? CGFloat((value - minimumValue) / range) : 0
@@ -48,12 +53,14 @@
         return true
     }
 
+    /// Lets the thumb go; sends the value now if it is not told continuously.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         let moved = grabbed.map { $0.value != current } ?? false
         grabbed = nil
         if !isContinuous, moved { sendActions(for: .valueChanged) }
     }
 
+    /// Lets the thumb go; the value stays.
     open override func cancelTracking(with event: UIEvent?) { grabbed = nil }
 
     /// Row G14: swipes, and pans, that go along the slider and start on its thumb are refused.

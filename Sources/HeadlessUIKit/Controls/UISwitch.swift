@@ -1,13 +1,16 @@
 /// A control that is on or off; a tap changes it. A drag of its knob is a tap that ends beside it.
 @MainActor open class UISwitch: UIControl {
+    /// Setting it sends no event, and there is no animation.
     open var isOn = false
 
+    /// 51 × 31 points, whatever size is given.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 51, height: 31)))
     }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    /// A lift inside turns it over, and sends `.valueChanged` and `.primaryActionTriggered`.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
         guard isTouchInside else { return }

@@ -10,12 +10,17 @@
         case undecided
         /// Possible as long as a finger is down, then recognized.
         case recognizedAtLift
+        /// Begun with the first finger.
         case beginsAtTouchDown
+        /// Begun once a finger is so many points from where it came down.
         case beginsAfterMoving(CGFloat)
+        /// Begun after so many seconds, if it still has a touch.
         case beginsAfterHolding(TimeInterval)
+        /// Failed once a finger is so many points from where it came down; failed at the lift otherwise.
         case failsAfterMoving(CGFloat)
     }
 
+    /// What it does; the same for every attempt.
     public let course: Course
     /// Whether it prevents nobody and nobody prevents it, as is the way of private recognizers.
     open var excludesNobody = false
@@ -23,6 +28,7 @@
     private var start: [(touch: UITouch, position: CGPoint)] = []
     private var attemptNumber = 0
 
+    /// A recognizer without targets: it is there to be in the way. Add it to a view of the content.
     public init(_ course: Course) {
         self.course = course
         super.init(target: nil, action: nil)
@@ -32,6 +38,7 @@
 
     open override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { !excludesNobody }
 
+    /// Begins, or starts to wait, if the course says so.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         start += touches.map { ($0, $0.position) }
         guard state == .possible else { return }
@@ -42,6 +49,7 @@
         }
     }
 
+    /// Begins or fails if the course says so; what has begun changes.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard state == .possible else {
             state = .changed
@@ -54,11 +62,13 @@
         }
     }
 
+    /// With the last finger it ends if it had begun or is to be recognized at the lift, and fails otherwise.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         guard numberOfTouches == touches.count else { return }
         state = state == .possible && course != .recognizedAtLift ? .failed : .ended
     }
 
+    /// Cancels, or fails if it had not begun.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
     open override func reset() {

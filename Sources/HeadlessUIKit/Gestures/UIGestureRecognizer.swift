@@ -1,22 +1,38 @@
 /// Recognizes one gesture in the touches of its view and of all views below that. Row G9.
 @MainActor open class UIGestureRecognizer: Hashable {
-    /// Row G1.
+    /// How far a gesture has come. Row G1; which state may follow which are rows G2 to G4.
     public enum State: Int, Hashable, Codable, Sendable {
-        case possible, began, changed, ended, cancelled, failed
+        /// It has made up its mind about nothing, touched or not.
+        case possible
+        /// A continuous gesture is recognized; the first action.
+        case began
+        /// It goes on; an action for each.
+        case changed
+        /// It is over, or a discrete one is recognized; the last action.
+        case ended
+        /// It was taken away after it had begun; the last action.
+        case cancelled
+        /// It was not this gesture, or it was refused. No action (row G5).
+        case failed
+        /// What a discrete gesture calls `ended`.
         public static let recognized = State.ended
     }
 
     /// What a target does, off Apple's platforms, where there are no selectors.
     public typealias Action = @MainActor (UIGestureRecognizer) -> Void
 
+    /// Asked about this recognizer, and about others beside it. Held weakly.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
+    /// The view whose touches, and whose subviews' touches, it sees. Held weakly; nil once removed.
     open internal(set) weak var view: UIView?
+    /// For messages and debugging; the host does not look at it.
     open var name: String?
-    /// Rows G36 and G37.
+    /// Whether its touches are taken away from their views when it is recognized; `touchesCancelled` comes right before
+    /// the action. Rows G36 and G37.
     open var cancelsTouchesInView = true
-    /// Row G39.
+    /// Whether views hear of a touch only once it has failed. Row G39.
     open var delaysTouchesBegan = false
-    /// Row G40.
+    /// Whether views hear of a lift only once it has failed. Row G40.
     open var delaysTouchesEnded = true
     /// Rows G32 and G33: switching off cancels a gesture that is under way; the action comes at the turn's end.
     open var isEnabled = true {
@@ -33,10 +49,12 @@
     private var targets: [(target: WeakObject, action: Action)] = []
     private var lastPosition = CGPoint.zero
 
+    /// A recognizer with one target, held weakly, or none. `action` is called with the recognizer.
     public init(target: AnyObject?, action: Action?) {
         if let target, let action { addTarget(target, action: action) }
     }
 
+    /// A recognizer without a target.
     public convenience init() { self.init(target: nil, action: nil) }
 
     /// Subclasses set it. Leaving `.possible` may fail, or wait, whatever was asked for (rows G13 to G29).
@@ -55,34 +73,44 @@
         targets.removeAll { target == nil || $0.target.object === target }
     }
 
-    /// Row G16. It cannot be undone, as in UIKit.
+    /// Withholds its recognition until `other` has failed; fails when that is recognized. Rows G16 and G17. It cannot
+    /// be undone, as in UIKit.
     open func require(toFail other: UIGestureRecognizer) { requiredToFail.append(WeakRecognizer(recognizer: other)) }
 
+    /// How many of its fingers are down, ignored ones not counted.
     open var numberOfTouches: Int { touches.count }
 
     /// Row G43: the centroid of the touches, or where it was last. Points.
     open func location(in view: UIView?) -> CGPoint { (centroid ?? lastPosition).asSeen(from: view) }
 
+    /// One of its touches, in the order in which they came down; in points of the view's coordinates, the window's for
+    /// nil. An index out of range traps.
     open func location(ofTouch index: Int, in view: UIView?) -> CGPoint { touches[index].location(in: view) }
 
     // MARK: For subclasses
 
+    /// Called before views hear of the touches (row G8). Does nothing here; an override calls super.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Called once for each movement: fingers of a stage move one at a time.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Called with the finger that lifts, which still counts in `numberOfTouches`.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Called when the system takes the touch away. It still counts in `numberOfTouches`.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Row G30: after every terminal state, at the turn's end.
+    /// Called after every terminal state, at the turn's end: the place to forget the attempt. Row G30; row G31 is what
+    /// `state` reads in it.
     open func reset() {}
-    /// Row G11.
+    /// Asked once per attempt, before the touch is offered; false: nothing of that attempt is seen. Row G11.
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
-    /// Row G27.
+    /// Whether it stops the other when it is recognized; the delegates are asked only after a yes of both. Rows G24 and
+    /// G27.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// Row G27.
+    /// Whether the other stops this one when that is recognized. Rows G24 and G27.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// Row G21.
+    /// Whether it waits until the other has failed; a rule for the whole class. Row G21.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-    /// Row G21.
+    /// Whether the other waits until this one has failed; a rule for the whole class. Row G21.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
     /// Row G35: the touch is not seen any more, and is not cancelled in its view when this is recognized.

@@ -1,24 +1,26 @@
 /// What may be decided about a recognizer from outside. Each answer has UIKit's default.
 @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
-    /// Row G13.
+    /// Asked when it is about to leave `.possible`, after those that it waits for have failed; false fails it. Rows G13
+    /// and G44.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-    /// Row G22: true from either side is enough.
+    /// Asked only where one would stop the other; true from either side is enough to go together. Rows G22 and G23.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
-    /// Rows G19 and G20.
+    /// Asked once per attempt and pair. True makes it wait; false forbids nobody. Rows G19 and G20.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
-    /// Rows G19 and G20.
+    /// Asked once per attempt and pair. True makes the other wait; false forbids nobody. Rows G19 and G20.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
-    /// Row G12.
+    /// Asked at touch-down, before `touchesBegan`. False: the recognizer never sees that touch. Row G12.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+    /// Asked at touch-down, once per attempt and before the touch is. False: the recognizer sees nothing of the event.
     /// Row G11.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 }

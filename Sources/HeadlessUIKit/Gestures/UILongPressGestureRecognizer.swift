@@ -4,11 +4,13 @@
     open var minimumPressDuration: TimeInterval = 0.5
     /// How far the fingers may stray before it begins, in points.
     open var allowableMovement: CGFloat = 10
+    /// Exactly how many fingers; one more before it begins fails it.
     open var numberOfTouchesRequired = 1
 
     private var start: [(touch: UITouch, position: CGPoint)] = []
     private var attemptNumber = 0
 
+    /// Waits for its fingers, then for the duration; without a duration it begins at once.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         start += touches.map { ($0, $0.position) }
         guard start.count >= numberOfTouchesRequired else { return }
@@ -23,6 +25,7 @@
         wait(from: event.timestamp)
     }
 
+    /// Fails if a finger strays before it begins; changes after that.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         switch state {
         case .began, .changed: state = .changed
@@ -31,10 +34,12 @@
         }
     }
 
+    /// Ends with the first finger that lifts; fails if it had not begun.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         state = state == .possible ? .failed : .ended
     }
 
+    /// Cancels, or fails if it had not begun.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         state = state == .possible ? .failed : .cancelled
     }

@@ -1,8 +1,8 @@
 /// Recognizes fingers that move; reports how far and how fast. Rows P1 to P14.
 @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// Row P2.
+    /// How many fingers have to be down to begin, and to go on. Row P2.
     open var minimumNumberOfTouches = 1
-    /// Row P2. Row P13 says what further touches do in mid-pan.
+    /// With more fingers than this it does not begin. Row P13 says what further ones do in mid-pan. Row P2.
     open var maximumNumberOfTouches = Int.max
     /// Which scroll events, of a wheel or a trackpad, are taken for a pan. Kept for clients that set it: fingers are
     /// all that a stage has.
@@ -50,6 +50,7 @@
         max(abs(displacement.x), abs(displacement.y)) >= slop
     }
 
+    /// Takes fingers in up to the maximum. One too many fails it, or in mid-pan is row P13.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if numberOfTouches > maximumNumberOfTouches {
             guard state != .possible else {
@@ -68,6 +69,7 @@
         for touch in touches { track.add(touch) }
     }
 
+    /// Begins once a finger has gone the slop along an axis (row P7); after that every movement is a change.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         absorb()
         switch state {
@@ -77,7 +79,7 @@
         }
     }
 
-    /// Rows P1 and P13.
+    /// Ends when fewer fingers than the minimum are left; fails if it had not begun. Rows P1 and P13.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         let moved = absorb()
         for touch in touches { track.remove(touch) }
@@ -90,6 +92,7 @@
         }
     }
 
+    /// Cancels, or fails, when fewer fingers than the minimum are left.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         absorb()
         for touch in touches { track.remove(touch) }
@@ -126,11 +129,15 @@ extension CGPoint {
     }
 }
 
+/// Which scroll events of a pointer a pan takes. Kept: a stage has no pointer.
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// A wheel with notches.
     public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
+    /// A trackpad, or a wheel without notches.
     public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
+    /// Both.
     public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

@@ -21,11 +21,13 @@
         return hypot(way.x, way.y)
     }
 
+    /// Takes two fingers in; further ones are ignored.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if state == .possible, numberOfTouches == 2 { startDistance = distance }
         if numberOfTouches > 2 { for touch in touches { ignore(touch, for: event) } }
     }
 
+    /// Begins once the fingers' distance has changed by 10 points, a guess; after that every movement is a change.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard numberOfTouches == 2 else { return }
         switch state {
@@ -37,6 +39,7 @@
         }
     }
 
+    /// Ends with the first finger that lifts. Not begun, it fails with the last one.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         switch state {
         case .began, .changed: state = .ended
@@ -45,6 +48,7 @@
         }
     }
 
+    /// Cancels, or fails if it had not begun.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         state = state == .possible ? .failed : .cancelled
     }

@@ -1,5 +1,6 @@
 /// A pan that starts at an edge of the window and goes inwards.
 @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+    /// The edges of the window that count. A finger has to come down within 20 points of one: a guess.
     open var edges: UIRectEdge = []
 
     /// How near to the edge a finger has to come down, in points: a guess.
@@ -7,6 +8,7 @@
 
     private var touchedEdges: UIRectEdge = []
 
+    /// Fails unless the first finger comes down near one of `edges`.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if state == .possible { touchedEdges = touches.first.map(edges(touchedBy:)) ?? [] }
         guard !touchedEdges.isEmpty else {
@@ -16,6 +18,7 @@
         super.touchesBegan(touches, with: event)
     }
 
+    /// Begins for a movement inwards that is more so than along the edge; another one fails it.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
         if state == .possible, super.isFarEnough(displacement) { state = .failed }

@@ -1,14 +1,20 @@
 /// Recognizes a quick movement of one finger in one direction; discrete.
 @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+    /// Where a swipe goes; one recognizer may take several.
     public struct Direction: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// To the right.
         public static let right = Direction(rawValue: 1 << 0)
+        /// To the left.
         public static let left = Direction(rawValue: 1 << 1)
+        /// Up.
         public static let up = Direction(rawValue: 1 << 2)
+        /// Down.
         public static let down = Direction(rawValue: 1 << 3)
     }
 
+    /// The directions that count; any of them will do.
     open var direction = Direction.right
 
     /// How far, in points, and within how many seconds: guesses.
@@ -17,6 +23,7 @@
 
     private var start: (position: CGPoint, time: TimeInterval)?
 
+    /// Starts to measure. A second finger fails it.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard numberOfTouches == 1, let touch = touches.first else {
             state = .failed
@@ -25,6 +32,7 @@
         start = (touch.position, touch.timestamp)
     }
 
+    /// Recognizes 50 points along an axis within 0.5 s; another direction, or longer, fails. The numbers are guesses.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard state == .possible, let start, let touch = touches.first else { return }
         let way = touch.position - start.position
@@ -37,7 +45,9 @@
         state = direction.contains(went) ? .ended : .failed
     }
 
+    /// A finger that lifts before it has gone far enough was no swipe.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+    /// Fails.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
     open override func reset() { start = nil }
 }

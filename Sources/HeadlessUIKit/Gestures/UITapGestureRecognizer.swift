@@ -1,6 +1,8 @@
 /// Recognizes one or more quick taps. Row G3: never began, changed or cancelled.
 @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+    /// How many taps. After each the next has to come down within 0.35 s: a guess.
     open var numberOfTapsRequired = 1
+    /// Exactly how many fingers tap together.
     open var numberOfTouchesRequired = 1
 
     /// How far a finger may stray, in points, and how long the next tap may take, in seconds: guesses.
@@ -11,11 +13,13 @@
     private var start: [(touch: UITouch, position: CGPoint)] = []
     private var attemptNumber = 0
 
+    /// Notes where the fingers come down; one too many fails it.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         start += touches.map { ($0, $0.position) }
         if numberOfTouches > numberOfTouchesRequired { state = .failed }
     }
 
+    /// Fails once a finger has strayed by more than 10 points: a guess.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         for (touch, position) in start where touches.contains(touch) {
             let way = touch.position - position
@@ -23,6 +27,7 @@
         }
     }
 
+    /// Counts a tap when the last finger lifts; recognizes the last one required.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         guard state == .possible, numberOfTouches == touches.count else { return }
         guard start.count == numberOfTouchesRequired else {
@@ -34,6 +39,7 @@
         if taps >= numberOfTapsRequired { state = .ended } else { waitForNextTap(after: event.timestamp) }
     }
 
+    /// Fails.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 
     open override func reset() {

@@ -17,6 +17,7 @@ extension UIScrollView {
     /// Nil as long as the limits of the scale leave nothing to zoom.
     public var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
 
+    /// Whether two fingers zoom it now.
     public var isZooming: Bool {
         switch pinch?.state {
         case .began, .changed: true
@@ -24,6 +25,8 @@ extension UIScrollView {
         }
     }
 
+    /// From the minimum to the maximum; set at once, around the middle of the viewport. Without a view to zoom it stays
+    /// 1.
     public var zoomScale: CGFloat {
         get { currentZoomScale }
         set { setZoomScale(newValue, animated: false) }

@@ -3,19 +3,30 @@
 /// What is on screen follows from the time elapsed, not from the number of frames. Not modelled: a bounce
 /// beyond the zoom's limits. `contentOffset` is the origin of `bounds`.
 @MainActor open class UIScrollView: UIView {
+    /// How fast content slows down after the lift. Row S25.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         /// The share of the velocity that is left after a millisecond.
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// The default: it glides far.
         public static let normal = DecelerationRate(rawValue: 0.998)
+        /// It stops soon. Paging takes it whatever is set.
         public static let fast = DecelerationRate(rawValue: 0.99)
 
         /// Per second, negative.
         var exponent: CGFloat { 1000 * log(rawValue) }
     }
 
+    /// Whether the safe area is added to the content's inset. Rows S15 and S16.
     public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
-        case automatic, scrollableAxes, never, always
+        /// As `scrollableAxes` here.
+        case automatic
+        /// Along an axis on which content is longer than the bounds, or always bounces.
+        case scrollableAxes
+        /// Not at all; bars that open are not heeded either.
+        case never
+        /// On all sides.
+        case always
     }
 
     /// Lists and text views have one of a narrower type, as in UIKit. Swift lets no subclass narrow a property, so
@@ -24,23 +35,31 @@
     /// For those of narrower types.
     func delegateDidChange() {}
 
+    /// Whether content can be pulled beyond its edges, with resistance (row S24), and springs back (row S27).
     open var bounces = true
+    /// Whether content that is too short to scroll bounces vertically. Without it a pan on such content is row S18.
     open var alwaysBounceVertical = false { didSet { insetsMayHaveChanged() } }
+    /// Whether content that is too short to scroll bounces horizontally.
     open var alwaysBounceHorizontal = false { didSet { insetsMayHaveChanged() } }
     /// Row S23: off by default; a diagonal start locks nothing.
     open var isDirectionalLockEnabled = false
+    /// `.normal` unless set; read when the finger lets go.
     open var decelerationRate = DecelerationRate.normal
     /// Whether it comes to rest only at multiples of its bounds' size.
     open var isPagingEnabled = false
     /// Row S31: whether scrolling that finds this at its edge goes to a scroll view around it.
     open var transfersVerticalScrollingToParent = true
+    /// Row S31, for scrolling across: whether scrolling that finds this at its edge goes to a scroll view around it.
     open var transfersHorizontalScrollingToParent = true
     /// Row S19: content hears of a touch after 0.15 s, or when the touch turns out not to scroll.
     open var delaysContentTouches = true
-    /// Row S20.
+    /// Whether a drag takes the touch away from content that tracks it already. False: it never scrolls then. Row S20.
     open var canCancelContentTouches = true
+    /// Kept, not followed: a stage has no status bar to tap.
     open var scrollsToTop = true
+    /// Kept, not followed: nothing is drawn.
     open var showsVerticalScrollIndicator = true
+    /// Kept, not followed: nothing is drawn.
     open var showsHorizontalScrollIndicator = true
 
     /// Row S28: programmatic offsets work all the same. Row S29: what happens to a drag.
@@ -51,10 +70,13 @@
         }
     }
 
+    /// How large the content is, in points. Setting it clamps nothing: the viewport may be left outside.
     open var contentSize = CGSize.zero { didSet { insetsMayHaveChanged() } }
+    /// Added around the content, in points. Content at its top or left edge moves along, unless it is being moved.
     open var contentInset = UIEdgeInsets.zero { didSet { insetsMayHaveChanged() } }
     /// What a bar that opens over the content takes away at the top, in points.
     var barInset: CGFloat = 0 { didSet { insetsMayHaveChanged() } }
+    /// How the safe area becomes part of `adjustedContentInset`; `.automatic` unless set.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { insetsMayHaveChanged() }
     }
@@ -64,9 +86,9 @@
 
     /// A finger is down here, whether it drags or not. Rows S1 and S5.
     open internal(set) var isTracking = false
-    /// Row S2.
+    /// A finger has moved the content, and is still down. Row S2.
     open var isDragging: Bool { if case .dragging = activity { true } else { false } }
-    /// Row S3.
+    /// The finger is up, and the content still glides. Row S3.
     open var isDecelerating: Bool { if case .decelerating = activity { true } else { false } }
 
     /// Shown above the content while it is pulled down.
@@ -74,6 +96,7 @@
 
     /// Zooming needs a maximum above the minimum, and a delegate that names the view that zooms.
     open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
+    /// Above the minimum there is a pinch recognizer. The delegate names the view that zooms.
     open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
     var pinch: ScrollPinch?
     var currentZoomScale: CGFloat = 1
@@ -84,11 +107,13 @@
     var writtenOffset = CGPoint.zero
     private var reportedInset = UIEdgeInsets.zero
 
+    /// A scroll view that clips, with its pan recognizer attached and no content.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
+    /// As `init(frame:)`, without a size: the coder is not read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -123,7 +148,8 @@
         start(.animating(ScrollAnimation(from: self.contentOffset, to: target, start: Stage.of(self)?.time ?? 0)))
     }
 
-    /// Row S15.
+    /// What is around the content in all: `contentInset`, the safe area as far as it counts, a bar that opens, a
+    /// refresh under way. Points. Row S15.
     open var adjustedContentInset: UIEdgeInsets {
         let takes = adjustedAxes
         let safe = safeAreaInsets
@@ -134,6 +160,7 @@
         return contentInset + added + bars
     }
 
+    /// Called when `adjustedContentInset` is another, before the delegate is. Does nothing here.
     open func adjustedContentInsetDidChange() {}
 
     open override func safeAreaInsetsDidChange() {

@@ -4,21 +4,28 @@
 
 /// How often per second something would like to be shown.
 public struct CAFrameRateRange: Hashable, Sendable {
+    /// The slowest that will do, per second. Kept, not followed.
     public var minimum: Float
+    /// The fastest that is of use, per second. Above 60 the link may run faster than 60 (row D2).
     public var maximum: Float
+    /// What is wished, per second; `maximum` if nil. The host takes the nearest whole number of frames.
     public var preferred: Float?
 
+    /// A range in calls per second.
     public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
         (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
     }
 
+    /// No wish: 60 per second.
     public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 }
 
 /// Calls its target at each frame of the stage that was current when it was added. Rows D1 to D3.
 @MainActor public final class CADisplayLink: Hashable {
+    /// What a link does at a frame, off Apple's platforms, where there are no selectors.
     public typealias Action = @MainActor (CADisplayLink) -> Void
 
+    /// While true the link is not called, and nothing waits for it in `Stage.settle(within:)`.
     public var isPaused = false
     /// Row D2: 60 per second unless the app unlocks more and a range asks for it.
     public var preferredFrameRateRange = CAFrameRateRange.default
@@ -34,22 +41,28 @@ public struct CAFrameRateRange: Hashable, Sendable {
     private var action: Action?
     private weak var stage: Stage?
 
+    /// A link that is called once it has been added. It keeps its target until `invalidate()` (row D3).
     public init(target: AnyObject, action: @escaping Action) {
         self.target = target
         self.action = action
     }
 
+    /// Follows the current stage's frames from now on. Run loops and modes make no difference here; added twice, it is
+    /// called once.
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard target != nil, stage == nil, let stage = Stage.current else { return }
         self.stage = stage
         stage.frameObservers.append(self)
     }
 
+    /// Stops following frames. It can be added again.
     public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
         stage?.frameObservers.removeAll { $0 === self }
         stage = nil
     }
 
+    /// Lets go of the target, and is never called again. A link that is neither invalidated nor paused keeps
+    /// `Stage.settle(within:)` waiting.
     public func invalidate() {
         target = nil
         action = nil

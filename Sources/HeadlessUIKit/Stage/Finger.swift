@@ -9,6 +9,7 @@
         self.stage = stage
     }
 
+    /// Where the finger is, in the window's coordinates; after the lift, where it was.
     public var location: CGPoint { touch.position }
 
     /// One sample, at the stage's time. A finger that does not move sends none.
@@ -39,6 +40,7 @@
     /// Time passes, the finger rests: no samples.
     public func hold(for seconds: TimeInterval) { stage.advance(by: seconds) }
 
+    /// The finger leaves the screen, where it is and at the stage's time. It cannot be used after that.
     public func lift() { send(.ended, at: location) }
 
     /// The system takes the touch away.

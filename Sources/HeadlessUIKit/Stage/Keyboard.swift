@@ -1,4 +1,5 @@
 extension UIResponder {
+    /// Posted by `Stage.showKeyboard(height:over:)`, the only keyboard there is.
     public static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification")
     /// A `CGRect` in the screen's coordinates.
     public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"

@@ -11,6 +11,7 @@ public struct Screen: Hashable, Codable, Sendable {
     /// Whether the app opts into more than 60 frames per second in its Info.plist. Row D2.
     public var unlocksFullFrameRate: Bool
 
+    /// A screen of any size. 120 frames per second, and an app that opts into them, unless given.
     public init(
         size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets, framesPerSecond: Int = 120,
         unlocksFullFrameRate: Bool = true

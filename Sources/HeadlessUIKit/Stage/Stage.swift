@@ -13,8 +13,11 @@
 
     private static var all: [WeakStage] = []
 
+    /// As it was given; `resize(to:safeAreaInsets:over:)` changes the window, not this.
     public let screen: Screen
+    /// The one window: key, visible, as large as the screen. Its `rootViewController` may be changed at any time.
     public let window: UIWindow
+    /// The answers that this stage gives where nothing documents UIKit's. They stay the same for its life.
     public let assumptions: Assumptions
     /// What `UIAccessibility` tells of the user.
     public var isReduceMotionEnabled = false

@@ -1,7 +1,18 @@
 /// What the fingers did: one object from the first touch-down until all fingers have lifted.
 @MainActor open class UIEvent: Hashable {
-    public enum EventType: Int, Hashable, Sendable { case touches, motion, remoteControl, presses }
+    /// What an event is about. A stage makes touches only.
+    public enum EventType: Int, Hashable, Sendable {
+        /// Fingers.
+        case touches
+        /// Never made here.
+        case motion
+        /// Never made here.
+        case remoteControl
+        /// Never made here.
+        case presses
+    }
 
+    /// `.touches`, always.
     open var type: EventType { .touches }
     /// When the event last happened, in seconds of the stage's clock.
     open internal(set) var timestamp: TimeInterval = 0
@@ -13,10 +24,13 @@
 
     init() {}
 
+    /// The touches that were hit-tested to this very view; not those of its subviews.
     open func touches(for view: UIView) -> Set<UITouch>? { Set(touches.filter { $0.view === view }) }
 
+    /// All touches of the sequence, on the one window that a stage has.
     open func touches(for window: UIWindow) -> Set<UITouch>? { Set(touches.filter { $0.window === window }) }
 
+    /// The touches that the recognizer receives: not those that it ignored, or that were refused for it.
     open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
         Set(touches.filter { gesture.touches.contains($0) })
     }

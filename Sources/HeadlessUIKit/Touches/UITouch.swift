@@ -1,23 +1,50 @@
 /// One finger on the screen, from touch-down to lift; the object stays the same, its values change.
 @MainActor open class UITouch: Hashable {
+    /// What a finger did last.
     public enum Phase: Int, Hashable, Codable, Sendable {
-        case began, moved, stationary, ended, cancelled
-        case regionEntered, regionMoved, regionExited
+        /// Came down.
+        case began
+        /// Moved.
+        case moved
+        /// Lay still. No finger of a stage says so: without a movement there is no event.
+        case stationary
+        /// Lifted.
+        case ended
+        /// Was taken away, by the system or a recognizer.
+        case cancelled
+        /// Of a pointer; never on a stage.
+        case regionEntered
+        /// Of a pointer; never on a stage.
+        case regionMoved
+        /// Of a pointer; never on a stage.
+        case regionExited
     }
 
+    /// What touches the screen.
     public enum TouchType: Int, Hashable, Codable, Sendable {
-        case direct, indirect, pencil, indirectPointer
+        /// A finger; all that a stage has.
+        case direct
+        /// A remote control; never on a stage.
+        case indirect
+        /// Never on a stage.
+        case pencil
+        /// A mouse or a trackpad; never on a stage.
+        case indirectPointer
+        /// The older name of `pencil`.
         public static let stylus = TouchType.pencil
     }
 
+    /// What the finger did last. A view that hears of it late sees the phase that it is told of.
     open internal(set) var phase: Phase = .began
     /// When the finger last changed, in seconds of the stage's clock.
     open internal(set) var timestamp: TimeInterval
     /// How often the finger came down at about this place in quick succession: 1 for a first touch.
     open internal(set) var tapCount = 1
+    /// `.direct`, always.
     open internal(set) var type: TouchType = .direct
     /// The view that was hit at touch-down. It stays the same even when the view leaves its window.
     open internal(set) var view: UIView?
+    /// The stage's window, from touch-down on.
     open internal(set) var window: UIWindow?
     /// The recognizers that receive this touch, in the order in which they do.
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]?

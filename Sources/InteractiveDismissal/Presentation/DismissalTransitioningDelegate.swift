@@ -25,6 +25,7 @@ open class DismissalTransitioningDelegate: NSObject, UIViewControllerTransitioni
         super.init()
     }
 
+    /// The presentation that ``MakePresentation`` makes. Asked by UIKit, once for each presentation.
     open func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? {
@@ -33,22 +34,26 @@ open class DismissalTransitioningDelegate: NSObject, UIViewControllerTransitioni
         return presentation
     }
 
+    /// The card's way in, by its spring.
     open func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         presentation.map { CardTransition(.presentation, of: $0.interaction) }
     }
 
+    /// The card's way out, by its spring: also where no finger asked for it.
     open func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         presentation.map { CardTransition(.dismissal, of: $0.interaction) }
     }
 
+    /// The way in again, as interactive: so that a finger can catch the card on it.
     open func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { animator as? CardTransition }
 
+    /// The way out again, as interactive: so that a finger can catch the card on it.
     open func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { animator as? CardTransition }

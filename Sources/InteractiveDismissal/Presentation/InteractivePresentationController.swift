@@ -13,6 +13,7 @@ import UIKitShim
 /// An override of one of UIKit's callbacks calls super.
 @MainActor
 open class InteractivePresentationController: UIPresentationController {
+    /// How the card is dragged away.
     public let dismissal: InteractiveDismissal
     /// Called for everything that happens to the card. Let go of when the controller is dismissed.
     public var onMoment: (@MainActor (DismissalMoment) -> Void)?
@@ -23,6 +24,7 @@ open class InteractivePresentationController: UIPresentationController {
     let cardView = CardView()
     private(set) lazy var interaction = DismissalInteraction(dismissal, of: self)
 
+    /// A presentation for `presentedViewController`. UIKit asks for it through the transitioning delegate.
     public init(
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?,
         dismissal: InteractiveDismissal

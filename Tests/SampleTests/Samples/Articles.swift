@@ -12,7 +12,7 @@ final class ArticleController: UIViewController {
     func bounce(at velocity: CGFloat) {}
 
     func yielding() {
-        let drawing = GestureArbiter.attach(to: card, policy: .continuous) { drag in self.follow(drag) }
+        let drawing = GestureArbiter.attach(to: card, policy: .continuous) { [weak self] drag in self?.follow(drag) }
         drawing.treatAsOpaque(canvas)
         print(drawing.decisions.last!)
         // +92 ms  undecided → nobody   yielded to an opaque view
@@ -22,14 +22,14 @@ final class ArticleController: UIViewController {
 
     func nested() {
         let handle = ArbitrationPolicy(.down, when: .atEdge || .touchStarts(in: .handle), handoff: .continuous)
-        let feed = GestureArbiter.attach(to: card, policy: handle) { drag in self.follow(drag) }
+        let feed = GestureArbiter.attach(to: card, policy: handle) { [weak self] drag in self?.follow(drag) }
         feed.bind(.handle, to: header)
     }
 
     func momentum() {
         var springy = ArbitrationPolicy.continuous
         springy.momentum = .bounces
-        let bouncing = GestureArbiter.attach(to: card, policy: springy) { drag in self.follow(drag) }
-        bouncing.onMomentum = { velocity in self.bounce(at: velocity) }
+        let bouncing = GestureArbiter.attach(to: card, policy: springy) { [weak self] drag in self?.follow(drag) }
+        bouncing.onMomentum = { [weak self] velocity in self?.bounce(at: velocity) }
     }
 }

@@ -8,19 +8,18 @@ final class ReadmeController: UIViewController {
     let card = UIView()
     let handle = UIView()
 
-    func dismiss() {}
     func follow(_ drag: GestureArbiter.Drag) {}
 
     func oneLine() {
-        GestureArbiter.attach(to: tableView, moving: card) { outcome in
-            if outcome == .dismissed { self.dismiss() }
+        GestureArbiter.attach(to: tableView, moving: card) { [weak self] outcome in
+            if outcome == .dismissed { self?.dismiss(animated: false) }
         }
     }
 
     func declared() {
         let policy = ArbitrationPolicy(.down, when: .atEdge || .touchStarts(in: .handle), handoff: .continuous)
             .unless(.flag(.editing))
-        let arbiter = GestureArbiter.attach(to: card, policy: policy) { drag in self.follow(drag) }
+        let arbiter = GestureArbiter.attach(to: card, policy: policy) { [weak self] drag in self?.follow(drag) }
         arbiter.bind(.handle, to: handle)
         print(arbiter.decisions.last!)
         // +83 ms  undecided → scroll   .atEdge is false: 37.0 pt to the top edge (needs 0.17 or less)

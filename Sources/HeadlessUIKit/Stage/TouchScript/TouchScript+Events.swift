@@ -5,6 +5,7 @@ extension TouchScript {
         public var time: TimeInterval
         /// The index of the finger.
         public var finger: Int
+        /// What the finger does.
         public var phase: Phase
         /// Where the finger is, in the window.
         public var location: CGPoint
@@ -12,9 +13,13 @@ extension TouchScript {
 
     /// What a finger does in an event.
     public enum Phase: Hashable, Sendable {
+        /// Touches down.
         case began
+        /// Moves.
         case moved
+        /// Lifts.
         case ended
+        /// Is taken away by the system.
         case cancelled
     }
 

@@ -26,6 +26,7 @@ extension TouchScript {
         public var line: Int
         /// From 1.
         public var column: Int
+        /// What is wrong, and what would be right.
         public var message: String
 
         public var description: String { "line \(line), column \(column): \(message)" }

@@ -16,6 +16,7 @@ public struct TouchScript: Hashable, Sendable {
     /// One track per finger, in the order of their indices.
     public var fingers: [Track]
 
+    /// A script made of samples. It is checked when it is played; `validate()` says beforehand what is wrong.
     public init(name: String, fingers: [Track]) {
         self.name = name
         self.fingers = fingers
@@ -30,6 +31,7 @@ extension TouchScript {
         /// How the track ends.
         public var ends: Ending
 
+        /// One finger's samples, in the order of their times. It lifts at the last one unless told otherwise.
         public init(samples: [Sample], ends: Ending = .lift) {
             self.samples = samples
             self.ends = ends
@@ -45,6 +47,7 @@ extension TouchScript {
         /// Points in the window, from the top.
         public var y: CGFloat
 
+        /// Seconds since the script's beginning; points from the window's left and top.
         public init(time: TimeInterval, x: CGFloat, y: CGFloat) {
             self.time = time
             self.x = x
