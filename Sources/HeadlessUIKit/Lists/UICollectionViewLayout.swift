@@ -1,5 +1,6 @@
 /// Where a collection view's items are. The host lays out by sections only.
 @MainActor open class UICollectionViewLayout {
+    /// A layout without sections: it shows nothing. Use a flow layout or a compositional one.
     public init() {}
 
     /// What a section looks like; nil leaves it out.
@@ -25,10 +26,13 @@
     }
 }
 
+/// Makes the layout of a section; nil leaves the section out.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
     @MainActor (_ sectionIndex: Int, _ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
+/// What a section provider may know of the place.
 @MainActor public protocol NSCollectionLayoutEnvironment: AnyObject {
+    /// Those of an upright phone, whatever the window.
     var traitCollection: UITraitCollection { get }
 }
 
@@ -40,10 +44,12 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
         let traitCollection = UITraitCollection()
     }
 
+    /// A layout that asks for each section's layout whenever data is loaded or the width changes.
     public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
         provider = sectionProvider
     }
 
+    /// A layout in which all sections look alike.
     public convenience init(section: NSCollectionLayoutSection) { self.init { _, _ in section } }
 
     override func section(at index: Int, in width: CGFloat) -> NSCollectionLayoutSection? {
