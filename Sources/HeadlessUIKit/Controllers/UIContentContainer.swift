@@ -1,6 +1,6 @@
 /// Something with content that has a size: a controller, or a presentation of one.
 @MainActor public protocol UIContentContainer: AnyObject {
-    /// In points.
+    /// The size that it wishes for, in points; zero for none. What becomes of the wish is the container's affair.
     var preferredContentSize: CGSize { get }
     /// A child, or the presented controller, wishes for another size. Called before that size is followed by anything.
     func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)

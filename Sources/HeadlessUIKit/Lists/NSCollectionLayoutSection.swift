@@ -109,7 +109,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 @MainActor public final class NSCollectionLayoutSection {
     /// All that page do so by the section's width here; the others glide.
     public var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-    /// In points.
+    /// Between two groups, in points, in the direction in which the section goes on.
     public var interGroupSpacing: CGFloat = 0
     private let group: NSCollectionLayoutGroup
 

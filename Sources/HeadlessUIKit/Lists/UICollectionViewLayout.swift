@@ -9,9 +9,9 @@
 
 /// Lines of items of one size, as many as fit beside each other, scrolling vertically.
 @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// In points.
+    /// Of every item, in points; an item wider than the list has a line to itself.
     open var itemSize = CGSize(width: 50, height: 50)
-    /// In points.
+    /// Between two lines, in points: not less, and not more here.
     open var minimumLineSpacing: CGFloat = 10
 
     override func section(at index: Int, in width: CGFloat) -> NSCollectionLayoutSection? {

@@ -12,7 +12,7 @@
     var isInteractive: Bool { get }
     /// Whether it is going back, or went.
     var isCancelled: Bool { get }
-    /// In seconds.
+    /// The animator's, or the time in which the window changes its size; in seconds.
     var transitionDuration: TimeInterval { get }
     /// What the interactor said last, 0 to 1. It stays so once the finger has let go.
     var percentComplete: CGFloat { get }

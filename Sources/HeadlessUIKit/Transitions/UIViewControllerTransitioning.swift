@@ -42,7 +42,7 @@ extension UIViewControllerTransitioningDelegate {
 
 /// Moves the views of a transition, and says `completeTransition` when they have arrived.
 @MainActor public protocol UIViewControllerAnimatedTransitioning: AnyObject {
-    /// In seconds.
+    /// In seconds. Asked before the transition starts; the coordinator and percent-driven interactors tell it on.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     /// Moves the views to `finalFrame(for:)`, and says `completeTransition` when they are there. Row T4: not called if
     /// an interactor of one's own does the work.

@@ -65,7 +65,7 @@ open class UIWindow: UIView {
         UITraitCollection(windowSize: bounds.size, displayScale: screen.scale, layoutDirection: layoutDirection)
     }
 
-    /// Row T17b: during a transition there may be nobody to touch.
+    /// Nil during a transition that is closed to touches (row T17b); otherwise the frontmost view, as in any view.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         isClosedToTouches ? nil : super.hitTest(point, with: event)
     }
