@@ -14,6 +14,9 @@ package final class CarouselScene: Scene {
         .toggle("paging", "Shelves stop at each tile", standard: false)
     ]
 
+    /// On a shelf's tiles.
+    package static let strokeStart = CGPoint(x: 195, y: 420)
+
     package let stage: Stage
     private let card = CardView(title: "Shelves")
     private let list: UIScrollView

@@ -93,6 +93,17 @@ struct CommandTests {
         #expect(result.errors.contains("nowhere.json: the file cannot be read (no such file)."))
     }
 
+    @Test func `Each scene of the page is one to film, and an unknown one is refused with those that there are`() throws
+    {
+        let help = try film("--help")
+        let result = try film("--scene", "moon")
+        #expect(result.status != 0)
+        for scene in ["deck", "nested", "floating", "modal", "card", "carousel", "controls"] {
+            #expect(help.output.contains(scene))
+            #expect(result.errors.contains(scene))
+        }
+    }
+
     @Test func `A policy that there is not is refused with those that there are`() throws {
         let result = try film("--policy", "eager")
         #expect(result.status != 0)

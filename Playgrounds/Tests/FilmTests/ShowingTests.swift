@@ -44,3 +44,56 @@ import Testing
         }
     }
 }
+
+/// A stroke that flings a card, catches it and brings it back.
+@MainActor struct CaughtTests {
+    /// Faster changes than that, in points per second from one frame to the next, look like a jerk: 42 000 pt/s².
+    private let jerk: CGFloat = 350
+
+    private func run(_ change: (inout TouchScript) -> Void = { _ in }) -> Run {
+        var script = TouchScript.caught
+        change(&script)
+        return Run(
+            script.moved(soThatFirstSampleIsAt: FloatingScene.strokeStart), startOffset: 0, policy: .continuous,
+            in: FloatingScene.self)
+    }
+
+    private func jerks(in run: Run) -> [CGFloat] {
+        let velocities = run.velocities(of: \.cardTranslation).map(\.value)
+        return zip(velocities, velocities.dropFirst()).map { $1 - $0 }.filter { abs($0) > jerk }
+    }
+
+    @Test func `The card leaves, is caught on its way, and comes back to rest`() throws {
+        let run = run()
+        try #require(run.touches.count == 2)
+        let caught = try #require(run.moments.last { $0.time < run.touches[1].lowerBound })
+        #expect(caught.finger == nil)
+        #expect(caught.cardTranslation > run.moments[0].cardTranslation + 300)
+        #expect(run.owners == ["drag", "drag"])
+        #expect(!run.isDismissed)
+        #expect(run.settled.cardTranslation == 0)
+    }
+
+    @Test func `A finger that stops the card at once makes a kink, so that one would be seen`() {
+        let run = run { $0.fingers[1].samples = $0.fingers[1].samples.map { .init(time: $0.time, x: $0.x, y: 160) } }
+        #expect(jerks(in: run).contains { $0 < -1000 })
+    }
+}
+
+/// A stroke that goes across and down on a list with shelves.
+@MainActor struct AcrossTests {
+    @Test func `What goes across at first belongs to the shelf, what goes down at first to the card, to its end`()
+        throws
+    {
+        let run = Run(
+            TouchScript.across.moved(soThatFirstSampleIsAt: CarouselScene.strokeStart), startOffset: 0,
+            policy: .continuous, in: CarouselScene.self)
+        let touches = try #require(run.touches.count == 2 ? run.touches : nil)
+        let first = run.moments.filter { touches[0].contains($0.time) }
+        let second = run.moments.filter { touches[1].contains($0.time) }
+        #expect(first.allSatisfy { $0.cardTranslation == 0 && $0.contentOffset == 0 })
+        #expect((second.last?.cardTranslation ?? 0) > 60)
+        #expect(run.owners == ["scroll", "drag"])
+        #expect(run.settled.cardTranslation == 0)
+    }
+}

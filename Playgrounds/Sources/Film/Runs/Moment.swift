@@ -4,6 +4,8 @@ import HeadlessUIKit
 package struct Moment: Hashable, Sendable {
     /// Seconds since touch-down.
     package var time: TimeInterval
+    /// Whether the screen showed it: a frame, not an event between frames.
+    package var isFrame: Bool
     /// Where the finger is, in the window; nil once it has left.
     package var finger: CGPoint?
     /// The list's offset, in points; 0 at its top.
@@ -12,9 +14,11 @@ package struct Moment: Hashable, Sendable {
     package var cardTranslation: CGFloat
 
     package init(
-        time: TimeInterval = 0, finger: CGPoint? = nil, contentOffset: CGFloat = 0, cardTranslation: CGFloat = 0
+        time: TimeInterval = 0, isFrame: Bool = false, finger: CGPoint? = nil, contentOffset: CGFloat = 0,
+        cardTranslation: CGFloat = 0
     ) {
         self.time = time
+        self.isFrame = isFrame
         self.finger = finger
         self.contentOffset = contentOffset
         self.cardTranslation = cardTranslation

@@ -7,7 +7,7 @@ import Scenes
 /// in a second one.
 @MainActor
 struct Recorder {
-    /// Every event, and every frame without a finger, in order.
+    /// Every event and every frame since touch-down, in order.
     private(set) var moments: [Moment] = []
     /// What the screen showed at the moments that were asked for, by their indices.
     private(set) var pictures: [Int: Snapshot] = [:]
@@ -36,6 +36,7 @@ struct Recorder {
     var decisions: [DecisionLine] { watch.entries.map(DecisionLine.init) }
 
     private mutating func play() {
+        scene.stage.advance(by: touchDown)
         for event in script.events {
             pass(until: beginning + event.time)
             deliver(event)
@@ -43,13 +44,16 @@ struct Recorder {
         }
     }
 
-    private mutating func pass(until time: TimeInterval) {
-        let frame = 1 / Double(scene.stage.screen.framesPerSecond)
-        while fingers.isEmpty, !moments.isEmpty, scene.stage.time + frame < time - 1e-6 {
-            scene.stage.advanceFrame()
-            take(finger: nil)
-        }
-        scene.stage.advance(by: max(time - scene.stage.time, 0))
+    /// Frame by frame up to a time, a frame at that time included.
+    private mutating func pass(until end: TimeInterval) {
+        let rate = Double(scene.stage.screen.framesPerSecond)
+        while ((scene.stage.time * rate + 1e-6).rounded(.down) + 1) / rate <= end + 1e-9 { passFrame() }
+        scene.stage.advance(by: max(end - scene.stage.time, 0))
+    }
+
+    private mutating func passFrame() {
+        scene.stage.advanceFrame()
+        take(finger: fingers.values.first?.location, isFrame: true)
     }
 
     private mutating func deliver(_ event: TouchScript.Event) {
@@ -65,22 +69,28 @@ struct Recorder {
     private mutating func settle() {
         let limit = scene.stage.time + 10
         repeat {
-            scene.stage.advanceFrame()
-            take(finger: nil)
+            passFrame()
         } while !scene.stage.settle(within: 0) && scene.stage.time < limit
     }
 
-    private mutating func take(finger: CGPoint?) {
+    private mutating func take(finger: CGPoint?, isFrame: Bool = false) {
         let time = scene.stage.time - beginning - touchDown
-        if pictured.contains(moments.count) { pictures[moments.count] = scene.stage.snapshot() }
+        // What happens at a frame's time is what the frame shows: UIKit delivers events before it draws.
+        let isOfLastFrame = moments.last.map { $0.isFrame && time - $0.time < 1e-6 } ?? false
+        let index = isOfLastFrame ? moments.count - 1 : moments.count
+        if pictured.contains(index) { pictures[index] = scene.stage.snapshot() }
+        let moment = moment(at: time, finger: finger, isFrame: isFrame || isOfLastFrame || moments.isEmpty)
+        moments.replaceSubrange(index..., with: [moment])
+        _ = watch.take(from: scene, at: time)
+    }
+
+    private mutating func moment(at time: TimeInterval, finger: CGPoint?, isFrame: Bool) -> Moment {
         // Once the card has left, the one behind it is the foremost: what is told of is the one that was there.
         isDismissed = isDismissed || scene.cardCount < cardCount
-        moments.append(
-            Moment(
-                time: time, finger: finger,
-                contentOffset: isDismissed ? moments.last?.contentOffset ?? 0 : scene.contentOffset,
-                cardTranslation: isDismissed ? moments.last?.cardTranslation ?? 0 : scene.cardTranslation))
-        _ = watch.take(from: scene, at: time)
+        return Moment(
+            time: time, isFrame: isFrame, finger: finger,
+            contentOffset: isDismissed ? moments.last?.contentOffset ?? 0 : scene.contentOffset,
+            cardTranslation: isDismissed ? moments.last?.cardTranslation ?? 0 : scene.cardTranslation)
     }
 }
 

@@ -11,7 +11,8 @@ package struct Reel {
     ///   - files: Paths of recordings. Without any, the built-in strokes.
     ///   - start: Where each of them begins, in the window.
     package init(files: [String] = [], start: CGPoint) {
-        var found: [TouchScript] = files.isEmpty ? TouchScript.recorded + TouchScript.composed + [.caught] : []
+        var found: [TouchScript] =
+            files.isEmpty ? TouchScript.recorded + TouchScript.composed + [.caught, .across] : []
         for file in files {
             do throws(TouchScript.LoadingError) {
                 found += try TouchScript.load(contentsOf: URL(fileURLWithPath: file))

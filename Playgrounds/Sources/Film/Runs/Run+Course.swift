@@ -11,12 +11,11 @@ extension Run {
         }
     }
 
-    /// How fast something moved, in points per second: from each moment to the next one, told at the middle between.
+    /// How fast something moved on the screen, in points per second: from each frame to the next one, told at the
+    /// middle between.
     package func velocities(of value: KeyPath<Moment, CGFloat>) -> [(time: TimeInterval, value: CGFloat)] {
-        // What is closer than a millisecond is one event in two parts.
-        var kept: [Moment] = []
-        for moment in moments where moment.time - (kept.last?.time ?? -1) > 0.001 { kept.append(moment) }
-        return zip(kept, kept.dropFirst()).map { earlier, later in
+        let frames = moments.filter(\.isFrame)
+        return zip(frames, frames.dropFirst()).map { earlier, later in
             let way = later[keyPath: value] - earlier[keyPath: value]
             return ((earlier.time + later.time) / 2, way / (later.time - earlier.time))
         }

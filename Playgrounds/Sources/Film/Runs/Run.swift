@@ -10,7 +10,7 @@ package struct Run: Hashable, Sendable {
     package var policy: String
     /// The scene's name.
     package var scene: String
-    /// Every event and every frame without a finger, in order.
+    /// Every event and every frame since touch-down, in order.
     package var moments: [Moment]
     /// Those of the moments that are shown, in order.
     package var shots: [Shot]

@@ -9,7 +9,10 @@ struct Band {
     static let width: CGFloat = 1080
     static let margin: CGFloat = 64
 
-    var height: CGFloat { decisionsTop + CGFloat(run.decisions.count) * Self.lineHeight + 28 }
+    var height: CGFloat {
+        let lines = run.decisions.map { $0.lines(ofLength: Self.lineLength).count }.reduce(0, +)
+        return decisionsTop + CGFloat(lines) * Self.lineHeight + 28
+    }
 
     private static let phonesTop: CGFloat = 28
     private static let plotTop: CGFloat = 316
@@ -17,6 +20,8 @@ struct Band {
     private static let velocityHeight: CGFloat = 76
     private static let gap: CGFloat = 26
     private static let lineHeight: CGFloat = 19
+    /// In characters.
+    private static let lineLength = 120
 
     private var decisionsTop: CGFloat { Self.plotTop + Self.plotHeight + Self.gap + Self.velocityHeight + 46 }
 
@@ -55,13 +60,16 @@ struct Band {
     }
 
     private func drawDecisions(into svg: inout SVG, top: CGFloat) {
+        var y = top
         for (index, decision) in run.decisions.enumerated() {
-            let y = top + CGFloat(index) * Self.lineHeight
             svg.circle(CGPoint(x: Self.margin + 9, y: y - 4), radius: 8, fill: Ink.text)
             svg.text(
                 "\(index + 1)", at: CGPoint(x: Self.margin + 9, y: y), size: 10.5, fill: "#ffffff", weight: "600",
                 anchor: .middle)
-            svg.text(decision.text, at: CGPoint(x: Self.margin + 28, y: y), size: 12.5, isMonospaced: true)
+            for line in decision.lines(ofLength: Self.lineLength) {
+                svg.text(line, at: CGPoint(x: Self.margin + 28, y: y), size: 12.5, isMonospaced: true)
+                y += Self.lineHeight
+            }
         }
     }
 

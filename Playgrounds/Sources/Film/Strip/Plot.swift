@@ -27,7 +27,7 @@ struct Plot {
     }
 
     private func drawCurves(into svg: inout SVG) {
-        let shown = run.moments.filter { $0.time <= axes.end }
+        let shown = run.moments.filter { $0.isFrame && $0.time <= axes.end }
         func curve(_ moments: [Moment], _ value: (Moment) -> CGFloat?) -> [CGPoint] {
             moments.compactMap { moment in value(moment).map { CGPoint(x: axes.x(moment.time), y: axes.y($0)) } }
         }

@@ -14,7 +14,7 @@ struct VelocityPlot {
     }
 
     func draw(into svg: inout SVG) {
-        axes.drawGround(into: &svg, touches: run.touches, lines: 3)
+        axes.drawGround(into: &svg, touches: run.touches, lines: 4)
         axes.drawInside(&svg) { curves in
             draw(\.contentOffset, Ink.content, into: &curves)
             draw(\.cardTranslation, Ink.card, into: &curves)

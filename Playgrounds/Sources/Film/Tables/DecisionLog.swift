@@ -24,7 +24,21 @@ package struct DecisionLog: CustomStringConvertible {
 extension DecisionLine {
     /// `+83 ms  undecided → scroll   .atEdge is false: 37.0 pt to the top edge`
     package var text: String {
-        "\("+\(Int((time * 1000).rounded())) ms".padded(to: 8))  \("\(from) → \(to)".padded(to: 18))  \(reason)"
+        head + reason
+    }
+
+    private var head: String {
+        "\("+\(Int((time * 1000).rounded())) ms".padded(to: 8))  \("\(from) → \(to)".padded(to: 18))  "
+    }
+
+    /// The text in lines that are no longer than that, as far as words allow; further ones are indented.
+    func lines(ofLength length: Int) -> [String] {
+        let indent = String(repeating: " ", count: head.count)
+        return reason.split(separator: " ").reduce(into: [head]) { lines, word in
+            let line = lines[lines.count - 1]
+            if line.count + word.count >= length, line.count > indent.count { lines.append(indent) }
+            lines[lines.count - 1] += (lines[lines.count - 1].hasSuffix(" ") ? "" : " ") + word
+        }
     }
 }
 

@@ -1,0 +1,61 @@
+import HeadlessUIKit
+
+/// Strokes whose fingers do nothing abrupt, so that whatever is abrupt in a film is the card's or the content's own.
+extension TouchScript {
+    /// A card is flung, caught on its way out by a finger that goes along with it, brought back up and let go.
+    package static let caught: TouchScript = {
+        var fling = Movement()
+        fling.reach(dy: 70, within: 0.15)
+        fling.reach(dy: 1500, within: 0.15)
+        fling.reach(dy: 1500, within: 0.1)
+        var catching = Movement(time: 0.45, y: 160, velocity: CGVector(dx: 0, dy: 1850))
+        catching.reach(dy: 0, within: 0.125)
+        catching.reach(dy: -420, within: 0.25)
+        catching.reach(dy: -420, within: 0.2)
+        return TouchScript(name: "flung, caught, returned", fingers: [fling.track, catching.track])
+    }()
+
+    /// A finger goes across, turns down and lifts; then one goes down, and across.
+    package static let across: TouchScript = {
+        var first = Movement()
+        first.reach(dx: -500, within: 0.25)
+        first.reach(dx: -100, dy: 500, within: 0.25)
+        first.reach(within: 0.2)
+        var second = Movement(time: 1, y: 20)
+        second.reach(dy: 500, within: 0.25)
+        second.reach(dx: -500, dy: 100, within: 0.25)
+        second.reach(within: 0.2)
+        return TouchScript(name: "across, then out", fingers: [first.track, second.track])
+    }()
+}
+
+/// How a finger moves whose velocity never jumps.
+private struct Movement {
+    private(set) var track: TouchScript.Track
+    private var velocity: CGVector
+
+    /// - Parameters:
+    ///   - time: Seconds from the script's beginning to touch-down.
+    ///   - y: Where that is, in points below the script's beginning.
+    ///   - velocity: In points per second.
+    init(time: TimeInterval = 0, y: CGFloat = 0, velocity: CGVector = CGVector(dx: 0, dy: 0)) {
+        track = TouchScript.Track(samples: [TouchScript.Sample(time: time, x: 0, y: y)])
+        self.velocity = velocity
+    }
+
+    /// Smoothly to another velocity, with a sample for every frame of the display.
+    mutating func reach(dx: CGFloat = 0, dy: CGFloat = 0, within duration: TimeInterval) {
+        let count = Int((duration * 120).rounded())
+        let start = track.samples[track.samples.count - 1]
+        for index in 1...count {
+            let (share, seconds) = (CGFloat(index) / CGFloat(count), Double(index) / 120)
+            // The integral of a velocity that goes from one to the other as 3u² − 2u³ does.
+            let gained = duration * (pow(share, 3) - pow(share, 4) / 2)
+            track.samples.append(
+                TouchScript.Sample(
+                    time: start.time + seconds, x: start.x + velocity.dx * seconds + (dx - velocity.dx) * gained,
+                    y: start.y + velocity.dy * seconds + (dy - velocity.dy) * gained))
+        }
+        velocity = CGVector(dx: dx, dy: dy)
+    }
+}
