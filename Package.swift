@@ -13,6 +13,8 @@ let package = Package(
         .library(name: "InteractiveDismissal", targets: ["InteractiveDismissal"]),
         .library(name: "DeckTransition", targets: ["DeckTransition"]),
         .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+        // For sources that are built in both worlds, as the playgrounds' are.
+        .library(name: "UIKitShim", targets: ["UIKitShim"]),
     ],
     targets: [
         .target(name: "GestureArbiter", dependencies: ["UIKitShim"]),

@@ -59,6 +59,13 @@ package.targets += [
     .target(
         name: "GestureArbiter_Sources", dependencies: [.product(name: "HeadlessUIKit", package: "GestureArbiter")],
         path: "GestureArbiter.playground/Sources", swiftSettings: [.unsafeFlags(asUIKit)]),
+    // The app playground's trials, on the host: what they measure there is known.
+    .target(
+        name: "Measuring", dependencies: [.product(name: "UIKitShim", package: "GestureArbiter")],
+        path: "DeckLab.swiftpm/Measuring"),
+    .testTarget(
+        name: "MeasuringTests",
+        dependencies: ["Measuring", .product(name: "HeadlessUIKit", package: "GestureArbiter")]),
     .testTarget(name: "PageTests", dependencies: pages.map { .target(name: targetName($0)) }),
 ]
 package.targets += pages.map { page in

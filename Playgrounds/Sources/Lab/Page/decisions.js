@@ -26,10 +26,8 @@ export class Decisions {
     const time = Object.assign(document.createElement("time"), {
       textContent: `${this.#number} · +${Math.round(decision.time * 1000)} ms`,
     });
-    const who = Object.assign(document.createElement("span"), {
-      className: "who",
-      textContent: `${decision.arbiter ? `${decision.arbiter}: ` : ""}${decision.from} → ${decision.to}`,
-    });
+    const who = Object.assign(document.createElement("span"), { className: "who" });
+    who.append(decision.arbiter ? `${decision.arbiter}: ` : "", owner(decision.from), " → ", owner(decision.to));
     const text = Object.assign(document.createElement("span"), { className: "text", textContent: decision.text });
     line.append(time, who, text);
     // The latest stands first, so what begins a touch has the next touch above it.
@@ -39,4 +37,10 @@ export class Decisions {
     while (this.#list.children.length > 200) this.#list.lastElementChild.remove();
     return this.#number;
   }
+}
+
+// Who moves, in the colour that the plot gives it.
+function owner(name) {
+  const kind = name.startsWith("scroll") ? "content" : name === "drag" ? "card" : "none";
+  return Object.assign(document.createElement("span"), { className: `owner ${kind}`, textContent: name });
 }

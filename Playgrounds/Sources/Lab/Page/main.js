@@ -84,7 +84,7 @@ function showState(frame) {
   const [, content, card] = frame.plot;
   const state = element("state");
   const owner = frame.dismissed ? "nobody" : frame.owner;
-  const words = { nobody: "At rest", undecided: "Undecided", drag: "Dragging" };
+  const words = { nobody: frame.still ? "At rest" : "Settling", undecided: "Undecided", drag: "Dragging" };
   const what = frame.dismissed ? "Dismissed" : words[owner] ?? "Scrolling";
   const text = `${what} · card ${Math.round(card)} pt, content ${Math.round(content)} pt`;
   if (state.textContent !== text) state.textContent = text;

@@ -1,0 +1,27 @@
+/// What the hand in front of the screen is to do, once for each reading.
+public enum Hand: Hashable, Sendable {
+    case drag
+    case dragAndRest
+    case addFinger
+    case flickAndCatch
+    case touchWhileItMoves
+    case nothing
+
+    /// For whoever holds the device.
+    public var instruction: String {
+        switch self {
+        case .drag: "Put a finger on the blue field, near its top. Drag slowly down, as far as the field goes, and lift."
+        case .dragAndRest: "Drag fast down across the blue field, stop dead, stay a second without moving, and lift."
+        case .addFinger:
+            "Drag a finger down in the grey frame and keep it there. Drag a second finger down in the blue field. Lift the "
+                + "second, then the first."
+        case .flickAndCatch: "Flick the list. While it glides, catch it with a finger, drag on very slowly, and lift."
+        case .touchWhileItMoves:
+            "A card comes, stays, and goes, for three seconds each. Tap it again and again while it comes and while it goes."
+        case .nothing: "Nothing: this measures itself."
+        }
+    }
+
+    /// Whether the trial has to be started, and takes its own time.
+    public var startsByItself: Bool { self == .nothing || self == .touchWhileItMoves }
+}

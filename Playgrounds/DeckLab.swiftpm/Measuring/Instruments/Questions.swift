@@ -1,0 +1,58 @@
+import UIKitShim
+
+/// A delegate that answers as if there were none, and tells who asked.
+final class Questions: NSObject, UIGestureRecognizerDelegate {
+    var onShouldBegin: (@MainActor () -> Void)?
+    var onShouldReceive: (@MainActor () -> Void)?
+    var onFailureQuestion: (@MainActor () -> Void)?
+    var allowsSimultaneous = false
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        onShouldBegin?()
+        return true
+    }
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        onShouldReceive?()
+        return true
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        onFailureQuestion?()
+        return false
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { allowsSimultaneous }
+}
+
+/// A view that tells when it is asked whether a gesture may begin.
+final class AskedView: UIView {
+    var onShouldBegin: (@MainActor () -> Void)?
+
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        onShouldBegin?()
+        return true
+    }
+}
+
+extension UIView {
+    /// Adds a recognizer with what it is to do.
+    func add<Recognizer: UIGestureRecognizer>(
+        _ recognizer: Recognizer, _ action: @escaping @MainActor (Recognizer) -> Void
+    ) {
+        addGestureRecognizer(recognizer)
+        recognizer.on(action)
+    }
+}
+
+extension UIGestureRecognizer {
+    /// Adds an action after those that there are.
+    func on<Recognizer: UIGestureRecognizer>(_ action: @escaping @MainActor (Recognizer) -> Void) {
+        GestureAction { recognizer in (recognizer as? Recognizer).map(action) }.add(to: self)
+    }
+}

@@ -1,0 +1,112 @@
+import UIKitShim
+
+/// A card with a presentation, an animator and an interactor of its own, that tells who is called when.
+final class TrialCard: UIViewController {
+    var onWillAppear: (@MainActor () -> Void)?
+    var onPresentationWillBegin: (@MainActor () -> Void)?
+    /// The dismissal has reached the interactor. Without it dismissals are not interactive.
+    var onDismissalStart: (@MainActor (any UIViewControllerContextTransitioning) -> Void)?
+    /// Of its transitions, in seconds.
+    let duration: TimeInterval
+    let witness = Witness()
+    private let conductor = Conductor()
+
+    init(duration: TimeInterval) {
+        self.duration = duration
+        super.init(nibName: nil, bundle: nil)
+        conductor.card = self
+        modalPresentationStyle = .custom
+        transitioningDelegate = conductor
+    }
+
+    required init?(coder: NSCoder) { fatalError("A trial makes its card. It is in no storyboard.") }
+
+    /// What fades alongside a dismissal.
+    var dimming: UIView? { (presentationController as? TrialPresentation)?.dimming }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemOrange
+        view.addGestureRecognizer(witness)
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        onWillAppear?()
+    }
+}
+
+private final class TrialPresentation: UIPresentationController {
+    let dimming = UIView()
+
+    override var frameOfPresentedViewInContainerView: CGRect {
+        (containerView?.bounds ?? .zero).insetBy(dx: 60, dy: 200)
+    }
+
+    override func presentationTransitionWillBegin() {
+        (presentedViewController as? TrialCard)?.onPresentationWillBegin?()
+        dimming.frame = containerView?.bounds ?? .zero
+        dimming.backgroundColor = .black
+        dimming.alpha = 0.5
+        containerView?.insertSubview(dimming, at: 0)
+    }
+
+    override func dismissalTransitionWillBegin() {
+        let dimming = dimming
+        presentedViewController.transitionCoordinator?.animate(
+            alongsideTransition: { _ in dimming.alpha = 0 }, completion: nil)
+    }
+}
+
+/// Answers for the card's transitions. The card keeps it.
+private final class Conductor: NSObject, UIViewControllerTransitioningDelegate {
+    weak var card: TrialCard?
+
+    func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? {
+        TrialPresentation(presentedViewController: presented, presenting: presenting)
+    }
+
+    func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { card.map { Transition(of: $0) } }
+
+    func animationController(
+        forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { card.map { Transition(of: $0) } }
+
+    func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        card?.onDismissalStart == nil ? nil : animator as? Transition
+    }
+}
+
+private final class Transition: NSObject, UIViewControllerAnimatedTransitioning,
+    UIViewControllerInteractiveTransitioning
+{
+    private weak var card: TrialCard?
+
+    init(of card: TrialCard) {
+        self.card = card
+        super.init()
+    }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        card?.duration ?? 0
+    }
+
+    /// The card stays where it is, so that a touch that does not reach it was not let through.
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        if let view = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
+            view.frame = context.finalFrame(for: controller)
+            context.containerView.addSubview(view)
+        }
+        Delay(transitionDuration(using: context)) { context.completeTransition(!context.transitionWasCancelled) }
+    }
+
+    func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
+        card?.onDismissalStart?(context)
+    }
+}

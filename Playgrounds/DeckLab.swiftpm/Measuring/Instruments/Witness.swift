@@ -1,0 +1,75 @@
+import UIKitShim
+
+/// Sees all that fingers do in its view, and recognizes nothing: it neither stops others nor is stopped.
+final class Witness: UIGestureRecognizer {
+    struct Sample {
+        /// Of the system's clock, in seconds.
+        var time: TimeInterval
+        /// In points of the window.
+        var place: CGPoint
+    }
+
+    /// Where the first finger was, since it came down.
+    private(set) var samples: [Sample] = []
+    /// How many fingers have come down and left since the first came down.
+    private(set) var fingerCount = 0
+    private(set) var liftCount = 0
+    /// When anything was seen last; the same for all that is done in one event.
+    private(set) var time: TimeInterval = 0
+    var onDown: (@MainActor () -> Void)?
+    /// The last finger has left.
+    var onLift: (@MainActor () -> Void)?
+    private var first: UITouch?
+
+    init() {
+        super.init(target: nil, action: nil)
+        cancelsTouchesInView = false
+        delaysTouchesEnded = false
+    }
+
+    /// How far down the finger has gone since it came down, in points.
+    var way: CGFloat { way(of: samples.last) }
+    /// The same, one sample before.
+    var wayBefore: CGFloat { way(of: samples.dropLast().last) }
+
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        if fingerCount == liftCount { start(with: touches.first) }
+        fingerCount += touches.count
+        time = event.timestamp
+        if fingerCount == touches.count { onDown?() }
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        time = event.timestamp
+        if let first, touches.contains(first) { note(first) }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { leave(touches, event) }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { leave(touches, event) }
+
+    private func way(of sample: Sample?) -> CGFloat {
+        guard let sample, let start = samples.first else { return 0 }
+        return sample.place.y - start.place.y
+    }
+
+    private func start(with touch: UITouch?) {
+        (samples, fingerCount, liftCount, first) = ([], 0, 0, touch)
+        touch.map(note)
+    }
+
+    private func note(_ touch: UITouch) {
+        samples.append(Sample(time: touch.timestamp, place: touch.location(in: nil)))
+    }
+
+    private func leave(_ touches: Set<UITouch>, _ event: UIEvent) {
+        time = event.timestamp
+        liftCount += touches.count
+        guard liftCount == fingerCount else { return }
+        onLift?()
+        state = .failed
+    }
+}

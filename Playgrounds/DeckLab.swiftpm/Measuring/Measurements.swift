@@ -1,0 +1,49 @@
+/// All trials, in the order of the switches, and what they have found out.
+@MainActor
+public final class Measurements {
+    public let trials: [Trial] = [
+        ActionDelivery(), ShouldBeginOrder(), WaiterBegins(), FailureQuestions(), Prevented(), LateCandidates(),
+        NestedPriority(), SameViewPriority(), StateDuringReset(), ActionOnRemoval(), QuestionOrder(), PanSlop(),
+        PanTranslation(), VelocityAfterPause(), PanVelocity(), TouchesBeyondMaximum(), ScrollSlop(),
+        CatchingOmitsSlop(), PanActionOrder(), ShortContentPan(), DisabledScrolling(), ScrollTransfer(), BarOpening(),
+        OffsetWhileTracking(), DismissalStart(), TouchesInTransition(), AppearanceOrder(), AlongsideAnimations(),
+    ]
+
+    public init() {}
+
+    /// What HeadlessUIKit's `Assumptions` reads: the settings that were measured, and what was seen of each.
+    ///
+    /// - Parameter device: Model, system and version; for people.
+    public func json(device: String) -> String {
+        let found = trials.compactMap { trial in trial.reading.map { (trial, $0) } }
+        let settings = found.map { trial, reading in "    \(quoted(trial.name)): \(reading.setting)" }
+        let evidence = found.map { trial, reading in
+            "    \(quoted(trial.name)): \(quoted("\(trial.row): \(reading.evidence)"))"
+        }
+        return """
+            {
+              "version": 1,
+              "device": \(quoted(device)),
+              "assumptions": {
+            \(settings.joined(separator: ",\n"))
+              },
+              "evidence": {
+            \(evidence.joined(separator: ",\n"))
+              }
+            }
+
+            """
+    }
+
+    private func quoted(_ text: String) -> String {
+        var quoted = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"", "\\": quoted += "\\\(scalar)"
+            case "\u{0}"..<" ": quoted += " "
+            default: quoted.unicodeScalars.append(scalar)
+            }
+        }
+        return quoted + "\""
+    }
+}

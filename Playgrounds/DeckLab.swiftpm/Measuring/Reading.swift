@@ -1,0 +1,24 @@
+/// What a trial has found out, in the words that HeadlessUIKit's `Assumptions` uses.
+public struct Reading: Hashable, Sendable {
+    /// A switch's setting: the name of a case, a number of points, or yes and no.
+    public enum Setting: Hashable, Sendable {
+        case choice(String)
+        case points(Double)
+        case flag(Bool)
+    }
+
+    public var setting: Setting
+    /// What was seen that says so, with its numbers.
+    public var evidence: String
+}
+
+extension Reading.Setting: CustomStringConvertible {
+    /// As JSON has it.
+    public var description: String {
+        switch self {
+        case .choice(let name): "\"\(name)\""
+        case .points(let points): "\((points * 100).rounded() / 100)"
+        case .flag(let isOn): "\(isOn)"
+        }
+    }
+}

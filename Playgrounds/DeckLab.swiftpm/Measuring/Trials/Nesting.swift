@@ -1,0 +1,85 @@
+import UIKitShim
+
+/// Row S31: a list near its top in a list that has room; the drag goes beyond the inner's edge.
+final class ScrollTransfer: ListTrial {
+    private let inner = UIScrollView(frame: CGRect(x: 40, y: 830, width: 240, height: 340))
+
+    init() {
+        super.init(
+            "scrollTransfer", row: "S31", "When does a scroll view at its edge pass scrolling on to the one around it?",
+            .drag)
+        inner.contentInsetAdjustmentBehavior = .never
+        inner.backgroundColor = .white
+        inner.fill(rows: 30, colour: .systemOrange)
+        list.addSubview(inner)
+        placeBack()
+        witness.onDown = { [weak self] in self?.placeBack() }
+        witness.onLift = { [weak self] in self?.judge() }
+    }
+
+    private func placeBack() {
+        list.setContentOffset(CGPoint(x: 0, y: 800), animated: false)
+        inner.setContentOffset(CGPoint(x: 0, y: 40), animated: false)
+    }
+
+    private func judge() {
+        guard inner.contentOffset.y < 1, witness.way > 70 else { return }
+        let moved = abs(list.contentOffset.y - 800)
+        conclude(
+            .choice(moved > 5 ? "inMidGesture" : "atStart"),
+            "the outer had moved \(moved.tenths) pt, the inner being at \(inner.contentOffset.y.tenths)")
+    }
+}
+
+/// Row S17a: the insets that are seen on the way tell whether the bar opens bit by bit.
+final class BarOpening: Trial {
+    private let navigation: UINavigationController
+    private let content = ScrollingContent()
+    private var insets: [CGFloat] = []
+
+    init() {
+        navigation = UINavigationController(rootViewController: content)
+        super.init("barOpening", row: "S17a", "How does the inset under a large title follow its opening?", .drag)
+        navigation.navigationBar.prefersLargeTitles = true
+        content.navigationItem.title = "Large title"
+        content.witness.onDown = { [weak self] in self?.insets = [] }
+        content.witness.onLift = { [weak self] in self?.judge() }
+        content.onScroll = { [weak self] list in self?.insets.append(list.adjustedContentInset.top) }
+    }
+
+    override var controller: UIViewController? { navigation }
+    override var start: CGPoint { CGPoint(x: 160, y: 110) }
+    override var reach: CGFloat { 280 }
+
+    private func judge() {
+        guard let least = insets.min(), let most = insets.max(), most - least > 20 else { return }
+        let between = Set(insets.filter { $0 > least + 2 && $0 < most - 2 })
+        conclude(
+            .choice(between.count >= 3 ? "withContent" : "allAtOnce"),
+            "from \(least.tenths) to \(most.tenths) pt with \(between.count) insets in between")
+    }
+}
+
+/// A controller whose view is a list, scrolled so far that the title is closed.
+private final class ScrollingContent: UIViewController, UIScrollViewDelegate {
+    let witness = Witness()
+    var onScroll: (@MainActor (UIScrollView) -> Void)?
+    private let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        list.fill(rows: 60, colour: .systemBlue)
+        list.alwaysBounceVertical = true
+        list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        list.addGestureRecognizer(witness)
+        list.delegate = self
+        view.addSubview(list)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        list.contentOffset = CGPoint(x: 0, y: 80)
+    }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { onScroll?(scrollView) }
+}

@@ -1,0 +1,142 @@
+import UIKitShim
+
+/// Row T3a: turns of the run loop from `dismiss` to the interactor.
+final class DismissalStart: Trial {
+    private var turns = 0
+    private var isOver = false
+    private let settings = ["atOnce", "afterOneTurn", "afterTwoTurns", "afterThreeTurns"]
+
+    init() {
+        super.init("dismissalStart", row: "T3a", "How many turns does dismiss take to reach the interactor?", .nothing)
+    }
+
+    override func run(over controller: UIViewController) {
+        let card = TrialCard(duration: 0.3)
+        (turns, isOver) = (0, false)
+        card.onDismissalStart = { [weak self] context in self?.arrive(context) }
+        controller.present(card, animated: false)
+        Delay(0.1) { [self] in
+            count()
+            card.dismiss(animated: true)
+        }
+        Delay(1.5) { [self] in giveUp(card) }
+    }
+
+    private func count() {
+        onNextTurn { [weak self] in
+            guard let self, !isOver else { return }
+            turns += 1
+            count()
+        }
+    }
+
+    private func arrive(_ context: any UIViewControllerContextTransitioning) {
+        guard !isOver else { return }
+        isOver = true
+        conclude(.choice(settings[min(turns, 3)]), "after \(turns) turns")
+        context.finishInteractiveTransition()
+        context.completeTransition(true)
+    }
+
+    private func giveUp(_ card: TrialCard) {
+        guard !isOver else { return }
+        isOver = true
+        conclude(.choice("never"), "not within 1.4 s")
+        card.dismiss(animated: false)
+    }
+}
+
+/// Row T24.
+final class AppearanceOrder: Trial {
+    private var calls: [String] = []
+
+    init() {
+        super.init(
+            "appearanceBeforePresentationWillBegin", row: "T24",
+            "Does viewWillAppear come before presentationTransitionWillBegin?", .nothing)
+    }
+
+    override func run(over controller: UIViewController) {
+        let card = TrialCard(duration: 0.2)
+        calls = []
+        card.onWillAppear = { [weak self] in self?.calls.append("viewWillAppear") }
+        card.onPresentationWillBegin = { [weak self] in self?.calls.append("presentationTransitionWillBegin") }
+        controller.present(card, animated: true)
+        Delay(0.8) { [self] in
+            if calls.count == 2 {
+                conclude(.flag(calls[0] == "viewWillAppear"), calls.joined(separator: ", then "))
+            }
+            card.dismiss(animated: false)
+        }
+    }
+}
+
+/// Row T17c: where what fades alongside is when the interactor has said one half and waited longer than it all lasts.
+final class AlongsideAnimations: Trial {
+    init() {
+        super.init(
+            "scrubsAlongsideAnimations", row: "T17c",
+            "Does a custom interactor's progress move the alongside animations?", .nothing)
+    }
+
+    override func run(over controller: UIViewController) {
+        let card = TrialCard(duration: 0.3)
+        card.onDismissalStart = { [weak self, weak card] context in
+            context.updateInteractiveTransition(0.5)
+            Delay(0.9) {
+                self?.judge(card?.dimming)
+                context.finishInteractiveTransition()
+                context.completeTransition(true)
+            }
+        }
+        controller.present(card, animated: false)
+        Delay(0.1) { card.dismiss(animated: true) }
+    }
+
+    private func judge(_ dimming: UIView?) {
+        guard let shown = dimming?.layer.presentation()?.opacity else { return }
+        conclude(.flag(shown > 0.1), "at one half for 0.9 s, \(CGFloat(shown * 100).tenths) % of black showed, of 50")
+    }
+}
+
+/// Row T17b: a transition that nobody drives, then one that an interactor drives; which of them lets touches through.
+final class TouchesInTransition: Trial {
+    private enum Phase { case coming, staying, going, over }
+
+    private static let duration: TimeInterval = 3
+    private var phase = Phase.over
+    private var touched: Set<Phase> = []
+    private var isComplete = false
+
+    init() {
+        super.init("touchesInTransition", row: "T17b", "In which transitions do touches reach views?", .touchWhileItMoves)
+    }
+
+    override func run(over controller: UIViewController) {
+        let card = TrialCard(duration: Self.duration)
+        (phase, touched, isComplete) = (.coming, [], false)
+        card.witness.onDown = { [weak self] in self.map { _ = $0.touched.insert($0.phase) } }
+        controller.present(card, animated: true) { [weak self] in self?.phase = .staying }
+        card.onDismissalStart = { [weak self] context in self?.hold(context) }
+        Delay(2 * Self.duration) { card.dismiss(animated: true) }
+    }
+
+    private func hold(_ context: any UIViewControllerContextTransitioning) {
+        phase = .going
+        Delay(Self.duration) { [self] in
+            (phase, isComplete) = (.over, true)
+            context.finishInteractiveTransition()
+            context.completeTransition(true)
+        }
+    }
+
+    /// Touches while it stays prove that the hand was there; that none came in a transition proves nothing without.
+    override func confirm() {
+        guard isComplete, touched.contains(.staying) else { return }
+        let (coming, going) = (touched.contains(.coming), touched.contains(.going))
+        guard going || !coming else { return }
+        conclude(
+            .choice(coming ? "all" : going ? "interactiveOnly" : "none"),
+            "touched while it came: \(coming); while an interactor held it: \(going)")
+    }
+}

@@ -1,0 +1,98 @@
+import HeadlessUIKit
+import Measuring
+
+/// Does on a stage what a trial tells the hand in front of the screen.
+@MainActor
+struct HostHand {
+    let stage: Stage
+    let trial: Trial
+    private let page = UIViewController()
+
+    init(_ trial: Trial, assumptions: Assumptions) {
+        self.trial = trial
+        stage = Stage(rootViewController: page, assumptions: assumptions)
+        trial.bench.frame.origin = CGPoint(x: 35, y: 220)
+        page.view.addSubview(trial.bench)
+        if let controller = trial.controller {
+            page.addChild(controller)
+            controller.view.frame = trial.bench.bounds
+            trial.bench.addSubview(controller.view)
+            controller.didMove(toParent: page)
+        }
+        stage.settle()
+    }
+
+    func obey() {
+        switch trial.hand {
+        case .drag: drag()
+        case .dragAndRest: dragAndRest()
+        case .addFinger: addFinger()
+        case .flickAndCatch: flickAndCatch()
+        case .touchWhileItMoves: touchWhileItMoves()
+        case .nothing:
+            trial.run(over: page)
+            stage.advance(by: 3)
+        }
+        stage.advance(by: 1)
+    }
+
+    private func down(at point: CGPoint) -> Finger { stage.touch(at: trial.bench.convert(point, to: nil)) }
+
+    private func move(_ finger: Finger, by points: CGFloat, times: Int = 1) {
+        for _ in 0..<times {
+            stage.advance(by: 0.008)
+            finger.move(to: CGPoint(x: finger.location.x, y: finger.location.y + points))
+        }
+    }
+
+    /// Slowly at first, then unevenly, as hands do.
+    private func drag() {
+        let finger = down(at: trial.start)
+        move(finger, by: 1, times: 30)
+        var way: CGFloat = 30
+        while way < trial.reach {
+            move(finger, by: 2)
+            move(finger, by: 6)
+            way += 8
+        }
+        stage.advance(by: 0.05)
+        finger.lift()
+    }
+
+    private func dragAndRest() {
+        let finger = down(at: trial.start)
+        move(finger, by: 8, times: 15)
+        stage.advance(by: 1)
+        finger.lift()
+    }
+
+    private func addFinger() {
+        let first = down(at: CGPoint(x: 30, y: 60))
+        move(first, by: 3, times: 20)
+        let second = down(at: trial.start)
+        move(second, by: 3, times: 20)
+        second.lift()
+        move(first, by: 3, times: 3)
+        first.lift()
+    }
+
+    private func flickAndCatch() {
+        let flick = down(at: CGPoint(x: 160, y: 300))
+        move(flick, by: -20, times: 8)
+        flick.lift()
+        stage.advance(by: 0.1)
+        let catching = down(at: trial.start)
+        move(catching, by: 1, times: 30)
+        catching.lift()
+    }
+
+    private func touchWhileItMoves() {
+        trial.run(over: page)
+        for _ in 0..<45 {
+            stage.advance(by: 0.2)
+            stage.touch(at: CGPoint(x: stage.window.bounds.midX, y: stage.window.bounds.midY)).lift()
+        }
+        stage.advance(by: 1)
+        trial.confirm()
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import HeadlessUIKit
+import Measuring
+import Testing
+
+/// A switch of the host in one of its settings, as JSON has them.
+struct SwitchSetting: Sendable, CustomTestStringConvertible {
+    var name: String
+    var setting: String
+
+    var testDescription: String { "\(name): \(setting)" }
+
+    var json: Data { Data(#"{"version": 1, "assumptions": {"\#(name)": \#(setting)}}"#.utf8) }
+
+    /// Every setting of every switch, read off the type: a new switch without a trial is found out here.
+    static var all: [SwitchSetting] {
+        Mirror(reflecting: Assumptions()).children.filter { $0.label != "disturbances" }.flatMap { child in
+            settings(like: child.value).map { SwitchSetting(name: child.label ?? "", setting: $0) }
+        }
+    }
+
+    private static func settings(like value: Any) -> [String] {
+        switch value {
+        case let value as any CaseIterable: cases(of: value).map { "\"\($0)\"" }
+        case is Bool: ["true", "false"]
+        default: ["10.0", "4.0"]
+        }
+    }
+
+    private static func cases<Value: CaseIterable>(of value: Value) -> [String] { Value.allCases.map { "\($0)" } }
+}
+
+@MainActor
+struct MeasuringTests {
+    @Test(arguments: SwitchSetting.all)
+    func `Measuring a host finds the setting that it was given`(given: SwitchSetting) throws {
+        let trial = try #require(Measurements().trials.first { $0.name == given.name }, "no trial measures this")
+        let hand = HostHand(trial, assumptions: try Assumptions(given.json, file: "given"))
+        hand.obey()
+        let reading = try #require(trial.reading, "nothing was read")
+        #expect("\(reading.setting)" == given.setting, "\(reading.evidence)")
+    }
+
+    @Test func `A trial can be repeated`() throws {
+        for trial in Measurements().trials {
+            let hand = HostHand(trial, assumptions: Assumptions())
+            hand.obey()
+            let first = try #require(trial.reading, "\(trial.name)")
+            hand.obey()
+            #expect(trial.reading?.setting == first.setting, "\(trial.name)")
+        }
+    }
+
+    @Test func `A finger that only touches measures nothing`() {
+        for trial in Measurements().trials where !trial.hand.startsByItself {
+            let hand = HostHand(trial, assumptions: Assumptions())
+            hand.stage.touch(at: trial.bench.convert(trial.start, to: nil)).lift()
+            hand.stage.advance(by: 1)
+            #expect(trial.reading == nil || trial.name == "failureQuestions", "\(trial.name)")
+        }
+    }
+
+    @Test func `What was measured is what the host reads`() throws {
+        let measurements = Measurements()
+        var known = Assumptions()
+        (known.panSlop, known.prevented, known.panTranslationOmitsSlop) = (4, .alsoBegan, false)
+        for trial in measurements.trials { HostHand(trial, assumptions: known).obey() }
+        let json = measurements.json(device: "a \"phone\"")
+        #expect(try Assumptions(Data(json.utf8), file: "measured.json") == known, "\(json)")
+    }
+
+    @Test func `What was not measured keeps its default`() throws {
+        let json = Measurements().json(device: "none")
+        #expect(try Assumptions(Data(json.utf8), file: "empty.json") == Assumptions())
+    }
+}

@@ -1,0 +1,106 @@
+extension Assumptions {
+    /// The settings in a file that a device's measurements were written to; what it does not name is the default.
+    ///
+    ///     {"version": 1, "device": "…", "assumptions": {"actionDelivery": "nextTurn", "panSlop": 9.67}}
+    ///
+    /// DeckLab.swiftpm writes such files. Other members, such as the evidence, are for people.
+    public init(contentsOf url: URL) throws(LoadingError) {
+        let file = url.lastPathComponent
+        guard let data = try? Data(contentsOf: url) else {
+            throw LoadingError(file: file, problem: "it cannot be read. Check the path")
+        }
+        try self.init(data, file: file)
+    }
+
+    /// The same of bytes; `file` is what messages call them.
+    public init(_ data: Data, file: String) throws(LoadingError) {
+        let json: JSON
+        do {
+            json = try JSON(reading: data)
+        } catch {
+            throw LoadingError(file: file, problem: "it is not JSON (\(error))")
+        }
+        guard case .object(let members) = json, members["version"] == .number(1) else {
+            throw LoadingError(file: file, problem: "\"version\" is not 1. Measure again")
+        }
+        guard case .object(let settings)? = members["assumptions"] else {
+            throw LoadingError(file: file, problem: "it has no \"assumptions\". Measure again")
+        }
+        self.init()
+        for (name, setting) in settings.sorted(by: { $0.key < $1.key }) {
+            guard let problem = set(name, to: setting) else { continue }
+            throw LoadingError(file: file, problem: problem)
+        }
+    }
+
+    /// Why assumptions cannot be loaded.
+    public struct LoadingError: Error, Hashable, Sendable, CustomStringConvertible {
+        /// The file as it was named.
+        public var file: String
+        /// What is wrong, and what to do instead.
+        public var problem: String
+
+        public var description: String { "\(file): \(problem)." }
+    }
+}
+
+extension Assumptions {
+    /// Sets one switch by its name; what is wrong with that, in words.
+    private mutating func set(_ name: String, to setting: JSON) -> String? {
+        let switches = Mirror(reflecting: self).children
+        guard let known = switches.first(where: { $0.label == name })?.value else {
+            return "\"\(name)\" is no switch. Leave it out, or take one of \(switches.compactMap(\.label).joined(separator: ", "))"
+        }
+        guard let changed = with(name, setting) else {
+            return "\"\(name)\" is \(setting.words). Give it \(Self.settings(like: known))"
+        }
+        self = changed
+        return nil
+    }
+
+    /// What the compiler makes of a type's properties decides what fits: the settings are put into its own JSON.
+    private func with(_ name: String, _ setting: JSON) -> Assumptions? {
+        guard let own = try? JSONEncoder().encode(self), case .object(var members)? = try? JSON(reading: own) else {
+            return nil
+        }
+        members[name] = setting
+        guard let changed = try? JSONDecoder().decode(Assumptions.self, from: Data(JSON.object(members).text.utf8)),
+            changed.panSlop >= 0, changed.scrollSlop >= 0
+        else { return nil }
+        return changed
+    }
+
+    private static func settings(like known: Any) -> String {
+        switch known {
+        case let value as any CaseIterable: "one of \(cases(of: value).joined(separator: ", "))"
+        case is Bool: "true or false"
+        case is Set<Disturbance>: "a list of \(Disturbance.allCases.map(\.rawValue).joined(separator: ", "))"
+        default: "a number of points from 0 on"
+        }
+    }
+
+    private static func cases<Value: CaseIterable>(of value: Value) -> [String] { Value.allCases.map { "\($0)" } }
+}
+
+extension JSON {
+    /// As it stands in a file.
+    fileprivate var text: String {
+        switch self {
+        case .object(let members):
+            "{" + members.map { "\(JSON.string($0.key).text):\($0.value.text)" }.joined(separator: ",") + "}"
+        case .array(let values): "[" + values.map(\.text).joined(separator: ",") + "]"
+        case .string(let text): "\"" + text.filter { $0 != "\"" && $0 != "\\" && !$0.isNewline } + "\""
+        case .number(let number): number.isFinite ? "\(number)" : "null"
+        case .bool(let flag): "\(flag)"
+        case .null: "null"
+        }
+    }
+
+    fileprivate var words: String {
+        switch self {
+        case .object: "an object"
+        case .array: "a list"
+        case .string, .number, .bool, .null: text
+        }
+    }
+}
