@@ -61,11 +61,11 @@ public final class GestureArbiter {
     }
 
     /// Where the region `name` is: touches that start in `view` are in it. The view is not kept; nil unbinds.
-    public func bind(_ name: ArbitrationPolicy.Region, to view: UIView?) { recognition.bind(name, to: view) }
+    public func bind(_ name: ArbitrationPolicy.Region, to view: UIView?) { recognition.namedViews.bind(name, to: view) }
 
     /// Lets touches that start in `view` go to it alone: a canvas, a map, a view that follows the finger by itself.
     /// The view is not kept.
-    public func treatAsOpaque(_ view: UIView) { recognition.treatAsOpaque(view) }
+    public func treatAsOpaque(_ view: UIView) { recognition.namedViews.addOpaque(view) }
 
     /// Ends a drag under way as cancelled. The rest of the touch is nobody's.
     public func cancel() { recognition.cancel() }

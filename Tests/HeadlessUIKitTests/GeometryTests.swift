@@ -2,14 +2,16 @@ import HeadlessUIKit
 import Testing
 
 @Suite struct GeometryTests {
-    @Test func `A transform's first step is its last made`() {
+    @Test("A transform's first step is its last made")
+    func transformsFirstStepIsItsLastMade() {
         let transform = CGAffineTransform(translationX: 10, y: 20).scaledBy(x: 2, y: 3)
         #expect(CGPoint(x: 1, y: 1).applying(transform) == CGPoint(x: 12, y: 23))
         let other = CGAffineTransform(translationX: 10, y: 20).concatenating(CGAffineTransform(scaleX: 2, y: 3))
         #expect(CGPoint(x: 1, y: 1).applying(other) == CGPoint(x: 22, y: 63))
     }
 
-    @Test func `A rotation by a quarter turns x into y`() {
+    @Test("A rotation by a quarter turns x into y")
+    func rotationByAQuarterTurnsXIntoY() {
         let point = CGPoint(x: 1, y: 0).applying(CGAffineTransform(rotationAngle: .pi / 2))
         #expect(abs(point.x) < 1e-15 && point.y == 1)
         let turned = CGAffineTransform.identity.rotated(by: .pi / 2)
@@ -18,7 +20,8 @@ import Testing
         #expect(abs(rect.width - 10) < 1e-12 && abs(rect.height - 40) < 1e-12)
     }
 
-    @Test func `A transform and its inverse are the identity`() {
+    @Test("A transform and its inverse are the identity")
+    func transformAndItsInverseAreTheIdentity() {
         let transform = CGAffineTransform(a: 2, b: 0, c: 1, d: 4, tx: 6, ty: 8)
         #expect(transform.concatenating(transform.inverted()).isIdentity)
         let flat = CGAffineTransform(scaleX: 0, y: 1)
@@ -26,12 +29,14 @@ import Testing
         #expect(!CGAffineTransform().isIdentity)
     }
 
-    @Test func `A size has no place to be moved from`() {
+    @Test("A size has no place to be moved from")
+    func sizeHasNoPlaceToBeMovedFrom() {
         let transform = CGAffineTransform(a: 2, b: 0, c: 0, d: -3, tx: 100, ty: 100)
         #expect(CGSize(width: 4, height: 5).applying(transform) == CGSize(width: 8, height: -15))
     }
 
-    @Test func `Insets go inwards`() {
+    @Test("Insets go inwards")
+    func insetsGoInwards() {
         let rect = CGRect(x: 10, y: 10, width: 100, height: 50)
         let inset = rect.inset(by: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: -4))
         #expect(inset == CGRect(x: 12, y: 11, width: 102, height: 46))
@@ -40,7 +45,8 @@ import Testing
 
 @MainActor
 @Suite struct ViewGeometryTests {
-    @Test func `A frame is stored as bounds and center`() {
+    @Test("A frame is stored as bounds and center")
+    func frameIsStoredAsBoundsAndCenter() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
         #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 50))
         #expect(view.center == CGPoint(x: 60, y: 45))
@@ -48,20 +54,23 @@ import Testing
         #expect(view.frame == CGRect(x: 20, y: 30, width: 80, height: 30))
     }
 
-    @Test func `A frame of negative size is turned round`() {
+    @Test("A frame of negative size is turned round")
+    func frameOfNegativeSizeIsTurnedRound() {
         let view = UIView()
         view.frame = CGRect(x: 10, y: 10, width: -10, height: -5)
         #expect(view.frame == CGRect(x: 0, y: 5, width: 10, height: 5))
     }
 
-    @Test func `A transform changes the frame, not bounds and center`() {
+    @Test("A transform changes the frame, not bounds and center")
+    func transformChangesTheFrameNotBoundsAndCenter() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         view.transform = CGAffineTransform(scaleX: 0.5, y: 2).concatenating(CGAffineTransform(translationX: 7, y: 0))
         #expect(view.frame == CGRect(x: 32, y: -25, width: 50, height: 100))
         #expect(view.bounds.size == CGSize(width: 100, height: 50) && view.center == CGPoint(x: 50, y: 25))
     }
 
-    @Test func `A frame set under a transform is the frame read`() {
+    @Test("A frame set under a transform is the frame read")
+    func frameSetUnderATransformIsTheFrameRead() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
         view.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
@@ -69,7 +78,8 @@ import Testing
         #expect(view.bounds.size == CGSize(width: 60, height: 80))
     }
 
-    @Test func `A transform goes about the anchor point`() {
+    @Test("A transform goes about the anchor point")
+    func transformGoesAboutTheAnchorPoint() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         view.layer.anchorPoint = CGPoint(x: 0.5, y: 0)
         #expect(view.frame == CGRect(x: 0, y: 50, width: 100, height: 100))
@@ -78,7 +88,8 @@ import Testing
         #expect(view.frame == CGRect(x: 25, y: 0, width: 50, height: 50))
     }
 
-    @Test func `Points are converted through scrolled bounds and transforms, between branches, and back`() {
+    @Test("Points are converted through scrolled bounds and transforms, between branches, and back")
+    func pointsAreConvertedThroughScrolledBoundsAndTransformsBetweenBranchesAndBack() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
         let scaled = UIView(frame: CGRect(x: 100, y: 100, width: 200, height: 200))
         let inner = UIView(frame: CGRect(x: 10, y: 50, width: 20, height: 20))
@@ -97,7 +108,8 @@ import Testing
         #expect(inner.convert(CGPoint(x: 3, y: 3), to: inner) == CGPoint(x: 3, y: 3))
     }
 
-    @Test func `Flexible parts share a change in proportion to their size`() {
+    @Test("Flexible parts share a change in proportion to their size")
+    func flexiblePartsShareAChangeInProportionToTheirSize() {
         let container = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let view = UIView(frame: CGRect(x: 20, y: 10, width: 60, height: 30))
         view.autoresizingMask = [.flexibleLeftMargin, .flexibleWidth, .flexibleTopMargin]
@@ -107,7 +119,8 @@ import Testing
         #expect(view.frame == CGRect(x: 40, y: 60, width: 120, height: 30))
     }
 
-    @Test func `Flexible parts of no size share a change evenly`() {
+    @Test("Flexible parts of no size share a change evenly")
+    func flexiblePartsOfNoSizeShareAChangeEvenly() {
         let container = UIView()
         let view = UIView()
         view.autoresizingMask = [.flexibleWidth, .flexibleRightMargin, .flexibleHeight]
@@ -116,7 +129,8 @@ import Testing
         #expect(view.frame == CGRect(x: 0, y: 0, width: 50, height: 60))
     }
 
-    @Test func `Autoresizing under a transform sizes the bounds`() {
+    @Test("Autoresizing under a transform sizes the bounds")
+    func autoresizingUnderATransformSizesTheBounds() {
         let container = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let view = UIView(frame: container.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

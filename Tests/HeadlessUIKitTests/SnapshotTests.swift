@@ -16,7 +16,8 @@ import Testing
         return card
     }
 
-    @Test func `The tree renders to these bytes`() {
+    @Test("The tree renders to these bytes")
+    func treeRendersToTheseBytes() {
         root.backgroundColor = UIColor(red: 1, green: 0.5, blue: 0, alpha: 0.25)
         let card = card()
         let label = UILabel(frame: CGRect(x: 4, y: 0, width: 72, height: 24))
@@ -51,7 +52,8 @@ import Testing
                 """)
     }
 
-    @Test func `Borders lie inside and shadows below`() {
+    @Test("Borders lie inside and shadows below")
+    func bordersLieInsideAndShadowsBelow() {
         let view = UIView(frame: root.bounds)
         view.backgroundColor = .red
         view.layer.borderWidth = 2
@@ -72,7 +74,8 @@ import Testing
         #expect(!Snapshot(of: root).svg().contains("<filter"))
     }
 
-    @Test func `The same tree is the same value, and the same bytes`() throws {
+    @Test("The same tree is the same value, and the same bytes")
+    func sameTreeIsTheSameValueAndTheSameBytes() throws {
         let card = card()
         let first = Snapshot(of: root)
         card.frame.origin.y += 5
@@ -84,7 +87,8 @@ import Testing
         #expect(decoded == first && decoded.hashValue == first.hashValue)
     }
 
-    @Test func `A frame is asked for by identifier, in the root's coordinates`() {
+    @Test("A frame is asked for by identifier, in the root's coordinates")
+    func frameIsAskedForByIdentifierInTheRootsCoordinates() {
         let card = card()
         let row = UIView(frame: CGRect(x: 0, y: 40, width: 80, height: 10))
         row.accessibilityIdentifier = "row"
@@ -98,7 +102,8 @@ import Testing
         #expect(snapshot.root.children[0].contentOffset == CGPoint(x: 0, y: 30))
     }
 
-    @Test func `Siblings are drawn by z position, then by order`() {
+    @Test("Siblings are drawn by z position, then by order")
+    func siblingsAreDrawnByZPositionThenByOrder() {
         for (name, z) in [("a", 1), ("b", 0), ("c", 0), ("d", -1)] as [(String, CGFloat)] {
             let view = UIView()
             view.accessibilityIdentifier = name
@@ -108,7 +113,8 @@ import Testing
         #expect(Snapshot(of: root).root.children.map(\.identifier) == ["d", "b", "c", "a"])
     }
 
-    @Test func `What is hidden or wholly see-through is not drawn`() {
+    @Test("What is hidden or wholly see-through is not drawn")
+    func whatIsHiddenOrWhollySeeThroughIsNotDrawn() {
         let card = card()
         let drawn = Snapshot(of: root).svg()
         card.isHidden = true
@@ -118,7 +124,8 @@ import Testing
         #expect(Snapshot(of: root).svg() == hidden && drawn != hidden)
     }
 
-    @Test func `No number is minus nothing, endless or undefined`() {
+    @Test("No number is minus nothing, endless or undefined")
+    func noNumberIsMinusNothingEndlessOrUndefined() {
         let card = card()
         card.center = CGPoint(x: CGFloat.infinity, y: -0.0001)
         card.transform = CGAffineTransform(scaleX: .nan, y: -0.0)
@@ -126,7 +133,8 @@ import Testing
         for word in ["-0 ", "-0.0 ", "nan", "inf"] { #expect(!svg.contains(word)) }
     }
 
-    @Test func `A label breaks its text between words and shortens what is left`() {
+    @Test("A label breaks its text between words and shortens what is left")
+    func labelBreaksItsTextBetweenWordsAndShortensWhatIsLeft() {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
         label.font = .systemFont(ofSize: 10)
         label.text = "seven small words are on these lines"

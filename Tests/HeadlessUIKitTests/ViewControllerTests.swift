@@ -8,7 +8,8 @@ import Testing
         safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
     let log = Log()
 
-    @Test func `A view is loaded when it is first asked for`() {
+    @Test("A view is loaded when it is first asked for")
+    func viewIsLoadedWhenItIsFirstAskedFor() {
         let controller = Page("page", log)
         #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil)
         _ = controller.view
@@ -17,7 +18,8 @@ import Testing
         #expect(log.take() == [] && controller.isViewLoaded)
     }
 
-    @Test func `A root appears when its window does, and fills it`() {
+    @Test("A root appears when its window does, and fills it")
+    func rootAppearsWhenItsWindowDoesAndFillsIt() {
         let controller = Page("page", log)
         window.rootViewController = controller
         #expect(log.take() == [])
@@ -33,7 +35,8 @@ import Testing
             ])
     }
 
-    @Test func `Children appear with their parent, and when their view is added or removed`() {
+    @Test("Children appear with their parent, and when their view is added or removed")
+    func childrenAppearWithTheirParentAndWhenTheirViewIsAddedOrRemoved() {
         let parent = Page("parent", log)
         let early = Page("early", log)
         let late = Page("late", log)
@@ -56,7 +59,8 @@ import Testing
         #expect(late.parent == nil && parent.children == [early])
     }
 
-    @Test func `Safe areas follow from the window's and from where a view is`() {
+    @Test("Safe areas follow from the window's and from where a view is")
+    func safeAreasFollowFromTheWindowsAndFromWhereAViewIs() {
         let controller = Page("page", log)
         controller.additionalSafeAreaInsets.top = 10
         window.rootViewController = controller
@@ -70,7 +74,8 @@ import Testing
         #expect(card.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 194, right: 0))
     }
 
-    @Test func `A transform leaves the safe area alone`() {
+    @Test("A transform leaves the safe area alone")
+    func transformLeavesTheSafeAreaAlone() {
         window.rootViewController = Page("page", log)
         window.makeKeyAndVisible()
         let view: UIView = window.rootViewController!.view
@@ -78,7 +83,8 @@ import Testing
         #expect(view.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
     }
 
-    @Test func `A change of the safe area is told before the layout that it asks for`() {
+    @Test("A change of the safe area is told before the layout that it asks for")
+    func changeOfTheSafeAreaIsToldBeforeTheLayoutThatItAsksFor() {
         let controller = Page("page", log)
         window.rootViewController = controller
         window.makeKeyAndVisible()
@@ -90,7 +96,8 @@ import Testing
         #expect(log.take() == [])
     }
 
-    @Test func `A window resized resizes its root and its traits`() {
+    @Test("A window resized resizes its root and its traits")
+    func windowResizedResizesItsRootAndItsTraits() {
         let controller = Page("page", log)
         window.rootViewController = controller
         window.makeKeyAndVisible()

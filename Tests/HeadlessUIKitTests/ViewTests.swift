@@ -3,7 +3,8 @@ import Testing
 
 @MainActor
 @Suite struct ViewHierarchyTests {
-    @Test func `Subviews keep the order that they are put in`() {
+    @Test("Subviews keep the order that they are put in")
+    func subviewsKeepTheOrderThatTheyArePutIn() {
         let container = UIView(frame: .zero)
         let views = (0..<4).map { tag in
             let view = UIView()
@@ -30,7 +31,8 @@ import Testing
         #expect(!container.isDescendant(of: views[2]))
     }
 
-    @Test func `A view hears of its moves in UIKit's order`() {
+    @Test("A view hears of its moves in UIKit's order")
+    func viewHearsOfItsMovesInUIKitsOrder() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let log = Log()
         let container = Witness("container", log)
@@ -53,7 +55,8 @@ import Testing
         #expect(view.window == nil && view.superview == nil)
     }
 
-    @Test func `A recognizer that is added to a second view leaves the first`() {
+    @Test("A recognizer that is added to a second view leaves the first")
+    func recognizerThatIsAddedToASecondViewLeavesTheFirst() {
         let first = UIView()
         let second = UIView()
         let recognizers = [UIGestureRecognizer(), UIGestureRecognizer()]
@@ -69,7 +72,8 @@ import Testing
         #expect(first.gestureRecognizers == nil && recognizers[0].view == nil)
     }
 
-    @Test func `A touch that nobody handles goes from view to controller to superview to window`() {
+    @Test("A touch that nobody handles goes from view to controller to superview to window")
+    func touchThatNobodyHandlesGoesFromViewToControllerToSuperviewToWindow() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let controller = UIViewController()
         let button = UIView()
@@ -98,25 +102,29 @@ import Testing
 
     func hit(_ x: CGFloat, _ y: CGFloat) -> UIView? { root.hitTest(CGPoint(x: x, y: y), with: nil) }
 
-    @Test func `The frontmost view under the point is hit`() {
+    @Test("The frontmost view under the point is hit")
+    func frontmostViewUnderThePointIsHit() {
         #expect(hit(60, 60) === front)
         #expect(hit(40, 40) === back)
         #expect(hit(110, 110) === inner)
         #expect(hit(190, 10) === root)
     }
 
-    @Test func `A point on the far edge is outside, one on the near edge inside`() {
+    @Test("A point on the far edge is outside, one on the near edge inside")
+    func pointOnTheFarEdgeIsOutsideOneOnTheNearEdgeInside() {
         #expect(hit(0, 0) === back)
         #expect(hit(200, 10) == nil)
         #expect(hit(150, 60) === root)
     }
 
-    @Test func `A subview is not hit outside its superview`() {
+    @Test("A subview is not hit outside its superview")
+    func subviewIsNotHitOutsideItsSuperview() {
         #expect(inner.convert(CGPoint(x: 60, y: 10), to: root) == CGPoint(x: 160, y: 110))
         #expect(hit(160, 110) === root)
     }
 
-    @Test func `Views that are hidden, see-through or do not interact let touches through, with what is in them`() {
+    @Test("Views that are hidden, see-through or do not interact let touches through, with what is in them")
+    func viewsThatAreHiddenSeeThroughOrDoNotInteractLetTouchesThroughWithWhatIsInThem() {
         front.isHidden = true
         #expect(hit(110, 110) === root)
         front.isHidden = false
@@ -128,7 +136,8 @@ import Testing
         #expect(hit(110, 110) === root)
     }
 
-    @Test func `Scrolled and transformed views are hit where they are seen`() {
+    @Test("Scrolled and transformed views are hit where they are seen")
+    func scrolledAndTransformedViewsAreHitWhereTheyAreSeen() {
         front.bounds.origin.y = 50
         #expect(hit(110, 55) === inner)
         front.transform = CGAffineTransform(translationX: 0, y: 40)
@@ -139,7 +148,8 @@ import Testing
 
 @MainActor
 @Suite struct ViewLayoutTests {
-    @Test func `Layout waits for the pass and runs once for many requests`() {
+    @Test("Layout waits for the pass and runs once for many requests")
+    func layoutWaitsForThePassAndRunsOnceForManyRequests() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let log = Log()
         let view = Witness("view", log)
@@ -155,7 +165,8 @@ import Testing
         #expect(log.take() == [])
     }
 
-    @Test func `layoutIfNeeded starts at the outermost superview that needs it`() {
+    @Test("LayoutIfNeeded starts at the outermost superview that needs it")
+    func layoutifneededStartsAtTheOutermostSuperviewThatNeedsIt() {
         let log = Log()
         let outer = Witness("outer", log)
         let inner = Witness("inner", log)
@@ -168,7 +179,8 @@ import Testing
         #expect(log.take() == ["outer layout", "inner layout"])
     }
 
-    @Test func `A view from right to left says so`() {
+    @Test("A view from right to left says so")
+    func viewFromRightToLeftSaysSo() {
         let view = UIView()
         #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
         view.semanticContentAttribute = .forceRightToLeft

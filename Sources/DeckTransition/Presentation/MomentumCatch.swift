@@ -40,7 +40,10 @@ final class MomentumCatch {
             .compactMap { $0 as? UIScrollView }
         guard !touched.isEmpty, let found = find(touched, view) else { return }
         scrollView = found
-        link = FrameLink { [weak self] link in self?.follow(link) }
+        link = FrameLink { [weak self] link in
+            guard let self else { return link.invalidate() }
+            follow(link)
+        }
     }
 
     private func stop() {

@@ -89,3 +89,32 @@ extension Arbitration {
         public var residual: CGFloat { movement - (slop + dragged + scrolled + banded + discarded + external) }
     }
 }
+
+extension Arbitration.Actions {
+    /// Both, the later counting where they differ; the ledgers added.
+    func followed(by later: Self) -> Self {
+        var sum = self
+        sum.recognizer = later.recognizer ?? recognizer
+        sum.drag = later.drag ?? drag
+        sum.holds = later.holds ?? holds
+        sum.placesContent = placesContent || later.placesContent
+        sum.question = later.question
+        sum.ledger = ledger + later.ledger
+        return sum
+    }
+}
+
+extension Arbitration.Ledger {
+    /// Part by part.
+    public static func + (one: Self, other: Self) -> Self {
+        var sum = one
+        sum.movement += other.movement
+        sum.slop += other.slop
+        sum.dragged += other.dragged
+        sum.scrolled += other.scrolled
+        sum.banded += other.banded
+        sum.discarded += other.discarded
+        sum.external += other.external
+        return sum
+    }
+}

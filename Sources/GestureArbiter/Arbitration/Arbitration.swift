@@ -99,7 +99,10 @@ extension Arbitration {
     public func heldOffset(at depth: Int) -> CGFloat { chain[depth].offset }
 
     /// How much movement content may leave untaken before it counts as at its edge, in points.
-    var patience: CGFloat { max(policy.slop, tolerance) }
+    var patience: CGFloat { max(slop, tolerance) }
+
+    /// How far the finger moves before the touch is anyone's, in points.
+    var slop: CGFloat { max(policy.slop, touch.sharedSlop) }
 
     /// Half a pixel, in points.
     var tolerance: CGFloat { touch.scale > 0 ? 0.5 / touch.scale : 0.5 }

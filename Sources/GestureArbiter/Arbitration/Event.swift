@@ -43,12 +43,15 @@ extension Arbitration {
         public var asks: Stages
         /// Where the card is, in points from its rest along the direction, if the touch caught it moving by itself.
         public var caughtAt: CGFloat?
+        /// What the scroll views that share the touch swallow of it before they move, in points: the touch is nobody's
+        /// before, however short the policy's slop.
+        public var sharedSlop: CGFloat
 
         /// A touch that came down at `time`, over `chain`.
         public init(
             time: TimeInterval, chain: [ScrollGeometry] = [], scale: CGFloat = 1, dimension: CGFloat = 0,
             regions: Set<ArbitrationPolicy.Region> = [], wasDecelerating: Bool = false, asks: Stages = [],
-            caughtAt: CGFloat? = nil
+            caughtAt: CGFloat? = nil, sharedSlop: CGFloat = 0
         ) {
             self.time = time
             self.chain = chain
@@ -58,6 +61,7 @@ extension Arbitration {
             self.wasDecelerating = wasDecelerating
             self.asks = asks
             self.caughtAt = caughtAt
+            self.sharedSlop = sharedSlop
         }
     }
 

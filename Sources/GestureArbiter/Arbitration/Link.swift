@@ -21,6 +21,9 @@ extension Arbitration {
         private var untaken: CGFloat = 0
         /// How often in a row it was looked at and had not taken anything.
         private var looks: UInt8 = 0
+        /// Movement was passed on to it in mid-touch, and it has not moved by it yet. UIKit may have given the whole
+        /// touch to the one before: that it takes nothing says nothing about its edge then. Row S31.
+        private var isPassedOver = false
         private var lastSeen: CGFloat
         /// How much untaken movement says that it is at its edge, whatever it reports.
         private let patience: CGFloat
@@ -56,7 +59,10 @@ extension Arbitration {
         }
 
         /// It was offered movement for long enough and did not take it.
-        private var isExhausted: Bool { untaken >= patience && looks >= 3 }
+        private var isExhausted: Bool { !isPassedOver && untaken >= patience && looks >= 3 }
+
+        /// From now on the touch is expected to be its.
+        mutating func succeed() { isPassedOver = true }
 
         /// Whether it can move the finger's way.
         func hasRoom(for movement: CGFloat) -> Bool {
@@ -126,6 +132,7 @@ extension Arbitration {
         private mutating func note(_ shown: CGFloat, hasMoved: Bool) {
             guard !hasMoved else {
                 lastSeen = shown
+                isPassedOver = false
                 return forgetOffers()
             }
             if offered > 0 { looks = min(looks + 1, 3) }

@@ -23,7 +23,9 @@ public struct ArbitrationPolicy: Hashable, Sendable {
     public var handoff: Handoff
     /// How far the finger moves, along either axis, before the touch is anyone's. Points, 0 or more.
     ///
-    /// The slop is swallowed exactly: what the finger moved beyond it moves the card, in the same event.
+    /// The slop is swallowed exactly: what the finger moved beyond it moves the card, in the same event. Where
+    /// scroll views go on beside the drag, under any hand-off but `.never`, it is at least the 10 points that theirs is
+    /// taken to be: a drag that began before them would have to jump when they follow.
     public var slop: CGFloat
     /// How far off its direction a drag may start: degrees to either side, above 0 and at most 90.
     public var cone: CGFloat

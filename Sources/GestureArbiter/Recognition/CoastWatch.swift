@@ -59,8 +59,16 @@ final class CoastWatch {
     private func lifted(at depth: Int) {
         guard coast == nil, let scrollView = watched[depth].scrollView else { return }
         coast = Coast(
-            depth: depth, link: FrameLink { [weak self] link in self?.look(at: link.targetTimestamp) },
+            depth: depth, link: runningLink,
             room: room(of: scrollView), time: CACurrentMediaTime())
+    }
+
+    /// It ends with the watch: nobody else would end it.
+    private var runningLink: FrameLink {
+        FrameLink { [weak self] link in
+            guard let self else { return link.invalidate() }
+            look(at: link.targetTimestamp)
+        }
     }
 
     private func look(at time: TimeInterval) {

@@ -43,6 +43,9 @@ struct ScrollChain {
 
     var scrollViews: [UIScrollView] { links.compactMap(\.scrollView) }
 
+    /// Those whose own pans may begin.
+    var pannable: [UIScrollView] { scrollViews.filter { $0.isScrollEnabled && $0.panGestureRecognizer.isEnabled } }
+
     /// Whether it is the pan of a scroll view that this arbiter answers for.
     func contains(_ recognizer: UIGestureRecognizer) -> Bool {
         links.contains { $0.scrollView?.panGestureRecognizer === recognizer }

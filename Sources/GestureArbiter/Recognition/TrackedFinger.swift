@@ -9,6 +9,8 @@ struct TrackedFinger {
     private(set) var location: CGPoint
     /// When that was, in seconds, on the events' clock.
     private(set) var lastTime: TimeInterval
+    /// What was recognized before the finger moved, and so is no answer to its movement.
+    private(set) var underWayAtDown: Set<UIGestureRecognizer> = []
 
     init(_ touch: UITouch) {
         self.touch = touch
@@ -25,6 +27,8 @@ struct TrackedFinger {
 
     /// Every recognizer that has the touch.
     var recognizers: [UIGestureRecognizer] { touch?.gestureRecognizers ?? [] }
+
+    mutating func noteUnderWay() { underWayAtDown.formUnion(recognizers.filter(\.isUnderWay)) }
 
     func isSame(as other: TrackedFinger) -> Bool { touch != nil && touch === other.touch }
 

@@ -19,7 +19,8 @@ extension UIView {
 
         /// Kept, not followed: subviews are laid out, and move, if the block calls `layoutIfNeeded()`.
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-        /// Row A16.
+        /// Views under this animation are touched all the same: where they will be, not where they are seen. Rows A16
+        /// and A17.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
         /// The new animation replaces those of the same properties, and sets out from what is on the screen. Without it
         /// the old ones go on dying away in the new one.

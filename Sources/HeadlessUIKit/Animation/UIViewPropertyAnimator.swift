@@ -12,7 +12,7 @@
     /// Row A1: inactive until it is started, paused or moved; inactive again when it has finished.
     open internal(set) var state = UIViewAnimatingState.inactive
 
-    /// Row A16.
+    /// Whether views under this animation are touched. Row A16.
     open var isUserInteractionEnabled = true { didSet { track.acceptsTouches = isUserInteractionEnabled } }
     /// Row A17: whether the app finds for itself which moving view was touched.
     open var isManualHitTestingEnabled = false { didSet { track.isHitWhereShown = !isManualHitTestingEnabled } }
@@ -20,7 +20,7 @@
     open var scrubsLinearly = true
     /// Row A6: whether it stays active, paused, where it arrives.
     open var pausesOnCompletion = false
-    /// Row A4: not to be changed while active.
+    /// Whether it may be paused or moved while active. Not to be changed while active. Row A4: the stage warns of both.
     open var isInterruptible = true {
         didSet {
             guard isInterruptible != oldValue, state != .inactive else { return }

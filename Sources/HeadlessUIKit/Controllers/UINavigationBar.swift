@@ -3,6 +3,7 @@
 /// A bar that can grow opens as the content of the top controller is pulled to its top, and closes as it is scrolled
 /// away (row S17a); it starts closed. Only such a bar makes room for itself, in the inset of the scroll view.
 @MainActor open class UINavigationBar: UIView {
+    /// Whether the bar can grow by 52 points for a title. Each item may say no.
     open var prefersLargeTitles = false
 
     /// In points; all three are measured from phones held upright.
@@ -13,20 +14,35 @@
 
 /// What a navigation bar shows for a controller.
 @MainActor open class UINavigationItem {
-    public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
+    /// Whether an item lets the bar grow.
+    public enum LargeTitleDisplayMode: Int, Sendable {
+        /// Yes: the host knows no item below to go by.
+        case automatic
+        /// Yes.
+        case always
+        /// No.
+        case never
+    }
 
+    /// As it was made; nothing draws it.
     open var title: String?
+    /// `.automatic` unless set.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+    /// With one, the bar can grow by 52 points for a search bar.
     open var searchController: UISearchController?
+    /// Whether that search bar comes and goes with the content. If not it makes no room for itself here.
     open var hidesSearchBarWhenScrolling = true
 
+    /// An item that shows nothing but a title.
     public init(title: String) { self.title = title }
 }
 
 /// Searches; here only what a navigation item shows a search bar for.
 @MainActor open class UISearchController: UIViewController {
+    /// As it was made; never shown here.
     open private(set) var searchResultsController: UIViewController?
 
+    /// A search that shows its results elsewhere, or nowhere.
     public init(searchResultsController: UIViewController?) {
         self.searchResultsController = searchResultsController
         super.init(nibName: nil, bundle: nil)

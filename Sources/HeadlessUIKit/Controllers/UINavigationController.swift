@@ -2,15 +2,19 @@
 @MainActor open class UINavigationController: UIViewController {
     /// From the bottom of the stack to its top.
     open private(set) var viewControllers: [UIViewController] = []
+    /// Never in the view: its height is what counts, for the inset of the top controller's content.
     open private(set) lazy var navigationBar = UINavigationBar()
 
+    /// A stack of one.
     public convenience init(rootViewController: UIViewController) {
         self.init()
         setViewControllers([rootViewController], animated: false)
     }
 
+    /// The last of `viewControllers`.
     open var topViewController: UIViewController? { viewControllers.last }
 
+    /// Replaces the stack, at once whatever `animated` says. Those who come and go hear of it as children do.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         let (old, top) = (self.viewControllers, topViewController)
         self.viewControllers = viewControllers
@@ -23,6 +27,7 @@
         }
     }
 
+    /// Puts a controller on top, at once.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         setViewControllers(viewControllers + [viewController], animated: animated)
     }
@@ -56,6 +61,7 @@ extension UIViewController {
 
 /// Controllers side by side, one of them in view. No bar.
 @MainActor open class UITabBarController: UIViewController {
+    /// Side by side; setting them selects the first.
     open var viewControllers: [UIViewController]? {
         didSet {
             for controller in oldValue ?? [] where viewControllers?.contains(controller) != true {
@@ -71,10 +77,12 @@ extension UIViewController {
         }
     }
 
+    /// Who is in view. It should be one of `viewControllers`; this is not checked.
     open var selectedViewController: UIViewController? {
         didSet { if selectedViewController !== oldValue { show(selectedViewController, insteadOf: oldValue) } }
     }
 
+    /// Who is in view, by number; `NSNotFound` for nobody. A number out of range changes nothing.
     open var selectedIndex: Int {
         get { viewControllers?.firstIndex { $0 === selectedViewController } ?? NSNotFound }
         set { if let all = viewControllers, all.indices.contains(newValue) { selectedViewController = all[newValue] } }

@@ -3,10 +3,14 @@
 /// The view is in the responder chain between this controller's `next`, the view's superview, and itself.
 @MainActor
 open class UIViewController: UIResponder, UIContentContainer {
+    /// A controller without a view yet. There are no nibs: name and bundle are not looked at, and `loadView` makes the
+    /// view.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
+    /// As `init(nibName:bundle:)`: the coder is not read.
     public required init?(coder: NSCoder) { super.init() }
 
+    /// A controller without a view yet.
     public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
     // MARK: The view
@@ -25,14 +29,18 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
     private var loadedView: UIView?
 
+    /// The view if it has been made; reading it makes none.
     open var viewIfLoaded: UIView? { loadedView }
+    /// Whether the view has been made.
     open var isViewLoaded: Bool { loadedView != nil }
 
     /// Makes the view. An override assigns `view` and does not call super.
     open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
 
+    /// Called once, when `loadView` has made the view; it has no window and no size of its own yet.
     open func viewDidLoad() {}
 
+    /// Makes the view now unless it is there.
     open func loadViewIfNeeded() {
         guard loadedView == nil else { return }
         loadView()
@@ -40,13 +48,18 @@ open class UIViewController: UIResponder, UIContentContainer {
         viewDidLoad()
     }
 
+    /// Called in a layout pass, before the view lays out its subviews.
     open func viewWillLayoutSubviews() {}
+    /// Called in a layout pass, after the view has laid out its subviews.
     open func viewDidLayoutSubviews() {}
+    /// Called in a layout pass, before the layout, when the view's safe area is another.
     open func viewSafeAreaInsetsDidChange() {}
 
     // MARK: What it wishes
 
+    /// What the navigation item shows if it is first read after this. The host draws it nowhere.
     open var title: String?
+    /// What a navigation bar over this controller is like. Made when first read.
     open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
     open var preferredContentSize = CGSize.zero {
         didSet { if preferredContentSize != oldValue { tellPreferredContentSize() } }
@@ -54,15 +67,20 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Added to the safe area of the view, in points.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { loadedView?.geometryDidChange() } }
 
+    /// The view's, or those of an upright phone while there is no view.
     open var traitCollection: UITraitCollection { loadedView?.traitCollection ?? UITraitCollection() }
 
     open override var next: UIResponder? { loadedView?.superview }
 
     // MARK: Appearance
 
+    /// Will be seen: called before the view enters the window; `isBeingPresented` may be true. Rows T13 and T18.
     open func viewWillAppear(_ animated: Bool) {}
+    /// Is seen, and any transition is over.
     open func viewDidAppear(_ animated: Bool) {}
+    /// Will not be seen. An interactive dismissal that is cancelled calls `viewWillAppear` next (row T18).
     open func viewWillDisappear(_ animated: Bool) {}
+    /// Is not seen; while dismissed, `isBeingDismissed` is true and the presenter is nil (row T14).
     open func viewDidDisappear(_ animated: Bool) {}
 
     /// Whether children hear of appearance when this controller does. A container that tells them itself says no.
@@ -72,12 +90,15 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     // MARK: Presentation
 
+    /// Set before the presentation. Only `.custom` asks the delegate for a presentation controller (row T1).
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    /// How it comes without an animator: it dissolves for `.crossDissolve`, and slides for all others.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// Kept for clients that set it: a stage has no status bar to capture.
     open var modalPresentationCapturesStatusBarAppearance = false
     /// Row T19: whether gestures may dismiss the controller; whoever has such a gesture asks.
     open var isModalInPresentation = false
+    /// Asked for animators and interactors when a transition is animated. Held weakly, as in UIKit.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     /// True until the controller has appeared. Row T15.
     open internal(set) var isBeingPresented = false
@@ -115,9 +136,11 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     // MARK: Size
 
+    /// All of it, unless overridden.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
+    /// Does nothing here.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
     /// Called before the window changes its size. An override calls super, which tells the children.
@@ -130,10 +153,14 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     // MARK: Containment
 
+    /// The container that it is a child of. A presenter is no parent.
     public internal(set) weak var parent: UIViewController?
+    /// In the order added.
     public internal(set) var children: [UIViewController] = []
 
+    /// Called before it gets a parent or, with nil, by the container before it loses it.
     open func willMove(toParent parent: UIViewController?) {}
+    /// Called by the container after it got a parent; with nil by `removeFromParent()`.
     open func didMove(toParent parent: UIViewController?) {}
 
     /// Makes `childController` a child, after telling it `willMove(toParent:)`.

@@ -1,6 +1,7 @@
 /// Recognizes a finger that stays where it went down; continuous, it goes on while the finger moves.
 @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// In seconds.
+    /// How long the fingers rest before it begins, in seconds of the stage's clock: let them pass with
+    /// `Finger.hold(for:)`.
     open var minimumPressDuration: TimeInterval = 0.5
     /// How far the fingers may stray before it begins, in points.
     open var allowableMovement: CGFloat = 10

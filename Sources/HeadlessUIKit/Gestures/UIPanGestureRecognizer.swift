@@ -21,7 +21,7 @@
         return track.translation.asDistance(in: view)
     }
 
-    /// Row P4: the velocity starts anew.
+    /// Counts on from this translation, in points of the view's coordinates. Row P4: the velocity starts anew.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         absorb()
         track.setTranslation(translation.fromDistance(in: view))

@@ -47,7 +47,7 @@
 
     /// A finger that lifts before it has gone far enough was no swipe.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
-    /// Fails.
+    /// A touch that is taken away was no swipe.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
     open override func reset() { start = nil }
 }

@@ -39,7 +39,7 @@
         if taps >= numberOfTapsRequired { state = .ended } else { waitForNextTap(after: event.timestamp) }
     }
 
-    /// Fails.
+    /// A touch that is taken away was no tap.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 
     open override func reset() {

@@ -9,8 +9,11 @@
 
     private init(_ length: Length) { self.length = length }
 
+    /// A length in points.
     public static func absolute(_ absoluteDimension: CGFloat) -> Self { Self(.points(absoluteDimension)) }
+    /// A share of the container's width; 1 is all of it.
     public static func fractionalWidth(_ fractionalWidth: CGFloat) -> Self { Self(.shareOfWidth(fractionalWidth)) }
+    /// A share of the container's height; 1 is all of it.
     public static func fractionalHeight(_ fractionalHeight: CGFloat) -> Self { Self(.shareOfHeight(fractionalHeight)) }
 
     func points(in container: CGSize) -> CGFloat {
@@ -22,10 +25,14 @@
     }
 }
 
+/// How wide and how high an item or a group is.
 @MainActor public final class NSCollectionLayoutSize {
+    /// Of a group, by the collection view; of an item, by its group.
     public let widthDimension: NSCollectionLayoutDimension
+    /// Of a group, by the collection view; of an item, by its group.
     public let heightDimension: NSCollectionLayoutDimension
 
+    /// By its two lengths, which may both follow the same side.
     public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension)
     {
         (widthDimension, heightDimension) = (width, height)
@@ -36,9 +43,12 @@
     }
 }
 
+/// Something that takes room in a group.
 @MainActor public class NSCollectionLayoutItem {
+    /// How large it is in what it is in.
     public let layoutSize: NSCollectionLayoutSize
 
+    /// An item that takes all of its room: the host has no insets of items.
     public init(layoutSize: NSCollectionLayoutSize) { self.layoutSize = layoutSize }
 }
 
@@ -52,10 +62,12 @@
         super.init(layoutSize: layoutSize)
     }
 
+    /// Items from left to right, repeated in turn as often as they fit into the width, at least once.
     public static func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
         Self(layoutSize, subitems, isHorizontal: true)
     }
 
+    /// Items from top to bottom, repeated in turn as often as they fit into the height, at least once.
     public static func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
         Self(layoutSize, subitems, isHorizontal: false)
     }
@@ -77,18 +89,31 @@
     }
 }
 
+/// Whether a section scrolls across, and where it comes to rest.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-    case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
+    /// It does not: it goes down the list.
+    case none
+    /// It glides.
+    case continuous
+    /// It glides, here without stopping at groups.
+    case continuousGroupLeadingBoundary
+    /// By the section's width.
+    case paging
+    /// By the section's width here, not the group's.
+    case groupPaging
+    /// By the section's width here, not the group's, and not centred.
+    case groupPagingCentered
 }
 
 /// A group repeated until all items have a place; down the list, or across in a scroll view of its own.
 @MainActor public final class NSCollectionLayoutSection {
     /// All that page do so by the section's width here; the others glide.
     public var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-    /// In points.
+    /// Between two groups, in points, in the direction in which the section goes on.
     public var interGroupSpacing: CGFloat = 0
     private let group: NSCollectionLayoutGroup
 
+    /// A section that goes down the list, its groups without space between them.
     public init(group: NSCollectionLayoutGroup) { self.group = group }
 
     var isOrthogonal: Bool { orthogonalScrollingBehavior != .none }

@@ -2,12 +2,16 @@
 ///
 /// Not modelled: supplementary views, updates of single items, layouts of one's own.
 @MainActor open class UICollectionView: UIScrollView {
+    /// Hears of scrolling, too. Held weakly. Beside the scroll view's own property of that name, over the same storage.
     @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
         get { super.delegate as? any UICollectionViewDelegate }
         set { super.delegate = newValue }
     }
+    /// What is shown. Held weakly; a new one reloads.
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
+    /// How it is laid out; another one reloads.
     open var collectionViewLayout: UICollectionViewLayout { didSet { reloadData() } }
+    /// Whether a finger highlights and selects items.
     open var allowsSelection = true
 
     struct Item {
@@ -26,11 +30,13 @@
     var selected: IndexPath?
     var highlighted: IndexPath?
 
+    /// A collection view that shows nothing until it has a data source.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout
         super.init(frame: frame)
     }
 
+    /// A collection view with a flow layout; the coder is not read.
     public required init?(coder: NSCoder) {
         collectionViewLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
@@ -52,6 +58,7 @@
         forCellWithReuseIdentifier identifier: String, _ make: @escaping @MainActor () -> UICollectionViewCell
     ) { pool.register(identifier, make) }
 
+    /// A cell that has scrolled out of sight, or a new one. Without a registration it traps, and says so.
     open func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
@@ -65,10 +72,15 @@
         return cell
     }
 
+    /// The cells on screen, by index path.
     open var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap { cells[$0] } }
+    /// In ascending order. Of a section that scrolls across all items are on screen if the section is.
     open var indexPathsForVisibleItems: [IndexPath] { cells.keys.sorted() }
+    /// Nil for an item that is not on screen.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { cells[indexPath] }
+    /// Nil for a cell that is not on screen.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
+    /// The item that a finger selected last, if any: one at a time here.
     open var indexPathsForSelectedItems: [IndexPath]? { selected.map { [$0] } ?? [] }
 
     /// Only among the items on screen.
@@ -78,6 +90,7 @@
         }
     }
 
+    /// Asks the data source anew in the next layout pass; cells on screen are taken from the pool again.
     open func reloadData() {
         needsReload = true
         setNeedsLayout()
@@ -94,8 +107,10 @@
         cells[path]?.isHighlighted = true
     }
 
+    /// Takes the touch from the responder chain; the highlight stays.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
+    /// Selects the highlighted item, and deselects the one before. Programmatic selection is not modelled.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let path = unhighlight(), delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else {
             return
@@ -119,6 +134,7 @@
 
     // MARK: Layout
 
+    /// Reloads if that is due, or if the width changed; then brings in the cells on screen and takes out the rest.
     open override func layoutSubviews() {
         super.layoutSubviews()
         if needsReload || laidOutWidth != bounds.width { reload() }

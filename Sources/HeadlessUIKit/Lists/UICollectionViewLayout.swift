@@ -1,5 +1,6 @@
 /// Where a collection view's items are. The host lays out by sections only.
 @MainActor open class UICollectionViewLayout {
+    /// A layout without sections: it shows nothing. Use a flow layout or a compositional one.
     public init() {}
 
     /// What a section looks like; nil leaves it out.
@@ -8,9 +9,9 @@
 
 /// Lines of items of one size, as many as fit beside each other, scrolling vertically.
 @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// In points.
+    /// Of every item, in points; an item wider than the list has a line to itself.
     open var itemSize = CGSize(width: 50, height: 50)
-    /// In points.
+    /// Between two lines, in points: not less, and not more here.
     open var minimumLineSpacing: CGFloat = 10
 
     override func section(at index: Int, in width: CGFloat) -> NSCollectionLayoutSection? {
@@ -25,10 +26,13 @@
     }
 }
 
+/// Makes the layout of a section; nil leaves the section out.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
     @MainActor (_ sectionIndex: Int, _ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
+/// What a section provider may know of the place.
 @MainActor public protocol NSCollectionLayoutEnvironment: AnyObject {
+    /// Those of an upright phone, whatever the window.
     var traitCollection: UITraitCollection { get }
 }
 
@@ -40,10 +44,12 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
         let traitCollection = UITraitCollection()
     }
 
+    /// A layout that asks for each section's layout whenever data is loaded or the width changes.
     public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
         provider = sectionProvider
     }
 
+    /// A layout in which all sections look alike.
     public convenience init(section: NSCollectionLayoutSection) { self.init { _, _ in section } }
 
     override func section(at index: Int, in width: CGFloat) -> NSCollectionLayoutSection? {

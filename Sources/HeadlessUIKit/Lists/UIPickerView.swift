@@ -1,9 +1,14 @@
+/// How many wheels there are, and how long they are.
 @MainActor public protocol UIPickerViewDataSource: AnyObject {
+    /// Asked when the data source is set, and by `reloadAllComponents()`.
     func numberOfComponents(in pickerView: UIPickerView) -> Int
+    /// Asked at layout; a row is 32 points high, a guess.
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
+/// Hears of rows that a finger selects.
 @MainActor public protocol UIPickerViewDelegate: AnyObject {
+    /// A wheel has come to rest on another row after a drag.
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
@@ -14,18 +19,23 @@ extension UIPickerViewDelegate {
 /// Wheels side by side. A wheel is a private scroll view that comes to rest at rows, and has a private recognizer that
 /// neither fails nor recognizes before the lift (row X1). The rows' looks are not modelled.
 @MainActor open class UIPickerView: UIView {
+    /// How long the wheels are. Held weakly; a new one reloads.
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
+    /// Held weakly.
     open weak var delegate: (any UIPickerViewDelegate)?
 
     private var wheels: [PickerWheel] = []
     private lazy var wheelObserver = WheelObserver(self)
 
+    /// How many wheels the data source asks for; 0 without one.
     open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
 
+    /// How many rows the data source gives; 0 without one.
     open func numberOfRows(inComponent component: Int) -> Int {
         dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
     }
 
+    /// The row that the wheel rests on, or rested on before it was moved. −1 for a wheel that there is not.
     open func selectedRow(inComponent component: Int) -> Int {
         wheels.indices.contains(component) ? wheels[component].row : -1
     }
@@ -38,6 +48,7 @@ extension UIPickerViewDelegate {
         wheels[component].setContentOffset(wheels[component].rest(of: wheels[component].row), animated: animated)
     }
 
+    /// Makes all wheels anew, at their first row.
     open func reloadAllComponents() {
         for wheel in wheels { wheel.removeFromSuperview() }
         wheels = (0..<numberOfComponents).map { _ in PickerWheel() }
@@ -48,6 +59,7 @@ extension UIPickerViewDelegate {
         setNeedsLayout()
     }
 
+    /// Gives the wheels equal widths, and puts their first and last rows within reach of the middle.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let width = wheels.isEmpty ? 0 : bounds.width / CGFloat(wheels.count)

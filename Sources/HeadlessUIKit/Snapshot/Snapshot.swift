@@ -77,7 +77,7 @@ extension Snapshot {
 
     /// Corners are rounded by `radius` where `mask`, a `CACornerMask`'s raw value, says so.
     public struct Corners: Hashable, Codable, Sendable {
-        /// In points.
+        /// In points; drawn as quarters of a circle.
         public var radius: CGFloat
         /// A `CACornerMask`'s raw value: which corners are rounded.
         public var mask: UInt
@@ -87,7 +87,7 @@ extension Snapshot {
 
     /// A line inside the bounds, over what is in them.
     public struct Border: Hashable, Codable, Sendable {
-        /// In points.
+        /// In points, inside the bounds.
         public var width: CGFloat
         /// The line's colour, in sRGB.
         public var color: CGColor

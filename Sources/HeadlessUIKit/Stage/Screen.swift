@@ -1,10 +1,10 @@
 /// The screen that a stage plays on.
 public struct Screen: Hashable, Codable, Sendable {
-    /// In points.
+    /// Of the window that a stage puts on it, in points.
     public var size: CGSize
     /// Pixels per point.
     public var scale: CGFloat
-    /// In points.
+    /// What the housing, the home indicator and bars take away at its edges, in points.
     public var safeAreaInsets: UIEdgeInsets
     /// How often the screen shows a frame: 60 or 120 per second.
     public var framesPerSecond: Int

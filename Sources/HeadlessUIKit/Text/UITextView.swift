@@ -1,4 +1,6 @@
+/// Hears of a text view's selection, and of its scrolling.
 @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+    /// A finger, or an assignment, has selected something else.
     func textViewDidChangeSelection(_ textView: UITextView)
 }
 
@@ -11,18 +13,23 @@ extension UITextViewDelegate {
 /// Text is laid out by an estimate: every character is as wide as half the font's size. The private recognizers are a
 /// long press and a pan of the handles; the pan sees only touches that come down near a handle.
 @MainActor open class UITextView: UIScrollView {
+    /// Hears of scrolling, too. Held weakly. Beside the scroll view's own property of that name, over the same storage.
     @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
         get { super.delegate as? any UITextViewDelegate }
         set { super.delegate = newValue }
     }
+    /// Setting it puts the caret at its end. Nobody can type on a stage.
     open var text: String! = "" {
         didSet {
             selectedRange = NSRange(location: text?.utf16.count ?? 0, length: 0)
             setNeedsLayout()
         }
     }
+    /// By whose size lines are estimated; 17 points unless set.
     open var font: UIFont? = .systemFont(ofSize: 17) { didSet { setNeedsLayout() } }
+    /// Whether a long press and the handles select.
     open var isSelectable = true
+    /// Between the bounds and the text, in points; 8 above and below unless set.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { setNeedsLayout() } }
 
     /// In UTF-16 units; the delegate hears of every change.
@@ -36,16 +43,19 @@ extension UITextViewDelegate {
     /// The end of the selection that stays while the other one is dragged.
     private var anchor = 0
 
+    /// A text view without text, with its recognizers for selecting.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         addSelectionRecognizers()
     }
 
+    /// As `init(frame:)`, without a size: the coder is not read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSelectionRecognizers()
     }
 
+    /// Makes the content as high as the text.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let height = CGFloat(lines.count) * lineHeight + textContainerInset.top + textContainerInset.bottom

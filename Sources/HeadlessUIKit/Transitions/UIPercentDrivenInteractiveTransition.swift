@@ -2,15 +2,18 @@
 @MainActor open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
     /// The transition's, in seconds.
     open private(set) var duration: CGFloat = 0
+    /// What it was last updated to, 0 to 1; after `pause()` how far the animation was.
     open private(set) var percentComplete: CGFloat = 0
     open var completionSpeed: CGFloat = 1
     open var completionCurve = UIView.AnimationCurve.easeInOut
+    /// How it goes on when the finger lets go; `completionCurve` if nil.
     open var timingCurve: (any UITimingCurveProvider)?
     open var wantsInteractiveStart = true
     private weak var context: TransitionContext?
     /// What was asked for before there was a transition.
     private var early: ((UIPercentDrivenInteractiveTransition) -> Void)?
 
+    /// An interactor for one transition at a time; hand it out in the transitioning delegate.
     public init() {}
 
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
@@ -27,6 +30,7 @@
         context?.updateInteractiveTransition(self.percentComplete)
     }
 
+    /// Takes the animation back in hand, where it is. For a transition that goes on by itself.
     open func pause() {
         context?.pauseInteractiveTransition()
         percentComplete = context?.coordinator.percentComplete ?? percentComplete

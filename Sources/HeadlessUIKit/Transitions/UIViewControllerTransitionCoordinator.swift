@@ -1,19 +1,32 @@
 /// What those know of a transition who have their own animations done alongside.
 @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+    /// Whether views move, or are there at once.
     var isAnimated: Bool { get }
+    /// The style of the presentation; `.none` while the window changes its size.
     var presentationStyle: UIModalPresentationStyle { get }
+    /// Whether it started with a finger in control (row T21).
     var initiallyInteractive: Bool { get }
+    /// Whether it can be stopped half-way: it has an interactor, or an interruptible animator.
     var isInterruptible: Bool { get }
+    /// Whether a finger is in control now.
     var isInteractive: Bool { get }
+    /// Whether it is going back, or went.
     var isCancelled: Bool { get }
-    /// In seconds.
+    /// The animator's, or the time in which the window changes its size; in seconds.
     var transitionDuration: TimeInterval { get }
+    /// What the interactor said last, 0 to 1. It stays so once the finger has let go.
     var percentComplete: CGFloat { get }
+    /// 1: the speed at which the finger let go is not measured.
     var completionVelocity: CGFloat { get }
+    /// The interactor's, or ease-in-out.
     var completionCurve: UIView.AnimationCurve { get }
+    /// Where it takes place: a presentation's container, or the window that changes its size.
     var containerView: UIView { get }
+    /// The identity: windows do not turn, they change their size.
     var targetTransform: CGAffineTransform { get }
+    /// The controller that goes or comes; nil while the window changes its size.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+    /// The view that goes or comes; nil for a presenter that stays (row T7).
     func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
@@ -24,11 +37,14 @@
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
+    /// As `animate(alongsideTransition:completion:)`; the view makes no difference here.
     @discardableResult func animateAlongsideTransition(
         in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
+    /// Called when the finger lets go, and also when it takes hold again.
     func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
+    /// Called when the finger lets go or takes hold again.
     func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 

@@ -2,7 +2,9 @@
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public let rawValue: Float
     public init(rawValue: Float) { self.rawValue = rawValue }
+    /// As `UIView.systemLayoutSizeFitting` takes it; no difference here.
     public static let required = UILayoutPriority(rawValue: 1000)
+    /// As `UIView.systemLayoutSizeFitting` takes it; no difference here.
     public static let fittingSizeLevel = UILayoutPriority(rawValue: 50)
 }
 

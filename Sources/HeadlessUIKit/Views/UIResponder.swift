@@ -3,6 +3,7 @@
 /// A plain Swift class here, equal to itself only. What a responder does not handle goes to `next`.
 @MainActor
 open class UIResponder: Hashable {
+    /// A responder that is alone.
     public init() {}
 
     /// Who is asked after this one; nil at the end of the chain.
@@ -13,10 +14,12 @@ open class UIResponder: Hashable {
         next?.touchesBegan(touches, with: event)
     }
 
+    /// Fingers of a view that moved. Without an override they go on to `next`.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesMoved(touches, with: event)
     }
 
+    /// Fingers of a view that lifted; row G40 says when. Without an override they go on to `next`.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesEnded(touches, with: event)
     }

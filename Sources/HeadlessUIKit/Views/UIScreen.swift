@@ -1,9 +1,11 @@
 /// The display that a window is on.
 @MainActor
 public final class UIScreen {
+    /// In points, from (0, 0); `Stage.resize(to:safeAreaInsets:over:)` changes it.
     public internal(set) var bounds: CGRect
     /// Pixels per point.
     public let scale: CGFloat
+    /// 60 or 120, as the stage's `Screen` says.
     public let maximumFramesPerSecond: Int
 
     package init(size: CGSize, scale: CGFloat, maximumFramesPerSecond: Int) {

@@ -1,21 +1,32 @@
+/// How much room there is along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
+    /// Not said. The host always says.
     case unspecified = 0
+    /// Little: across below 640 points, or 896 on a lying phone; down below 480.
     case compact = 1
+    /// Much.
     case regular = 2
 }
 
+/// Which way the interface language runs. The host's windows run left to right.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+    /// Not said. The host always says.
     case unspecified = -1
+    /// As English does.
     case leftToRight = 0
+    /// As Arabic does.
     case rightToLeft = 1
 }
 
 /// What a view can know of where it is shown.
 public final class UITraitCollection: Hashable, Sendable {
+    /// How much room there is across; by the window's width.
     public let horizontalSizeClass: UIUserInterfaceSizeClass
+    /// How much room there is down; by the window's height.
     public let verticalSizeClass: UIUserInterfaceSizeClass
     /// Pixels per point.
     public let displayScale: CGFloat
+    /// The window's.
     public let layoutDirection: UITraitEnvironmentLayoutDirection
 
     package init(

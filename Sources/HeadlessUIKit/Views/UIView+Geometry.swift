@@ -2,11 +2,13 @@ extension UIView {
     /// Converts a point of this view to `view`, or to the window (the outermost superview) if that is nil.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point.applying(transform(to: view)) }
 
+    /// Converts a point of `view`, or of the window (the outermost superview) if that is nil, to this view.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { point.applying(transform(from: view)) }
 
     /// Converts a rectangle; under a rotation the result is the smallest rectangle around it.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.applying(transform(to: view)) }
 
+    /// Converts a rectangle of `view`, or of the window if that is nil; under a rotation to the smallest around it.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect.applying(transform(from: view)) }
 
     /// From this view's coordinates to its superview's.

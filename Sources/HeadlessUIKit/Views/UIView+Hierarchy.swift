@@ -2,14 +2,17 @@ extension UIView {
     /// Inserts behind the subviews from `index` on; an index past the end means the front.
     public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
+    /// Inserts in front of a subview; next to a view that is none traps.
     public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
         insert(view, at: index(of: siblingSubview, without: view) + 1)
     }
 
+    /// Inserts behind a subview; next to a view that is none traps.
     public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
         insert(view, at: index(of: siblingSubview, without: view))
     }
 
+    /// Exchanges two subviews' places in the order; the hooks are not called. An index out of range traps.
     public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         guard index1 != index2 else { return }
         let (back, front) = (subviews[min(index1, index2)], subviews[max(index1, index2)])
@@ -17,11 +20,13 @@ extension UIView {
         insert(back, at: max(index1, index2))
     }
 
+    /// Makes a subview the frontmost. Another view is left where it is.
     public func bringSubviewToFront(_ view: UIView) {
         guard view.superview === self else { return }
         insert(view, at: subviews.count)
     }
 
+    /// Makes a subview the hindmost. Another view is left where it is.
     public func sendSubviewToBack(_ view: UIView) {
         guard view.superview === self else { return }
         insert(view, at: 0)

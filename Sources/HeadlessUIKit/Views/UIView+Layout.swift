@@ -5,14 +5,22 @@ extension UIView {
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// The room to its left.
         public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+        /// Its own width.
         public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+        /// The room to its right.
         public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+        /// The room above it.
         public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+        /// Its own height.
         public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+        /// The room below it.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
     }
 
+    /// The interface's, unless `semanticContentAttribute` says otherwise. It mirrors nothing by itself; natural text
+    /// follows it.
     public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         switch semanticContentAttribute {
         case .unspecified: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight

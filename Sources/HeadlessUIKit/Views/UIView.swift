@@ -6,14 +6,18 @@
 open class UIView: UIResponder {
     /// What the view looks like beyond its colour. A view has one layer, which refers back to it.
     public let layer = CALayer()
+    /// Nil for a window, and for a view that is nowhere.
     public private(set) weak var superview: UIView?
+    /// The window at the root of the hierarchy; nil outside of one, and for the window itself.
     public private(set) weak var window: UIWindow?
+    /// From the hindmost to the frontmost. Hit testing goes the other way.
     public private(set) var subviews: [UIView] = []
     /// The controller whose `view` this is.
     package weak var viewController: UIViewController?
     /// The animations under way.
     var changes: [AnimatedChange] = []
 
+    /// A view of that size; the place counts once there is a superview. A negative size is turned round.
     public init(frame: CGRect) {
         super.init()
         let frame = frame.standardized
@@ -22,11 +26,13 @@ open class UIView: UIResponder {
         layer.view = self
     }
 
+    /// A view without a size: the coder is not read.
     public required init?(coder: NSCoder) {
         super.init()
         layer.view = self
     }
 
+    /// A view without a size.
     public override convenience init() { self.init(frame: .zero) }
 
     // MARK: Geometry
@@ -66,20 +72,31 @@ open class UIView: UIResponder {
         set { place(in: newValue.standardized) }
     }
 
+    /// Whether subviews follow a change of size as their `autoresizingMask` says. Without it layout is `layoutSubviews`
+    /// alone.
     open var autoresizesSubviews = true
+    /// What follows the superview's size; nothing unless set. The host has no constraints.
     open var autoresizingMask: AutoresizingMask = []
 
     // MARK: Look
 
+    /// From 0 to 1. Below 0.01 it is not touched.
     open var alpha: CGFloat = 1 { didSet { animate(.alpha, from: AnimatedValue(oldValue)) } }
+    /// A hidden view, and what is in it, is not touched, and not drawn by snapshots.
     open var isHidden = false
+    /// Kept: snapshots draw by colour and alpha.
     open var isOpaque = true
+    /// Nil, as unless set, draws nothing. Animatable.
     open var backgroundColor: UIColor? { didSet { animate(.backgroundColor, from: AnimatedValue(oldValue)) } }
+    /// Whether snapshots cut off what is in it at its rounded edge. Touches outside are lost either way.
     open var clipsToBounds = false
+    /// A number of one's own, for `viewWithTag(_:)`.
     open var tag = 0
+    /// What `Snapshot.frame(of:)` finds the view by.
     open var accessibilityIdentifier: String?
     /// Known by name: the host has no VoiceOver.
     open var accessibilityViewIsModal = false
+    /// Whether it is mirrored for a language that runs right to left; a view keeps it to itself.
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified
 
     /// The traits of the window, or those of a phone for a view that is in none.
@@ -87,7 +104,9 @@ open class UIView: UIResponder {
 
     // MARK: Touches
 
+    /// If false, neither it nor what is in it is touched. Rows A16 and A17 for views under animation.
     open var isUserInteractionEnabled = true
+    /// Kept, not followed: a view gets all of its touches.
     open var isMultipleTouchEnabled = false
 
     /// The recognizers in the order added, nil if there are none.
@@ -110,6 +129,7 @@ open class UIView: UIResponder {
         gestureRecognizer.view = self
     }
 
+    /// Takes a recognizer off. One that has seen a touch is cancelled, or fails, at the turn's end (row G34).
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard let index = recognizers.firstIndex(of: gestureRecognizer) else { return }
         recognizers.remove(at: index)
@@ -134,21 +154,30 @@ open class UIView: UIResponder {
         return self
     }
 
+    /// Whether a point in its coordinates is one of the view's: within its bounds, unless overridden.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
     open override var next: UIResponder? { viewController ?? superview }
 
     // MARK: Hierarchy hooks
 
+    /// Called before it gets another superview, or none.
     open func willMove(toSuperview newSuperview: UIView?) {}
+    /// Called when it has another superview, or none; the window is told first.
     open func didMoveToSuperview() {}
+    /// Called before the window becomes another; for all views in it, too.
     open func willMove(toWindow newWindow: UIWindow?) {}
+    /// Called when the window is another; for all views in it, too.
     open func didMoveToWindow() {}
+    /// Called when a subview has come from elsewhere; not for another order.
     open func didAddSubview(_ subview: UIView) {}
+    /// Called while the subview is still there.
     open func willRemoveSubview(_ subview: UIView) {}
 
+    /// Adds a view at the front; it leaves the superview that it had. To add a view to one of its own subviews traps.
     open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
 
+    /// Leaves the superview. A gesture under way on it is row G34; its animations end where they lead.
     open func removeFromSuperview() {
         guard let superview else { return }
         superview.willRemoveSubview(self)
@@ -175,6 +204,7 @@ open class UIView: UIResponder {
         root.layOutTree()
     }
 
+    /// Places the subviews. Called in a layout pass for a view that asked for it; autoresizing is done by then.
     open func layoutSubviews() {}
 
     /// How far the window's bars and cut-outs reach into the view; zero outside a window.

@@ -6,6 +6,7 @@ open class UIWindow: UIView {
     /// The window that was made key last.
     package private(set) static weak var key: UIWindow?
 
+    /// What the window is as large as. A stage's window is on the stage's screen.
     public let screen: UIScreen
     /// What the device takes away at the window's edges: status bar, rounded corners, home indicator.
     package var deviceSafeAreaInsets = UIEdgeInsets.zero { didSet { geometryDidChange() } }
@@ -23,12 +24,14 @@ open class UIWindow: UIView {
         deviceSafeAreaInsets = safeAreaInsets
     }
 
+    /// A window of one's own, hidden. No stage sends it touches: use `Stage.window`.
     public override init(frame: CGRect) {
         screen = .main
         super.init(frame: frame)
         isHidden = true
     }
 
+    /// A hidden window without a size: the coder is not read.
     public required init?(coder: NSCoder) {
         screen = .main
         super.init(coder: coder)
@@ -45,8 +48,10 @@ open class UIWindow: UIView {
         }
     }
 
+    /// Makes this the window whose screen `UIScreen.main` is. A stage does it whenever it is driven.
     open func makeKey() { UIWindow.key = self }
 
+    /// Shows the window; its root controller appears at once.
     open func makeKeyAndVisible() {
         makeKey()
         guard isHidden else { return }
@@ -60,7 +65,7 @@ open class UIWindow: UIView {
         UITraitCollection(windowSize: bounds.size, displayScale: screen.scale, layoutDirection: layoutDirection)
     }
 
-    /// Row T17b: during a transition there may be nobody to touch.
+    /// Nil during a transition that is closed to touches (row T17b); otherwise the frontmost view, as in any view.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         isClosedToTouches ? nil : super.hitTest(point, with: event)
     }

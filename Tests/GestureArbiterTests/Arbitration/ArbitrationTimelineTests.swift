@@ -27,7 +27,8 @@ private struct Hand {
 @Suite struct ArbitrationTimelineTests {
     private let list = Arbitration.ScrollGeometry(offset: -20, minimum: -47, maximum: 500)
 
-    @Test func `a finger scrolls to the top, drags the card, and scrolls again, without a jump`() {
+    @Test("A finger scrolls to the top, drags the card, and scrolls again, without a jump")
+    func fingerScrollsToTheTopDragsTheCardAndScrollsAgainWithoutAJump() {
         var hand = Hand(.continuous)
         hand.down(on: [list])
         hand.move(10)
@@ -44,7 +45,8 @@ private struct Hand {
         #expect(hand.engine.decisions.map(\.to) == [.scroll(depth: 0), .drag, .scroll(depth: 0)])
     }
 
-    @Test func `a refusal names what was measured`() {
+    @Test("A refusal names what was measured")
+    func refusalNamesWhatWasMeasured() {
         var hand = Hand(.gated)
         hand.down(on: [list])
         #expect(
@@ -52,7 +54,8 @@ private struct Hand {
                 == ".atEdge is false: 27.0 pt to the top edge (needs 0.25 or less)")
     }
 
-    @Test func `a better claim is asked for first, and named`() {
+    @Test("A better claim is asked for first, and named")
+    func betterClaimIsAskedForFirstAndNamed() {
         var hand = Hand(.continuous)
         hand.down(on: []) { $0.asks = [.claim, .begin] }
         #expect(hand.move(20).question == .claim)
@@ -61,7 +64,8 @@ private struct Hand {
         #expect(hand.engine.decisions.last?.reason == .yielded(to: "a slider"))
     }
 
-    @Test func `content that reports room and never moves is at its edge after ten points`() {
+    @Test("Content that reports room and never moves is at its edge after ten points")
+    func contentThatReportsRoomAndNeverMovesIsAtItsEdgeAfterTenPoints() {
         var hand = Hand(.continuous)
         hand.down(on: [list])
         hand.move(10, seeing: -20)
@@ -71,7 +75,8 @@ private struct Hand {
         #expect(drags)
     }
 
-    @Test func `a large title opens fully before the card moves`() {
+    @Test("A large title opens fully before the card moves")
+    func largeTitleOpensFullyBeforeTheCardMoves() {
         var hand = Hand(.continuous)
         var geometry = Arbitration.ScrollGeometry(offset: -47, minimum: -47, maximum: 500)
         geometry.isEdgeSoft = true
@@ -86,7 +91,8 @@ private struct Hand {
         #expect(hand.move(10, seeing: -99).drag != nil)
     }
 
-    @Test func `momentum bounces the card where the policy says so, and drags nothing`() {
+    @Test("Momentum bounces the card where the policy says so, and drags nothing")
+    func momentumBouncesTheCardWhereThePolicySaysSoAndDragsNothing() {
         let top = Arbitration.ScrollGeometry(offset: -47, minimum: -47, maximum: 500)
         var policy = ArbitrationPolicy.continuous
         var stays = Arbitration(policy)
@@ -99,7 +105,8 @@ private struct Hand {
         #expect(bounces.owner == .nobody)
     }
 
-    @Test func `a trace replays, and says where a changed policy first decides otherwise`() {
+    @Test("A trace replays, and says where a changed policy first decides otherwise")
+    func traceReplaysAndSaysWhereAChangedPolicyFirstDecidesOtherwise() {
         let events: [Arbitration.Event] = [
             .down(.init(time: 0, chain: [list])), .move(.init(time: 0.1, along: 10)),
             .move(.init(time: 0.2, along: 60)),

@@ -39,24 +39,51 @@ struct FeatureTests {
         }
     }
 
-    @Test("A11: nested scroll views empty from within, then the card moves, and back out again", arguments: doubts)
+    @Test("A11: nested scroll views empty from within, the outer one too, before the card moves", arguments: doubts)
     func nested(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt)
         let outer = scene.addList(scene.card.bounds, content: CGSize(width: 390, height: 2000), offset: 50)
         let inner = scene.addList(CGRect(x: 0, y: 100, width: 390, height: 500), offset: 70, to: outer)
-        let finger = scene.touch(195, 300)
-        for _ in 0..<60 {
-            finger.move(by: CGVector(dx: 0, dy: 5))
-            scene.stage.advanceFrame()
+        func pull() {
+            let finger = scene.touch(195, 300)
+            for _ in 0..<60 {
+                finger.move(by: CGVector(dx: 0, dy: 5))
+                scene.stage.advanceFrame()
+                #expect(!scene.isDragged || outer.contentOffset.y == 0)
+            }
+            finger.letGo()
+            #expect(scene.settle())
         }
+        pull()
         // Row G28: where the outer pan goes first, the inner scroll view does not move.
         #expect(inner.contentOffset.y == (doubt.isOutermostFirst ? 70 : 0))
-        // Row S31: in mid-gesture an inner edge passes movement on, or keeps it. Either way the card gets the rest.
+        // Row S31: in mid-gesture an inner edge passes movement on, or keeps it until the finger comes again.
         let isPassedOn = doubt.assumptions.scrollTransfer == .inMidGesture || doubt.isOutermostFirst
-        #expect(outer.contentOffset.y == (isPassedOn ? 0 : 50))
-        #expect(scene.translation > 100)
-        finger.letGo()
-        #expect(scene.settle() && scene.drags.count { $0 == .began } == scene.ends)
+        #expect(scene.isDragged == isPassedOn && outer.contentOffset.y == (isPassedOn ? 0 : 50))
+        if !isPassedOn { pull() }
+        #expect(scene.translation > 100 && outer.contentOffset.y == 0 && scene.ends == 1)
+    }
+
+    @Test("A short slop over a list is the list's own: the card starts with it, and does not jump", arguments: doubts)
+    func shortSlop(_ doubt: Doubt) {
+        for handoff in [ArbitrationPolicy.Handoff.never, .toDrag, .toScroll, .continuous] {
+            for isOnList in [true, false] {
+                let policy = ArbitrationPolicy(.down, when: .atEdge, handoff: handoff, slop: 4)
+                let scene = ComplaintScene(doubt, policy: policy)
+                if isOnList { scene.addList(scene.card.bounds) }
+                let finger = scene.touch(195, 300)
+                for step in 1...20 {
+                    let before = scene.translation
+                    finger.move(by: CGVector(dx: 0, dy: 2))
+                    scene.turn()
+                    #expect(scene.translation - before <= 2 + Self.pixel, "\(handoff), after \(step * 2) points")
+                }
+                let slop: CGFloat = isOnList && handoff != .never ? 10 : 4
+                #expect(abs(scene.translation - (40 - slop)) <= Self.pixel, "\(handoff), \(isOnList)")
+                finger.letGo()
+                #expect(scene.settle() && scene.ends == 1)
+            }
+        }
     }
 
     @Test("A12, A28: a carousel in a list scrolls across; under the drag it does not", arguments: doubts)

@@ -4,7 +4,15 @@ import Testing
 
 /// Where an interaction is when the app loses interest in it.
 enum Moment: String, CaseIterable {
-    case untouched, undecided, scrolling, dragging, handedBack, settling, draining
+    case untouched, undecided, scrolling, dragging, handedBack, settling, draining, coasting
+
+    fileprivate var startOffset: CGFloat {
+        switch self {
+        case .untouched, .undecided, .dragging, .handedBack, .settling: 0
+        case .scrolling, .draining: 40
+        case .coasting: 600
+        }
+    }
 }
 
 /// A card with a list, kept by nobody but the window, and a finger at a moment.
@@ -21,13 +29,15 @@ private struct Stay {
         let card = UIView(frame: CGRect(x: 0, y: 55, width: 390, height: 789))
         let list = UIScrollView(frame: card.bounds)
         list.contentSize = CGSize(width: 390, height: 2640)
-        list.contentOffset.y = moment == .scrolling || moment == .draining ? 40 : 0
+        list.contentOffset.y = moment.startOffset
         card.addSubview(list)
         stage.window.addSubview(card)
+        var policy = ArbitrationPolicy.continuous
+        policy.momentum = .bounces
         let arbiter =
             moving
-            ? GestureArbiter.attach(to: list, policy: .continuous, moving: card)
-            : GestureArbiter.attach(to: list, policy: .continuous) { _ in }
+            ? GestureArbiter.attach(to: list, policy: policy, moving: card)
+            : GestureArbiter.attach(to: list, policy: policy) { _ in }
         (self.card, self.list, self.arbiter, pan) = (card, list, arbiter, arbiter.panGestureRecognizer)
         bring(to: moment)
     }
@@ -53,6 +63,10 @@ private struct Stay {
         case .draining:
             move(200)
             lift()
+        case .coasting:
+            move(150)
+            lift()
+            stage.advance(by: 0.05)
         }
     }
 

@@ -3,12 +3,15 @@ import GestureArbiter
 import Testing
 
 struct ResistanceTests {
-    @Test(arguments: [(5, 2.74), (10, 5.47), (100, 52.02), (400, 178.98), (960, 340.65)] as [(CGFloat, CGFloat)])
-    func `A rubber band shows the golden share of a pull`(pull: CGFloat, shown: CGFloat) {
+    @Test(
+        "A rubber band shows the golden share of a pull",
+        arguments: [(5, 2.74), (10, 5.47), (100, 52.02), (400, 178.98), (960, 340.65)] as [(CGFloat, CGFloat)])
+    func rubberBandShowsTheGoldenShareOfAPull(pull: CGFloat, shown: CGFloat) {
         #expect(abs(RubberBand(dimension: 960).stretch(for: pull) - shown) < 0.005)
     }
 
-    @Test func `A rubber band starts at its coefficient and ends at its dimension`() {
+    @Test("A rubber band starts at its coefficient and ends at its dimension")
+    func rubberBandStartsAtItsCoefficientAndEndsAtItsDimension() {
         let band = RubberBand(dimension: 800)
         #expect(abs(band.stretch(for: 1e-6) / 1e-6 - 0.55) < 1e-6)
         #expect(band.stretch(for: 1e12) <= 800)
@@ -16,29 +19,33 @@ struct ResistanceTests {
         #expect(band.stretch(for: .infinity) == 800)
     }
 
-    @Test(arguments: [0, 0.3, 1, 17.5, 120, 844, 5000] as [CGFloat])
-    func `A grab inside the band takes up the pull that led there`(pull: CGFloat) {
+    @Test(
+        "A grab inside the band takes up the pull that led there",
+        arguments: [0, 0.3, 1, 17.5, 120, 844, 5000] as [CGFloat])
+    func grabInsideTheBandTakesUpThePullThatLedThere(pull: CGFloat) {
         let band = RubberBand(dimension: 844)
         #expect(abs(band.distance(for: band.stretch(for: pull)) - pull) <= 1e-9 * max(pull, 1))
         #expect(abs(band.distance(for: band.stretch(for: -pull)) + pull) <= 1e-9 * max(pull, 1))
     }
 
-    @Test func `A stretch that no pull shows still gives a finite one`() {
+    @Test("A stretch that no pull shows still gives a finite one")
+    func stretchThatNoPullShowsStillGivesAFiniteOne() {
         let band = RubberBand(dimension: 100)
         #expect(band.distance(for: 100).isFinite)
         #expect(band.distance(for: -4000).isFinite)
         #expect(band.distance(for: -4000) < band.distance(for: -99))
     }
 
-    @Test(arguments: [0, -5, .nan, .infinity] as [CGFloat])
-    func `Without a dimension nothing stretches`(dimension: CGFloat) {
+    @Test("Without a dimension nothing stretches", arguments: [0, -5, .nan, .infinity] as [CGFloat])
+    func withoutADimensionNothingStretches(dimension: CGFloat) {
         let band = RubberBand(dimension: dimension)
         #expect(band.stretch(for: 100) == 0)
         #expect(band.distance(for: 100) == 0)
         #expect(RubberBand(dimension: 844, coefficient: 0).distance(for: 100) == 0)
     }
 
-    @Test func `A rubber band is odd and never shows NaN`() {
+    @Test("A rubber band is odd and never shows NaN")
+    func rubberBandIsOddAndNeverShowsNaN() {
         let band = RubberBand(dimension: 844)
         for pull in stride(from: CGFloat(0), through: 2000, by: 7.3) {
             #expect(band.stretch(for: -pull) == -band.stretch(for: pull))
@@ -47,18 +54,22 @@ struct ResistanceTests {
         #expect(band.stretch(for: -.greatestFiniteMagnitude) == -844)
     }
 
-    @Test(arguments: [(60, 30), (120, 60), (180, 79.91), (240, 95.56), (-240, -95.56)] as [(CGFloat, CGFloat)])
-    func `The deck's own resistance shows its golden values`(pull: CGFloat, shown: CGFloat) {
+    @Test(
+        "The deck's own resistance shows its golden values",
+        arguments: [(60, 30), (120, 60), (180, 79.91), (240, 95.56), (-240, -95.56)] as [(CGFloat, CGFloat)])
+    func decksOwnResistanceShowsItsGoldenValues(pull: CGFloat, shown: CGFloat) {
         #expect(abs(ClassicResistance().stretch(for: pull) - shown) < 0.005)
     }
 
-    @Test func `The deck's own resistance has no step at its threshold`() {
+    @Test("The deck's own resistance has no step at its threshold")
+    func decksOwnResistanceHasNoStepAtItsThreshold() {
         let resistance = ClassicResistance()
         #expect(abs(resistance.stretch(for: 120 + 1e-7) - resistance.stretch(for: 120)) < 1e-6)
         #expect(resistance.stretch(for: .infinity) == 0)
     }
 
-    @Test func `Progress is resisted as the article's transition does`() {
+    @Test("Progress is resisted as the article's transition does")
+    func progressIsResistedAsTheArticlesTransitionDoes() {
         let resistance = ProgressResistance()
         #expect(resistance.progress(for: 0) == 0)
         #expect(abs(resistance.progress(for: -0.1) + 0.1 / 3) < 1e-12)

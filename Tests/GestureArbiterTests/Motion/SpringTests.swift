@@ -3,7 +3,8 @@ import GestureArbiter
 import Testing
 
 struct SpringTests {
-    @Test func `Descriptions give the golden stiffness and damping`() {
+    @Test("Descriptions give the golden stiffness and damping")
+    func descriptionsGiveTheGoldenStiffnessAndDamping() {
         let bouncy = Spring(duration: 0.5, bounce: 0.3)
         #expect(abs(bouncy.stiffness - 157.9) < 0.05)
         #expect(abs(bouncy.damping - 17.59) < 0.005)
@@ -17,7 +18,8 @@ struct SpringTests {
         #expect(abs(critical.damping - 36.93) < 0.005)
     }
 
-    @Test func `Response is the period without damping`() {
+    @Test("Response is the period without damping")
+    func responseIsThePeriodWithoutDamping() {
         let spring = Spring(dampingRatio: 0.7, response: 0.4)
         #expect(abs(spring.stiffness - pow(2 * .pi / 0.4, 2)) < 1e-9)
         #expect(abs(spring.damping - 4 * .pi * 0.7 / 0.4) < 1e-9)
@@ -25,20 +27,25 @@ struct SpringTests {
         #expect(abs(spring.angularFrequency - 2 * .pi / 0.4) < 1e-12)
     }
 
-    @Test func `UIKit's spring without arguments creeps`() {
+    @Test("UIKit's spring without arguments creeps")
+    func uikitsSpringWithoutArgumentsCreeps() {
         #expect(abs(Spring.uikitDefault.dampingRatio - 4.56) < 0.005)
         #expect(Spring.bounceBack.dampingRatio == 1)
     }
 
-    @Test(arguments: [(10, 10.440_547_019_243_24), (20, 9.020_400_792_360_306)])
-    func `A spring from 0 to 100 is where Core Animation's is`(damping: Double, expected: Double) {
+    @Test(
+        "A spring from 0 to 100 is where Core Animation's is",
+        arguments: [(10, 10.440_547_019_243_24), (20, 9.020_400_792_360_306)])
+    func springFrom0To100IsWhereCoreAnimationsIs(damping: Double, expected: Double) {
         let spring = Spring(stiffness: 100, damping: damping)
         // Core Animation's own numbers agree with the closed form to seven digits.
         #expect(abs(100 + spring.position(after: 0.05, from: -100) - expected) < 1e-6)
     }
 
-    @Test(arguments: [0, 0.1, 0.56, 0.999_999, 1, 1.000_001, 1.5, 4.56, 60])
-    func `A motion starts with the position and velocity of the release`(ratio: Double) {
+    @Test(
+        "A motion starts with the position and velocity of the release",
+        arguments: [0, 0.1, 0.56, 0.999_999, 1, 1.000_001, 1.5, 4.56, 60])
+    func motionStartsWithThePositionAndVelocityOfTheRelease(ratio: Double) {
         // An overdamped branch with a wrong discriminant does not start where it should.
         let spring = Spring(stiffness: 170, damping: ratio * 2 * 170.0.squareRoot())
         #expect(abs(spring.position(after: 0, from: 120, velocity: -900) - 120) < 1e-9)
@@ -46,8 +53,8 @@ struct SpringTests {
         #expect(spring.position(after: -1, from: 120) == 120)
     }
 
-    @Test(arguments: [0, 0.3, 0.56, 0.999_9, 1, 1.000_1, 1.5, 4.56])
-    func `A motion obeys the spring's law`(ratio: Double) {
+    @Test("A motion obeys the spring's law", arguments: [0, 0.3, 0.56, 0.999_9, 1, 1.000_1, 1.5, 4.56])
+    func motionObeysTheSpringsLaw(ratio: Double) {
         let spring = Spring(mass: 2, stiffness: 340, damping: ratio * 2 * 680.0.squareRoot())
         let step = 1e-5
         for time in [0.01, 0.07, 0.3] {
@@ -61,7 +68,8 @@ struct SpringTests {
         }
     }
 
-    @Test func `Motion is continuous in the damping ratio at 1`() {
+    @Test("Motion is continuous in the damping ratio at 1")
+    func motionIsContinuousInTheDampingRatioAt1() {
         let critical = Spring(dampingRatio: 1, response: 0.4)
         for distance in [1e-3, 1e-6, 1e-9, 1e-12, 1e-15] {
             for ratio in [1 - distance, 1 + distance] {
@@ -80,7 +88,8 @@ struct SpringTests {
         }
     }
 
-    @Test func `A ratio of 1 does not overshoot and is not damped as 0.56`() {
+    @Test("A ratio of 1 does not overshoot and is not damped as 0.56")
+    func ratioOf1DoesNotOvershootAndIsNotDampedAs056() {
         let spring = Spring(dampingRatio: 1, response: 0.4)
         for time in stride(from: 0, through: 3, by: 0.005) {
             #expect(spring.position(after: time, from: 100) >= 0)
@@ -90,7 +99,8 @@ struct SpringTests {
         #expect(passes)
     }
 
-    @Test func `A motion caught at any moment goes on as it would have`() {
+    @Test("A motion caught at any moment goes on as it would have")
+    func motionCaughtAtAnyMomentGoesOnAsItWouldHave() {
         for ratio in [0.4, 1, 2.5] {
             let spring = Spring(dampingRatio: ratio, response: 0.5)
             let (x, v) = (
@@ -102,7 +112,8 @@ struct SpringTests {
         }
     }
 
-    @Test func `No number is ever NaN or infinite`() {
+    @Test("No number is ever NaN or infinite")
+    func noNumberIsEverNaNOrInfinite() {
         let springs = [
             Spring(stiffness: 1e-6, damping: 0), Spring(stiffness: 1e9, damping: 1e-3),
             Spring(stiffness: 1, damping: 1e8), Spring(mass: 1e-6, stiffness: 1e6, damping: 2),

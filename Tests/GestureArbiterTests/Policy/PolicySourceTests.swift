@@ -5,56 +5,61 @@ import Testing
 /// Each row is a policy and the Swift that it prints as. The left side is what was typed, so that the right side is
 /// known to compile: the two are compared without white space.
 @Suite struct PolicySourceTests {
-    @Test(arguments: [
-        (ArbitrationPolicy(.down), "ArbitrationPolicy(.down)"),
-        (ArbitrationPolicy(.leading, handoff: .toDrag), "ArbitrationPolicy(.leading, handoff: .toDrag)"),
-        (
-            ArbitrationPolicy(.down, when: .atEdge || .touchStarts(in: .handle), handoff: .continuous)
-                .unless(.flag(.editing)),
-            "ArbitrationPolicy(.down, when: .atEdge || .touchStarts(in: .handle), handoff: .continuous)"
-                + ".unless(.flag(.editing))"
-        ),
-        (
-            ArbitrationPolicy(.up, when: .contentOffset(atMost: -47.5) && !.decelerating),
-            "ArbitrationPolicy(.up, when: .contentOffset(atMost: -47.5) && !.decelerating)"
-        ),
-        (
-            ArbitrationPolicy(.down, when: (.atEdge || .decelerating) && .contentStill(for: 0.1)),
-            "ArbitrationPolicy(.down, when: (.atEdge || .decelerating) && .contentStill(for: 0.1))"
-        ),
-        (
-            ArbitrationPolicy(.down, when: !(.atEdge && .flag(.init("busy \"now\"")))),
-            "ArbitrationPolicy(.down, when: !(.atEdge && .flag(.init(\"busy \\\"now\\\"\"))))"
-        ),
-        (
-            ArbitrationPolicy(
-                .right, when: .touchStarts(in: .init("rim")), slop: 0, cone: 22.5, beyondRest: .stops,
-                momentum: .bounces),
-            "ArbitrationPolicy(.right, when: .touchStarts(in: .init(\"rim\")), slop: 0, cone: 22.5, "
-                + "beyondRest: .stops, momentum: .bounces)"
-        ),
-        (
-            ArbitrationPolicy(.down).ignoring([.controls, .refreshControls]),
-            "ArbitrationPolicy(.down).ignoring([.controls, .refreshControls])"
-        ),
-    ])
-    func `a policy prints as the Swift that declares it`(_ policy: ArbitrationPolicy, _ source: String) {
+    @Test(
+        "A policy prints as the Swift that declares it",
+        arguments: [
+            (ArbitrationPolicy(.down), "ArbitrationPolicy(.down)"),
+            (ArbitrationPolicy(.leading, handoff: .toDrag), "ArbitrationPolicy(.leading, handoff: .toDrag)"),
+            (
+                ArbitrationPolicy(.down, when: .atEdge || .touchStarts(in: .handle), handoff: .continuous)
+                    .unless(.flag(.editing)),
+                "ArbitrationPolicy(.down, when: .atEdge || .touchStarts(in: .handle), handoff: .continuous)"
+                    + ".unless(.flag(.editing))"
+            ),
+            (
+                ArbitrationPolicy(.up, when: .contentOffset(atMost: -47.5) && !.decelerating),
+                "ArbitrationPolicy(.up, when: .contentOffset(atMost: -47.5) && !.decelerating)"
+            ),
+            (
+                ArbitrationPolicy(.down, when: (.atEdge || .decelerating) && .contentStill(for: 0.1)),
+                "ArbitrationPolicy(.down, when: (.atEdge || .decelerating) && .contentStill(for: 0.1))"
+            ),
+            (
+                ArbitrationPolicy(.down, when: !(.atEdge && .flag(.init("busy \"now\"")))),
+                "ArbitrationPolicy(.down, when: !(.atEdge && .flag(.init(\"busy \\\"now\\\"\"))))"
+            ),
+            (
+                ArbitrationPolicy(
+                    .right, when: .touchStarts(in: .init("rim")), slop: 0, cone: 22.5, beyondRest: .stops,
+                    momentum: .bounces),
+                "ArbitrationPolicy(.right, when: .touchStarts(in: .init(\"rim\")), slop: 0, cone: 22.5, "
+                    + "beyondRest: .stops, momentum: .bounces)"
+            ),
+            (
+                ArbitrationPolicy(.down).ignoring([.controls, .refreshControls]),
+                "ArbitrationPolicy(.down).ignoring([.controls, .refreshControls])"
+            ),
+        ])
+    func policyPrintsAsTheSwiftThatDeclaresIt(_ policy: ArbitrationPolicy, _ source: String) {
         #expect(policy.description == source)
     }
 
-    @Test func `grouping changes neither the value nor the print`() {
+    @Test("Grouping changes neither the value nor the print")
+    func groupingChangesNeitherTheValueNorThePrint() {
         let one: ArbitrationPolicy.Condition = .atEdge && (.decelerating && .flag(.editing))
         let other: ArbitrationPolicy.Condition = (.atEdge && .decelerating) && .flag(.editing)
         #expect(one == other)
         #expect(one.description == ".atEdge && .decelerating && .flag(.editing)")
     }
 
-    @Test func `operators and functions say the same`() {
+    @Test("Operators and functions say the same")
+    func operatorsAndFunctionsSayTheSame() {
         #expect((.atEdge && !.decelerating) == ArbitrationPolicy.Condition.atEdge.and(.decelerating.negated))
         #expect((.atEdge || .always) == ArbitrationPolicy.Condition.atEdge.or(.always))
     }
 
-    @Test func `a named policy prints in full`() {
+    @Test("A named policy prints in full")
+    func namedPolicyPrintsInFull() {
         #expect(ArbitrationPolicy.continuous.description == "ArbitrationPolicy(.down, handoff: .continuous)")
     }
 }

@@ -2,7 +2,8 @@ import HeadlessUIKit
 import Testing
 
 struct TouchScriptEventsTests {
-    @Test func `A finger that lies still makes no events`() throws {
+    @Test("A finger that lies still makes no events")
+    func fingerThatLiesStillMakesNoEvents() throws {
         let script = try TouchScript(
             name: "rest",
             timeline: """
@@ -17,7 +18,8 @@ struct TouchScriptEventsTests {
         #expect(script.events.map(\.location.y) == [10, 20, 20])
     }
 
-    @Test func `Fingers' events are told in the order of their times`() throws {
+    @Test("Fingers' events are told in the order of their times")
+    func fingersEventsAreToldInTheOrderOfTheirTimes() throws {
         let script = try TouchScript(
             name: "two",
             timeline: """
@@ -32,8 +34,8 @@ struct TouchScriptEventsTests {
         #expect(script.events.map(\.time) == script.events.map(\.time).sorted())
     }
 
-    @Test(arguments: TouchScript.recorded + TouchScript.composed)
-    func `Every stroke has one touch-down and one lift`(script: TouchScript) {
+    @Test("Every stroke has one touch-down and one lift", arguments: TouchScript.recorded + TouchScript.composed)
+    func everyStrokeHasOneTouchDownAndOneLift(script: TouchScript) {
         #expect(script.events.filter { $0.phase == .began }.count == 1)
         #expect(script.events.filter { $0.phase == .ended }.count == 1)
         #expect(script.events.last?.time == script.duration)

@@ -10,7 +10,8 @@ struct TouchScriptLoadingTests {
         #expect(throws: TouchScript.LoadingError.self) { try load(text) }?.description
     }
 
-    @Test func `A file of one script is read`() throws {
+    @Test("A file of one script is read")
+    func fileOfOneScriptIsRead() throws {
         let scripts = try load(
             #"{"version": 1, "name": "pull", "fingers": [{"samples": [[0, 195, 400], [0.008, 195, 412.5]], "ends": "cancel"}]}"#
         )
@@ -18,7 +19,8 @@ struct TouchScriptLoadingTests {
         #expect(scripts == [TouchScript(name: "pull", fingers: [.init(samples: samples, ends: .cancel)])])
     }
 
-    @Test func `A file of several strokes is read, and names what has no name`() throws {
+    @Test("A file of several strokes is read, and names what has no name")
+    func fileOfSeveralStrokesIsReadAndNamesWhatHasNoName() throws {
         let scripts = try load(
             #"""
             {"version": 1, "strokes": [
@@ -31,13 +33,15 @@ struct TouchScriptLoadingTests {
         #expect(scripts[0].fingers.map(\.ends) == [.lift, .lift])
     }
 
-    @Test func `The raw form without a version is read`() throws {
+    @Test("The raw form without a version is read")
+    func rawFormWithoutAVersionIsRead() throws {
         let scripts = try load(#"{"about": "x", "strokes": [{"id": "stroke-1", "samples": [[0, 1, 2], [0.1, 1, 3]]}]}"#)
         #expect(scripts.map(\.name) == ["stroke-1"])
         #expect(scripts[0].fingers[0].samples.count == 2)
     }
 
-    @Test func `What was saved is read back, and saved to the same bytes`() throws {
+    @Test("What was saved is read back, and saved to the same bytes")
+    func whatWasSavedIsReadBackAndSavedToTheSameBytes() throws {
         let scripts =
             TouchScript.recorded + TouchScript.composed + [
                 TouchScript(
@@ -52,7 +56,8 @@ struct TouchScriptLoadingTests {
         #expect(TouchScript.recording(of: try TouchScript.load(data, file: "x.json")) == data)
     }
 
-    @Test func `A script is coded as version 1 and decoded again`() throws {
+    @Test("A script is coded as version 1 and decoded again")
+    func scriptIsCodedAsVersion1AndDecodedAgain() throws {
         let script = TouchScript.recorded[1]
         let data = try JSONEncoder().encode(script)
         #expect(try JSONDecoder().decode(TouchScript.self, from: data) == script)
@@ -62,59 +67,69 @@ struct TouchScriptLoadingTests {
         #expect(throws: (any Error).self) { try JSONDecoder().decode(TouchScript.self, from: Data(later.utf8)) }
     }
 
-    @Test(arguments: [
-        ("", "strokes.json: the file is empty."),
-        (" \n", "strokes.json: the file is empty."),
-        ("hello", "strokes.json: the file is not JSON (line 1, column 1: expected a value)."),
-        (
-            "{\"version\": 1,\n \"strokes\": [",
-            "strokes.json: the file is not JSON (line 2, column 14: expected a value)."
-        ),
-        ("{\"version\": 1,}", "strokes.json: the file is not JSON (line 1, column 15: expected a key in quotes)."),
-        ("[1, 2]", "strokes.json: this is not a recording (not an object)."),
-        ("{}", "strokes.json: the format's version is missing."),
-        (#"{"version": 2, "strokes": []}"#, "strokes.json: version 2 of the format is unknown."),
-        (#"{"version": "1.1"}"#, "strokes.json: version \"1.1\" of the format is unknown."),
-        (#"{"version": 1}"#, "strokes.json: this is not a recording (no \"fingers\")."),
-        (#"{"version": 1, "strokes": []}"#, "strokes.json: no finger is in it."),
-        (#"{"version": 1, "fingers": []}"#, "strokes.json: no finger is in it."),
-        (#"{"version": 1, "fingers": [{"samples": []}]}"#, "strokes.json: the finger has no samples."),
-        (#"{"version": 1, "samples": [[0, 1]]}"#, "strokes.json: sample 1: this is not a recording"),
-        (#"{"version": 1, "samples": [[0, 1, 2], [0, "a", 2]]}"#, "strokes.json: sample 2: this is not a recording"),
-        (
-            #"{"version": 1, "strokes": [{"samples": [[0, 1, 1]]}, {"name": "back", "samples": [[0.03, 1, 1], [0.02, 1, 1]]}]}"#,
-            "strokes.json: stroke 2 (back), sample 2: the time goes back from 0.03 s to 0.02 s."
-        ),
-        (
-            #"{"version": 1, "samples": [[-1, 1, 1]]}"#,
-            "strokes.json: sample 1: the time goes back from 0.0 s to -1.0 s."
-        ),
-        (#"{"version": 1, "samples": [[0, 1, 1], [0.1, NaN, 1]]}"#, "strokes.json: sample 2: a number is not finite."),
-        (#"{"version": 1, "samples": [[0, 1, -Infinity]]}"#, "strokes.json: sample 1: a number is not finite."),
-        (#"{"version": 1, "samples": [[1e999, 1, 1]]}"#, "strokes.json: sample 1: a number is not finite."),
-        (
-            #"{"version": 1, "fingers": [{"samples": [[0, 1, 1]]}, {"samples": [[0, 1, 1e999]]}]}"#,
-            "strokes.json: finger 2, sample 1: a number is not finite."
-        ),
-        (
-            #"{"version": 1, "fingers": [{"samples": [[0, 1, 1]], "ends": "up"}]}"#,
-            "strokes.json: this is not a recording"
-        ),
-    ])
-    func `A fault is named with its place`(text: String, expected: String) throws {
+    @Test(
+        "A fault is named with its place",
+        arguments: [
+            ("", "strokes.json: the file is empty."),
+            (" \n", "strokes.json: the file is empty."),
+            ("hello", "strokes.json: the file is not JSON (line 1, column 1: expected a value)."),
+            (
+                "{\"version\": 1,\n \"strokes\": [",
+                "strokes.json: the file is not JSON (line 2, column 14: expected a value)."
+            ),
+            ("{\"version\": 1,}", "strokes.json: the file is not JSON (line 1, column 15: expected a key in quotes)."),
+            ("[1, 2]", "strokes.json: this is not a recording (not an object)."),
+            ("{}", "strokes.json: the format's version is missing."),
+            (#"{"version": 2, "strokes": []}"#, "strokes.json: version 2 of the format is unknown."),
+            (#"{"version": "1.1"}"#, "strokes.json: version \"1.1\" of the format is unknown."),
+            (#"{"version": 1}"#, "strokes.json: this is not a recording (no \"fingers\")."),
+            (#"{"version": 1, "strokes": []}"#, "strokes.json: no finger is in it."),
+            (#"{"version": 1, "fingers": []}"#, "strokes.json: no finger is in it."),
+            (#"{"version": 1, "fingers": [{"samples": []}]}"#, "strokes.json: the finger has no samples."),
+            (#"{"version": 1, "samples": [[0, 1]]}"#, "strokes.json: sample 1: this is not a recording"),
+            (
+                #"{"version": 1, "samples": [[0, 1, 2], [0, "a", 2]]}"#,
+                "strokes.json: sample 2: this is not a recording"
+            ),
+            (
+                #"{"version": 1, "strokes": [{"samples": [[0, 1, 1]]}, {"name": "back", "samples": [[0.03, 1, 1], [0.02, 1, 1]]}]}"#,
+                "strokes.json: stroke 2 (back), sample 2: the time goes back from 0.03 s to 0.02 s."
+            ),
+            (
+                #"{"version": 1, "samples": [[-1, 1, 1]]}"#,
+                "strokes.json: sample 1: the time goes back from 0.0 s to -1.0 s."
+            ),
+            (
+                #"{"version": 1, "samples": [[0, 1, 1], [0.1, NaN, 1]]}"#,
+                "strokes.json: sample 2: a number is not finite."
+            ),
+            (#"{"version": 1, "samples": [[0, 1, -Infinity]]}"#, "strokes.json: sample 1: a number is not finite."),
+            (#"{"version": 1, "samples": [[1e999, 1, 1]]}"#, "strokes.json: sample 1: a number is not finite."),
+            (
+                #"{"version": 1, "fingers": [{"samples": [[0, 1, 1]]}, {"samples": [[0, 1, 1e999]]}]}"#,
+                "strokes.json: finger 2, sample 1: a number is not finite."
+            ),
+            (
+                #"{"version": 1, "fingers": [{"samples": [[0, 1, 1]], "ends": "up"}]}"#,
+                "strokes.json: this is not a recording"
+            ),
+        ])
+    func faultIsNamedWithItsPlace(text: String, expected: String) throws {
         let said = try #require(message(of: text))
         #expect(said.hasPrefix(expected), "\(said)")
         // Every message goes on to say what to do.
         #expect(said.count > expected.count)
     }
 
-    @Test func `A missing file is named`() {
+    @Test("A missing file is named")
+    func missingFileIsNamed() {
         let url = URL(fileURLWithPath: "/nowhere/strokes.json")
         let error = #expect(throws: TouchScript.LoadingError.self) { try TouchScript.load(contentsOf: url) }
         #expect(error?.description == "strokes.json: the file cannot be read (no such file). Check the path.")
     }
 
-    @Test func `Deep nesting and broken text are refused, not crashed on`() {
+    @Test("Deep nesting and broken text are refused, not crashed on")
+    func deepNestingAndBrokenTextAreRefusedNotCrashedOn() {
         #expect(message(of: String(repeating: "[", count: 100_000)) != nil)
         #expect(message(of: "{\"version\": 1, \"name\": \"\\") != nil)
         #expect(message(of: "{\"version\": 1, \"name\": \"\\q\"}") != nil)

@@ -15,8 +15,8 @@ import Testing
         }
     }
 
-    @Test(arguments: TouchScript.recorded + TouchScript.composed)
-    func `Every sample arrives at its own time and place`(script: TouchScript) {
+    @Test("Every sample arrives at its own time and place", arguments: TouchScript.recorded + TouchScript.composed)
+    func everySampleArrivesAtItsOwnTimeAndPlace(script: TouchScript) {
         let stage = Stage()
         let pad = Pad(frame: stage.window.bounds)
         stage.window.addSubview(pad)
@@ -36,7 +36,8 @@ import Testing
         #expect(pad.seen.last?.phase == .ended)
     }
 
-    @Test func `Two fingers are played at once, and one is cancelled`() throws {
+    @Test("Two fingers are played at once, and one is cancelled")
+    func twoFingersArePlayedAtOnceAndOneIsCancelled() throws {
         let stage = Stage()
         let pad = Pad(frame: stage.window.bounds)
         pad.isMultipleTouchEnabled = true

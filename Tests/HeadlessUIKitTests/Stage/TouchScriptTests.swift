@@ -2,15 +2,16 @@ import HeadlessUIKit
 import Testing
 
 struct TouchScriptTests {
-    @Test func `The seven recorded strokes are there and whole`() throws {
+    @Test("The seven recorded strokes are there and whole")
+    func sevenRecordedStrokesAreThereAndWhole() throws {
         #expect(TouchScript.recorded.map(\.name) == (1...7).map { "stroke-\($0)" })
         #expect(TouchScript.recorded.map { $0.fingers[0].samples.count } == [51, 18, 15, 97, 19, 12, 12])
         #expect(TouchScript.recorded[0].fingers[0].samples[2] == .init(time: 0.055, x: 270, y: 530.86))
         for script in TouchScript.recorded { try script.validate() }
     }
 
-    @Test(arguments: TouchScript.composed)
-    func `A composed stroke is one that a finger could make`(script: TouchScript) throws {
+    @Test("A composed stroke is one that a finger could make", arguments: TouchScript.composed)
+    func composedStrokeIsOneThatAFingerCouldMake(script: TouchScript) throws {
         try script.validate()
         let samples = script.fingers[0].samples
         #expect(Set(script.fingers.map(\.ends)) == [.lift])
@@ -22,7 +23,8 @@ struct TouchScriptTests {
         }
     }
 
-    @Test func `Composed strokes go out, back beyond their start, and out again`() {
+    @Test("Composed strokes go out, back beyond their start, and out again")
+    func composedStrokesGoOutBackBeyondTheirStartAndOutAgain() {
         let outBackOut = TouchScript.composed.filter { $0.name.hasSuffix("out, back, out") }
         #expect(outBackOut.count >= 3)
         for script in outBackOut where !script.name.contains(" in,") {
@@ -37,15 +39,18 @@ struct TouchScriptTests {
         }
     }
 
-    @Test(arguments: TouchScript.recorded + TouchScript.composed)
-    func `Every stroke fits on a phone from the place where films begin`(script: TouchScript) {
+    @Test(
+        "Every stroke fits on a phone from the place where films begin",
+        arguments: TouchScript.recorded + TouchScript.composed)
+    func everyStrokeFitsOnAPhoneFromThePlaceWhereFilmsBegin(script: TouchScript) {
         let moved = script.moved(soThatFirstSampleIsAt: CGPoint(x: 195, y: 400))
         #expect(moved.fingers[0].samples[0].location == CGPoint(x: 195, y: 400))
         #expect(moved.fingers[0].samples.allSatisfy { (0...390).contains($0.x) && (0...844).contains($0.y) })
         #expect(moved.duration == script.duration)
     }
 
-    @Test func `Mirrored or run backward twice, a script is itself`() {
+    @Test("Mirrored or run backward twice, a script is itself")
+    func mirroredOrRunBackwardTwiceAScriptIsItself() {
         for script in TouchScript.recorded {
             #expect(script.mirrored(.upToDown).mirrored(.upToDown) == script)
             #expect(script.mirrored(.leftToRight).mirrored(.leftToRight) == script)
@@ -54,7 +59,8 @@ struct TouchScriptTests {
         }
     }
 
-    @Test func `A script that is followed goes on from where it was`() {
+    @Test("A script that is followed goes on from where it was")
+    func scriptThatIsFollowedGoesOnFromWhereItWas() {
         let (first, second) = (TouchScript.recorded[4], TouchScript.recorded[2])
         let both = first.followed(by: second)
         #expect(both.duration == 0.277)
@@ -63,7 +69,8 @@ struct TouchScriptTests {
         #expect(both.named("both").name == "both")
     }
 
-    @Test func `A script with a fault says which`() {
+    @Test("A script with a fault says which")
+    func scriptWithAFaultSaysWhich() {
         let script = TouchScript(name: "x", fingers: [.init(samples: [.init(time: 0, x: .nan, y: 0)])])
         let error = #expect(throws: TouchScript.LoadingError.self) { try script.validate() }
         #expect(error?.problem == .notFinite)

@@ -6,7 +6,8 @@ struct TouchScriptTimelineTests {
         try TouchScript(name: "test", timeline: timeline)
     }
 
-    @Test func `A timeline is read as samples`() throws {
+    @Test("A timeline is read as samples")
+    func timelineIsReadAsSamples() throws {
         let script = try script(
             """
             touch A at (195, 400)    # a comment
@@ -23,7 +24,8 @@ struct TouchScriptTimelineTests {
         #expect(script.fingers == [.init(samples: samples)])
     }
 
-    @Test func `Several fingers have timelines of their own`() throws {
+    @Test("Several fingers have timelines of their own")
+    func severalFingersHaveTimelinesOfTheirOwn() throws {
         let script = try script(
             """
             touch A at (100, 400)
@@ -39,40 +41,43 @@ struct TouchScriptTimelineTests {
         #expect(script.fingers[1].ends == .cancel)
     }
 
-    @Test(arguments: [
-        """
-        touch A at (195, 400)
-        after 80 ms  A moves by (0, 60) over 100 ms
-        A holds for 50 ms
-        after 20 ms  A moves by (0, -120.5) over 130 ms
-        after 8 ms  A moves to (-1, 300)
-        after 50 ms  A lifts
+    @Test(
+        "A timeline prints as it was written",
+        arguments: [
+            """
+            touch A at (195, 400)
+            after 80 ms  A moves by (0, 60) over 100 ms
+            A holds for 50 ms
+            after 20 ms  A moves by (0, -120.5) over 130 ms
+            after 8 ms  A moves to (-1, 300)
+            after 50 ms  A lifts
 
-        """,
-        """
-        at 0 ms  touch A at (100, 400)
-        at 0 ms  A moves by (0, 50) over 100 ms
-        at 40 ms  touch B at (200, 400)
-        at 100 ms  A lifts
-        at 100.5 ms  B is cancelled
+            """,
+            """
+            at 0 ms  touch A at (100, 400)
+            at 0 ms  A moves by (0, 50) over 100 ms
+            at 40 ms  touch B at (200, 400)
+            at 100 ms  A lifts
+            at 100.5 ms  B is cancelled
 
-        """,
-        """
-        at 5 ms  touch A at (1, 2)
-        A lifts
+            """,
+            """
+            at 5 ms  touch A at (1, 2)
+            A lifts
 
-        """,
-    ])
-    func `A timeline prints as it was written`(timeline: String) throws {
+            """,
+        ])
+    func timelinePrintsAsItWasWritten(timeline: String) throws {
         #expect(try script(timeline).timeline == timeline)
     }
 
-    @Test(arguments: TouchScript.recorded + TouchScript.composed)
-    func `Every stroke reads back from its timeline`(stroke: TouchScript) throws {
+    @Test("Every stroke reads back from its timeline", arguments: TouchScript.recorded + TouchScript.composed)
+    func everyStrokeReadsBackFromItsTimeline(stroke: TouchScript) throws {
         #expect(try TouchScript(name: stroke.name, timeline: stroke.timeline) == stroke)
     }
 
-    @Test func `Scripts of any samples read back from their timelines`() throws {
+    @Test("Scripts of any samples read back from their timelines")
+    func scriptsOfAnySamplesReadBackFromTheirTimelines() throws {
         var seed: UInt64 = 1
         func random(_ range: Int) -> Int {
             seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -98,39 +103,41 @@ struct TouchScriptTimelineTests {
         }
     }
 
-    @Test(arguments: [
-        ("A lifts", "line 1, column 1: A has not touched yet; begin with \"touch A at (x, y)\""),
-        ("touch A at (1 2)", "line 1, column 15: expected \",\", found \"2\""),
-        ("touch A (1, 2)", "line 1, column 9: expected \"at\", found \"(\""),
-        ("touch A at (1, 2)", "line 1, column 7: A never leaves; end with \"A lifts\" or \"A is cancelled\""),
-        ("touch A at (1, nan)\nA lifts", "line 1, column 16: expected a number, found \"nan\""),
-        ("touch A at (1, 2) now", "line 1, column 19: expected the end of the line, found \"now\""),
-        (
-            "touch A at (1, 2)\ntouch A at (1, 2)",
-            "line 2, column 7: A has touched before; give every touch a name of its own"
-        ),
-        ("touch A at (1, 2)\nA lifts\nA lifts", "line 3, column 1: A has left; touch again under another name"),
-        (
-            "after 5 ms touch A at (1, 2)",
-            "line 1, column 1: a touch comes after nothing of its finger; say \"at\" and the time"
-        ),
-        ("touch A at (1, 2)\nafter 5 A lifts", "line 2, column 9: expected a unit, \"ms\" or \"s\", found \"A\""),
-        ("touch A at (1, 2)\nafter -5 ms A lifts", "line 2, column 7: time does not run back; give 0 or more"),
-        (
-            "touch A at (1, 2)\nA holds for 9 ms\nat 5 ms A lifts",
-            "line 3, column 1: A is busy until 9.0 ms; give that time or a later one"
-        ),
-        ("touch A at (1, 2)\nA moves (1, 2)", "line 2, column 9: expected \"by\" or \"to\""),
-        (
-            "touch A at (1, 2)\nA jumps",
-            "line 2, column 3: expected what A does: \"moves\", \"holds for\", \"lifts\" or \"is cancelled\""
-        ),
-        (
-            "touch A at (1, 2)\nA moves by (1, 2) over",
-            "line 2, column 23: expected a number, found the end of the line"
-        ),
-    ])
-    func `A fault is named with line and column`(timeline: String, expected: String) {
+    @Test(
+        "A fault is named with line and column",
+        arguments: [
+            ("A lifts", "line 1, column 1: A has not touched yet; begin with \"touch A at (x, y)\""),
+            ("touch A at (1 2)", "line 1, column 15: expected \",\", found \"2\""),
+            ("touch A (1, 2)", "line 1, column 9: expected \"at\", found \"(\""),
+            ("touch A at (1, 2)", "line 1, column 7: A never leaves; end with \"A lifts\" or \"A is cancelled\""),
+            ("touch A at (1, nan)\nA lifts", "line 1, column 16: expected a number, found \"nan\""),
+            ("touch A at (1, 2) now", "line 1, column 19: expected the end of the line, found \"now\""),
+            (
+                "touch A at (1, 2)\ntouch A at (1, 2)",
+                "line 2, column 7: A has touched before; give every touch a name of its own"
+            ),
+            ("touch A at (1, 2)\nA lifts\nA lifts", "line 3, column 1: A has left; touch again under another name"),
+            (
+                "after 5 ms touch A at (1, 2)",
+                "line 1, column 1: a touch comes after nothing of its finger; say \"at\" and the time"
+            ),
+            ("touch A at (1, 2)\nafter 5 A lifts", "line 2, column 9: expected a unit, \"ms\" or \"s\", found \"A\""),
+            ("touch A at (1, 2)\nafter -5 ms A lifts", "line 2, column 7: time does not run back; give 0 or more"),
+            (
+                "touch A at (1, 2)\nA holds for 9 ms\nat 5 ms A lifts",
+                "line 3, column 1: A is busy until 9.0 ms; give that time or a later one"
+            ),
+            ("touch A at (1, 2)\nA moves (1, 2)", "line 2, column 9: expected \"by\" or \"to\""),
+            (
+                "touch A at (1, 2)\nA jumps",
+                "line 2, column 3: expected what A does: \"moves\", \"holds for\", \"lifts\" or \"is cancelled\""
+            ),
+            (
+                "touch A at (1, 2)\nA moves by (1, 2) over",
+                "line 2, column 23: expected a number, found the end of the line"
+            ),
+        ])
+    func faultIsNamedWithLineAndColumn(timeline: String, expected: String) {
         let error = #expect(throws: TouchScript.TimelineError.self) { try script(timeline) }
         #expect(error?.description == expected)
     }

@@ -1,10 +1,15 @@
 /// A colour in sRGB as Core Graphics has it; components from 0 to 1.
 public struct CGColor: Hashable, Codable, Sendable {
+    /// From 0 to 1.
     public let red: CGFloat
+    /// From 0 to 1.
     public let green: CGFloat
+    /// From 0 to 1.
     public let blue: CGFloat
+    /// From 0, which is not seen, to 1.
     public let alpha: CGFloat
 
+    /// By its components; they are kept as they are given.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }
@@ -12,8 +17,10 @@ public struct CGColor: Hashable, Codable, Sendable {
 
 /// A colour in sRGB. The system's colours are those of light mode.
 public final class UIColor: Hashable, Sendable {
+    /// The components.
     public let cgColor: CGColor
 
+    /// By its components; they are kept as they are given.
     public init(cgColor: CGColor) { self.cgColor = cgColor }
 
     /// Components from 0 to 1; others are brought into that range.
@@ -23,6 +30,7 @@ public final class UIColor: Hashable, Sendable {
             cgColor: CGColor(red: clamped(red), green: clamped(green), blue: clamped(blue), alpha: clamped(alpha)))
     }
 
+    /// A grey, from 0, black, to 1, white.
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
@@ -33,6 +41,7 @@ public final class UIColor: Hashable, Sendable {
             blue: CGFloat(hex & 0xff) / 255, alpha: alpha)
     }
 
+    /// The same colour, with another alpha.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         UIColor(red: cgColor.red, green: cgColor.green, blue: cgColor.blue, alpha: alpha)
     }
@@ -43,53 +52,98 @@ public final class UIColor: Hashable, Sendable {
 }
 
 extension UIColor {
+    /// Not seen: black without alpha.
     public static let clear = UIColor(white: 0, alpha: 0)
+    /// #000000.
     public static let black = UIColor(white: 0, alpha: 1)
+    /// A third of white.
     public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
+    /// Half of white.
     public static let gray = UIColor(white: 0.5, alpha: 1)
+    /// Two thirds of white.
     public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
+    /// #FFFFFF.
     public static let white = UIColor(white: 1, alpha: 1)
+    /// #FF0000.
     public static let red = UIColor(0xff0000)
+    /// #00FF00.
     public static let green = UIColor(0x00ff00)
+    /// #0000FF.
     public static let blue = UIColor(0x0000ff)
+    /// #00FFFF.
     public static let cyan = UIColor(0x00ffff)
+    /// #FFFF00.
     public static let yellow = UIColor(0xffff00)
+    /// #FF00FF.
     public static let magenta = UIColor(0xff00ff)
+    /// #FF8000.
     public static let orange = UIColor(0xff8000)
+    /// #800080.
     public static let purple = UIColor(0x800080)
+    /// #996633.
     public static let brown = UIColor(0x996633)
 }
 
 extension UIColor {
+    /// #FF3B30.
     public static let systemRed = UIColor(0xff3b30)
+    /// #FF9500.
     public static let systemOrange = UIColor(0xff9500)
+    /// #FFCC00.
     public static let systemYellow = UIColor(0xffcc00)
+    /// #34C759.
     public static let systemGreen = UIColor(0x34c759)
+    /// #00C7BE.
     public static let systemMint = UIColor(0x00c7be)
+    /// #30B0C7.
     public static let systemTeal = UIColor(0x30b0c7)
+    /// #32ADE6.
     public static let systemCyan = UIColor(0x32ade6)
+    /// #007AFF.
     public static let systemBlue = UIColor(0x007aff)
+    /// #5856D6.
     public static let systemIndigo = UIColor(0x5856d6)
+    /// #AF52DE.
     public static let systemPurple = UIColor(0xaf52de)
+    /// #FF2D55.
     public static let systemPink = UIColor(0xff2d55)
+    /// #A2845E.
     public static let systemBrown = UIColor(0xa2845e)
+    /// #8E8E93, the darkest of the six.
     public static let systemGray = UIColor(0x8e8e93)
+    /// #AEAEB2.
     public static let systemGray2 = UIColor(0xaeaeb2)
+    /// #C7C7CC.
     public static let systemGray3 = UIColor(0xc7c7cc)
+    /// #D1D1D6.
     public static let systemGray4 = UIColor(0xd1d1d6)
+    /// #E5E5EA.
     public static let systemGray5 = UIColor(0xe5e5ea)
+    /// #F2F2F7, the lightest of the six.
     public static let systemGray6 = UIColor(0xf2f2f7)
 
+    /// Behind everything: white.
     public static let systemBackground = UIColor(0xffffff)
+    /// Behind what is grouped on white: #F2F2F7.
     public static let secondarySystemBackground = UIColor(0xf2f2f7)
+    /// Behind what is grouped in that: white.
     public static let tertiarySystemBackground = UIColor(0xffffff)
+    /// Behind grouped lists: #F2F2F7.
     public static let systemGroupedBackground = UIColor(0xf2f2f7)
+    /// Behind the rows of grouped lists: white.
     public static let secondarySystemGroupedBackground = UIColor(0xffffff)
+    /// Of text: black.
     public static let label = UIColor(0x000000)
+    /// Of text below other text: #3C3C43 at 60 %.
     public static let secondaryLabel = UIColor(0x3c3c43, alpha: 0.6)
+    /// Of what stands in for text: #3C3C43 at 30 %.
     public static let tertiaryLabel = UIColor(0x3c3c43, alpha: 0.3)
+    /// The palest of text: #3C3C43 at 18 %.
     public static let quaternaryLabel = UIColor(0x3c3c43, alpha: 0.18)
+    /// A line that lets something through: #3C3C43 at 29 %.
     public static let separator = UIColor(0x3c3c43, alpha: 0.29)
+    /// A line that lets nothing through: #C6C6C8.
     public static let opaqueSeparator = UIColor(0xc6c6c8)
+    /// Over something else: #787880 at 20 %.
     public static let systemFill = UIColor(0x787880, alpha: 0.2)
 }

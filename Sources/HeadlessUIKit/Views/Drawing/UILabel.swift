@@ -1,19 +1,25 @@
 /// Text, drawn by snapshots. It is not laid out: sizes are estimates from the font's size.
 @MainActor
 open class UILabel: UIView {
+    /// Line feeds break lines; nil draws nothing.
     open var text: String?
+    /// `.label` unless set.
     open var textColor: UIColor! = .label
+    /// 17 points, regular, unless set.
     open var font: UIFont! = .systemFont(ofSize: 17)
+    /// By the language unless set.
     open var textAlignment = NSTextAlignment.natural
     /// The most lines drawn; 0 for as many as there is room for.
     open var numberOfLines = 1
 
+    /// A label without text. Touches go through it.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
         isOpaque = false
     }
 
+    /// As `init(frame:)`, without a size: the coder is not read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isUserInteractionEnabled = false
@@ -29,29 +35,43 @@ open class UILabel: UIView {
     }
 }
 
+/// Where lines start and end.
 public enum NSTextAlignment: Int, Codable, Sendable {
+    /// At the left.
     case left = 0
+    /// In the middle.
     case center = 1
+    /// At the right.
     case right = 2
+    /// Drawn as at the left.
     case justified = 3
+    /// At the left, or at the right for a language that runs so.
     case natural = 4
 }
 
 /// A size and a weight of the system's typeface.
 public final class UIFont: Hashable, Sendable {
+    /// How thick letters are.
     public struct Weight: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
 
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
+        /// 300 in snapshots.
         public static let light = Weight(rawValue: -0.4)
+        /// 400 in snapshots.
         public static let regular = Weight(rawValue: 0)
+        /// 500 in snapshots.
         public static let medium = Weight(rawValue: 0.23)
+        /// 600 in snapshots.
         public static let semibold = Weight(rawValue: 0.3)
+        /// 700 in snapshots.
         public static let bold = Weight(rawValue: 0.4)
+        /// 800 in snapshots.
         public static let heavy = Weight(rawValue: 0.56)
     }
 
+    /// In points; estimates of widths and heights go by it.
     public let pointSize: CGFloat
     package let weight: Weight
 
@@ -60,8 +80,10 @@ public final class UIFont: Hashable, Sendable {
         self.weight = weight
     }
 
+    /// The system's font, regular, in points.
     public static func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
 
+    /// The system's font, in points.
     public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(pointSize: fontSize, weight: weight)
     }

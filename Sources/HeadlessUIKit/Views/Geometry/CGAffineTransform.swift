@@ -1,11 +1,24 @@
 /// A transform of the plane that keeps lines parallel: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
 public struct CGAffineTransform: Hashable, Codable, Sendable {
-    public var a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat
+    /// x of x: the scale across, without a rotation.
+    public var a: CGFloat
+    /// y of x: the rotation's sine.
+    public var b: CGFloat
+    /// x of y: minus the rotation's sine.
+    public var c: CGFloat
+    /// y of y: the scale down, without a rotation.
+    public var d: CGFloat
+    /// How far it moves across, in points.
+    public var tx: CGFloat
+    /// How far it moves down, in points.
+    public var ty: CGFloat
 
+    /// By its six numbers.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
     }
 
+    /// By its six numbers, in the order of their names.
     public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
@@ -13,8 +26,10 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
     /// All zeros, as in Core Graphics; not the identity.
     public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
+    /// Moves by so many points.
     public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
+    /// Scales about the origin; for views, about the anchor point.
     public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
     /// A rotation by `angle` radians, clockwise on a screen whose y axis points down.
@@ -22,8 +37,10 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
         self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
     }
 
+    /// Moves nothing.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+    /// Whether all six numbers are the identity's, to the bit.
     public var isIdentity: Bool { self == .identity }
 }
 
@@ -62,6 +79,7 @@ extension CGAffineTransform {
 }
 
 extension CGPoint {
+    /// Where the transform moves the point.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }

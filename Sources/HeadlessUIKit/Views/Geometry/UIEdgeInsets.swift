@@ -1,13 +1,23 @@
 /// Distances inwards from the four edges of a rectangle, in points; negative ones reach outwards.
 public struct UIEdgeInsets: Hashable, Codable, Sendable {
-    public var top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat
+    /// From the top downwards.
+    public var top: CGFloat
+    /// From the left to the right.
+    public var left: CGFloat
+    /// From the bottom upwards.
+    public var bottom: CGFloat
+    /// From the right to the left.
+    public var right: CGFloat
 
+    /// By its four numbers.
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
     }
 
+    /// No distances.
     public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
+    /// No distances.
     public static let zero = UIEdgeInsets()
 }
 
@@ -21,6 +31,7 @@ extension UIEdgeInsets {
 }
 
 extension CGRect {
+    /// The rectangle without its margins. Insets larger than it leave a negative size.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: minX + insets.left, y: minY + insets.top,
@@ -34,9 +45,14 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Where y is least.
     public static let top = UIRectEdge(rawValue: 1 << 0)
+    /// Where x is least.
     public static let left = UIRectEdge(rawValue: 1 << 1)
+    /// Where y is greatest.
     public static let bottom = UIRectEdge(rawValue: 1 << 2)
+    /// Where x is greatest.
     public static let right = UIRectEdge(rawValue: 1 << 3)
+    /// All four.
     public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }

@@ -40,7 +40,8 @@ struct Setting {
         guard assumptions.offsetWhileTracking == .incremental else { return false }
         guard tree == .nestedLists || tree == .carouselInList else { return true }
         guard !assumptions.disturbances.contains(.swallowedTouches) else { return false }
-        return assumptions.nestedPriority == .innermost && policy.slop == assumptions.scrollSlop
+        let slop = policy.handoff == .never ? policy.slop : max(policy.slop, 10)
+        return assumptions.nestedPriority == .innermost && slop == assumptions.scrollSlop
     }
 }
 

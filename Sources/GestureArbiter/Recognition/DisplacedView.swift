@@ -1,0 +1,63 @@
+import UIKitShim
+
+/// A view that shows away from its rest, by its transform, on top of the one that it has at rest. It is not kept.
+@MainActor
+struct DisplacedView {
+    private weak var view: UIView?
+    private let direction: ArbitrationPolicy.Direction
+    private var restTransform = CGAffineTransform.identity
+    private var shownTransform = CGAffineTransform.identity
+    /// Points from rest, along the direction.
+    private(set) var translation: CGFloat = 0
+
+    init(_ view: UIView, along direction: ArbitrationPolicy.Direction) {
+        self.view = view
+        self.direction = direction
+    }
+
+    /// The transform that it has now is the one that it has at rest.
+    mutating func pickUp() {
+        restTransform = view?.transform ?? .identity
+        shownTransform = restTransform
+    }
+
+    mutating func show(_ translation: CGFloat) {
+        self.translation = translation
+        guard let view else { return }
+        shownTransform = restTransform.concatenating(shift(by: translation))
+        view.transform = shownTransform
+    }
+
+    /// The transform that it had, unless the client has set another meanwhile.
+    mutating func putBack() {
+        translation = 0
+        if let view, view.transform == shownTransform { view.transform = restTransform }
+    }
+
+    /// Whether the client has hidden it or taken it out.
+    var isPutAway: Bool { view.map { $0.superview == nil || $0.isHidden } ?? false }
+
+    /// From rest to where nothing of it shows in its superview any more, in points.
+    var distanceToLeave: CGFloat {
+        guard let view, let superview = view.superview else { return 0 }
+        let frame = view.frame.applying(shift(by: -translation))
+        switch resolvedDirection {
+        case .down: return max(superview.bounds.maxY - frame.minY, 0)
+        case .up: return max(frame.maxY - superview.bounds.minY, 0)
+        case .right, .trailing: return max(superview.bounds.maxX - frame.minX, 0)
+        case .left, .leading: return max(frame.maxX - superview.bounds.minX, 0)
+        }
+    }
+
+    private func shift(by translation: CGFloat) -> CGAffineTransform {
+        let distance = translation * resolvedDirection.sign
+        return switch direction.axis {
+        case .horizontal: CGAffineTransform(translationX: distance, y: 0)
+        case .vertical: CGAffineTransform(translationX: 0, y: distance)
+        }
+    }
+
+    private var resolvedDirection: ArbitrationPolicy.Direction {
+        direction.resolved(isRightToLeft: view?.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    }
+}

@@ -1,0 +1,92 @@
+import UIKitShim
+
+/// The engine's actions carried out: its questions at once, the rest in the pan's action.
+extension Recognition {
+    @discardableResult
+    func perform(_ first: Arbitration.Actions) -> Arbitration.Actions.Recognizer? {
+        var actions = first
+        while let stage = actions.question {
+            let answer = ask(stage)
+            let next = arbitration.handle(.answer(answer))
+            note(actions)
+            actions = next
+        }
+        note(actions)
+        return actions.recognizer
+    }
+
+    private func note(_ actions: Arbitration.Actions) {
+        outbox.put(actions)
+        ledger = ledger + actions.ledger
+    }
+
+    /// What never became a gesture moved nothing.
+    func discardUnconfirmed() {
+        if outbox.isBeginPending {
+            ledger.discarded += ledger.dragged
+            ledger.dragged = 0
+        }
+        outbox.discard()
+    }
+
+    /// In the pan's action: the content is held or let go, then the client is told.
+    func deliver() {
+        if let silent = silentScrollViewName {
+            // Within an event of ours its pan begins too; well beyond the slop, somebody else has the touch.
+            guard abs(arbitration.travel) > 2 * max(arbitration.slop, UIScrollView.assumedSlop) else { return }
+            return giveUp(to: "what keeps \(silent) from scrolling")
+        }
+        if let holds = outbox.takeHold() {
+            let offsets = chain.links.indices.map { arbitration.heldOffset(at: $0) }
+            holds ? hold.hold(at: offsets) : hold.letGo(placing: outbox.takePlacing() ? offsets : nil)
+        } else {
+            hold.write()
+        }
+        for drag in outbox.takeDrags() { onDrag(drag) }
+    }
+
+    private func giveUp(to name: String) {
+        _ = arbitration.handle(.overruled(by: name))
+        discardUnconfirmed()
+        pan?.state = .cancelled
+    }
+
+    /// The canary: inside a scroll view that can pan, a drag begins only where that scroll view's own pan begins.
+    private var silentScrollViewName: String? {
+        guard outbox.isBeginPending, !beginsAtTouchDown, arbitration.policy.handoff != .never else { return nil }
+        let pannable = chain.pannable
+        guard let first = pannable.first, !pannable.contains(where: { $0.panGestureRecognizer.isUnderWay }) else {
+            return nil
+        }
+        return "\(type(of: first))"
+    }
+}
+
+/// The engine's questions.
+extension Recognition {
+    private func ask(_ stage: Arbitration.Stages) -> Arbitration.Answer {
+        if stage == .claim { return claimAnswer }
+        guard let onAttempt else { return .yes }
+        return onAttempt(
+            GestureArbiter.Attempt(
+                stage: stage, location: finger?.location ?? .zero,
+                velocity: arbitration.samples.velocity(atLift: arbitration.now).pointsPerSecond,
+                touchedView: finger?.touchedView, scrollViews: chain.scrollViews))
+    }
+
+    /// Whether something under the finger has a better claim to it.
+    private var claimAnswer: Arbitration.Answer {
+        guard let pan, let container else { return .yes }
+        let claims = Claims(
+            yields: arbitration.policy.yields, ours: pan, container: container, touchedView: finger?.touchedView,
+            recognizers: finger?.recognizers ?? [], chain: chain, underWayAtDown: finger?.underWayAtDown ?? [],
+            opaqueViews: namedViews.opaque, isTowardTop: direction == .down)
+        if let claimant = claims.claimant { return .no(reason: claimant) }
+        return claims.mayBelongToInnerArbiter ? .notYet : .yes
+    }
+}
+
+extension UIScrollView {
+    /// How far a finger is taken to move before a scroll view follows, in points. Not documented; row P14.
+    static let assumedSlop: CGFloat = 10
+}

@@ -1,0 +1,31 @@
+import UIKitShim
+
+/// Content that comes to its edge by itself, after the finger.
+extension Recognition {
+    /// Momentum is watched where the policy gives it to the card and somebody moves the card by it.
+    func watchMomentum() {
+        coast.stop()
+        guard arbitration.policy.momentum == .bounces, onMomentum != nil else { return }
+        coast.prepare(chain.scrollViews, along: direction) { [weak self] depth, velocity in
+            self?.arrived(at: depth, velocity: velocity)
+        }
+    }
+
+    /// Content comes to its edge in the next frame: it stops there, and what velocity is left is the card's.
+    private func arrived(at depth: Int, velocity: CGFloat) {
+        guard finger == nil, let onMomentum, let container, chain.links.indices.contains(depth),
+            let scrollView = chain.links[depth].scrollView
+        else { return }
+        var geometries = chain.links.map { $0.scrollView?.geometry(along: direction.axis) ?? $0.geometry }
+        let edge = direction.sign > 0 ? geometries[depth].minimum : geometries[depth].maximum
+        geometries[depth].offset = edge
+        if movingTranslation?() == nil { _ = arbitration.handle(.settled) }
+        let coast = Arbitration.Coast(
+            time: CACurrentMediaTime(), chain: geometries, scale: container.traitCollection.displayScale,
+            velocity: velocity)
+        guard let velocity = arbitration.handle(.coasted(coast)).bounce else { return }
+        scrollView.setContentOffset(scrollView.contentOffset, animated: false)
+        scrollView.place(at: edge, along: direction.axis)
+        onMomentum(velocity)
+    }
+}

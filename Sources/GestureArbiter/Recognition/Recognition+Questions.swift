@@ -1,0 +1,64 @@
+import UIKitShim
+
+/// What UIKit asks before it gives a touch or a gesture to the pan.
+extension Recognition {
+    /// Whether the pan is to see the touch at all. Here the touch begins for the engine: only now can it be seen
+    /// whether the content was still coasting.
+    func shouldReceive(_ touch: UITouch) -> Bool {
+        guard touch.type != .indirectPointer else { return false }
+        if let finger, finger.isDown { return false }
+        if finger != nil { wasReset() }
+        guard let container else { return false }
+        prepareEngine(in: container)
+        // Where nothing changes hands a guess about a search bar would cost the whole drag; a large title is certain.
+        chain = ScrollChain(
+            from: touch.view, to: container, along: direction,
+            waitingFor: policy.handoff.contains(.toDrag) ? [.largeTitle, .searchBar] : .largeTitle)
+        finger = TrackedFinger(touch)
+        ledger = Arbitration.Ledger()
+        let actions = arbitration.handle(.down(touchDown(touch, in: container)))
+        beginsAtTouchDown = actions.recognizer == .begins
+        hold.prepare(chain.scrollViews, along: direction.axis)
+        watchMomentum()
+        guard perform(actions) != .fails else {
+            endTouch()
+            return false
+        }
+        return true
+    }
+
+    private func touchDown(_ touch: UITouch, in container: UIView) -> Arbitration.Touch {
+        Arbitration.Touch(
+            time: touch.timestamp, chain: chain.links.map(\.geometry),
+            scale: container.traitCollection.displayScale, dimension: length(of: container),
+            regions: namedViews.regions(around: touch.view),
+            wasDecelerating: chain.scrollViews.contains(where: \.isDecelerating),
+            asks: onAttempt == nil ? .claim : [.claim, .begin, .handoff, .release], caughtAt: movingTranslation?(), sharedSlop: sharedSlop)
+    }
+
+    /// Where scroll views go on beside the drag, it begins when they do, not before.
+    private var sharedSlop: CGFloat {
+        policy.handoff != .never && !chain.pannable.isEmpty ? UIScrollView.assumedSlop : 0
+    }
+
+    private func length(of container: UIView) -> CGFloat {
+        direction.axis == .vertical ? container.bounds.height : container.bounds.width
+    }
+
+    /// The gate: the gesture begins only as the drag.
+    var mayBegin: Bool { arbitration.owner == .drag }
+
+    /// Scroll views under the finger go on, held; others only until the drag has the touch.
+    func recognizesTogether(with other: UIGestureRecognizer) -> Bool {
+        guard arbitration.policy.handoff != .never else { return false }
+        return chain.contains(other) || arbitration.owner != .drag
+    }
+
+    /// On a container the pans of the scroll views within wait for ours, where nothing is handed over.
+    func goesBefore(_ other: UIGestureRecognizer) -> Bool {
+        guard policy.handoff == .never, let scrollView = other.view as? UIScrollView, let container else {
+            return false
+        }
+        return scrollView.panGestureRecognizer === other && scrollView.isDescendant(of: container)
+    }
+}

@@ -1,0 +1,76 @@
+import UIKitShim
+
+/// One touch on its way from the pan to the engine, from its coming down to its end on whatever path.
+extension Recognition {
+    func trackedTouch(in touches: Set<UITouch>) -> UITouch? { finger?.touch(in: touches) }
+
+    /// The touch has come down, and every recognizer further in has seen it.
+    func began() {
+        finger?.noteUnderWay()
+        onNextTurn { [weak self, finger] in
+            guard let self, let finger, self.finger?.isSame(as: finger) ?? false else { return }
+            self.finger?.noteUnderWay()
+        }
+    }
+
+    /// Whether the arbiter may still come to have the touch, or has it.
+    var wantsTouch: Bool { finger != nil && arbitration.owner != .nobody }
+
+    /// The touch moved. Offsets are read here, before any pan's action for this event.
+    func moved(_ touch: UITouch) -> Arbitration.Actions.Recognizer? {
+        guard let movement = finger?.movement(to: touch) else { return nil }
+        hold.eventBegins()
+        let isUndecided = arbitration.owner == .undecided
+        for change in chain.takeChanges(along: direction.axis, withOffsets: isUndecided) {
+            perform(arbitration.handle(.geometry(depth: change.depth, change.geometry)))
+        }
+        reportDivergence()
+        let (along, across) = direction.components(of: movement)
+        let move = Arbitration.Move(
+            time: touch.timestamp, along: along, across: across, observedOffset: observedOffset)
+        return perform(arbitration.handle(.move(move)))
+    }
+
+    /// The engine expects that the innermost scroll view with room takes the movement. UIKit may have chosen another
+    /// for the whole gesture: where the others are is said, not assumed.
+    private func reportDivergence() {
+        guard case .scroll(let owner) = arbitration.owner, chain.links.count > 1 else { return }
+        for depth in chain.links.indices where depth != owner {
+            guard let geometry = chain.links[depth].scrollView?.geometry(along: direction.axis) else { continue }
+            guard abs(geometry.offset - arbitration.heldOffset(at: depth)) > 0.5 else { continue }
+            perform(arbitration.handle(.geometry(depth: depth, geometry)))
+        }
+    }
+
+    private var observedOffset: CGFloat? {
+        guard case .scroll(let depth) = arbitration.owner, chain.links.indices.contains(depth) else { return nil }
+        return chain.links[depth].scrollView?.offset(along: direction.axis)
+    }
+
+    func lifted(_ touch: UITouch) {
+        hold.eventBegins()
+        perform(arbitration.handle(.up(time: touch.timestamp)))
+    }
+
+    func cancelled(_ touch: UITouch) { perform(arbitration.handle(.cancel(time: touch.timestamp))) }
+
+    /// The pan is done with the touch, on whatever path.
+    ///
+    /// What the client was told of has its end by now; what UIKit never confirmed is forgotten.
+    func wasReset() {
+        if outbox.isDragOpen {
+            perform(arbitration.handle(.cancel(time: finger?.lastTime ?? 0)))
+            deliver()
+        }
+        endTouch()
+    }
+
+    func endTouch() {
+        finger = nil
+        hold.touchEnded()
+        beginsAtTouchDown = false
+        _ = arbitration.handle(.cancel(time: 0))
+        discardUnconfirmed()
+        renewPanIfNeeded()
+    }
+}
