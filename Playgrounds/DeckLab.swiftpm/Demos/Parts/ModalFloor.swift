@@ -5,7 +5,7 @@ import UIKitShim
 /// What the demos with a presented controller have in common: home, which presents, and what can be asked of the card.
 @MainActor
 final class ModalFloor {
-    private let home: UIViewController
+    private unowned let home: UIViewController
     /// From the first card's rest to where nothing of it shows, in points.
     private var wayOut: CGFloat = 0
     private let present: @MainActor (_ home: UIViewController, _ animated: Bool) -> Void
