@@ -25,13 +25,12 @@ def drag(page, seconds):
 
 
 def measured(page):
-    text = page.inner_text("#latency")
-    median, high, count, trip = re.findall(r"([\d.]+)(?= ms|\. )", text.replace("of 100", ""))[:4]
-    return float(median), float(high), int(float(count)), float(trip)
+    shown = page.evaluate("({ ...document.querySelector('#latency').dataset })")
+    return float(shown["median"]), float(shown["high"]), int(shown["count"]), float(shown["trip"])
 
 
 def main(decklab):
-    server = subprocess.Popen([decklab, "--port", "0"], stdout=subprocess.PIPE, text=True)
+    server = subprocess.Popen([*decklab, "--port", "0"], stdout=subprocess.PIPE, text=True)
     address = re.search(r"http://[\d.:]+", server.stdout.readline()).group()
     print(ROW.format("scene", "events", "median, ms", "95 %, ms", "by page, ms"))
     print("|---|---:|---:|---:|---:|")
@@ -57,4 +56,4 @@ def main(decklab):
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1]))
+    sys.exit(main(sys.argv[1:]))

@@ -162,7 +162,7 @@ def test_the_host_and_the_deck_are_set_by_hand(open_lab):
     assert page.get_attribute("#state", "data-card") == "0", "a deck that is not to be swiped moved"
     page.get_by_label("Swipe to dismiss").check()
     page.wait_for_timeout(300)
-    Phone(page).drag([(195, 400), (195, 800)])
+    Phone(page).drag([(195, 260), (195, 830)])
     page.wait_for_selector(DISMISSED, timeout=5000)
 
 
