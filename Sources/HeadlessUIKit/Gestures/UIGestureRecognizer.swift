@@ -101,7 +101,7 @@
     /// Called after every terminal state, at the turn's end: the place to forget the attempt. Row G30; row G31 is what
     /// `state` reads in it.
     open func reset() {}
-    /// Asked once per attempt, before the touch is offered; false: nothing of that attempt is seen. Row G11.
+    /// Asked before the first touch of an attempt is offered; false: that touch is not seen. Row G11.
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
     /// Whether it stops the other when it is recognized; the delegates are asked only after a yes of both. Rows G24 and
     /// G27.

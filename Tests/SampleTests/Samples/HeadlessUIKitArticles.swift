@@ -160,12 +160,11 @@ extension Assumptions {
         #expect([400, 844].contains(controller.drawer.frame.minY))
     }
 
-    @Test("Assumptions that a test failed under can be kept as JSON")
-    func kept() throws {
-        var assumptions = Assumptions()
-        assumptions.panVelocityAfterPause = .falls
-        let json = try JSONEncoder().encode(assumptions)
-        let again = try JSONDecoder().decode(Assumptions.self, from: json)
-        #expect(again == assumptions)
+    @Test("Answers are read from JSON; those that it does not name are the defaults")
+    func read() throws {
+        let json = #"{"version": 1, "assumptions": {"panVelocityAfterPause": "falls", "panSlop": 9.67}}"#
+        let measured = try Assumptions(Data(json.utf8), file: "measured.json")
+        #expect(measured.panVelocityAfterPause == .falls && measured.panSlop == 9.67)
+        #expect(measured.nestedPriority == .innermost)
     }
 }
