@@ -28,8 +28,10 @@ struct Axes {
         for value in ticks(from: range.lowerBound, to: range.upperBound, about: lines) {
             let y = y(value)
             svg.line(
-                CGPoint(x: frame.minX, y: y), CGPoint(x: frame.maxX, y: y), stroke: value == 0 ? svg.ink.axis : svg.ink.grid)
-            svg.text(points(value), at: CGPoint(x: frame.minX - 8, y: y + 4), size: 11, fill: svg.ink.faint, anchor: .end)
+                CGPoint(x: frame.minX, y: y), CGPoint(x: frame.maxX, y: y),
+                stroke: value == 0 ? svg.ink.axis : svg.ink.grid)
+            svg.text(
+                points(value), at: CGPoint(x: frame.minX - 8, y: y + 4), size: 11, fill: svg.ink.faint, anchor: .end)
         }
         svg.text(unit, at: CGPoint(x: frame.minX - 8, y: frame.minY - 6), size: 11, fill: svg.ink.faint, anchor: .end)
     }

@@ -48,11 +48,13 @@ struct Plot {
             let center = CGPoint(x: max(x, last + 20), y: frame.minY - 36)
             last = center.x
             svg.polyline(
-                [center, CGPoint(x: x, y: frame.minY - 22), CGPoint(x: x, y: frame.maxY)], stroke: svg.ink.text, width: 1,
+                [center, CGPoint(x: x, y: frame.minY - 22), CGPoint(x: x, y: frame.maxY)], stroke: svg.ink.text,
+                width: 1,
                 dash: "2 4")
             svg.circle(center, radius: 9, fill: svg.ink.text)
             svg.text(
-                "\(index + 1)", at: CGPoint(x: center.x, y: center.y + 4), size: 11, fill: svg.ink.ground, weight: "600",
+                "\(index + 1)", at: CGPoint(x: center.x, y: center.y + 4), size: 11, fill: svg.ink.ground,
+                weight: "600",
                 anchor: .middle)
         }
     }
