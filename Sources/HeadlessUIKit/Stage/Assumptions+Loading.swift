@@ -49,7 +49,8 @@ extension Assumptions {
     private mutating func set(_ name: String, to setting: JSON) -> String? {
         let switches = Mirror(reflecting: self).children
         guard let known = switches.first(where: { $0.label == name })?.value else {
-            return "\"\(name)\" is no switch. Leave it out, or take one of \(switches.compactMap(\.label).joined(separator: ", "))"
+            return
+                "\"\(name)\" is no switch. Leave it out, or take one of \(switches.compactMap(\.label).joined(separator: ", "))"
         }
         guard let changed = with(name, setting) else {
             return "\"\(name)\" is \(setting.words). Give it \(Self.settings(like: known))"
