@@ -56,7 +56,7 @@ import Testing
         #expect(late.parent == nil && parent.children == [early])
     }
 
-    @Test func `Safe areas follow from the window's and from where a view is`() {
+    @Test func `T26: safe areas follow from the window's and from where a view is`() {
         let controller = Page("page", log)
         controller.additionalSafeAreaInsets.top = 10
         window.rootViewController = controller
@@ -70,7 +70,7 @@ import Testing
         #expect(card.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 194, right: 0))
     }
 
-    @Test func `A transform leaves the safe area alone`() {
+    @Test func `T26: a transform leaves the safe area alone`() {
         window.rootViewController = Page("page", log)
         window.makeKeyAndVisible()
         let view: UIView = window.rootViewController!.view
