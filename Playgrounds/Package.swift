@@ -26,7 +26,11 @@ let package = Package(
             dependencies: [
                 "Film", "Lab", "Scenes", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
-        .target(name: "Scenes", dependencies: libraries),
+        // What is shown is the app playground's; here it is staged.
+        .target(
+            name: "Demos", dependencies: libraries + [.product(name: "UIKitShim", package: "GestureArbiter")],
+            path: "DeckLab.swiftpm/Demos"),
+        .target(name: "Scenes", dependencies: libraries + ["Demos"]),
         .target(
             name: "Film", dependencies: ["Scenes", .product(name: "HeadlessUIKit", package: "GestureArbiter")]),
         .target(

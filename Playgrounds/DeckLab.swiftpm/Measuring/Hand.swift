@@ -10,7 +10,8 @@ public enum Hand: Hashable, Sendable {
     /// For whoever holds the device.
     public var instruction: String {
         switch self {
-        case .drag: "Put a finger on the blue field, near its top. Drag slowly down, as far as the field goes, and lift."
+        case .drag:
+            "Put a finger on the blue field, near its top. Drag slowly down, as far as the field goes, and lift."
         case .dragAndRest: "Drag fast down across the blue field, stop dead, stay a second without moving, and lift."
         case .addFinger:
             "Drag a finger down in the grey frame and keep it there. Drag a second finger down in the blue field. Lift the "

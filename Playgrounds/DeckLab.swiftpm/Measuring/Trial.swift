@@ -37,6 +37,9 @@ open class Trial {
     /// The hand says that it did all that it was told; what did not arrive was not let through.
     open func confirm() {}
 
+    /// As if nothing had been read yet.
+    public func forget() { reading = nil }
+
     func conclude(_ setting: Reading.Setting, _ evidence: String) {
         reading = Reading(setting: setting, evidence: evidence)
         onReading?()

@@ -1,10 +1,10 @@
+@_exported import Demos
 import GestureArbiter
 import HeadlessUIKit
 
-/// Something on a phone that can be touched: a stage, and what is told of it beside the picture.
+/// A demo on a stage: something that can be touched, and what is told of it beside the picture.
 ///
-/// Deck Lab shows scenes, films are made of them. A further scene is a file with a type that conforms, and a line in the
-/// ``SceneCatalog``.
+/// Deck Lab shows scenes, films are made of them. A further scene is a ``Demo``, and a line in the ``SceneCatalog``.
 @MainActor
 package protocol Scene: AnyObject {
     /// What the scene is called in messages, recordings and the command. Never changed: recordings hold it.
@@ -31,21 +31,25 @@ package protocol Scene: AnyObject {
 }
 
 extension Scene {
-    package static var options: [SceneOption] { [] }
-    package static var strokeStart: CGPoint { CGPoint(x: 195, y: 360) }
-
     package var isDismissed: Bool { cardCount == 0 }
     /// How far the content is scrolled, in points.
     package var contentOffset: CGFloat { scrollView?.contentOffset.y ?? 0 }
 }
 
-/// The scenes in the order of the page.
+package typealias DeckScene = Staged<DeckDemo>
+package typealias NestedScene = Staged<NestedDemo>
+package typealias FloatingScene = Staged<FloatingDemo>
+package typealias ModalScene = Staged<ModalDemo>
+package typealias CardScene = Staged<CardDemo>
+package typealias CarouselScene = Staged<CarouselDemo>
+package typealias ControlsScene = Staged<ControlsDemo>
+
+/// The scenes in the order of the page: one for each demo.
 @MainActor
 package enum SceneCatalog {
-    package static let scenes: [any Scene.Type] = [
-        DeckScene.self, NestedScene.self, FloatingScene.self, ModalScene.self, CardScene.self, CarouselScene.self,
-        ControlsScene.self,
-    ]
+    package static let scenes = DemoCatalog.demos.map { scene(of: $0) }
 
     package static func scene(named name: String) -> (any Scene.Type)? { scenes.first { $0.name == name } }
+
+    private static func scene<Shown: Demo>(of demo: Shown.Type) -> any Scene.Type { Staged<Shown>.self }
 }

@@ -46,6 +46,7 @@ struct MeasuringTests {
             let hand = HostHand(trial, assumptions: Assumptions())
             hand.obey()
             let first = try #require(trial.reading, "\(trial.name)")
+            trial.forget()
             hand.obey()
             #expect(trial.reading?.setting == first.setting, "\(trial.name)")
         }

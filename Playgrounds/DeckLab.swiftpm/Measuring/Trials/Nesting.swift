@@ -42,7 +42,10 @@ final class BarOpening: Trial {
         super.init("barOpening", row: "S17a", "How does the inset under a large title follow its opening?", .drag)
         navigation.navigationBar.prefersLargeTitles = true
         content.navigationItem.title = "Large title"
-        content.witness.onDown = { [weak self] in self?.insets = [] }
+        content.witness.onDown = { [weak self] in
+            self?.content.closeTitle()
+            self?.insets = []
+        }
         content.witness.onLift = { [weak self] in self?.judge() }
         content.onScroll = { [weak self] list in self?.insets.append(list.adjustedContentInset.top) }
     }
@@ -60,7 +63,7 @@ final class BarOpening: Trial {
     }
 }
 
-/// A controller whose view is a list, scrolled so far that the title is closed.
+/// A controller with a list as large as its view.
 private final class ScrollingContent: UIViewController, UIScrollViewDelegate {
     let witness = Witness()
     var onScroll: (@MainActor (UIScrollView) -> Void)?
@@ -70,16 +73,18 @@ private final class ScrollingContent: UIViewController, UIScrollViewDelegate {
         super.viewDidLoad()
         list.fill(rows: 60, colour: .systemBlue)
         list.alwaysBounceVertical = true
-        list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         list.addGestureRecognizer(witness)
         list.delegate = self
         view.addSubview(list)
     }
 
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        list.contentOffset = CGPoint(x: 0, y: 80)
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        list.frame = view.bounds
     }
+
+    /// Scrolls so far that only the small title is left.
+    func closeTitle() { list.setContentOffset(CGPoint(x: 0, y: 80), animated: false) }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) { onScroll?(scrollView) }
 }

@@ -51,7 +51,8 @@ final class VelocityAfterPause: FieldTrial {
     private var moving: CGFloat = 0
 
     init() {
-        super.init("panVelocityAfterPause", row: "P10", "What is a pan's velocity after the finger rested?", .dragAndRest)
+        super.init(
+            "panVelocityAfterPause", row: "P10", "What is a pan's velocity after the finger rested?", .dragAndRest)
         field.add(UIPanGestureRecognizer()) { [weak self] pan in self?.follow(pan) }
     }
 
@@ -108,7 +109,8 @@ final class PanVelocity: FieldTrial {
         let (two, three) = (errors.two / CGFloat(count), errors.three / CGFloat(count))
         conclude(
             .choice(two <= three ? "lastTwoSamples" : "weightedThree"),
-            "over \(count) moves \(two.tenths) pt/s from the last two samples' speed, \(three.tenths) from the weighted")
+            "over \(count) moves \(two.tenths) pt/s from the last two samples' speed, \(three.tenths) from the weighted"
+        )
     }
 }
 

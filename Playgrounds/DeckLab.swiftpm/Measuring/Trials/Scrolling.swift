@@ -92,7 +92,8 @@ final class OffsetWhileTracking: ListTrial {
 
     init() {
         super.init(
-            "offsetWhileTracking", row: "S34", "Where does a drag go on when the offset was assigned in between?", .drag)
+            "offsetWhileTracking", row: "S34", "Where does a drag go on when the offset was assigned in between?", .drag
+        )
         list.panGestureRecognizer.on { [weak self] (pan: UIPanGestureRecognizer) in
             if pan.state == .changed { self?.follow(pan.location(in: nil).y) }
         }

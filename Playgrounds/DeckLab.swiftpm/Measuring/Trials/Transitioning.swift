@@ -109,7 +109,8 @@ final class TouchesInTransition: Trial {
     private var isComplete = false
 
     init() {
-        super.init("touchesInTransition", row: "T17b", "In which transitions do touches reach views?", .touchWhileItMoves)
+        super.init(
+            "touchesInTransition", row: "T17b", "In which transitions do touches reach views?", .touchWhileItMoves)
     }
 
     override func run(over controller: UIViewController) {

@@ -21,11 +21,3 @@ package struct SceneSettings: Codable, Hashable, Sendable {
         return screen
     }
 }
-
-extension SceneSettings {
-    /// The option's value where it is one that the scene offers, else its default.
-    package func value(of option: SceneOption) -> OptionValue {
-        guard let value = options[option.name], option.allows(value) else { return option.standard }
-        return value
-    }
-}

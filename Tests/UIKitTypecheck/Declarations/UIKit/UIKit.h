@@ -34,3 +34,5 @@
 #import "UIViewPropertyAnimator.h"
 #import "UIAccessibility.h"
 #import "UIFeedbackGenerator.h"
+#import "UIApplication.h"
+#import "UIActivityViewController.h"

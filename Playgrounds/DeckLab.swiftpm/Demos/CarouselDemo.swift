@@ -1,9 +1,9 @@
 import GestureArbiter
-import HeadlessUIKit
+import UIKitShim
 
 /// Shelves that scroll across in a list that scrolls down in a card that is dragged down.
 @MainActor
-package final class CarouselScene: Scene {
+package final class CarouselDemo: Demo {
     package static let name = "carousel"
     package static let title = "A carousel in a list"
     package static let hint = """
@@ -17,21 +17,19 @@ package final class CarouselScene: Scene {
     /// On a shelf's tiles.
     package static let strokeStart = CGPoint(x: 195, y: 420)
 
-    package let stage: Stage
-    private let card = CardView(title: "Shelves")
+    private let card: CardView
     private let list: UIScrollView
     private var floor: CardFloor?
 
-    package init(_ settings: SceneSettings) {
-        stage = Stage(screen: settings.screen, assumptions: settings.assumptions)
+    package init(_ settings: DemoSettings, on home: UIViewController) {
+        card = CardView(title: "Shelves", on: home.view.bounds)
         list = UIScrollView(frame: card.contentFrame)
         list.contentInsetAdjustmentBehavior = .never
         card.addSubview(list)
         let paging = settings.value(of: Self.options[0]).isOn
         for index in 0..<8 { list.addSubview(Shelf(number: index, width: list.bounds.width, paging: paging)) }
         list.contentSize = CGSize(width: list.bounds.width, height: 8 * Shelf.height + 34)
-        floor = CardFloor(card, on: stage, settings)
-        stage.advanceFrame()
+        floor = CardFloor(card, on: home.view, settings)
     }
 
     package var scrollView: UIScrollView? { list }
@@ -55,7 +53,7 @@ private final class Shelf: UIView {
         addSubview(strip(number: number, paging: paging))
     }
 
-    required init?(coder: NSCoder) { fatalError("A shelf is made with its number. Scenes are not in storyboards.") }
+    required init?(coder: NSCoder) { fatalError("A shelf is made with its number. Demos are not in storyboards.") }
 
     private func strip(number: Int, paging: Bool) -> UIScrollView {
         let length: CGFloat = 152

@@ -1,22 +1,21 @@
 import GestureArbiter
-import HeadlessUIKit
+import UIKitShim
 
-/// What the scenes with GestureArbiter alone have in common: home, a card over it that can leave, and its way back.
+/// What the demos with GestureArbiter alone have in common: home, a card over it that can leave, and its way back.
 @MainActor
 final class CardFloor {
     let arbiter: GestureArbiter
     private(set) var isDismissed = false
     private let card: CardView
     private let home: HomeView
-    private let stage: Stage
 
-    init(_ card: CardView, on stage: Stage, _ settings: SceneSettings) {
+    init(_ card: CardView, on view: UIView, _ settings: DemoSettings) {
         final class Relay { weak var floor: CardFloor? }
         let relay = Relay()
-        (self.card, self.stage) = (card, stage)
-        home = HomeView(frame: stage.window.bounds, title: "Show the card") { relay.floor?.showCard() }
-        stage.window.addSubview(home)
-        stage.window.addSubview(card)
+        self.card = card
+        home = HomeView(frame: view.bounds, title: "Show the card") { relay.floor?.showCard() }
+        view.addSubview(home)
+        view.addSubview(card)
         home.dim = 1
         arbiter = GestureArbiter.attach(to: card, policy: settings.policy.policy(), moving: card) { outcome in
             relay.floor?.follow(outcome)
@@ -27,7 +26,7 @@ final class CardFloor {
     }
 
     /// In points from rest, downward.
-    var translation: CGFloat { card.isHidden ? CardView.place.height : card.transform.ty }
+    var translation: CGFloat { card.isHidden ? card.bounds.height : card.transform.ty }
 
     private func follow(_ outcome: GestureArbiter.Outcome) {
         switch outcome {
@@ -43,7 +42,7 @@ final class CardFloor {
         guard isDismissed else { return }
         isDismissed = false
         card.isHidden = false
-        card.transform = CGAffineTransform(translationX: 0, y: CardView.place.height)
+        card.transform = CGAffineTransform(translationX: 0, y: card.bounds.height)
         UIView.animate(withDuration: 0.35) {
             self.card.transform = .identity
             self.home.dim = 1

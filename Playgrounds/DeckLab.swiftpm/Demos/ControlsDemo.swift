@@ -1,9 +1,9 @@
 import GestureArbiter
-import HeadlessUIKit
+import UIKitShim
 
 /// What has a better claim to a touch than a card: sliders, rows that are swiped aside, text that is selected.
 @MainActor
-package final class ControlsScene: Scene {
+package final class ControlsDemo: Demo {
     package static let name = "controls"
     package static let title = "Sliders, swipe actions, text"
     package static let hint = """
@@ -16,14 +16,13 @@ package final class ControlsScene: Scene {
 
     package static let strokeStart = CGPoint(x: 195, y: 640)
 
-    package let stage: Stage
-    private let card = CardView(title: "Controls")
+    private let card: CardView
     private let table: UITableView
     private let rows = SwipedRows()
     private var floor: CardFloor?
 
-    package init(_ settings: SceneSettings) {
-        stage = Stage(screen: settings.screen, assumptions: settings.assumptions)
+    package init(_ settings: DemoSettings, on home: UIViewController) {
+        card = CardView(title: "Controls", on: home.view.bounds)
         let content = card.contentFrame
         table = UITableView(
             frame: CGRect(x: 0, y: content.minY + 380, width: content.width, height: content.height - 380))
@@ -34,18 +33,17 @@ package final class ControlsScene: Scene {
             card.addSubview(slider)
         }
         card.addSubview(
-            WrittenText(frame: CGRect(x: 24, y: content.minY + 176, width: content.width - 48, height: 184)))
+            UITextView.written(in: CGRect(x: 24, y: content.minY + 176, width: content.width - 48, height: 184)))
         table.contentInsetAdjustmentBehavior = .never
         table.rowHeight = RowCell.height
         table.dataSource = rows
         table.delegate = rows
         card.addSubview(table)
-        let floor = CardFloor(card, on: stage, settings)
+        let floor = CardFloor(card, on: home.view, settings)
         if !settings.value(of: Self.options[0]).isOn {
             floor.arbiter.policy = floor.arbiter.policy.ignoring([.controls, .recognizers])
         }
         self.floor = floor
-        stage.advanceFrame()
     }
 
     package var scrollView: UIScrollView? { table }
@@ -56,7 +54,7 @@ package final class ControlsScene: Scene {
 
 /// Rows with two swipe actions each.
 @MainActor
-private final class SwipedRows: UITableViewDataSource, UITableViewDelegate {
+private final class SwipedRows: NSObject, UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

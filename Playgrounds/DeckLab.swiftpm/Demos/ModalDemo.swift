@@ -1,10 +1,10 @@
 import GestureArbiter
-import HeadlessUIKit
 import InteractiveDismissal
+import UIKitShim
 
 /// A presented controller that fills the screen below the status bar, dragged away by InteractiveDismissal.
 @MainActor
-package final class ModalScene: Scene {
+package final class ModalDemo: Demo {
     package static let name = "modal"
     package static let title = "A modal, dragged away"
     package static let hint = """
@@ -18,14 +18,14 @@ package final class ModalScene: Scene {
         .toggle("modal", "Is modal in presentation", standard: false),
     ]
 
-    private let floor: ModalStage
+    private let floor: ModalFloor
     private let controller = ListController(title: "Filters")
 
-    package init(_ settings: SceneSettings) {
+    package init(_ settings: DemoSettings, on home: UIViewController) {
         let dismissal = InteractiveDismissal(settings, options: Self.options)
         let controller = controller
         controller.isModalInPresentation = settings.value(of: Self.options[3]).isOn
-        floor = ModalStage(settings) { home, animated in
+        floor = ModalFloor(settings, on: home) { home, animated in
             home.present(controller, animated: animated) { presented, presenting in
                 BelowStatusBar(
                     presentedViewController: presented, presenting: presenting, dismissal: dismissal)
@@ -33,7 +33,6 @@ package final class ModalScene: Scene {
         }
     }
 
-    package var stage: Stage { floor.stage }
     package var scrollView: UIScrollView? { controller.table }
     package var cardCount: Int { floor.cardCount }
     package var cardTranslation: CGFloat { floor.translation }
@@ -42,7 +41,7 @@ package final class ModalScene: Scene {
 
 extension InteractiveDismissal {
     /// As the page's controls have it, where the scene offers them.
-    init(_ settings: SceneSettings, options: [SceneOption]) {
+    init(_ settings: DemoSettings, options: [SceneOption]) {
         self.init(policy: settings.policy.policy())
         for option in options {
             switch (option.name, settings.value(of: option)) {

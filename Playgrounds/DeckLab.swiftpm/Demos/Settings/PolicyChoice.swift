@@ -1,5 +1,5 @@
 import GestureArbiter
-import HeadlessUIKit
+import UIKitShim
 
 /// A policy as the page's controls describe it.
 package struct PolicyChoice: Codable, Hashable, Sendable {

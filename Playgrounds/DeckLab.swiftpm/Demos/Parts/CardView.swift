@@ -1,15 +1,14 @@
-import HeadlessUIKit
+import UIKitShim
 
 /// A card with rounded corners and a handle, where the deck has it: 8 points below the status bar.
 @MainActor
 final class CardView: UIView {
-    static let place = CGRect(x: 0, y: 55, width: 390, height: 789)
     static let headerHeight: CGFloat = 64
     /// What a finger may land on to move the card whatever the content does.
-    let header = UIView(frame: CGRect(x: 0, y: 0, width: place.width, height: headerHeight))
+    let header = UIView()
 
-    init(title: String) {
-        super.init(frame: Self.place)
+    init(title: String, on screen: CGRect) {
+        super.init(frame: screen.inset(by: UIEdgeInsets(top: 55, left: 0, bottom: 0, right: 0)))
         backgroundColor = .white
         clipsToBounds = true
         layer.cornerRadius = 24
@@ -18,7 +17,7 @@ final class CardView: UIView {
         addHeader(title)
     }
 
-    required init?(coder: NSCoder) { fatalError("A card is made with its title. Scenes are not in storyboards.") }
+    required init?(coder: NSCoder) { fatalError("A card is made with its title. Demos are not in storyboards.") }
 
     /// What is left for the content, below the header.
     var contentFrame: CGRect {
@@ -26,6 +25,7 @@ final class CardView: UIView {
     }
 
     private func addHeader(_ title: String) {
+        header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: Self.headerHeight)
         header.backgroundColor = .white
         let handle = UIView(frame: CGRect(x: bounds.midX - 20, y: 9, width: 40, height: 5))
         handle.backgroundColor = .systemGray3

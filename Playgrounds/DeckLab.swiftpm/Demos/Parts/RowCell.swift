@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import UIKitShim
 
 /// A row with a coloured dot, two lines of text and a separator.
 @MainActor
@@ -6,10 +6,10 @@ final class RowCell: UITableViewCell {
     static let height: CGFloat = 60
     private let dot = UIView(frame: CGRect(x: 16, y: 12, width: 36, height: 36))
     /// What a swipe uncovers; smaller than the row, so that no edge of it shines through.
-    private let uncovered = UIView(frame: CGRect(x: 60, y: 2, width: 330, height: 56))
+    private let uncovered = UIView()
     private let title = UILabel(frame: CGRect(x: 66, y: 9, width: 300, height: 22))
     private let subtitle = UILabel(frame: CGRect(x: 66, y: 31, width: 300, height: 18))
-    private let line = UIView(frame: CGRect(x: 66, y: 59, width: 324, height: 1))
+    private let line = UIView()
 
     init(reuseIdentifier: String?) {
         super.init(style: .default, reuseIdentifier: reuseIdentifier)
@@ -26,7 +26,13 @@ final class RowCell: UITableViewCell {
         for view in [dot, title, subtitle, line] as [UIView] { contentView.addSubview(view) }
     }
 
-    required init?(coder: NSCoder) { fatalError("A row is made by its table. Scenes are not in storyboards.") }
+    required init?(coder: NSCoder) { fatalError("A row is made by its table. Demos are not in storyboards.") }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        line.frame = CGRect(x: 66, y: 59, width: bounds.width - 66, height: 1)
+        uncovered.frame = CGRect(x: 60, y: 2, width: bounds.width - 60, height: 56)
+    }
 
     var showsRedWhenSwiped = false { didSet { uncovered.isHidden = !showsRedWhenSwiped } }
 

@@ -1,10 +1,10 @@
 import DeckTransition
 import GestureArbiter
-import HeadlessUIKit
+import UIKitShim
 
 /// Decks over one another: each is dragged away by itself, and the one behind it comes forward.
 @MainActor
-package final class NestedScene: Scene {
+package final class NestedDemo: Demo {
     package static let name = "nested"
     package static let title = "Nested decks"
     package static let hint = """
@@ -13,11 +13,11 @@ package final class NestedScene: Scene {
         """
     package static let options = DeckConfiguration.options
 
-    private let floor: ModalStage
+    private let floor: ModalFloor
 
-    package init(_ settings: SceneSettings) {
+    package init(_ settings: DemoSettings, on home: UIViewController) {
         let configuration = DeckConfiguration(settings)
-        floor = ModalStage(settings) { home, animated in
+        floor = ModalFloor(settings, on: home) { home, animated in
             Self.present(on: home, number: 1, configuration, animated: animated)
             guard !animated else { return }
             for number in 2...3 {
@@ -36,7 +36,6 @@ package final class NestedScene: Scene {
         controller.presentDeck(list, configuration: configuration, animated: animated)
     }
 
-    package var stage: Stage { floor.stage }
     package var scrollView: UIScrollView? { (floor.frontmost as? ListController)?.table }
     package var cardCount: Int { floor.cardCount }
     package var cardTranslation: CGFloat { floor.translation }

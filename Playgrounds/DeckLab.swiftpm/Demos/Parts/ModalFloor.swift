@@ -1,34 +1,31 @@
 import GestureArbiter
-import HeadlessUIKit
 import InteractiveDismissal
+import UIKitShim
 
-/// What the scenes with a presented controller have in common: home, which presents, and what can be asked of the card.
+/// What the demos with a presented controller have in common: home, which presents, and what can be asked of the card.
 @MainActor
-final class ModalStage {
-    let stage: Stage
-    private let home = UIViewController()
-    private var homeView: HomeView?
+final class ModalFloor {
+    private unowned let home: UIViewController
     /// From the first card's rest to where nothing of it shows, in points.
     private var wayOut: CGFloat = 0
     private let present: @MainActor (_ home: UIViewController, _ animated: Bool) -> Void
 
     /// - Parameter present: Presents the card on home; also when home's button is tapped.
-    init(_ settings: SceneSettings, present: @escaping @MainActor (_ home: UIViewController, _ animated: Bool) -> Void)
-    {
-        final class Relay { weak var floor: ModalStage? }
+    init(
+        _ settings: DemoSettings, on home: UIViewController,
+        present: @escaping @MainActor (_ home: UIViewController, _ animated: Bool) -> Void
+    ) {
+        final class Relay { weak var floor: ModalFloor? }
         let relay = Relay()
-        self.present = present
-        stage = Stage(rootViewController: home, screen: settings.screen, assumptions: settings.assumptions)
-        let view = HomeView(frame: stage.window.bounds, title: "Show the card") {
+        (self.home, self.present) = (home, present)
+        let view = HomeView(frame: home.view.bounds, title: "Show the card") {
             relay.floor.map { $0.present($0.home, true) }
         }
         view.dim = 0
         home.view.addSubview(view)
-        homeView = view
         relay.floor = self
         present(home, false)
-        stage.settle()
-        wayOut = presentation.map { stage.window.bounds.maxY - $0.card.frame.minY } ?? 0
+        wayOut = presentation.map { home.view.bounds.maxY - $0.card.frame.minY } ?? 0
         for presentation in presentations { presentation.arbiter?.flags = settings.policy.flags }
     }
 
@@ -70,7 +67,7 @@ final class ListController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
-    required init?(coder: NSCoder) { fatalError("The list is made with its title. Scenes are not in storyboards.") }
+    required init?(coder: NSCoder) { fatalError("The list is made with its title. Demos are not in storyboards.") }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -93,7 +90,7 @@ final class ListController: UIViewController {
         button.setTitle("One more", for: .normal)
         button.layoutIfNeeded()
         button.titleLabel?.font = .systemFont(ofSize: 15, weight: .medium)
-        button.addTarget(self, action: { [unowned self] _ in onMore?(self) }, for: .touchUpInside)
+        button.addAction(UIAction { [weak self] _ in self.map { $0.onMore?($0) } }, for: .touchUpInside)
         view.addSubview(button)
     }
 

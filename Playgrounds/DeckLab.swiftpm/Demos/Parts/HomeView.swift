@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import UIKitShim
 
 /// What lies behind the cards: a title, tiles, and a button that brings a card back.
 @MainActor
@@ -20,7 +20,7 @@ final class HomeView: UIView {
         addSubview(dimming)
     }
 
-    required init?(coder: NSCoder) { fatalError("A home view is made with its frame. Scenes are not in storyboards.") }
+    required init?(coder: NSCoder) { fatalError("A home view is made with its frame. Demos are not in storyboards.") }
 
     /// From 0, bright, to 1: as far as the card is there.
     var dim: CGFloat = 0 { didSet { dimming.alpha = 0.35 * dim } }
@@ -51,8 +51,7 @@ final class HomeView: UIView {
         button.titleLabel?.textColor = .white
         button.titleLabel?.font = .systemFont(ofSize: 18, weight: .semibold)
         button.accessibilityIdentifier = "show"
-        let action = onTap
-        button.addTarget(self, action: { _ in action() }, for: .touchUpInside)
+        button.addAction(UIAction { [onTap] _ in onTap() }, for: .touchUpInside)
         addSubview(button)
     }
 }

@@ -1,10 +1,10 @@
 import DeckTransition
 import GestureArbiter
-import HeadlessUIKit
+import UIKitShim
 
 /// The deck: a card over a presenter that steps back, with a table in it.
 @MainActor
-package final class DeckScene: Scene {
+package final class DeckDemo: Demo {
     package static let name = "deck"
     package static let title = "A deck with a table"
     package static let hint = """
@@ -13,17 +13,16 @@ package final class DeckScene: Scene {
         """
     package static let options = DeckConfiguration.options
 
-    private let floor: ModalStage
+    private let floor: ModalFloor
     private let controller = ListController(title: "Settings")
 
-    package init(_ settings: SceneSettings) {
+    package init(_ settings: DemoSettings, on home: UIViewController) {
         let (controller, configuration) = (controller, DeckConfiguration(settings))
-        floor = ModalStage(settings) { home, animated in
+        floor = ModalFloor(settings, on: home) { home, animated in
             home.presentDeck(controller, configuration: configuration, animated: animated)
         }
     }
 
-    package var stage: Stage { floor.stage }
     package var scrollView: UIScrollView? { controller.table }
     package var cardCount: Int { floor.cardCount }
     package var cardTranslation: CGFloat { floor.translation }
@@ -47,7 +46,7 @@ extension DeckConfiguration {
     ]
 
     /// As the page's controls have it.
-    init(_ settings: SceneSettings) {
+    init(_ settings: DemoSettings) {
         let values = Dictionary(uniqueKeysWithValues: Self.options.map { ($0.name, settings.value(of: $0)) })
         func number(_ name: String) -> Double { values[name]?.number ?? 0 }
         self = values["classic"]?.isOn == true ? .classic : DeckConfiguration()

@@ -1,9 +1,9 @@
 import GestureArbiter
-import HeadlessUIKit
+import UIKitShim
 
 /// A table in a card, moved by GestureArbiter alone: the smallest thing that shows the conflict.
 @MainActor
-package final class CardScene: Scene {
+package final class CardDemo: Demo {
     package static let name = "card"
     package static let title = "List in a card"
     package static let hint = """
@@ -14,24 +14,22 @@ package final class CardScene: Scene {
         .number("offset", "Scrolled at start, in points", in: 0...600, step: 20, standard: 0)
     ]
 
-    package let stage: Stage
-    private let card = CardView(title: "List in a card")
+    private let card: CardView
     private let table: UITableView
     private let rows = NumberedRows(count: 60)
     private var floor: CardFloor?
 
-    package init(_ settings: SceneSettings) {
-        stage = Stage(screen: settings.screen, assumptions: settings.assumptions)
+    package init(_ settings: DemoSettings, on home: UIViewController) {
+        card = CardView(title: "List in a card", on: home.view.bounds)
         table = UITableView(frame: card.contentFrame)
         table.contentInsetAdjustmentBehavior = .never
         table.rowHeight = RowCell.height
         table.dataSource = rows
         card.addSubview(table)
-        floor = CardFloor(card, on: stage, settings)
+        floor = CardFloor(card, on: home.view, settings)
         table.layoutIfNeeded()
         let offset = settings.value(of: Self.options[0]).number ?? 0
         table.contentOffset = CGPoint(x: 0, y: offset)
-        stage.advanceFrame()
     }
 
     package var scrollView: UIScrollView? { table }
@@ -42,10 +40,13 @@ package final class CardScene: Scene {
 
 /// Rows that say their numbers.
 @MainActor
-final class NumberedRows: UITableViewDataSource {
+final class NumberedRows: NSObject, UITableViewDataSource {
     private let count: Int
 
-    init(count: Int) { self.count = count }
+    init(count: Int) {
+        self.count = count
+        super.init()
+    }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
 

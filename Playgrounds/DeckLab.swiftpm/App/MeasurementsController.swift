@@ -1,0 +1,39 @@
+import UIKitShim
+
+/// The trials with what they have found out, and the way to share it.
+final class MeasurementsController: RowsController {
+    private let measurements = Measurements()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        navigationItem.title = "What does UIKit do here?"
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            primaryAction: UIAction(title: "Share") { [weak self] _ in self?.share() })
+    }
+
+    override var rows: [Row] {
+        measurements.trials.map { trial in
+            let detail = trial.reading.map { "\($0.setting): \($0.evidence)" } ?? "\(trial.row): not measured yet"
+            return Row(title: trial.question, detail: detail) { [weak self] in self?.show(trial) }
+        }
+    }
+
+    private func show(_ trial: Trial) {
+        let controller = TrialController(trial)
+        // Nothing around it that would want the touches too.
+        controller.modalPresentationStyle = .fullScreen
+        present(controller, animated: true)
+    }
+
+    /// What HeadlessUIKit's `Assumptions(contentsOf:)` reads, as text.
+    private func share() {
+        let device = UIDevice.current
+        let name =
+            "\(device.model), \(device.systemName) \(device.systemVersion), "
+            + "\(view.window?.screen.maximumFramesPerSecond ?? 0) Hz"
+        let sheet = UIActivityViewController(
+            activityItems: [measurements.json(device: name)], applicationActivities: nil)
+        sheet.popoverPresentationController?.barButtonItem = navigationItem.rightBarButtonItem
+        present(sheet, animated: true)
+    }
+}

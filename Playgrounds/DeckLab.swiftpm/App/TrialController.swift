@@ -1,0 +1,82 @@
+import UIKitShim
+
+/// One trial: what to do, the bench to do it on, and what was read.
+final class TrialController: UIViewController {
+    private let trial: Trial
+    private let question = UILabel()
+    private let instruction = UILabel()
+    private let result = UILabel()
+    private let buttons = UIView()
+
+    init(_ trial: Trial) {
+        self.trial = trial
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("A trial's controller is made with the trial. It is in no storyboard.")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+        question.text = trial.question
+        question.font = .systemFont(ofSize: 20, weight: .bold)
+        instruction.text = trial.hand.instruction
+        for label in [question, instruction, result] {
+            label.numberOfLines = 0
+            view.addSubview(label)
+        }
+        view.addSubview(trial.bench)
+        view.addSubview(buttons)
+        addButtons()
+        addController()
+        trial.onReading = { [weak self] in self?.showReading() }
+        showReading()
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 20, dy: 8)
+        question.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: 56)
+        instruction.frame = CGRect(x: area.minX, y: question.frame.maxY, width: area.width, height: 92)
+        trial.bench.frame.origin = CGPoint(
+            x: area.midX - trial.bench.bounds.width / 2, y: instruction.frame.maxY + 8)
+        result.frame = CGRect(x: area.minX, y: trial.bench.frame.maxY + 4, width: area.width, height: 72)
+        buttons.frame = CGRect(x: area.minX, y: area.maxY - 44, width: area.width, height: 44)
+    }
+
+    private func showReading() {
+        result.text = trial.reading.map { "\($0.setting): \($0.evidence)" } ?? "Nothing read yet."
+    }
+
+    private func addController() {
+        guard let controller = trial.controller else { return }
+        addChild(controller)
+        controller.view.frame = trial.bench.bounds
+        trial.bench.addSubview(controller.view)
+        controller.didMove(toParent: self)
+    }
+
+    private func addButtons() {
+        add("Back") { [weak self] in self?.dismiss(animated: true) }
+        add("Again") { [weak self] in
+            self?.trial.forget()
+            self?.showReading()
+        }
+        guard trial.hand.startsByItself else { return }
+        add("Measure") { [weak self] in self.map { $0.trial.run(over: $0) } }
+        if trial.hand == .touchWhileItMoves { add("I touched it") { [weak self] in self?.trial.confirm() } }
+    }
+
+    private func add(_ title: String, _ action: @escaping @MainActor () -> Void) {
+        let button = UIButton(
+            frame: CGRect(x: CGFloat(buttons.subviews.count) * 84, y: 0, width: 80, height: 40))
+        button.setTitle(title, for: .normal)
+        button.titleLabel?.font = .systemFont(ofSize: 14, weight: .semibold)
+        button.backgroundColor = .systemBlue
+        button.layer.cornerRadius = 10
+        button.addAction(UIAction { _ in action() }, for: .touchUpInside)
+        buttons.addSubview(button)
+    }
+}

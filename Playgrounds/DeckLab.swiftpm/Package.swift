@@ -1,0 +1,39 @@
+// swift-tools-version: 6.0
+// An app playground: open the folder DeckLab.swiftpm with Xcode, or with Swift Playgrounds on a Mac.
+import AppleProductTypes
+import PackageDescription
+
+let package = Package(
+    name: "DeckLab",
+    platforms: [.iOS("15.0")],
+    products: [
+        .iOSApplication(
+            name: "DeckLab",
+            targets: ["DeckLab"],
+            bundleIdentifier: "org.gesturearbiter.decklab",
+            displayVersion: "1.0",
+            bundleVersion: "1",
+            accentColor: .presetColor(.blue),
+            supportedDeviceFamilies: [.pad, .phone],
+            supportedInterfaceOrientations: [.portrait],
+            additionalInfoPlistContentFilePath: "Info.plist"
+        )
+    ],
+    dependencies: [
+        // The repository that this folder lies in. Away from it (on an iPad, say) take its address instead.
+        .package(name: "GestureArbiter", path: "../..")
+    ],
+    targets: [
+        .executableTarget(
+            name: "DeckLab",
+            dependencies: [
+                .product(name: "GestureArbiter", package: "GestureArbiter"),
+                .product(name: "InteractiveDismissal", package: "GestureArbiter"),
+                .product(name: "DeckTransition", package: "GestureArbiter"),
+                .product(name: "UIKitShim", package: "GestureArbiter"),
+            ],
+            path: ".",
+            exclude: ["Info.plist"])
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,47 @@
+import HeadlessUIKit
+
+extension UIView {
+    /// Adds what UIKit would draw and the host does not: sliders, and what is written in text views.
+    func drawControls() {
+        switch self {
+        case let slider as UISlider: slider.addSubview(SliderDrawing(slider))
+        case let text as UITextView: TextDrawing.add(to: text)
+        case is UITableView: break
+        default: for view in subviews { view.drawControls() }
+        }
+    }
+}
+
+/// A slider's track and thumb.
+@MainActor
+private final class SliderDrawing: UIView {
+    private unowned let slider: UISlider
+    private let track = UIView()
+    private let filled = UIView()
+    private let thumb = UIView()
+
+    init(_ slider: UISlider) {
+        self.slider = slider
+        super.init(frame: slider.bounds)
+        isUserInteractionEnabled = false
+        track.backgroundColor = .systemGray4
+        filled.backgroundColor = .systemBlue
+        thumb.backgroundColor = .white
+        thumb.layer.shadowOpacity = 0.3
+        thumb.layer.shadowOffset = CGSize(width: 0, height: 2)
+        thumb.layer.cornerRadius = 14
+        for bar in [track, filled] { bar.layer.cornerRadius = 2 }
+        for view in [track, filled, thumb] { addSubview(view) }
+        slider.addTarget(self, action: { [weak self] _ in self?.setNeedsLayout() }, for: .valueChanged)
+    }
+
+    required init?(coder: NSCoder) { fatalError("A drawing is made with its slider. Scenes are not in storyboards.") }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let rect = slider.trackRect(forBounds: bounds)
+        track.frame = rect
+        thumb.frame = slider.thumbRect(forBounds: bounds, trackRect: rect, value: slider.value)
+        filled.frame = CGRect(x: rect.minX, y: rect.minY, width: thumb.frame.midX - rect.minX, height: rect.height)
+    }
+}

@@ -1,0 +1,68 @@
+import HeadlessUIKit
+
+/// A text view's lines and what is selected of them.
+///
+/// Every character is as wide as half the font's size, as the host lays text out; the font that draws it is about as wide.
+@MainActor
+final class TextDrawing: UIView, UITextViewDelegate {
+    private unowned let view: UITextView
+    private let lines: [String]
+    private var highlights: [UIView] = []
+
+    /// The text view has it for a subview and a delegate.
+    static func add(to view: UITextView) {
+        let drawing = TextDrawing(view)
+        view.addSubview(drawing)
+        view.delegate = drawing
+    }
+
+    private init(_ view: UITextView) {
+        self.view = view
+        lines = view.text.components(separatedBy: "\n")
+        super.init(frame: CGRect(origin: .zero, size: view.bounds.size))
+        isUserInteractionEnabled = false
+        for (index, line) in lines.enumerated() { addSubview(label(line, in: place(of: index))) }
+    }
+
+    required init?(coder: NSCoder) { fatalError("A drawing is made with its text. Scenes are not in storyboards.") }
+
+    func textViewDidChangeSelection(_ textView: UITextView) {
+        for view in highlights { view.removeFromSuperview() }
+        highlights = []
+        var start = 0
+        for (index, line) in lines.enumerated() {
+            let end = start + line.utf16.count
+            if let view = highlight(of: start..<end, in: place(of: index)) {
+                highlights.append(view)
+                insertSubview(view, at: 0)
+            }
+            start = end + 1
+        }
+    }
+
+    private var lineHeight: CGFloat { view.font?.lineHeight ?? 20 }
+    private var advance: CGFloat { (view.font?.pointSize ?? 17) / 2 }
+
+    private func place(of line: Int) -> CGRect {
+        CGRect(
+            x: 0, y: view.textContainerInset.top + lineHeight * CGFloat(line), width: bounds.width, height: lineHeight)
+    }
+
+    private func label(_ line: String, in place: CGRect) -> UILabel {
+        let label = UILabel(frame: place)
+        label.text = line
+        label.font = .systemFont(ofSize: 15.5)
+        return label
+    }
+
+    private func highlight(of line: Range<Int>, in place: CGRect) -> UIView? {
+        let selection = view.selectedRange
+        let selected = line.clamped(to: selection.location..<(selection.location + selection.length))
+        guard !selected.isEmpty else { return nil }
+        let x = CGFloat(selected.lowerBound - line.lowerBound) * advance
+        let view = UIView(
+            frame: CGRect(x: x, y: place.minY, width: CGFloat(selected.count) * advance, height: place.height))
+        view.backgroundColor = UIColor.systemBlue.withAlphaComponent(0.3)
+        return view
+    }
+}

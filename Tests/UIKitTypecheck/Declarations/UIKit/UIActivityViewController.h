@@ -1,0 +1,32 @@
+#pragma once
+#import "UIContainers.h"
+
+#pragma clang assume_nonnull begin
+
+@class UIActivity;
+
+NS_SWIFT_UI_ACTOR
+@interface UIBarButtonItem : NSObject
+- (instancetype)initWithPrimaryAction:(nullable UIAction *)primaryAction;
+@end
+
+@interface UINavigationItem (UIBarButtonItem)
+@property (nullable, nonatomic, strong) UIBarButtonItem *rightBarButtonItem;
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UIPopoverPresentationController : UIPresentationController
+@property (nonatomic, strong, nullable) UIBarButtonItem *barButtonItem;
+@end
+
+@interface UIViewController (UIPopoverPresentationController)
+@property (nonatomic, nullable, readonly) UIPopoverPresentationController *popoverPresentationController;
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UIActivityViewController : UIViewController
+- (instancetype)initWithActivityItems:(NSArray *)activityItems
+                applicationActivities:(nullable NSArray<UIActivity *> *)applicationActivities NS_DESIGNATED_INITIALIZER;
+@end
+
+#pragma clang assume_nonnull end
