@@ -59,8 +59,8 @@ import Testing
         #expect(late.parent == nil && parent.children == [early])
     }
 
-    @Test("Safe areas follow from the window's and from where a view is")
-    func safeAreasFollowFromTheWindowsAndFromWhereAViewIs() {
+    @Test("T26: safe areas follow from the window's and from where a view is")
+    func t26SafeAreasFollowFromTheWindowsAndFromWhereAViewIs() {
         let controller = Page("page", log)
         controller.additionalSafeAreaInsets.top = 10
         window.rootViewController = controller
@@ -74,8 +74,8 @@ import Testing
         #expect(card.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 194, right: 0))
     }
 
-    @Test("A transform leaves the safe area alone")
-    func transformLeavesTheSafeAreaAlone() {
+    @Test("T26: a transform leaves the safe area alone")
+    func t26ATransformLeavesTheSafeAreaAlone() {
         window.rootViewController = Page("page", log)
         window.makeKeyAndVisible()
         let view: UIView = window.rootViewController!.view

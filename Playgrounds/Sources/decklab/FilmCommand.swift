@@ -26,6 +26,9 @@ struct FilmCommand: AsyncParsableCommand {
     @Option(help: "The scene to play in: deck, nested, floating, modal, card, carousel, controls.")
     var scene = "card"
 
+    @Option(help: "The strips' colours: light or dark.")
+    var appearance = Appearance.light
+
     @Option(help: "How far the list is scrolled at touch-down, in points; repeat it for several. (default: 0 40 120)")
     var offset: [Double] = []
 
@@ -58,7 +61,7 @@ struct FilmCommand: AsyncParsableCommand {
             let names = reel.scripts.map(\.name).joined(separator: "; ")
             messages.append("no stroke is called \"\(name)\". Take one of these: \(names)")
         }
-        messages += FilmFolder(path: out).write(runs)
+        messages += FilmFolder(path: out, ink: appearance.ink).write(runs)
         if let json { messages += FilmFolder.write(RunReport(runs: runs), to: json) }
         guard !messages.isEmpty else { return }
         FileHandle.standardError.write(Data(messages.map { "decklab: \($0)\n" }.joined().utf8))
@@ -75,6 +78,13 @@ extension FilmCommand {
         }
         return type
     }
+}
+
+/// What page a strip is for.
+enum Appearance: String, ExpressibleByArgument, CaseIterable {
+    case light, dark
+
+    var ink: Ink { self == .light ? .light : .dark }
 }
 
 extension PolicyName: ExpressibleByArgument {}

@@ -19,7 +19,7 @@ import Testing
             .joined()
         for picture in Illustration.all {
             let name = URL(fileURLWithPath: picture.path).deletingPathExtension().lastPathComponent
-            #expect(text.contains("](\(name))") || text.contains("](\(picture.path))"), "\(picture.path)")
+            #expect(text.contains("](\(name))") || text.contains("=\"\(picture.path)\""), "\(picture.path)")
         }
     }
 

@@ -7,6 +7,7 @@ import UIKitShim
 /// ``DeckTransitioningDelegate`` and `presentDeck(_:configuration:)` make it; it can be asked for the layout, the
 /// arbiter's decisions and its own.
 public final class DeckPresentationController: InteractivePresentationController, DeckSnapshotUpdater {
+    /// How the deck looks and what it does.
     public let configuration: DeckConfiguration
     /// The client's part of the transitions.
     var alongside = DeckAlongside()
@@ -27,6 +28,7 @@ public final class DeckPresentationController: InteractivePresentationController
     /// What of the controller's additional safe area is the keyboard's.
     var keyboardInset: CGFloat = 0
 
+    /// A presentation as a deck. UIKit asks for it through the transitioning delegate.
     public init(
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?,
         configuration: DeckConfiguration = DeckConfiguration()

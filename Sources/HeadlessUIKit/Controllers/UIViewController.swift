@@ -37,7 +37,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Makes the view. An override assigns `view` and does not call super.
     open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
 
-    /// Called once, when `loadView` has made the view; it has no window and no size of its own yet.
+    /// Called once, when `loadView` has made the view: as large as the screen, and in no window yet.
     open func viewDidLoad() {}
 
     /// Makes the view now unless it is there.

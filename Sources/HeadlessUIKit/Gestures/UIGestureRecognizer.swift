@@ -34,7 +34,8 @@
     open var delaysTouchesBegan = false
     /// Whether views hear of a lift only once it has failed. Row G40.
     open var delaysTouchesEnded = true
-    /// Rows G32 and G33: switching off cancels a gesture that is under way; the action comes at the turn's end.
+    /// Whether it gets touches. Switching off cancels a gesture under way; the action comes at the turn's end. Rows G32
+    /// and G33.
     open var isEnabled = true {
         didSet { if oldValue, !isEnabled { stop() } }
     }
@@ -101,7 +102,7 @@
     /// Called after every terminal state, at the turn's end: the place to forget the attempt. Row G30; row G31 is what
     /// `state` reads in it.
     open func reset() {}
-    /// Asked once per attempt, before the touch is offered; false: nothing of that attempt is seen. Row G11.
+    /// Asked before the first touch of an attempt is offered; false: that touch is not seen. Row G11.
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
     /// Whether it stops the other when it is recognized; the delegates are asked only after a yes of both. Rows G24 and
     /// G27.
@@ -113,7 +114,7 @@
     /// Whether the other waits until this one has failed; a rule for the whole class. Row G21.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Row G35: the touch is not seen any more, and is not cancelled in its view when this is recognized.
+    /// Lets go of a touch: it is not seen any more, and not cancelled in its view when this is recognized. Row G35.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
         touches.removeAll { $0 === touch }
         attempt.touches.removeAll { $0 === touch }

@@ -20,8 +20,7 @@
     ) -> Bool
     /// Asked at touch-down, before `touchesBegan`. False: the recognizer never sees that touch. Row G12.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-    /// Asked at touch-down, once per attempt and before the touch is. False: the recognizer sees nothing of the event.
-    /// Row G11.
+    /// Asked before the first touch of an attempt is asked about. False: that touch is not seen. Row G11.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 }
 

@@ -15,14 +15,17 @@ struct RowLayout {
 
     var height: CGFloat { tops[tops.count - 1] }
 
-    func index(of path: IndexPath) -> Int? { paths.firstIndex(of: path) }
+    func index(of path: IndexPath) -> Int? {
+        let index = paths.indices.start { !(paths[$0] < path) }
+        return paths.indices.contains(index) && paths[index] == path ? index : nil
+    }
 
     func top(of index: Int) -> CGFloat { tops[index] }
 
     /// The rows that a stretch of the content touches.
     func indices(from start: CGFloat, to end: CGFloat) -> Range<Int> {
-        let first = heights.indices.first { tops[$0 + 1] > start } ?? heights.count
-        let last = heights.indices[first...].first { tops[$0] >= end } ?? heights.count
+        let first = heights.indices.start { tops[$0 + 1] > start }
+        let last = heights.indices.start { tops[$0] >= end }
         return first..<max(first, last)
     }
 
@@ -30,5 +33,17 @@ struct RowLayout {
         let change = height - heights[index]
         heights[index] = height
         for later in (index + 1)..<tops.count { tops[later] += change }
+    }
+}
+
+extension Range<Int> {
+    /// Where `holds` begins to hold, if it holds from somewhere on: by halves. The end, if it holds nowhere.
+    fileprivate func start(where holds: (Int) -> Bool) -> Int {
+        var rest = self
+        while !rest.isEmpty {
+            let middle = (rest.lowerBound + rest.upperBound) / 2
+            rest = holds(middle) ? rest.lowerBound..<middle : middle + 1..<rest.upperBound
+        }
+        return rest.lowerBound
     }
 }

@@ -25,17 +25,20 @@ extension UITableView {
     /// A row that turns out taller or shorter than estimated above the viewport moves the offset, so that what is on
     /// screen stays where it is. Row X2.
     func showCells() {
-        var index = layout.indices(from: bounds.minY, to: bounds.maxY).lowerBound
-        var shown: Set<IndexPath> = []
+        let first = layout.indices(from: bounds.minY, to: bounds.maxY).lowerBound
+        var index = first
         while index < layout.paths.count, layout.top(of: index) < bounds.maxY {
-            let path = layout.paths[index]
-            let cell = cells[path] ?? show(path)
-            measure(cell, at: index)
-            if cell !== lifted?.cell { cell.frame = rectForRow(at: path) }
-            shown.insert(path)
+            let cell = cells[layout.paths[index]] ?? show(at: index)
+            if cell !== lifted?.cell { cell.frame = rect(ofRow: index) }
             index += 1
         }
-        for (path, cell) in cellsInOrder where !shown.contains(path) && cell !== lifted?.cell { hide(cell, at: path) }
+        hideCells(outside: layout.paths[first..<index])
+    }
+
+    private func hideCells(outside shown: ArraySlice<IndexPath>) {
+        guard cells.count > shown.count else { return }
+        let kept = Set(shown)
+        for (path, cell) in cellsInOrder where !kept.contains(path) && cell !== lifted?.cell { hide(cell, at: path) }
     }
 
     private func measure(_ cell: UITableViewCell, at index: Int) {
@@ -52,12 +55,14 @@ extension UITableView {
         if isAbove { contentOffset.y += change }
     }
 
-    private func show(_ path: IndexPath) -> UITableViewCell {
+    private func show(at index: Int) -> UITableViewCell {
+        let path = layout.paths[index]
         guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return UITableViewCell() }
         cells[path] = cell
         cell.setSelected(path == selected, animated: false)
         prepareForEditing(cell, at: path)
         insertSubview(cell, at: 0)
+        measure(cell, at: index)
         return cell
     }
 

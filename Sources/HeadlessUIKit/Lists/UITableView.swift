@@ -104,8 +104,11 @@
     /// In the content's coordinates; zero for a row that there is not.
     open func rectForRow(at indexPath: IndexPath) -> CGRect {
         loadRows()
-        guard let index = layout.index(of: indexPath) else { return .zero }
-        return CGRect(x: 0, y: layout.top(of: index), width: bounds.width, height: layout.heights[index])
+        return layout.index(of: indexPath).map(rect(ofRow:)) ?? .zero
+    }
+
+    func rect(ofRow index: Int) -> CGRect {
+        CGRect(x: 0, y: layout.top(of: index), width: bounds.width, height: layout.heights[index])
     }
 
     /// Asks the data source anew in the next layout pass.

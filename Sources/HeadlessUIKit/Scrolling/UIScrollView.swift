@@ -41,7 +41,8 @@
     open var alwaysBounceVertical = false { didSet { insetsMayHaveChanged() } }
     /// Whether content that is too short to scroll bounces horizontally.
     open var alwaysBounceHorizontal = false { didSet { insetsMayHaveChanged() } }
-    /// Row S23: off by default; a diagonal start locks nothing.
+    /// Whether a drag that starts clearly along one axis keeps to it. Off by default; a diagonal start locks nothing.
+    /// Row S23.
     open var isDirectionalLockEnabled = false
     /// `.normal` unless set; read when the finger lets go.
     open var decelerationRate = DecelerationRate.normal
@@ -62,7 +63,7 @@
     /// Kept, not followed: nothing is drawn.
     open var showsHorizontalScrollIndicator = true
 
-    /// Row S28: programmatic offsets work all the same. Row S29: what happens to a drag.
+    /// Whether a finger scrolls. Offsets set by code work all the same (row S28). Row S29 is what becomes of a drag.
     open var isScrollEnabled = true {
         didSet {
             let waits = isDragging && (Stage.of(self)?.assumptions.disabledScrolling == .endsWithPan)
@@ -91,7 +92,7 @@
     /// The finger is up, and the content still glides. Row S3.
     open var isDecelerating: Bool { if case .decelerating = activity { true } else { false } }
 
-    /// Shown above the content while it is pulled down.
+    /// Shown above the content while it is pulled down; with one, even short content can be pulled.
     open var refreshControl: UIRefreshControl? { didSet { refreshControl?.attach(to: self, replacing: oldValue) } }
 
     /// Zooming needs a maximum above the minimum, and a delegate that names the view that zooms.
@@ -136,7 +137,9 @@
         }
     }
 
-    /// Rows S11, S12, S17b. An animation takes 0.3 s; during a drag the offset is set at once.
+    /// Scrolls to an offset in points: at once, or in 0.3 s (row S11); during a drag always at once.
+    ///
+    /// It ends a deceleration without a callback (row S12), and leaves content outside its edges there (row S17b).
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         if !isDragging { activity = .resting }
         guard animated, !isDragging else {
@@ -169,10 +172,10 @@
         insetsMayHaveChanged()
     }
 
-    /// Row S19: whether a view of the content gets a touch.
+    /// Whether a view of the content gets a touch; asked when it would hear of it. Row S19.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-    /// Row S21: whether a drag may take a touch away from the content.
+    /// Whether a drag may take a touch away from a view of the content; no for controls. Row S21.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
     /// Where it comes to rest instead of where the velocity, in points per second, leads.

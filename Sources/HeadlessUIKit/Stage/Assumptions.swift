@@ -1,6 +1,12 @@
 /// What UIKit does where no documentation settles it: one named switch for each such behaviour, the default first.
 ///
 /// A client that depends on one of them should pass its tests with either answer.
+///
+///     var assumptions = Assumptions()
+///     assumptions.panVelocityAfterPause = .falls
+///     let stage = Stage(rootViewController: home, assumptions: assumptions)
+///
+/// The article <doc:AssumptionsAndDisturbances> runs one test under every answer.
 public struct Assumptions: Hashable, Codable, Sendable {
     /// When the actions that an event brings about are sent. Row G6.
     public enum ActionDelivery: String, Hashable, Codable, Sendable, CaseIterable {

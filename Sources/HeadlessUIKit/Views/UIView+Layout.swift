@@ -29,44 +29,8 @@ extension UIView {
         }
     }
 
-    /// Geometry moved: safe areas may have changed, which the next layout pass will find out.
-    package func geometryDidChange() { (self as? UIWindow ?? window)?.needsLayoutPass = true }
-
-    /// One visit to each view, superviews first.
-    package func layOutTree() {
-        reportSafeArea()
-        if needsLayout {
-            needsLayout = false
-            viewController?.viewWillLayoutSubviews()
-            layoutSubviews()
-            viewController?.viewDidLayoutSubviews()
-        }
-        for subview in subviews { subview.layOutTree() }
-    }
-
-    private func reportSafeArea() {
-        let insets = safeAreaInsets
-        guard insets != reportedSafeAreaInsets else { return }
-        reportedSafeAreaInsets = insets
-        setNeedsLayout()
-        safeAreaInsetsDidChange()
-        viewController?.viewSafeAreaInsetsDidChange()
-    }
-
-    package var inheritedSafeAreaInsets: UIEdgeInsets {
-        guard window != nil, let superview else { return .zero }
-        let outer = superview.safeAreaInsets
-        let space = superview.bounds
-        let frame = untransformedFrame
-        let inherited = UIEdgeInsets(
-            top: max(0, outer.top - (frame.minY - space.minY)),
-            left: max(0, outer.left - (frame.minX - space.minX)),
-            bottom: max(0, outer.bottom - (space.maxY - frame.maxY)),
-            right: max(0, outer.right - (space.maxX - frame.maxX)))
-        return inherited + (viewController?.additionalSafeAreaInsets ?? .zero)
-    }
-
-    private var untransformedFrame: CGRect {
+    /// The frame that the view would have under no transform.
+    var untransformedFrame: CGRect {
         let anchor = layer.anchorPoint
         return CGRect(
             origin: CGPoint(x: center.x - anchor.x * bounds.width, y: center.y - anchor.y * bounds.height),

@@ -41,6 +41,7 @@ open class UIView: UIResponder {
     open var bounds = CGRect.zero {
         didSet {
             animate(.bounds, from: AnimatedValue(oldValue))
+            guard bounds != oldValue else { return }
             guard bounds.size != oldValue.size else { return geometryDidChange() }
             setNeedsLayout()
             resizeSubviews(from: oldValue.size)
@@ -51,17 +52,12 @@ open class UIView: UIResponder {
     open var center = CGPoint.zero {
         didSet {
             animate(.center, from: AnimatedValue(oldValue))
-            geometryDidChange()
+            if center != oldValue { geometryDidChange() }
         }
     }
 
     /// Applied about the layer's anchor point.
-    open var transform = CGAffineTransform.identity {
-        didSet {
-            animate(.transform, from: AnimatedValue(oldValue))
-            geometryDidChange()
-        }
-    }
+    open var transform = CGAffineTransform.identity { didSet { animate(.transform, from: AnimatedValue(oldValue)) } }
 
     /// The smallest rectangle around the view in its superview.
     ///
@@ -188,8 +184,8 @@ open class UIView: UIResponder {
     // MARK: Layout
 
     package var needsLayout = true
-    /// The insets that `safeAreaInsetsDidChange` last told of.
-    package var reportedSafeAreaInsets = UIEdgeInsets.zero
+    /// What the layout passes know of this view.
+    var layoutRecord = LayoutRecord()
 
     /// Asks for `layoutSubviews` in the window's next layout pass.
     open func setNeedsLayout() {
@@ -201,7 +197,7 @@ open class UIView: UIResponder {
     open func layoutIfNeeded() {
         var root = self
         while let superview = root.superview, superview.needsLayout { root = superview }
-        root.layOutTree()
+        root.layOutTree(isMoved: true)
     }
 
     /// Places the subviews. Called in a layout pass for a view that asked for it; autoresizing is done by then.
@@ -264,7 +260,10 @@ extension UIView {
         if newWindow == nil { forEachInTree { $0.loseChanges() } }
         relink()
         superview = newSuperview
-        forEachInTree { $0.window = newWindow }
+        forEachInTree {
+            $0.window = newWindow
+            $0.layoutRecord.windowChanged()
+        }
         if changesWindow { forEachInTree { $0.didMoveToWindow() } }
         didMoveToSuperview()
         appearance?.end()

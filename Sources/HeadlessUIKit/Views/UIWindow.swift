@@ -16,6 +16,8 @@ open class UIWindow: UIView {
     var resizing: TransitionCoordinator?
     /// Whether anything in the window has been moved or asked for layout since the last pass.
     package var needsLayoutPass = true
+    /// Counts the changes of place and size in the window.
+    var geometry = 0
 
     package init(screen: UIScreen, safeAreaInsets: UIEdgeInsets = .zero) {
         self.screen = screen
@@ -43,6 +45,7 @@ open class UIWindow: UIView {
     open var rootViewController: UIViewController? {
         didSet {
             guard rootViewController !== oldValue, !isHidden else { return }
+            Stage.of(self)?.makeCurrent()
             oldValue?.leave(self)
             rootViewController?.fill(self)
         }

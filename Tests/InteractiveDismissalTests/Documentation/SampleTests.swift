@@ -1,4 +1,3 @@
-import Foundation
 import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
@@ -7,31 +6,6 @@ import Testing
 @MainActor
 @Suite("The documentation's samples")
 struct SampleTests {
-    @Test("Each stands, word for word, in a file that compiles")
-    func verbatim() throws {
-        let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        let root = here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let catalogue = root.appendingPathComponent("Sources/InteractiveDismissal/InteractiveDismissal.docc")
-        let compiled = lines(of: try String(contentsOf: here.appendingPathComponent("Samples.swift"), encoding: .utf8))
-        let pages = try FileManager.default.contentsOfDirectory(at: catalogue, includingPropertiesForKeys: nil)
-        var count = 0
-        for page in pages where page.pathExtension == "md" {
-            let parts = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "```")
-            for sample in parts.enumerated().filter({ $0.offset % 2 == 1 }).map(\.element) {
-                count += 1
-                let sample = lines(of: String(sample.dropFirst("swift".count)))
-                let stands = compiled.indices.contains { compiled[$0...].starts(with: sample) }
-                #expect(stands, "\(page.lastPathComponent): \(sample.first ?? "")")
-            }
-        }
-        #expect(count >= 9)
-    }
-
-    /// Without indentation and empty lines.
-    private func lines(of text: String) -> [String] {
-        text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
-    }
-
     @Test("They do what the text says")
     func run() throws {
         let home = UIViewController()

@@ -1,5 +1,7 @@
+import DeckTransition
 import GestureArbiter
 import HeadlessUIKit
+import Testing
 
 /// The README's samples, in the places where a client would have them.
 @MainActor
@@ -7,6 +9,7 @@ final class ReadmeController: UIViewController {
     let tableView = UIScrollView()
     let card = UIView()
     let handle = UIView()
+    let settings = UIViewController()
 
     func follow(_ drag: GestureArbiter.Drag) {}
 
@@ -25,11 +28,26 @@ final class ReadmeController: UIViewController {
         // +83 ms  undecided → scroll   .atEdge is false: 37.0 pt to the top edge (needs 0.17 or less)
     }
 
-    static func headless(home: UIViewController) {
+    func deck() {
+        presentDeck(settings, configuration: DeckConfiguration(cornerRadius: 12, handle: .init()))
+    }
+}
+
+/// The README's test, which runs as it stands there.
+@MainActor
+struct ReadmeTests {
+    let home = UIViewController()
+    let settings = UIViewController()
+
+    @Test("A pull from the top dismisses the settings")
+    func pullFromTheTop() {
         let stage = Stage(rootViewController: home)
+        home.presentDeck(settings)
+        stage.settle()
         let finger = stage.touch(at: CGPoint(x: 200, y: 300))
         finger.move(by: CGVector(dx: 0, dy: 260), over: 0.25)
         finger.lift()
         stage.settle()
+        #expect(home.presentedViewController == nil)
     }
 }

@@ -10,7 +10,7 @@ package struct Illustration: Sendable {
 
     /// Every picture that documentation and README show of scenes.
     @MainActor
-    package static var all: [Illustration] { [film, deck, nested, floating] }
+    package static var all: [Illustration] { films + [deck, nested, floating] }
 
     /// Writes it into a repository's copy; its folder has to be there.
     package func write(to root: URL) throws {
@@ -23,12 +23,14 @@ extension Illustration {
     private static let deckFolder = "Sources/DeckTransition/DeckTransition.docc/Resources/"
     private static let dismissalFolder = "Sources/InteractiveDismissal/InteractiveDismissal.docc/Resources/"
 
-    private static var film: Illustration {
+    private static var films: [Illustration] {
         let reel = Reel(start: DeckScene.strokeStart)
         let runs = reel.scripts.filter { $0.name == "stroke-4 out, back, out" }.map {
             Run($0, startOffset: 40, policy: .continuous, in: DeckScene.self)
         }
-        return Illustration(path: "Documentation/film.svg", svg: FilmStrip(runs: runs).svg)
+        return [("light", Ink.light), ("dark", .dark)].map { name, ink in
+            Illustration(path: "Documentation/film.\(name).svg", svg: FilmStrip(runs: runs, ink: ink).svg)
+        }
     }
 
     private static var deck: Illustration {

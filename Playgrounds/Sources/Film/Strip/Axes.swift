@@ -23,26 +23,28 @@ struct Axes {
             let left = x(touch.lowerBound)
             svg.rect(
                 CGRect(x: left, y: frame.minY, width: x(min(touch.upperBound, end)) - left, height: frame.height),
-                fill: Ink.touched)
+                fill: svg.ink.touched)
         }
         for value in ticks(from: range.lowerBound, to: range.upperBound, about: lines) {
             let y = y(value)
             svg.line(
-                CGPoint(x: frame.minX, y: y), CGPoint(x: frame.maxX, y: y), stroke: value == 0 ? Ink.axis : Ink.grid)
-            svg.text(points(value), at: CGPoint(x: frame.minX - 8, y: y + 4), size: 11, fill: Ink.faint, anchor: .end)
+                CGPoint(x: frame.minX, y: y), CGPoint(x: frame.maxX, y: y),
+                stroke: value == 0 ? svg.ink.axis : svg.ink.grid)
+            svg.text(
+                points(value), at: CGPoint(x: frame.minX - 8, y: y + 4), size: 11, fill: svg.ink.faint, anchor: .end)
         }
-        svg.text(unit, at: CGPoint(x: frame.minX - 8, y: frame.minY - 6), size: 11, fill: Ink.faint, anchor: .end)
+        svg.text(unit, at: CGPoint(x: frame.minX - 8, y: frame.minY - 6), size: 11, fill: svg.ink.faint, anchor: .end)
     }
 
     func drawSeconds(into svg: inout SVG) {
         for second in ticks(from: 0, to: end, about: 8) {
             let x = x(second)
-            svg.line(CGPoint(x: x, y: frame.maxY), CGPoint(x: x, y: frame.maxY + 4), stroke: Ink.axis)
+            svg.line(CGPoint(x: x, y: frame.maxY), CGPoint(x: x, y: frame.maxY + 4), stroke: svg.ink.axis)
             svg.text(
-                seconds(second), at: CGPoint(x: x, y: frame.maxY + 17), size: 11, fill: Ink.faint, anchor: .middle)
+                seconds(second), at: CGPoint(x: x, y: frame.maxY + 17), size: 11, fill: svg.ink.faint, anchor: .middle)
         }
-        svg.text("s", at: CGPoint(x: frame.maxX + 12, y: frame.maxY + 17), size: 11, fill: Ink.faint)
-        svg.line(CGPoint(x: frame.minX, y: frame.maxY), CGPoint(x: frame.maxX, y: frame.maxY), stroke: Ink.axis)
+        svg.text("s", at: CGPoint(x: frame.maxX + 12, y: frame.maxY + 17), size: 11, fill: svg.ink.faint)
+        svg.line(CGPoint(x: frame.minX, y: frame.maxY), CGPoint(x: frame.maxX, y: frame.maxY), stroke: svg.ink.axis)
     }
 
     /// Draws in the frame alone: what goes beyond it is cut off.

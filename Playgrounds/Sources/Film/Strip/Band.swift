@@ -26,7 +26,7 @@ struct Band {
     private var decisionsTop: CGFloat { Self.plotTop + Self.plotHeight + Self.gap + Self.velocityHeight + 46 }
 
     func draw(into svg: inout SVG, top: CGFloat) {
-        svg.text(caption, at: CGPoint(x: Self.margin, y: top + 16), size: 14, fill: Ink.faint)
+        svg.text(caption, at: CGPoint(x: Self.margin, y: top + 16), size: 14, fill: svg.ink.faint)
         drawPhones(into: &svg, top: top + Self.phonesTop)
         var frame = CGRect(
             x: Self.margin, y: top + Self.plotTop, width: Self.width - 2 * Self.margin, height: Self.plotHeight)
@@ -55,16 +55,16 @@ struct Band {
             svg.text(
                 index == run.shots.count - 1 ? "at rest, \(time) s" : "\(time) s",
                 at: CGPoint(x: corner.x + width / 2, y: top + phone.height + 18), size: 12,
-                fill: shot.moment.finger == nil ? Ink.faint : Ink.text, anchor: .middle)
+                fill: shot.moment.finger == nil ? svg.ink.faint : svg.ink.text, anchor: .middle)
         }
     }
 
     private func drawDecisions(into svg: inout SVG, top: CGFloat) {
         var y = top
         for (index, decision) in run.decisions.enumerated() {
-            svg.circle(CGPoint(x: Self.margin + 9, y: y - 4), radius: 8, fill: Ink.text)
+            svg.circle(CGPoint(x: Self.margin + 9, y: y - 4), radius: 8, fill: svg.ink.text)
             svg.text(
-                "\(index + 1)", at: CGPoint(x: Self.margin + 9, y: y), size: 10.5, fill: "#ffffff", weight: "600",
+                "\(index + 1)", at: CGPoint(x: Self.margin + 9, y: y), size: 10.5, fill: svg.ink.ground, weight: "600",
                 anchor: .middle)
             for line in decision.lines(ofLength: Self.lineLength) {
                 svg.text(line, at: CGPoint(x: Self.margin + 28, y: y), size: 12.5, isMonospaced: true)

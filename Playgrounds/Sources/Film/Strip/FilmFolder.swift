@@ -3,9 +3,11 @@ import HeadlessUIKit
 /// Where strips go: one file per stroke and policy.
 package struct FilmFolder {
     package var path: String
+    package var ink: Ink
 
-    package init(path: String) {
+    package init(path: String, ink: Ink = .light) {
         self.path = path
+        self.ink = ink
     }
 
     /// Writes the strips of `runs`, over those of an earlier film; returns what went wrong.
@@ -40,7 +42,7 @@ package struct FilmFolder {
             if let index = strips.firstIndex(where: { $0.name == name }) {
                 strips[index].strip.runs.append(run)
             } else {
-                strips.append((name, FilmStrip(runs: [run])))
+                strips.append((name, FilmStrip(runs: [run], ink: ink)))
             }
         }
         return strips

@@ -8,6 +8,7 @@ struct Phone {
     /// Where ids of the page begin, so that no two phones share one.
     var idPrefix: String
 
+    private static let fingerColor = "#1d2129"
     /// In the phone's own points.
     private static let cornerRadius: CGFloat = 44
 
@@ -24,11 +25,11 @@ struct Phone {
         }
         svg.rect(
             frame.insetBy(dx: -1.5, dy: -1.5), radius: Self.cornerRadius * scale + 1.5, fill: "none",
-            stroke: "#39414f")
+            stroke: svg.ink.outline)
     }
 
     private func drawFinger(at point: CGPoint, into svg: inout SVG) {
-        svg.circle(point, radius: 34, fill: Ink.text, opacity: 0.16)
-        svg.circle(point, radius: 21, fill: Ink.text, stroke: "#ffffff", width: 5, opacity: 0.85)
+        svg.circle(point, radius: 34, fill: Self.fingerColor, opacity: 0.16)
+        svg.circle(point, radius: 21, fill: Self.fingerColor, stroke: "#ffffff", width: 5, opacity: 0.85)
     }
 }

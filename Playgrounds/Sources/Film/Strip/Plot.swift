@@ -33,10 +33,10 @@ struct Plot {
         }
         for touch in run.touches {
             let touched = shown.filter { touch.contains($0.time) }
-            svg.polyline(curve(touched, run.fingerWay), stroke: Ink.finger, width: 1.6, dash: "1 4")
+            svg.polyline(curve(touched, run.fingerWay), stroke: svg.ink.finger, width: 1.6, dash: "1 4")
         }
-        svg.polyline(curve(shown, \.contentOffset), stroke: Ink.content, width: 2.4)
-        svg.polyline(curve(shown, \.cardTranslation), stroke: Ink.card, width: 2.4)
+        svg.polyline(curve(shown, \.contentOffset), stroke: svg.ink.content, width: 2.4)
+        svg.polyline(curve(shown, \.cardTranslation), stroke: svg.ink.card, width: 2.4)
     }
 
     /// Numbered circles on top; where two are closer than they are wide, the later one moves aside.
@@ -48,11 +48,13 @@ struct Plot {
             let center = CGPoint(x: max(x, last + 20), y: frame.minY - 36)
             last = center.x
             svg.polyline(
-                [center, CGPoint(x: x, y: frame.minY - 22), CGPoint(x: x, y: frame.maxY)], stroke: Ink.text, width: 1,
+                [center, CGPoint(x: x, y: frame.minY - 22), CGPoint(x: x, y: frame.maxY)], stroke: svg.ink.text,
+                width: 1,
                 dash: "2 4")
-            svg.circle(center, radius: 9, fill: Ink.text)
+            svg.circle(center, radius: 9, fill: svg.ink.text)
             svg.text(
-                "\(index + 1)", at: CGPoint(x: center.x, y: center.y + 4), size: 11, fill: "#ffffff", weight: "600",
+                "\(index + 1)", at: CGPoint(x: center.x, y: center.y + 4), size: 11, fill: svg.ink.ground,
+                weight: "600",
                 anchor: .middle)
         }
     }
@@ -63,7 +65,7 @@ struct Plot {
             let bar = CGRect(
                 x: axes.x(span.start), y: axes.frame.minY - 20, width: axes.x(span.end) - axes.x(span.start), height: 16
             )
-            let ink = Ink.owner(span.owner)
+            let ink = svg.ink.owner(span.owner)
             svg.rect(bar, fill: ink.ground)
             guard bar.width > CGFloat(span.owner.count) * 7 + 6 else { continue }
             svg.text(
@@ -73,8 +75,7 @@ struct Plot {
     }
 
     /// What the curves are, in the order in which they are named beside the plot.
-    static let legend: [(name: String, ink: String, dash: String?)] = [
-        ("finger", Ink.finger, "1 4"), ("content offset", Ink.content, nil),
-        ("card", Ink.card, nil),
-    ]
+    static func legend(_ ink: Ink) -> [(name: String, ink: String, dash: String?)] {
+        [("finger", ink.finger, "1 4"), ("content offset", ink.content, nil), ("card", ink.card, nil)]
+    }
 }

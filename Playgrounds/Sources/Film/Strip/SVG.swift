@@ -2,9 +2,12 @@ import HeadlessUIKit
 
 /// A drawing under construction: the few shapes that a film strip needs, in points, y downward.
 package struct SVG {
+    let ink: Ink
     private var lines: [String] = []
 
-    package init() {}
+    init(ink: Ink = .light) {
+        self.ink = ink
+    }
 
     mutating func rect(
         _ rect: CGRect, radius: CGFloat = 0, fill: String, stroke: String? = nil, opacity: CGFloat = 1
@@ -52,7 +55,7 @@ package struct SVG {
     }
 
     mutating func text(
-        _ text: String, at point: CGPoint, size: CGFloat = 12, fill: String = Ink.text, weight: String? = nil,
+        _ text: String, at point: CGPoint, size: CGFloat = 12, fill: String? = nil, weight: String? = nil,
         anchor: Anchor = .start, isMonospaced: Bool = false
     ) {
         let weighted = weight.map { " font-weight=\"\($0)\"" } ?? ""
@@ -61,13 +64,13 @@ package struct SVG {
         add(
             """
             <text x="\(number(point.x))" y="\(number(point.y))" font-size="\(number(size))" \
-            fill="\(fill)"\(weighted)\(anchored)\(family)>\(escaped(text))</text>
+            fill="\(fill ?? ink.text)"\(weighted)\(anchored)\(family)>\(escaped(text))</text>
             """)
     }
 
     /// A part with coordinates of its own: what it has in `box` is shown at `frame`, and cut off there.
     mutating func inset(_ frame: CGRect, showing box: CGRect, draw: (inout SVG) -> Void) {
-        var part = SVG()
+        var part = SVG(ink: ink)
         draw(&part)
         let view = [box.minX, box.minY, box.width, box.height].map(number).joined(separator: " ")
         add(
@@ -116,27 +119,5 @@ package struct SVG {
     private func number(_ number: CGFloat) -> String {
         let text = "\((number * 100).rounded() / 100 + 0)"
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-    }
-}
-
-/// The colours of a film, on a light ground.
-enum Ink {
-    static let text = "#1d2129"
-    static let faint = "#6b7280"
-    static let grid = "#e6e8ec"
-    static let axis = "#b6bcc6"
-    static let finger = "#7a8290"
-    static let content = "#2463d4"
-    static let card = "#dd5026"
-    static let touched = "#f4f6fa"
-
-    /// The ground and the letters of an owner's bar.
-    static func owner(_ owner: String) -> (ground: String, text: String) {
-        switch owner {
-        case "drag": ("#fbe0d7", card)
-        case "undecided": ("#eceef2", faint)
-        case let owner where owner.hasPrefix("scroll"): ("#d9e5fb", content)
-        default: ("#eceef2", faint)
-        }
     }
 }

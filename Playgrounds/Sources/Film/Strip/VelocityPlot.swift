@@ -16,8 +16,8 @@ struct VelocityPlot {
     func draw(into svg: inout SVG) {
         axes.drawGround(into: &svg, touches: run.touches, lines: 4)
         axes.drawInside(&svg) { curves in
-            draw(\.contentOffset, Ink.content, into: &curves)
-            draw(\.cardTranslation, Ink.card, into: &curves)
+            draw(\.contentOffset, curves.ink.content, into: &curves)
+            draw(\.cardTranslation, curves.ink.card, into: &curves)
         }
         axes.drawSeconds(into: &svg)
     }

@@ -1,0 +1,88 @@
+/// What the layout passes know of a view, so that they visit only where something may have changed.
+struct LayoutRecord {
+    /// This view or one in it has something to lay out or to find out. Where that is so, it is so of every superview.
+    var isVisitDue = true
+    /// The view has moved, or been moved to, since its safe area was last looked at.
+    var isSafeAreaDue = true
+    /// The insets that `safeAreaInsetsDidChange` last told of.
+    var reportedInsets = UIEdgeInsets.zero
+    /// The insets, for as long as nothing in the window moves.
+    var insets: (geometry: Int, value: UIEdgeInsets)?
+    private var surroundings: (insets: UIEdgeInsets, bounds: CGRect)?
+
+    mutating func windowChanged() {
+        isVisitDue = true
+        isSafeAreaDue = true
+        insets = nil
+    }
+
+    /// Notes what the subviews' insets follow from. True if it is not what it was.
+    mutating func surround(_ insets: UIEdgeInsets, _ bounds: CGRect) -> Bool {
+        if let surroundings, surroundings == (insets, bounds) { return false }
+        surroundings = (insets, bounds)
+        return true
+    }
+}
+
+extension UIView {
+    /// Geometry moved: safe areas may have changed, which the next layout pass will find out.
+    package func geometryDidChange() {
+        layoutRecord.isSafeAreaDue = true
+        var view: UIView? = self
+        while let current = view, !current.layoutRecord.isVisitDue {
+            current.layoutRecord.isVisitDue = true
+            view = current.superview
+        }
+        guard let window = self as? UIWindow ?? window else { return }
+        window.needsLayoutPass = true
+        window.geometry += 1
+    }
+
+    /// One visit to each view that has something due, superviews first.
+    ///
+    /// - Parameter isMoved: What is around the view has moved, so that its insets may be others.
+    func layOutTree(isMoved: Bool = false) {
+        let looks = isMoved || layoutRecord.isSafeAreaDue
+        guard looks || layoutRecord.isVisitDue else { return }
+        (layoutRecord.isVisitDue, layoutRecord.isSafeAreaDue) = (false, false)
+        if looks { reportSafeArea() }
+        layOutIfAsked()
+        let movesSubviews = looks && layoutRecord.surround(safeAreaInsets, bounds)
+        for subview in subviews { subview.layOutTree(isMoved: movesSubviews) }
+    }
+
+    private func layOutIfAsked() {
+        guard needsLayout else { return }
+        needsLayout = false
+        viewController?.viewWillLayoutSubviews()
+        layoutSubviews()
+        viewController?.viewDidLayoutSubviews()
+    }
+
+    private func reportSafeArea() {
+        let insets = safeAreaInsets
+        guard insets != layoutRecord.reportedInsets else { return }
+        layoutRecord.reportedInsets = insets
+        needsLayout = true
+        safeAreaInsetsDidChange()
+        viewController?.viewSafeAreaInsetsDidChange()
+    }
+
+    package var inheritedSafeAreaInsets: UIEdgeInsets {
+        guard let window, let superview else { return .zero }
+        if let known = layoutRecord.insets, known.geometry == window.geometry { return known.value }
+        let insets = insets(in: superview)
+        layoutRecord.insets = (window.geometry, insets)
+        return insets
+    }
+
+    private func insets(in superview: UIView) -> UIEdgeInsets {
+        let (outer, space, frame) = (superview.safeAreaInsets, superview.bounds, untransformedFrame)
+        let inherited = UIEdgeInsets(
+            top: max(0, outer.top - (frame.minY - space.minY)),
+            left: max(0, outer.left - (frame.minX - space.minX)),
+            bottom: max(0, outer.bottom - (space.maxY - frame.maxY)),
+            right: max(0, outer.right - (space.maxX - frame.maxX)))
+        return inherited + (viewController?.additionalSafeAreaInsets ?? .zero)
+    }
+}
