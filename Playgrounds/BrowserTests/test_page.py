@@ -166,6 +166,23 @@ def test_the_host_and_the_deck_are_set_by_hand(open_lab):
     page.wait_for_selector(DISMISSED, timeout=5000)
 
 
+def test_what_a_device_measured_sets_the_host(open_lab, tmp_path):
+    page = open_lab()
+    page.click("summary")
+    file, result = tmp_path / "phone.json", page.locator("#measured-result")
+    measured = {"version": 1, "device": "a phone", "assumptions": {"panSlop": 14, "panActionOrder": "outermostFirst"}}
+    file.write_text(json.dumps(measured))
+    page.set_input_files("#measured", file)
+    expect(result).to_have_text("2 switches as measured on a phone.")
+    expect(page.get_by_label("Pan slop")).to_have_value("14")
+    expect(page.get_by_label("Pan action order")).to_have_value("outermostFirst")
+    for name, value, fault in (("panSlop", "wide", 'cannot be "wide"'), ("moon", 1, '"moon" is no switch')):
+        file.write_text(json.dumps({"version": 1, "assumptions": {name: value}}))
+        page.set_input_files("#measured", file)
+        expect(result).to_contain_text(fault)
+    expect(page.get_by_label("Pan slop")).to_have_value("14")
+
+
 def test_latency_is_shown(open_lab):
     page = open_lab()
     Phone(page).drag([(195, 400), (195, 520), (195, 420)])

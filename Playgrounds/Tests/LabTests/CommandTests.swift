@@ -1,4 +1,5 @@
 import Foundation
+import Lab
 import Scenes
 import Testing
 
@@ -124,5 +125,22 @@ struct RecordCommandTests {
         let policy = try Decklab("record", "--scene", "card", "--script", timeline, "--policy", "eager").end()
         #expect(policy.status == 1)
         #expect(policy.errors.contains("no policy is called \"eager\". Take one of these: gated, once,"))
+    }
+
+    @Test func `What a device measured is recorded as the host's, and so replayed`() throws {
+        let measured = folder.appendingPathComponent("phone.json")
+        let timeline = try script(CardScene.self)
+        try Data(#"{"version": 1, "assumptions": {"panSlop": 25, "scrollSlop": 25}}"#.utf8).write(to: measured)
+        let usual = try Decklab("record", "--scene", "card", "--script", timeline).end()
+        let slow = try Decklab("record", "--scene", "card", "--script", timeline, "--assumptions", measured.path).end()
+        #expect(slow.status == 0, "\(slow.errors)")
+        let slops = try [usual, slow].map {
+            try Recording(contentsOf: Data($0.output.utf8)).settings.assumptions.panSlop
+        }
+        #expect(slops == [10, 25])
+        try Data(#"{"version": 1, "assumptions": {"panSlop": "wide"}}"#.utf8).write(to: measured)
+        let told = try Decklab("record", "--scene", "card", "--script", timeline, "--assumptions", measured.path).end()
+        #expect(told.status == 1)
+        #expect(told.errors == "decklab: phone.json: \"panSlop\" is \"wide\". Give it a number of points from 0 on.\n")
     }
 }

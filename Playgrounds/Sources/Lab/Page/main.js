@@ -40,7 +40,7 @@ connection.addEventListener("refused", ({ detail }) => connect("refused", `Refus
 connection.addEventListener("welcome", ({ detail: { catalog } }) => {
   const elements = {
     scene: element("scene"), hint: element("hint"), policy: element("policy"), options: element("options"),
-    switches: element("switches"),
+    switches: element("switches"), measured: element("measured"), measuredResult: element("measured-result"),
   };
   settings = new Settings(catalog, elements, () => {
     recordings.abandon();
