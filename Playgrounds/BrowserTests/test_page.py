@@ -61,6 +61,36 @@ def test_two_fingers_are_two_fingers(open_lab):
     page.wait_for_selector("#recording[data-result=kept]")
 
 
+def test_coalesced_events_are_samples_of_their_own(open_lab, tmp_path):
+    page = open_lab()
+    page.click("#record")
+    page.wait_for_selector("#recording[data-result=recording]")
+    page.wait_for_timeout(200)
+    phone = Phone(page)
+    page.mouse.move(*phone.place(195, 400))
+    page.mouse.down()
+    # As a display frame gathers what the screen's digitizer sends more often; the browser's own are not to be had here.
+    page.evaluate("""async (places) => {
+        const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
+        const make = (place, more) => new PointerEvent("pointermove",
+            { pointerId: 1, isPrimary: true, bubbles: true, clientX: place[0], clientY: place[1], ...more });
+        const gathered = [];
+        for (const place of places) { gathered.push(make(place)); await pause(); }
+        document.querySelector("#phone").dispatchEvent(make(places.at(-1), { coalescedEvents: gathered }));
+    }""", [phone.place(195, y) for y in (420, 440, 460)])
+    page.mouse.up()
+    page.wait_for_timeout(300)
+    page.click("#record")
+    page.wait_for_selector("#recording[data-result=kept]")
+    with page.expect_download() as download:
+        page.click("#download")
+    download.value.save_as(tmp_path / "coalesced.json")
+    samples = json.loads((tmp_path / "coalesced.json").read_text())["script"]["fingers"][0]["samples"]
+    moved = [(time, round(y)) for time, _, y in samples if round(y) in (420, 440, 460)]
+    assert [y for _, y in moved][:3] == [420, 440, 460]
+    assert moved[0][0] < moved[1][0] < moved[2][0], "each at its own time"
+
+
 def test_one_touch_scrolls_hands_off_and_back(open_lab):
     page = open_lab()
     Phone(page).drag([(195, 600), (195, 420), (195, 760), (195, 440)])

@@ -2,9 +2,13 @@
 
 import json
 import re
+import signal
 import socket
+import subprocess
 import urllib.error
 import urllib.request
+
+from conftest import DECKLAB
 
 RECEIVE = """async ([messages, path]) => {
     const socket = new WebSocket(`ws://${location.host}${path}`);
@@ -123,3 +127,18 @@ def test_the_thirty_third_is_told(open_lab):
     }""")
     assert [one["type"] for one in found] == ["refused"]
     assert "all 32 places are taken" in found[0]["message"]
+
+
+def test_an_interrupt_ends_it_while_somebody_drags(browser):
+    process = subprocess.Popen([DECKLAB, "--port", "0"], stdout=subprocess.PIPE, text=True)
+    page = browser.new_page()
+    page.goto(re.search(r"http://[\d.:]+", process.stdout.readline()).group())
+    page.wait_for_selector("#swift:not(:empty)")
+    page.mouse.move(200, 400)
+    page.mouse.down()
+    page.mouse.move(200, 500)
+    process.send_signal(signal.SIGINT)
+    assert process.wait(timeout=10) == 0
+    page.wait_for_selector("#connection[data-state=closed]")
+    assert "Start decklab again" in page.inner_text("#connection")
+    page.close()

@@ -23,6 +23,8 @@ final class TrialController: UIViewController {
         question.text = trial.question
         question.font = .systemFont(ofSize: 20, weight: .bold)
         instruction.text = trial.hand.instruction
+        instruction.font = .systemFont(ofSize: 15)
+        result.font = .systemFont(ofSize: 13)
         for label in [question, instruction, result] {
             label.numberOfLines = 0
             view.addSubview(label)
@@ -38,11 +40,11 @@ final class TrialController: UIViewController {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 20, dy: 8)
-        question.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: 56)
-        instruction.frame = CGRect(x: area.minX, y: question.frame.maxY, width: area.width, height: 92)
+        question.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: 48)
+        instruction.frame = CGRect(x: area.minX, y: question.frame.maxY, width: area.width, height: 76)
         trial.bench.frame.origin = CGPoint(
             x: area.midX - trial.bench.bounds.width / 2, y: instruction.frame.maxY + 8)
-        result.frame = CGRect(x: area.minX, y: trial.bench.frame.maxY + 4, width: area.width, height: 72)
+        result.frame = CGRect(x: area.minX, y: trial.bench.frame.maxY + 4, width: area.width, height: 44)
         buttons.frame = CGRect(x: area.minX, y: area.maxY - 44, width: area.width, height: 44)
     }
 

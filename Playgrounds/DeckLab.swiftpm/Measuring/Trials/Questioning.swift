@@ -34,13 +34,14 @@ final class FailureQuestions: FieldTrial {
         pan.delegate = questions
         field.addGestureRecognizer(pan)
         field.addGestureRecognizer(Rival(.fails(after: 300)))
-        witness.onDown = { [weak self] in self?.isAsked = false }
+        witness.onLift = { [weak self] in self?.isAsked = false }
     }
 
     private func note() {
-        guard !isAsked, witness.fingerCount > witness.liftCount else { return }
+        guard !isAsked else { return }
         isAsked = true
-        let way = witness.way
+        // Asked before the witness has the finger, it is asked at touch-down all the more.
+        let way = witness.fingerCount > witness.liftCount ? witness.way : 0
         conclude(.choice(way == 0 ? "atTouchDown" : "atRecognition"), "asked when the finger had gone \(way.tenths) pt")
     }
 }

@@ -36,7 +36,7 @@ connection.addEventListener("closed", ({ detail }) => {
     connect("closed", `Disconnected (${detail.code}). Start decklab again, then reload the page.`);
   }
 });
-connection.addEventListener("refused", ({ detail }) => connect("refused", `Refused: ${detail.message}.`));
+connection.addEventListener("refused", ({ detail }) => connect("refused", `Refused: ${detail.message}. Reload the page to go on.`));
 connection.addEventListener("welcome", ({ detail: { catalog } }) => {
   const elements = {
     scene: element("scene"), hint: element("hint"), policy: element("policy"), options: element("options"),
