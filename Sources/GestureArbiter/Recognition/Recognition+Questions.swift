@@ -33,7 +33,8 @@ extension Recognition {
             scale: container.traitCollection.displayScale, dimension: length(of: container),
             regions: namedViews.regions(around: touch.view),
             wasDecelerating: chain.scrollViews.contains(where: \.isDecelerating),
-            asks: onAttempt == nil ? .claim : [.claim, .begin, .handoff, .release], caughtAt: movingTranslation?(), sharedSlop: sharedSlop)
+            asks: onAttempt == nil ? .claim : [.claim, .begin, .handoff, .release], caughtAt: movingTranslation?(),
+            sharedSlop: sharedSlop)
     }
 
     /// Where scroll views go on beside the drag, it begins when they do, not before.

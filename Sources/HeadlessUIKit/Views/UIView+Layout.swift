@@ -30,7 +30,10 @@ extension UIView {
     }
 
     /// Geometry moved: safe areas may have changed, which the next layout pass will find out.
-    package func geometryDidChange() { (self as? UIWindow ?? window)?.needsLayoutPass = true }
+    package func geometryDidChange() {
+        UIView.geometryVersion &+= 1
+        (self as? UIWindow ?? window)?.needsLayoutPass = true
+    }
 
     /// One visit to each view, superviews first.
     package func layOutTree() {
@@ -53,7 +56,15 @@ extension UIView {
         viewController?.viewSafeAreaInsetsDidChange()
     }
 
+    /// Worked out once as long as nothing moves: every view asks all that it lies in.
     package var inheritedSafeAreaInsets: UIEdgeInsets {
+        if let known = knownSafeAreaInsets, known.version == UIView.geometryVersion { return known.insets }
+        let insets = calculatedSafeAreaInsets
+        knownSafeAreaInsets = (UIView.geometryVersion, insets)
+        return insets
+    }
+
+    private var calculatedSafeAreaInsets: UIEdgeInsets {
         guard window != nil, let superview else { return .zero }
         let outer = superview.safeAreaInsets
         let space = superview.bounds

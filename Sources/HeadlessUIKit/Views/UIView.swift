@@ -13,7 +13,7 @@ open class UIView: UIResponder {
     /// From the hindmost to the frontmost. Hit testing goes the other way.
     public private(set) var subviews: [UIView] = []
     /// The controller whose `view` this is.
-    package weak var viewController: UIViewController?
+    package weak var viewController: UIViewController? { didSet { geometryDidChange() } }
     /// The animations under way.
     var changes: [AnimatedChange] = []
 
@@ -188,6 +188,10 @@ open class UIView: UIResponder {
     // MARK: Layout
 
     package var needsLayout = true
+    /// How often any view was moved, in whatever window.
+    static var geometryVersion = 0
+    /// The safe area as it was when nothing had moved since.
+    var knownSafeAreaInsets: (version: Int, insets: UIEdgeInsets)?
     /// The insets that `safeAreaInsetsDidChange` last told of.
     package var reportedSafeAreaInsets = UIEdgeInsets.zero
 
@@ -265,6 +269,7 @@ extension UIView {
         relink()
         superview = newSuperview
         forEachInTree { $0.window = newWindow }
+        geometryDidChange()
         if changesWindow { forEachInTree { $0.didMoveToWindow() } }
         didMoveToSuperview()
         appearance?.end()
