@@ -35,5 +35,12 @@ struct AccessibilityTests {
         scene.stage.settle()
         #expect(scene.deck?.card.alpha == 1)
         #expect(scene.picture?.superview?.alpha == 1)
+        scene.modal.dismiss(animated: true)
+        scene.stage.advance(by: 0.1)
+        #expect(scene.cardTranslation == 0)
+        #expect((scene.deck?.card.alpha ?? 1) < 0.95)
+        #expect((scene.picture?.superview?.alpha ?? 1) < 0.95)
+        scene.stage.settle()
+        #expect(!scene.isPresented)
     }
 }
