@@ -6,7 +6,8 @@ import UIKitShim
 ///     presentDeck(settings, configuration: DeckConfiguration(cornerRadius: 12, handle: Handle()))
 ///
 /// The defaults are DeckTransition's, as far as it had them. A number that makes no sense counts as the nearest one
-/// that does: a length, a duration or a radius that is negative or not finite as 0, a share above 1 as 1.
+/// that does: a length, a duration or a radius that is negative or not finite as 0, a share above 1 as 1, a duration above
+/// a minute as a minute.
 public struct DeckConfiguration: Hashable, Sendable {
     // MARK: Where things stand
 
@@ -48,9 +49,9 @@ public struct DeckConfiguration: Hashable, Sendable {
 
     // MARK: How it moves
 
-    /// Seconds that the card takes to come; 0 or more. A spring's, at a thousandth of the way.
+    /// Seconds that the card takes to come; taken into 0...60. A spring's, at a thousandth of the way.
     public var presentDuration: TimeInterval { didSet { presentDuration = presentDuration.duration } }
-    /// Seconds that the card takes to go by a button; 0 or more.
+    /// Seconds that the card takes to go by a button; taken into 0...60.
     public var dismissDuration: TimeInterval { didSet { dismissDuration = dismissDuration.duration } }
     /// How much the springs swing: 1 not at all; taken into 0.1...1.
     public var dampingRatio: CGFloat { didSet { dampingRatio = dampingRatio.damping } }
@@ -67,8 +68,8 @@ public struct DeckConfiguration: Hashable, Sendable {
     public var resistance: Resistance
     /// Away or back, by distance and velocity at lift.
     public var release: ReleaseRule
-    /// Whether content that coasts to its top passes what velocity is left on to the card, which bounces with it.
-    /// It never dismisses.
+    /// Whether content that coasts to the edge at which the card would be dragged passes what velocity is left on to the
+    /// card, which bounces with it. It never dismisses. On, the policy's momentum is `.bounces`.
     public var takesOverMomentum: Bool
     /// What touches beside the card do.
     public var backgroundTouches: BackgroundTouches
@@ -132,5 +133,6 @@ extension CGFloat {
 }
 
 extension TimeInterval {
-    fileprivate var duration: TimeInterval { self > 0 && isFinite ? self : 0 }
+    /// A spring that is faster than any display is no motion, and one that takes for ever is none to wait for.
+    fileprivate var duration: TimeInterval { self >= 0.001 && isFinite ? Swift.min(self, 60) : 0 }
 }

@@ -25,7 +25,8 @@ public final class GestureArbiter {
     public var flags: Set<ArbitrationPolicy.Flag> = [] {
         didSet { recognition.flagsChanged(to: flags) }
     }
-    /// Asked before a drag begins, before scrolling goes over into it, and at release; nil allows everything.
+    /// Asked before a drag begins, before scrolling or its momentum goes over into it, and at release; nil allows
+    /// everything.
     ///
     /// Asked once per attempt, before anything moves.
     public var onAttempt: (@MainActor (Attempt) -> Arbitration.Answer)? {
@@ -94,9 +95,9 @@ extension GestureArbiter {
     public struct Attempt {
         /// Which moment.
         public var stage: Arbitration.Stages
-        /// Where the finger is, in the window's coordinates.
+        /// Where the finger is, in the window's coordinates; of momentum, where the finger came down.
         public var location: CGPoint
-        /// The finger's velocity along the direction, in points per second.
+        /// The finger's or the momentum's velocity along the direction, in points per second.
         public var velocity: CGFloat
         /// The view that the touch landed on, if it is still there.
         public var touchedView: UIView?

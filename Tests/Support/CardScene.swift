@@ -41,6 +41,9 @@ public final class CardScene {
     /// How far the card is from rest, in points.
     public var cardTranslation: CGFloat { card.transform.ty }
 
+    /// Lets actions happen that wait for the next turn.
+    public func turn() { stage.advance(by: 0) }
+
     /// Puts a finger in the middle of the list.
     public func touch() -> Finger { stage.touch(at: CGPoint(x: 195, y: 400)) }
 }

@@ -14,6 +14,12 @@ public struct Doubt: Sendable, CustomStringConvertible {
         (self.description, self.assumptions) = (description, assumptions)
     }
 
+    /// How much further than the drag's slop lets it a list may follow the finger, in points: by a slop of its own that
+    /// is shorter, or that stays in its translation.
+    public var listLead: CGFloat {
+        max(10 - assumptions.scrollSlop, 0) + (assumptions.panTranslationOmitsSlop ? 0 : 10)
+    }
+
     /// A switch with its settings, the default first.
     struct Factor: Sendable {
         let name: String
@@ -30,7 +36,7 @@ public struct Doubt: Sendable, CustomStringConvertible {
     }
 
     /// Every switch on whose setting a gesture's outcome could depend.
-    static let factors: [Factor] = [
+    static let switches: [Factor] = [
         Factor("actionDelivery", \.actionDelivery, Assumptions.ActionDelivery.allCases),
         Factor("shouldBeginOrder", \.shouldBeginOrder, Assumptions.ShouldBeginOrder.allCases),
         Factor("waiterBegins", \.waiterBegins, Assumptions.WaiterBegins.allCases),
@@ -47,6 +53,7 @@ public struct Doubt: Sendable, CustomStringConvertible {
         Factor("panVelocityAfterPause", \.panVelocityAfterPause, Assumptions.VelocityAfterPause.allCases),
         Factor("panVelocity", \.panVelocity, Assumptions.VelocitySmoothing.allCases),
         Factor("touchesBeyondMaximum", \.touchesBeyondMaximum, Assumptions.TouchesBeyondMaximum.allCases),
+        Factor("scrollSlop", \.scrollSlop, [10, 4]),
         Factor("catchingOmitsSlop", \.catchingOmitsSlop, [true, false]),
         Factor("panActionOrder", \.panActionOrder, Assumptions.ActionOrder.allCases),
         Factor("shortContentPan", \.shortContentPan, Assumptions.ShortContentPan.allCases),
@@ -54,12 +61,11 @@ public struct Doubt: Sendable, CustomStringConvertible {
         Factor("scrollTransfer", \.scrollTransfer, Assumptions.ScrollTransfer.allCases),
         Factor("barOpening", \.barOpening, Assumptions.BarOpening.allCases),
         Factor("offsetWhileTracking", \.offsetWhileTracking, Assumptions.Tracking.allCases),
-        Factor("undecidedRecognizers", \.disturbances, [[], [.undecidedRecognizers]]),
     ]
 
     /// Every switch on whose setting a presentation could depend, `dismissalStart = .never` left out: what UIKit refuses
     /// has an outcome of its own.
-    static let factorsOfPresentations: [Factor] = [
+    static let switchesOfPresentations: [Factor] = [
         Factor(
             "dismissalStart", \.dismissalStart,
             Assumptions.DismissalStart.allCases.filter { $0 != .never }),
@@ -68,14 +74,21 @@ public struct Doubt: Sendable, CustomStringConvertible {
         Factor("scrubsAlongside", \.scrubsAlongsideAnimations, [false, true]),
     ]
 
+    /// The one disturbance that changes no outcome, and so goes with every test.
+    private static let undecidedRecognizers = Factor(
+        "undecidedRecognizers", \.disturbances, [[], [.undecidedRecognizers]])
+
+    private static let allDisturbances = Factor(
+        "disturbances", \.disturbances, [[]] + Disturbance.allCases.map { [$0] })
+
     /// The default, and every switch alone set to each of its other settings.
-    public static let eachAlone = alone(factors)
+    public static let eachAlone = alone(switches + [undecidedRecognizers])
 
     /// The same with the switches of presentations.
-    public static let eachAloneForPresentations = alone(factors + factorsOfPresentations)
+    public static let eachAloneForPresentations = alone(switches + [undecidedRecognizers] + switchesOfPresentations)
 
     /// The default, and every switch of presentations alone.
-    public static let ofPresentationsAlone = alone(factorsOfPresentations)
+    public static let ofPresentationsAlone = alone(switchesOfPresentations)
 
     private static func alone(_ factors: [Factor]) -> [Doubt] {
         [none]
@@ -87,12 +100,17 @@ public struct Doubt: Sendable, CustomStringConvertible {
     }
 
     /// Rows in which every two settings of every two switches meet at least once; the excluded ones keep the default.
-    public static func pairwise(excluding excluded: Set<String> = []) -> [Doubt] {
-        rows(of: factors.filter { !excluded.contains($0.name) })
+    ///
+    /// - Parameter withDisturbances: Whether each disturbance, and none, meets every setting too.
+    public static func pairwise(
+        excluding excluded: Set<String> = [], withDisturbances: Bool = false
+    ) -> [Doubt] {
+        let last = withDisturbances ? allDisturbances : undecidedRecognizers
+        return rows(of: (switches + [last]).filter { !excluded.contains($0.name) })
     }
 
     /// The same with the switches of presentations.
-    public static let pairwiseForPresentations = rows(of: factors + factorsOfPresentations)
+    public static let pairwiseForPresentations = rows(of: switches + [undecidedRecognizers] + switchesOfPresentations)
 
     private static func rows(of factors: [Factor]) -> [Doubt] {
         var rows: [Doubt] = []

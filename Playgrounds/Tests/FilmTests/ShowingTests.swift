@@ -74,6 +74,10 @@ import Testing
         #expect(run.settled.cardTranslation == 0)
     }
 
+    @Test func `There is no kink in its position or velocity`() {
+        #expect(jerks(in: run()).isEmpty)
+    }
+
     @Test func `A finger that stops the card at once makes a kink, so that one would be seen`() {
         let run = run { $0.fingers[1].samples = $0.fingers[1].samples.map { .init(time: $0.time, x: $0.x, y: 160) } }
         #expect(jerks(in: run).contains { $0 < -1000 })

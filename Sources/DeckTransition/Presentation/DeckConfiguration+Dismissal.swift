@@ -6,15 +6,17 @@ extension DeckConfiguration {
     /// What the dismissal needs to know.
     var dismissal: InteractiveDismissal {
         var dismissal = InteractiveDismissal(
-            policy: policyWithHandle, release: release, dampingRatio: Double(dampingRatio))
+            policy: wholePolicy, release: release, dampingRatio: Double(dampingRatio))
         dismissal.presentingResponse = response(for: presentDuration)
         dismissal.dismissingResponse = response(for: dismissDuration)
         return dismissal
     }
 
-    /// Where there is a handle, it drags; a policy that says so itself is taken as it is.
-    private var policyWithHandle: ArbitrationPolicy {
+    /// Where there is a handle, it drags, and momentum is taken over where that is wanted; a policy that says so itself
+    /// is taken as it is.
+    private var wholePolicy: ArbitrationPolicy {
         var policy = policy
+        if takesOverMomentum { policy.momentum = .bounces }
         if handle != nil, !policy.condition.leaves.contains(.touchStarts(in: .handle)) {
             policy.condition = policy.condition || .touchStarts(in: .handle)
         }

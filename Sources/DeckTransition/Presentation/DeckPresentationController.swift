@@ -7,7 +7,7 @@ import UIKitShim
 /// ``DeckTransitioningDelegate`` and `presentDeck(_:configuration:)` make it; it can be asked for the layout, the
 /// arbiter's decisions and its own.
 public final class DeckPresentationController: InteractivePresentationController, DeckSnapshotUpdater {
-    /// How the deck looks and what it does.
+    /// How the deck looks and behaves, as it was presented.
     public let configuration: DeckConfiguration
     /// The client's part of the transitions.
     var alongside = DeckAlongside()
@@ -22,13 +22,17 @@ public final class DeckPresentationController: InteractivePresentationController
     /// The presenter's look before it was pushed back; nil while it is not.
     var presenterLook: PresenterLook?
     private var isBeyondLimit = false
-    private var momentum: MomentumCatch?
-    private var keyboard: KeyboardFollower?
+    var keyboard: KeyboardFollower?
     var keyboardFrame = CGRect.null
     /// What of the controller's additional safe area is the keyboard's.
     var keyboardInset: CGFloat = 0
 
-    /// A presentation as a deck. UIKit asks for it through the transitioning delegate.
+    /// For a transitioning delegate of your own; ``DeckTransitioningDelegate`` makes one for you.
+    ///
+    /// - Parameters:
+    ///   - presentedViewController: What is in the card.
+    ///   - presentingViewController: What is behind it, where that is known.
+    ///   - configuration: How the deck looks and behaves.
     public init(
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?,
         configuration: DeckConfiguration = DeckConfiguration()
@@ -58,6 +62,7 @@ public final class DeckPresentationController: InteractivePresentationController
         dressCard()
         pushPresenterBack()
         takeTouches()
+        heedKeyboard()
         presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [alongside] _ in
             alongside.presentAnimation?()
         })
@@ -87,8 +92,6 @@ public final class DeckPresentationController: InteractivePresentationController
     private func undress() {
         bringPresenterBack()
         keyboard = nil
-        momentum?.detach()
-        momentum = nil
         followKeyboard(to: .null, over: 0)
         let content = presentedViewController.viewIfLoaded
         if content?.superview === face { content?.removeFromSuperview() }
@@ -135,20 +138,5 @@ public final class DeckPresentationController: InteractivePresentationController
         guard isBeyond != isBeyondLimit else { return }
         isBeyondLimit = isBeyond
         if isBeyond, arbiter?.owner == .drag { try? attemptDismissal() }
-    }
-
-    private func takeTouches() {
-        guard let arbiter else { return }
-        arbiter.isEnabled = configuration.isSwipeToDismissEnabled
-        arbiter.bind(.handle, to: face.handle)
-        restrictHandover(of: arbiter)
-        if configuration.takesOverMomentum, configuration.isSwipeToDismissEnabled, momentum == nil {
-            momentum = MomentumCatch(
-                on: card, asking: { [weak self] in self?.found(among: $0, touching: $1) },
-                onArrival: { [weak self] in self?.bounce(velocity: $0) })
-        }
-        if configuration.keyboard == .moves, keyboard == nil {
-            keyboard = KeyboardFollower { [weak self] frame, seconds in self?.followKeyboard(to: frame, over: seconds) }
-        }
     }
 }

@@ -17,13 +17,15 @@ extension Arbitration {
         let situation = self.situation
         if let exclusion = policy.exclusion, exclusion.truth(in: situation).holds {
             record(.nobody, .nobody, .excluded(exclusion.evidence(in: situation)))
-        } else if policy.condition.truth(in: situation).holds {
+        } else if !policy.condition.truth(in: situation).holds {
+            record(.nobody, .nobody, .refused(policy.condition.evidence(in: situation)))
+        } else if let refusal = coast.refusal {
+            record(.nobody, .nobody, .vetoed(.handoff, reason: refusal))
+        } else {
             record(.nobody, .nobody, .coasted(velocity: coast.velocity))
             var actions = Actions()
             actions.bounce = coast.velocity
             return actions
-        } else {
-            record(.nobody, .nobody, .refused(policy.condition.evidence(in: situation)))
         }
         return Actions()
     }

@@ -95,13 +95,18 @@ extension Arbitration {
         public var scale: CGFloat
         /// What velocity is left, in points per second along the direction.
         public var velocity: CGFloat
+        /// Why the client does not want the card to take it; nil where it does.
+        public var refusal: String?
 
         /// Content of `chain` that came to its edge with `velocity` left.
-        public init(time: TimeInterval, chain: [ScrollGeometry], scale: CGFloat = 1, velocity: CGFloat) {
+        public init(
+            time: TimeInterval, chain: [ScrollGeometry], scale: CGFloat = 1, velocity: CGFloat, refusal: String? = nil
+        ) {
             self.time = time
             self.chain = chain
             self.scale = scale
             self.velocity = velocity
+            self.refusal = refusal
         }
     }
 

@@ -6,13 +6,13 @@ extension Recognition {
     func watchMomentum() {
         coast.stop()
         guard arbitration.policy.momentum == .bounces, onMomentum != nil else { return }
-        coast.prepare(chain.scrollViews, along: direction) { [weak self] depth, velocity in
-            self?.arrived(at: depth, velocity: velocity)
+        coast.prepare(chain.scrollViews, along: direction) { [weak self, finger] depth, velocity in
+            self?.arrived(at: depth, velocity: velocity, setGoingBy: finger)
         }
     }
 
     /// Content comes to its edge in the next frame: it stops there, and what velocity is left is the card's.
-    private func arrived(at depth: Int, velocity: CGFloat) {
+    private func arrived(at depth: Int, velocity: CGFloat, setGoingBy lastFinger: TrackedFinger?) {
         guard finger == nil, let onMomentum, let container, chain.links.indices.contains(depth),
             let scrollView = chain.links[depth].scrollView
         else { return }
@@ -20,12 +20,24 @@ extension Recognition {
         let edge = direction.sign > 0 ? geometries[depth].minimum : geometries[depth].maximum
         geometries[depth].offset = edge
         if movingTranslation?() == nil { _ = arbitration.handle(.settled) }
-        let coast = Arbitration.Coast(
+        var coast = Arbitration.Coast(
             time: CACurrentMediaTime(), chain: geometries, scale: container.traitCollection.displayScale,
             velocity: velocity)
+        coast.refusal = refusal(of: coast, setGoingBy: lastFinger)
         guard let velocity = arbitration.handle(.coasted(coast)).bounce else { return }
         scrollView.setContentOffset(scrollView.contentOffset, animated: false)
         scrollView.place(at: edge, along: direction.axis)
         onMomentum(velocity)
+    }
+
+    /// Momentum that the card takes is a hand-off whose finger has left: the client may refuse it, and is asked last.
+    private func refusal(of coast: Arbitration.Coast, setGoingBy lastFinger: TrackedFinger?) -> String? {
+        var trial = arbitration
+        guard let onAttempt, trial.handle(.coasted(coast)).bounce != nil else { return nil }
+        let attempt = GestureArbiter.Attempt(
+            stage: .handoff, location: lastFinger?.location ?? .zero, velocity: coast.velocity,
+            touchedView: lastFinger?.touchedView, scrollViews: chain.scrollViews)
+        guard case .no(let reason) = onAttempt(attempt) else { return nil }
+        return reason
     }
 }

@@ -16,8 +16,9 @@ final class ViewMover {
         let target: ReleaseRule.Target
         /// Where it comes to rest, in points.
         let end: CGFloat
-        /// When it was let go, on the display link's clock.
-        let start: TimeInterval
+        /// The time of its first frame, on the display link's clock; nil before. The frame in which a finger lets go is
+        /// on the screen still: counted in, it would show two frames' way at once.
+        var start: TimeInterval?
         /// The spring's start: from the end, in points, and points per second.
         let offset: CGFloat
         let velocity: CGFloat
@@ -97,13 +98,16 @@ extension ViewMover {
             Settling(
                 // The link keeps the mover until rest: a card whose arbiter is gone in mid-flight still lands.
                 link: FrameLink { link in self.step(to: link) }, target: target, end: end,
-                start: CACurrentMediaTime(), offset: offset, velocity: velocity,
+                offset: offset, velocity: velocity,
                 duration: spring.settlingTime(from: offset, velocity: velocity, within: 0.1), isBounce: isBounce))
     }
 
     private func step(to link: CADisplayLink) {
-        guard case .settling(let settling) = phase else { return }
-        let elapsed = link.targetTimestamp - settling.start
+        guard case .settling(var settling) = phase else { return }
+        let start = settling.start ?? link.timestamp
+        settling.start = start
+        phase = .settling(settling)
+        let elapsed = link.targetTimestamp - start
         guard elapsed < settling.duration else { return finish(settling) }
         moved.show(settling.end + spring.position(after: elapsed, from: settling.offset, velocity: settling.velocity))
     }

@@ -155,7 +155,7 @@
     /// refresh under way. Points. Row S15.
     open var adjustedContentInset: UIEdgeInsets {
         let takes = adjustedAxes
-        let safe = safeAreaInsets
+        let safe = takes.vertical || takes.horizontal ? safeAreaInsets : .zero
         let added = UIEdgeInsets(
             top: takes.vertical ? safe.top : 0, left: takes.horizontal ? safe.left : 0,
             bottom: takes.vertical ? safe.bottom : 0, right: takes.horizontal ? safe.right : 0)

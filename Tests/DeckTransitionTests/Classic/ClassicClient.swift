@@ -16,6 +16,39 @@ func makeFullDelegate(_ log: @escaping (String) -> Void) -> DeckTransitioningDel
         dismissCompletion: { log("dismissed: \($0)") })
 }
 
+/// Every argument may be left out.
+@MainActor
+let partialDelegates: [DeckTransitioningDelegate] = [
+    DeckTransitioningDelegate(),
+    DeckTransitioningDelegate(isSwipeToDismissEnabled: false),
+    DeckTransitioningDelegate(presentDuration: 0.4),
+    DeckTransitioningDelegate(presentAnimation: {}),
+    DeckTransitioningDelegate(presentCompletion: { _ in }),
+    DeckTransitioningDelegate(dismissDuration: 0.4, dismissAnimation: {}, dismissCompletion: nil),
+    DeckTransitioningDelegate(presentDuration: nil, presentAnimation: nil, dismissDuration: nil),
+]
+
+/// A delegate of one's own that asks it, as wrappers do.
+final class ClassicWrapper: NSObject, UIViewControllerTransitioningDelegate {
+    private let deck = DeckTransitioningDelegate()
+
+    func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? {
+        return deck.presentationController(forPresented: presented, presenting: presenting, source: source)
+    }
+
+    func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> UIViewControllerAnimatedTransitioning? {
+        return deck.animationController(forPresented: presented, presenting: presenting, source: source)
+    }
+
+    func animationController(forDismissed dismissed: UIViewController) -> UIViewControllerAnimatedTransitioning? {
+        return deck.animationController(forDismissed: dismissed)
+    }
+}
+
 /// The usual way to present.
 final class ClassicViewController: UIViewController {
     func presentModal(_ modal: UIViewController) {
@@ -56,6 +89,23 @@ final class ClassicModalViewController: UIViewController, DeckTransitionViewCont
             snapshotUpdater.requestPresentedViewSnapshotUpdate()
         }
     }
+}
+
+/// One that says nothing, and one that says only where to look on.
+final class ClassicSilentViewController: UIViewController, DeckTransitionViewControllerProtocol {}
+
+final class ClassicContainerViewController: UIViewController, DeckTransitionViewControllerProtocol {
+    let content = ClassicModalViewController()
+    var childViewControllerForDeck: UIViewController? { return content }
+}
+
+/// Containers of UIKit's say where to look on, and can be asked.
+@MainActor
+func childOfNavigationAndTabs(_ child: UIViewController) -> [UIViewController?] {
+    let navigation = UINavigationController(rootViewController: child)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    return [navigation.childViewControllerForDeck, tabs.childViewControllerForDeck]
 }
 
 /// A navigation controller in a modal, found without a word.

@@ -98,6 +98,16 @@ struct BackgroundTests {
         #expect(colours().contains(.black))
     }
 
+    @Test("Turned, the picture is taken anew by itself")
+    func pictureAfterRotation() {
+        let scene = DeckScene()
+        scene.home.view.backgroundColor = .black
+        scene.stage.resize(to: CGSize(width: 844, height: 390), safeAreaInsets: .zero, over: 0.3)
+        scene.stage.settle()
+        let shown = sequence(first: scene.picture!, next: \.subviews.first).map(\.backgroundColor)
+        #expect(shown.contains(.black))
+    }
+
     @Test("Where there is no presenter to picture it is shown as it is")
     func noPicture() {
         let scene = DeckScene(presenting: false)

@@ -2,10 +2,19 @@ import DeckTransition
 import HeadlessUIKit
 import InteractiveDismissal
 
-/// A controller with a list of 60 rows of 44 pt over its whole view.
-final class ListController: UIViewController {
-    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+/// A controller that takes down what UIKit calls.
+class RecordingController: UIViewController {
     private(set) var calls: [String] = []
+
+    override func viewWillAppear(_ animated: Bool) { calls.append("will appear") }
+    override func viewDidAppear(_ animated: Bool) { calls.append("did appear") }
+    override func viewWillDisappear(_ animated: Bool) { calls.append("will disappear") }
+    override func viewDidDisappear(_ animated: Bool) { calls.append("did disappear") }
+}
+
+/// A controller with a list of 60 rows of 44 pt over its whole view.
+final class ListController: RecordingController {
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -16,18 +25,13 @@ final class ListController: UIViewController {
         list.contentSize = CGSize(width: 390, height: 2640)
         view.addSubview(list)
     }
-
-    override func viewWillAppear(_ animated: Bool) { calls.append("will appear") }
-    override func viewDidAppear(_ animated: Bool) { calls.append("did appear") }
-    override func viewWillDisappear(_ animated: Bool) { calls.append("will disappear") }
-    override func viewDidDisappear(_ animated: Bool) { calls.append("did disappear") }
 }
 
 /// A phone with a deck over its home controller.
 @MainActor
 final class DeckScene {
     let stage: Stage
-    let home = UIViewController()
+    let home = RecordingController()
     let modal: ListController
     private(set) var moments: [DismissalMoment] = []
 

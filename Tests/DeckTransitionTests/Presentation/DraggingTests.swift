@@ -134,22 +134,4 @@ struct DraggingTests {
         scene.stage.settle()
         #expect(scene.isPresented)
     }
-
-    @Test("What the client set on its list and its views is there after a gesture that did not dismiss")
-    func untouched() {
-        let scene = DeckScene()
-        let list = scene.modal.list
-        list.bounces = false
-        list.contentInset.top = 12
-        list.contentOffset.y = 60
-        let view = scene.modal.view!
-        let before = (view.transform, view.frame, view.isUserInteractionEnabled, scene.home.view.transform)
-        let finger = scene.touch(195, 300)
-        finger.move(by: CGVector(dx: 0, dy: 150), over: 0.5)
-        finger.cancel()
-        scene.stage.settle()
-        #expect(!list.bounces && list.isScrollEnabled && list.contentInset.top == 12)
-        #expect((view.transform, view.frame) == (before.0, before.1))
-        #expect((view.isUserInteractionEnabled, scene.home.view.transform) == (before.2, before.3))
-    }
 }

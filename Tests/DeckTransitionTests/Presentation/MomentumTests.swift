@@ -93,4 +93,21 @@ struct MomentumTests {
         #expect(scene.stage.settle())
         #expect(scene.isPresented)
     }
+
+    @Test("A list that the discovery does not find keeps its momentum, and the decision says why")
+    func notFound() {
+        let (scene, card, content) = fling(DeckConfiguration(discovery: .custom("none") { _ in nil }))
+        #expect(card == 0)
+        #expect(content < -5)
+        let last = scene.deck?.arbiter?.decisions.last.map { "\($0)" } ?? ""
+        #expect(last.contains("vetoed at hand-off: the discovery does not find"), "\(last)")
+    }
+
+    @Test("Where the policy lets only the handle drag, content keeps its momentum")
+    func handleOnly() {
+        let policy = ArbitrationPolicy(.down, when: .touchStarts(in: .handle), handoff: .continuous)
+        let (_, card, content) = fling(DeckConfiguration(handle: .init(), policy: policy))
+        #expect(card == 0)
+        #expect(content < -5)
+    }
 }

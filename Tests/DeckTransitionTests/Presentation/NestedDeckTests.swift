@@ -133,18 +133,4 @@ struct NestedDeckTests {
         #expect(deck.presentedAsDeck?.level == 1)
         #expect(tower.shown(deck) == CGRect(x: 0, y: 55, width: 390, height: 789))
     }
-
-    @Test("The presenter goes away in mid-drag: nothing is stuck")
-    func presenterGone() {
-        let tower = Tower()
-        let scene = tower.scene
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.2)
-        scene.stage.window.rootViewController = UIViewController()
-        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.2)
-        finger.lift()
-        #expect(scene.stage.settle())
-        #expect(scene.home.presentedViewController == nil)
-        #expect(scene.modal.view.transform == .identity)
-    }
 }

@@ -3,12 +3,9 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// What users of such libraries complain about, each as a test, under every doubt about UIKit alone (25 rows).
+/// What users of such libraries complain about, each as a test, under every doubt about UIKit alone (26 rows).
 ///
-/// Complaints about a presentation are none of the arbiter's. InteractiveDismissalTests has: VoiceOver's escape does
-/// nothing; the keyboard covers the card; the presented controller leaks; a layout pass moves the presented view.
-/// DeckTransitionTests has: touches on the background; a full-screen controller over the card and back breaks it;
-/// `scrollViewForDeck` is read before the view is loaded; a black snapshot from a search controller.
+/// What they complain about in presentations is none of the arbiter's: DeckComplaintTests.
 @MainActor
 @Suite("Complaints")
 struct ComplaintTests {
@@ -67,7 +64,7 @@ struct ComplaintTests {
             let second = scene.touch(195, 300)
             second.pull(200)
             scene.turn()
-            #expect(abs(scene.translation - 190) <= Self.pixel, "\(policy)")
+            #expect(abs(scene.translation - 190) <= Self.pixel + doubt.listLead, "\(policy)")
             second.letGo()
             #expect(scene.settle() && scene.ends == 1)
         }

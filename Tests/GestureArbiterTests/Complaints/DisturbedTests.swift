@@ -92,8 +92,11 @@ struct DisturbedTests {
         #expect(it.scene.settle() && it.scene.ends == 1)
     }
 
-    @Test("There are 25 doubts alone, and 22 rows hold every pair")
+    @Test("There are 26 doubts alone; 22 rows hold every pair, and 21 every pair with every disturbance")
     func count() {
-        #expect(Doubt.eachAlone.count == 25 && Self.pairs.count == 22)
+        print(
+            "\(Doubt.eachAlone.count) alone, \(Self.pairs.count) in pairs, \(ComplaintTests.disturbed.count) disturbed")
+        #expect(Doubt.eachAlone.count == 26 && Self.pairs.count == 22)
+        #expect(ComplaintTests.disturbed.count == 21)
     }
 }

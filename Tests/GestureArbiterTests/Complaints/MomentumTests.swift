@@ -40,10 +40,10 @@ struct MomentumTests {
         }
     }
 
-    @Test("stays the content's where the policy says so, or the condition does not hold")
-    func stays() {
+    @Test("stays the content's where the policy says so, or the condition does not hold", arguments: Doubt.eachAlone)
+    func stays(_ doubt: Doubt) {
         for policy in [ArbitrationPolicy.continuous, Self.policies[1].unless(.flag(.editing))] {
-            let scene = CardScene(startOffset: 500)
+            let scene = CardScene(startOffset: 500, assumptions: doubt.assumptions)
             scene.attachMoving(policy).flags = [.editing]
             fling(scene)
             var lowest: CGFloat = 0
@@ -56,9 +56,11 @@ struct MomentumTests {
         }
     }
 
-    @Test("is caught with the card, and forgotten by a touch before it arrives, or by detaching")
-    func interrupted() {
-        let scene = CardScene(startOffset: 500)
+    @Test(
+        "is caught with the card, and forgotten by a touch before it arrives, or by detaching",
+        arguments: Doubt.eachAlone)
+    func interrupted(_ doubt: Doubt) {
+        let scene = CardScene(startOffset: 500, assumptions: doubt.assumptions)
         let arbiter = scene.attachMoving(Self.policies[1])
         fling(scene)
         while scene.cardTranslation < 8 { scene.stage.advanceFrame() }
@@ -80,9 +82,9 @@ struct MomentumTests {
         #expect(scene.stage.settle() && scene.contentOffset == 0 && scene.card.transform == .identity)
     }
 
-    @Test("is told to a client that moves things by itself, as often as it comes")
-    func told() {
-        let scene = CardScene(startOffset: 500)
+    @Test("is told to a client that moves things by itself, as often as it comes", arguments: Doubt.eachAlone)
+    func told(_ doubt: Doubt) {
+        let scene = CardScene(startOffset: 500, assumptions: doubt.assumptions)
         var told: [CGFloat] = []
         let arbiter = scene.attachRecording(Self.policies[1])
         arbiter.onMomentum = { told.append($0) }

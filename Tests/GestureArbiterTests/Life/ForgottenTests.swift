@@ -1,5 +1,6 @@
 import GestureArbiter
 import HeadlessUIKit
+import Support
 import Testing
 
 /// Where an interaction is when the app loses interest in it.
@@ -18,14 +19,15 @@ enum Moment: String, CaseIterable {
 /// A card with a list, kept by nobody but the window, and a finger at a moment.
 @MainActor
 private struct Stay {
-    let stage = Stage()
+    let stage: Stage
     weak var card: UIView?
     weak var list: UIScrollView?
     weak var arbiter: GestureArbiter?
     weak var pan: UIPanGestureRecognizer?
     private var finger: Finger?
 
-    init(at moment: Moment, moving: Bool) {
+    init(at moment: Moment, moving: Bool, _ doubt: Doubt) {
+        stage = Stage(assumptions: doubt.assumptions)
         let card = UIView(frame: CGRect(x: 0, y: 55, width: 390, height: 789))
         let list = UIScrollView(frame: card.bounds)
         list.contentSize = CGSize(width: 390, height: 2640)
@@ -84,34 +86,39 @@ private struct Stay {
 @MainActor
 @Suite("Forgotten at any moment, everything goes")
 struct ForgottenTests {
-    @Test("Detached, the arbiter and its pan go, and all is quiet", arguments: Moment.allCases, [false, true])
-    func detached(_ moment: Moment, moving: Bool) throws {
-        var stay = Stay(at: moment, moving: moving)
-        stay.arbiter?.detach()
-        stay.leave()
-        #expect(stay.stage.stillMoving.isEmpty)
-        #expect(stay.arbiter == nil)
-        #expect(stay.pan == nil)
-        #expect(stay.card?.transform == .identity)
-        #expect(try #require(stay.list).isScrollEnabled)
+    @Test("Detached, the arbiter and its pan go, and all is quiet", arguments: Moment.allCases, Doubt.eachAlone)
+    func detached(_ moment: Moment, doubt: Doubt) throws {
+        for moving in [false, true] {
+            var stay = Stay(at: moment, moving: moving, doubt)
+            stay.arbiter?.detach()
+            stay.leave()
+            #expect(stay.stage.stillMoving.isEmpty)
+            #expect(stay.arbiter == nil)
+            #expect(stay.pan == nil)
+            #expect(stay.card?.transform == .identity)
+            #expect(try #require(stay.list).isScrollEnabled)
+        }
     }
 
-    @Test("Its views taken out, all of them go, and all is quiet", arguments: Moment.allCases, [false, true])
-    func removed(_ moment: Moment, moving: Bool) {
-        var stay = Stay(at: moment, moving: moving)
-        stay.card?.removeFromSuperview()
-        stay.leave()
-        #expect(stay.stage.stillMoving.isEmpty)
-        #expect(stay.card == nil)
-        #expect(stay.list == nil)
-        #expect(stay.arbiter == nil)
-        #expect(stay.pan == nil)
+    @Test("Its views taken out, all of them go, and all is quiet", arguments: Moment.allCases, Doubt.eachAlone)
+    func removed(_ moment: Moment, doubt: Doubt) {
+        for moving in [false, true] {
+            var stay = Stay(at: moment, moving: moving, doubt)
+            stay.card?.removeFromSuperview()
+            stay.leave()
+            #expect(stay.stage.stillMoving.isEmpty)
+            #expect(stay.card == nil)
+            #expect(stay.list == nil)
+            #expect(stay.arbiter == nil)
+            #expect(stay.pan == nil)
+        }
     }
 
     @Test(
-        "Its recognizer taken off by the app, the arbiter goes and the card comes to rest", arguments: Moment.allCases)
-    func dropped(_ moment: Moment) {
-        var stay = Stay(at: moment, moving: true)
+        "Its recognizer taken off by the app, the arbiter goes and the card comes to rest", arguments: Moment.allCases,
+        Doubt.eachAlone)
+    func dropped(_ moment: Moment, doubt: Doubt) {
+        var stay = Stay(at: moment, moving: true, doubt)
         if let pan = stay.pan { pan.view?.removeGestureRecognizer(pan) }
         stay.leave()
         #expect(stay.stage.stillMoving.isEmpty)
@@ -119,10 +126,10 @@ struct ForgottenTests {
         #expect(stay.card?.transform == .identity)
     }
 
-    @Test("The client hears of nothing once it has detached", arguments: Moment.allCases)
-    func silence(_ moment: Moment) {
+    @Test("The client hears of nothing once it has detached", arguments: Moment.allCases, Doubt.eachAlone)
+    func silence(_ moment: Moment, doubt: Doubt) {
         var heard = 0
-        var stay = Stay(at: moment, moving: false)
+        var stay = Stay(at: moment, moving: false, doubt)
         stay.arbiter?.detach()
         if let list = stay.list { GestureArbiter.attach(to: list) { _ in heard += 1 }.detach() }
         stay.leave()

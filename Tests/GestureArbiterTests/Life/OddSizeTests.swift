@@ -8,10 +8,10 @@ import Testing
 struct OddSizeTests {
     nonisolated static let policies: [ArbitrationPolicy] = [.gated, .once, .continuous, .sheet]
 
-    @Test("A content size of nothing, of no number or without end breaks nothing", arguments: policies)
-    func contentSizes(_ policy: ArbitrationPolicy) {
+    @Test("A content size of nothing, of no number or without end breaks nothing", arguments: policies, Doubt.eachAlone)
+    func contentSizes(_ policy: ArbitrationPolicy, doubt: Doubt) {
         for length in [0, -100, CGFloat.nan, .infinity, -.infinity, .greatestFiniteMagnitude] {
-            let scene = CardScene()
+            let scene = CardScene(assumptions: doubt.assumptions)
             scene.attachRecording(policy)
             let finger = scene.touch()
             finger.move(by: CGVector(dx: 0, dy: 40), over: 0.1)
@@ -28,21 +28,22 @@ struct OddSizeTests {
         }
     }
 
-    @Test("A list without size is no list; the card is dragged all the same")
-    func noSize() {
-        let scene = CardScene()
+    @Test("A list without size is no list; the card is dragged all the same", arguments: Doubt.eachAlone)
+    func noSize(_ doubt: Doubt) {
+        let scene = CardScene(assumptions: doubt.assumptions)
         scene.list.frame = .zero
         var drags: [GestureArbiter.Drag] = []
         GestureArbiter.attach(to: scene.card, policy: .continuous) { drags.append($0) }
         let finger = scene.touch()
         finger.move(by: CGVector(dx: 0, dy: 60), over: 0.1)
+        scene.turn()
         #expect(drags.last == .moved(translation: 50))
         finger.lift()
     }
 
-    @Test("A list that loses its size in mid-touch ends the drag once", arguments: policies)
-    func losesSize(_ policy: ArbitrationPolicy) {
-        let scene = CardScene()
+    @Test("A list that loses its size in mid-touch ends the drag once", arguments: policies, Doubt.eachAlone)
+    func losesSize(_ policy: ArbitrationPolicy, doubt: Doubt) {
+        let scene = CardScene(assumptions: doubt.assumptions)
         scene.attachRecording(policy)
         let finger = scene.touch()
         finger.move(by: CGVector(dx: 0, dy: 60), over: 0.1)
@@ -55,9 +56,9 @@ struct OddSizeTests {
         #expect(scene.drags.allSatisfy { $0.isFinite })
     }
 
-    @Test("A moved card without size, or in no superview, comes to rest")
-    func movedWithoutSize() {
-        let scene = CardScene()
+    @Test("A moved card without size, or in no superview, comes to rest", arguments: Doubt.eachAlone)
+    func movedWithoutSize(_ doubt: Doubt) {
+        let scene = CardScene(assumptions: doubt.assumptions)
         scene.attachMoving(.gated)
         let finger = scene.touch()
         finger.move(by: CGVector(dx: 0, dy: 60), over: 0.05)

@@ -8,10 +8,10 @@ extension TouchScript {
         fling.reach(dy: 70, within: 0.15)
         fling.reach(dy: 1500, within: 0.15)
         fling.reach(dy: 1500, within: 0.1)
-        var catching = Movement(time: 0.45, y: 160, velocity: CGVector(dx: 0, dy: 1850))
+        var catching = Movement(time: 0.45, y: 160, velocity: CGVector(dx: 0, dy: 1640))
         catching.reach(dy: 0, within: 0.125)
-        catching.reach(dy: -420, within: 0.25)
-        catching.reach(dy: -420, within: 0.2)
+        catching.reach(dy: -900, within: 0.3)
+        catching.reach(dy: -900, within: 0.2)
         return TouchScript(name: "flung, caught, returned", fingers: [fling.track, catching.track])
     }()
 

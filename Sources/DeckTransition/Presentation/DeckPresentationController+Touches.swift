@@ -1,0 +1,32 @@
+import GestureArbiter
+import InteractiveDismissal
+import UIKitShim
+
+/// Who gets the touches on the card, and what momentum they leave.
+extension DeckPresentationController {
+    func takeTouches() {
+        guard let arbiter else { return }
+        arbiter.isEnabled = configuration.isSwipeToDismissEnabled
+        arbiter.bind(.handle, to: face.handle)
+        arbiter.onMomentum = { [weak self] velocity in self?.bounce(velocity: velocity) }
+        restrictHandover(of: arbiter)
+    }
+
+    /// The scroll view that the discovery finds under the finger; nil if that is another, or none.
+    private func found(among touched: [UIScrollView], touching view: UIView?) -> UIScrollView? {
+        let search = ScrollViewSearch(in: presentedViewController, touchedScrollViews: touched, touchedView: view)
+        guard let found = configuration.discovery.scrollView(for: search), search.isTouched(found) else { return nil }
+        return found
+    }
+
+    /// Where the finger is on scroll views and the discovery finds another, they scroll and the card stays.
+    private func restrictHandover(of arbiter: GestureArbiter) {
+        let inherited = arbiter.onAttempt
+        arbiter.onAttempt = { [weak self] attempt in
+            if case .no(let reason)? = inherited?(attempt) { return .no(reason: reason) }
+            guard let self, attempt.stage != .release, !attempt.scrollViews.isEmpty else { return .yes }
+            guard found(among: attempt.scrollViews, touching: attempt.touchedView) == nil else { return .yes }
+            return .no(reason: "the discovery does not find a scroll view under the finger")
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import DeckTransition
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite("A deck and the keyboard")
+struct KeyboardTests {
+    @Test("A short card goes up with the keyboard and comes down again")
+    func keyboard() {
+        let scene = DeckScene(DeckConfiguration(height: .fixed(300)))
+        scene.stage.showKeyboard(height: 336)
+        scene.stage.settle()
+        #expect(scene.cardFrame == CGRect(x: 0, y: 208, width: 390, height: 300))
+        scene.stage.showKeyboard(height: 0)
+        scene.stage.settle()
+        #expect(scene.cardFrame == CGRect(x: 0, y: 544, width: 390, height: 300))
+    }
+
+    @Test("What the keyboard covers of a tall card becomes safe area of its controller, beside the client's own")
+    func keyboardInset() {
+        let scene = DeckScene()
+        scene.modal.additionalSafeAreaInsets.bottom = 10
+        scene.stage.showKeyboard(height: 336)
+        scene.stage.settle()
+        #expect(scene.cardFrame.minY == 55)
+        #expect(scene.modal.additionalSafeAreaInsets.bottom == 346)
+        scene.modal.dismiss(animated: true)
+        scene.stage.settle()
+        #expect(scene.modal.additionalSafeAreaInsets.bottom == 10)
+    }
+
+    @Test("A keyboard that comes in mid-drag does not move what the finger holds")
+    func keyboardInDrag() {
+        let scene = DeckScene(DeckConfiguration(height: .fixed(300)))
+        let finger = scene.touch(195, 600)
+        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.2)
+        scene.stage.showKeyboard(height: 336)
+        scene.stage.advance(by: 0.4)
+        #expect(abs(scene.cardTranslation - 50) < 1e-9)
+        finger.cancel()
+        scene.stage.settle()
+        #expect(scene.cardFrame.minY == 208)
+    }
+
+    @Test("A field at the end of a list in a tall card can be scrolled above the keyboard")
+    func fieldStaysVisible() {
+        let modal = ListController()
+        modal.loadViewIfNeeded()
+        modal.list.contentInsetAdjustmentBehavior = .automatic
+        let field = UIView(frame: CGRect(x: 0, y: 2596, width: 390, height: 44))
+        modal.list.addSubview(field)
+        let scene = DeckScene(modal: modal)
+        scene.stage.showKeyboard(height: 336)
+        scene.stage.settle()
+        let list = modal.list
+        list.contentOffset.y = list.contentSize.height + list.adjustedContentInset.bottom - list.bounds.height
+        scene.stage.settle()
+        #expect(field.convert(field.bounds, to: nil).maxY <= 844 - 336)
+    }
+
+    @Test("A keyboard that moves while the card comes, returns and leaves is followed to the end")
+    func inEveryPhase() {
+        let scene = DeckScene(DeckConfiguration(height: .fixed(300)), presenting: false)
+        scene.present(DeckConfiguration(height: .fixed(300)))
+        scene.stage.advance(by: 0.1)
+        scene.stage.showKeyboard(height: 336)
+        scene.stage.settle()
+        #expect(scene.cardFrame.minY == 208)
+        let finger = scene.touch(195, 300)
+        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.2)
+        finger.hold(for: 0.1)
+        finger.lift()
+        scene.stage.advance(by: 0.05)
+        scene.stage.showKeyboard(height: 0)
+        scene.stage.settle()
+        #expect(scene.cardFrame == CGRect(x: 0, y: 544, width: 390, height: 300))
+        scene.modal.dismiss(animated: true)
+        scene.stage.advance(by: 0.05)
+        scene.stage.showKeyboard(height: 336)
+        #expect(scene.stage.settle())
+        #expect(!scene.isPresented)
+        #expect(scene.modal.additionalSafeAreaInsets.bottom == 0)
+    }
+}

@@ -1,0 +1,109 @@
+import DeckTransition
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Testing
+
+@MainActor
+@Suite("What a deck does with what makes no sense")
+struct BadInputTests {
+    /// Everything that is a number, as `number`.
+    private func configuration(_ number: CGFloat) -> DeckConfiguration {
+        var configuration = DeckConfiguration(
+            height: .fixed(number),
+            handle: .init(width: number, height: number, topMargin: number, touchHeight: number),
+            shadow: .init(opacity: number, radius: number, offset: number),
+            resistance: .classic(dismissesAt: number))
+        (configuration.cardInset, configuration.minimumTopInset, configuration.topInset) = (number, number, number)
+        (configuration.presenterScale, configuration.cornerRadius, configuration.dimming) = (number, number, number)
+        (configuration.presentDuration, configuration.dismissDuration) = (number, number)
+        configuration.dampingRatio = number
+        return configuration
+    }
+
+    @Test(
+        "With numbers that make no sense a deck comes, is dragged and goes, and everything has a place",
+        arguments: [
+            -1, -CGFloat.infinity, .infinity, .nan, .signalingNaN, .greatestFiniteMagnitude, .leastNonzeroMagnitude,
+        ])
+    func numbers(number: CGFloat) {
+        let scene = DeckScene(configuration(number))
+        #expect(scene.isPresented)
+        let finger = scene.touch(195, 500)
+        finger.move(by: CGVector(dx: 0, dy: 110), over: 0.3)
+        for frame in [scene.cardFrame, scene.pictureFrame ?? .zero, scene.modal.view.frame] {
+            #expect([frame.minX, frame.minY, frame.width, frame.height].allSatisfy { $0.isFinite && abs($0) < 1e4 })
+        }
+        #expect((0...1).contains(scene.dimming?.alpha ?? -1))
+        finger.cancel()
+        #expect(scene.stage.settle())
+        #expect(scene.cardTranslation == 0)
+        scene.modal.dismiss(animated: true)
+        #expect(scene.stage.settle())
+        #expect(!scene.isPresented)
+    }
+
+    @Test("Presenting what is presented does nothing, whoever presents it; what it has is left to it")
+    func presentedTwice() {
+        let scene = DeckScene()
+        let (deck, delegate) = (scene.deck, scene.modal.transitioningDelegate)
+        var isCompleted = false
+        for presenter in [scene.home, UIViewController(), scene.modal] {
+            presenter.presentDeck(scene.modal, configuration: .classic) { isCompleted = true }
+            scene.stage.settle()
+        }
+        #expect(scene.deck === deck && scene.modal.transitioningDelegate === delegate)
+        #expect(!isCompleted)
+        #expect(deck?.configuration == DeckConfiguration())
+    }
+
+    @Test("A controller that presents something already cannot present a deck beside it")
+    func busyPresenter() {
+        let scene = DeckScene()
+        let other = UIViewController()
+        scene.home.presentDeck(other)
+        scene.stage.settle()
+        #expect(other.presentedAsDeck == nil)
+        #expect(scene.isPresented && scene.cardTranslation == 0)
+        scene.modal.dismiss(animated: true)
+        scene.stage.settle()
+        scene.home.presentDeck(other)
+        scene.stage.settle()
+        #expect(other.presentedAsDeck != nil)
+    }
+
+    @Test("Dismissed as a deck, what was not presented as one says so, and stays")
+    func notADeck() {
+        let home = UIViewController()
+        let stage = Stage(rootViewController: home)
+        #expect(throws: DismissalRefusal.notPresented) { try home.attemptDeckDismissal() }
+        let plain = UIViewController()
+        home.present(plain, animated: false)
+        #expect(throws: DismissalRefusal.notPresented) { try plain.attemptDeckDismissal() }
+        #expect(home.presentedViewController === plain)
+        plain.dismiss(animated: false)
+        let modal = UIViewController()
+        home.present(modal, dismissal: InteractiveDismissal(), animated: false)
+        stage.settle()
+        #expect(throws: DismissalRefusal.notPresented) { try modal.attemptDeckDismissal() }
+        #expect(home.presentedViewController === modal)
+    }
+
+    @Test("Dismissed twice, the second time says that it is being dismissed")
+    func dismissedTwice() throws {
+        let scene = DeckScene()
+        try scene.modal.attemptDeckDismissal()
+        #expect(throws: DismissalRefusal.isBeingDismissed) { try scene.modal.attemptDeckDismissal() }
+        scene.stage.settle()
+        #expect(!scene.isPresented)
+        #expect(throws: DismissalRefusal.notPresented) { try scene.modal.attemptDeckDismissal() }
+    }
+
+    @Test("A presentation controller that presents nothing has nothing to dismiss, and a layout without a place")
+    func unused() {
+        let presentation = DeckPresentationController(presentedViewController: UIViewController(), presenting: nil)
+        #expect(throws: DismissalRefusal.notPresented) { try presentation.attemptDismissal() }
+        #expect(presentation.layout.cardFrame == .zero)
+        presentation.requestPresentedViewSnapshotUpdate()
+    }
+}

@@ -1,0 +1,127 @@
+import DeckTransition
+import GestureArbiter
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite("What lies in a deck's card")
+struct ContentTests {
+    // MARK: A carousel in the list
+
+    private func sceneWithCarousel() -> (scene: DeckScene, carousel: UIScrollView) {
+        let scene = DeckScene()
+        let carousel = UIScrollView(frame: CGRect(x: 0, y: 200, width: 390, height: 150))
+        carousel.contentInsetAdjustmentBehavior = .never
+        carousel.contentSize = CGSize(width: 2000, height: 150)
+        scene.modal.list.addSubview(carousel)
+        return (scene, carousel)
+    }
+
+    @Test("A finger that goes across on a carousel scrolls it, wherever it goes then")
+    func across() {
+        let (scene, carousel) = sceneWithCarousel()
+        let finger = scene.touch(195, 330)
+        finger.move(by: CGVector(dx: -110, dy: 0), over: 0.3)
+        #expect(abs(carousel.contentOffset.x - 100) < 0.34)
+        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.3)
+        #expect(scene.cardTranslation == 0)
+        #expect(scene.modal.list.contentOffset.y == 0)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.isPresented)
+    }
+
+    @Test("One that goes down on it drags the card from the list's top, and moves no carousel sideways then")
+    func down() {
+        let (scene, carousel) = sceneWithCarousel()
+        scene.modal.list.contentOffset.y = 40
+        let finger = scene.touch(195, 290)
+        finger.move(by: CGVector(dx: 0, dy: 150), over: 0.3)
+        #expect(abs(scene.cardTranslation - 100) < 0.34)
+        finger.move(by: CGVector(dx: -120, dy: 0), over: 0.3)
+        #expect(carousel.contentOffset == .zero)
+        #expect(abs(scene.cardTranslation - 100) < 0.34)
+        finger.move(by: CGVector(dx: 0, dy: -130), over: 0.3)
+        #expect(scene.cardTranslation == 0)
+        #expect(abs(scene.modal.list.contentOffset.y - 30) < 0.67)
+        finger.cancel()
+        scene.stage.settle()
+        #expect(carousel.contentOffset == .zero)
+    }
+
+    @Test("A fling across coasts in the carousel and leaves the card alone")
+    func coasting() {
+        let (scene, carousel) = sceneWithCarousel()
+        let finger = scene.touch(300, 330)
+        finger.move(by: CGVector(dx: -150, dy: 10), over: 0.1)
+        finger.lift()
+        scene.stage.settle()
+        #expect(carousel.contentOffset.x > 200)
+        #expect(scene.isPresented && scene.cardTranslation == 0)
+    }
+
+    // MARK: A refresh control
+
+    private func sceneWithRefreshControl(_ policy: ArbitrationPolicy, handle: DeckConfiguration.Handle? = nil) -> (
+        scene: DeckScene, control: UIRefreshControl, refreshes: () -> Int
+    ) {
+        final class Counter { var count = 0 }
+        let (counter, control) = (Counter(), UIRefreshControl())
+        let scene = DeckScene(DeckConfiguration(handle: handle, policy: policy))
+        control.addTarget(counter, action: { [counter] _ in counter.count += 1 }, for: .valueChanged)
+        scene.modal.list.refreshControl = control
+        return (scene, control, { counter.count })
+    }
+
+    @Test("A list with a refresh control is pulled to refresh, and the card stays; its handle drags it")
+    func refreshes() {
+        let (scene, control, refreshes) = sceneWithRefreshControl(.continuous, handle: .init())
+        let finger = scene.touch(195, 200)
+        finger.move(by: CGVector(dx: 0, dy: 400), over: 0.5)
+        #expect(scene.cardTranslation == 0)
+        #expect(control.isRefreshing && refreshes() == 1)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.modal.list.contentOffset.y == -60)
+        control.endRefreshing()
+        scene.stage.settle()
+        #expect(scene.modal.list.contentOffset.y == 0)
+        let other = scene.touch(195, 65)
+        other.move(by: CGVector(dx: 0, dy: 160), over: 0.1)
+        other.lift()
+        scene.stage.settle()
+        #expect(!scene.isPresented)
+    }
+
+    @Test("Where the policy ignores refresh controls, the pull drags the card and refreshes nothing")
+    func ignored() {
+        let (scene, control, refreshes) = sceneWithRefreshControl(.continuous.ignoring(.refreshControls))
+        let finger = scene.touch(195, 200)
+        finger.move(by: CGVector(dx: 0, dy: 310), over: 0.5)
+        #expect(abs(scene.cardTranslation - 300) < 1e-9)
+        #expect(!control.isRefreshing && refreshes() == 0)
+        finger.cancel()
+        scene.stage.settle()
+        #expect(scene.isPresented)
+    }
+
+    // MARK: A list in a list
+
+    @Test("A list in the list scrolls first, then the outer one, then the card follows, all under one finger")
+    func nested() {
+        let scene = DeckScene()
+        let inner = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 500))
+        inner.contentInsetAdjustmentBehavior = .never
+        inner.contentSize = CGSize(width: 390, height: 1500)
+        inner.contentOffset.y = 60
+        scene.modal.list.addSubview(inner)
+        let finger = scene.touch(195, 300)
+        finger.move(by: CGVector(dx: 0, dy: 170), over: 0.4)
+        #expect(inner.contentOffset.y == 0)
+        #expect(abs(scene.cardTranslation - 100) < 0.67)
+        #expect(scene.modal.list.contentOffset.y == 0)
+        finger.cancel()
+        scene.stage.settle()
+        #expect(scene.isPresented)
+    }
+}

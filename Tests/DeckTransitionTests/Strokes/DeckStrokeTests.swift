@@ -1,0 +1,121 @@
+import DeckTransition
+import HeadlessUIKit
+import InteractiveDismissal
+import Support
+import Testing
+
+/// What a deck promises of every gesture, over every recorded and composed stroke, under every switch.
+@MainActor
+@Suite("Recorded and composed strokes over a deck")
+struct DeckStrokeTests {
+    /// Each stroke is played once under a switch, and asked about by several tests.
+    private static var played: [String: [Course]] = [:]
+
+    private func courses(under doubt: Doubt) -> [Course] {
+        if let courses = Self.played[doubt.description] { return courses }
+        let courses = StrokePlay.all.map { $0.play(doubt).course }
+        Self.played[doubt.description] = courses
+        return courses
+    }
+
+    @Test("Card and content never both move, but in the event in which one hands over", arguments: Doubt.eachAloneOfAll)
+    func oneOwner(_ doubt: Doubt) {
+        for (play, course) in zip(StrokePlay.all, courses(under: doubt)) {
+            for index in course.steps.indices.dropFirst(2) {
+                let (now, last, before) = (course.steps[index], course.steps[index - 1], course.steps[index - 2])
+                let (card, content) = (abs(now.card - last.card), abs(now.content - last.content))
+                guard card > 0.01, content > 0.01 else { continue }
+                // Where actions come a turn late, the decision and the movement are those of the event before.
+                #expect(now.decisions > before.decisions, "\(play.name), event \(index)")
+                let finger = max(abs(now.finger - last.finger), abs(last.finger - before.finger))
+                #expect(card + content <= finger + 0.67, "\(play.name), event \(index)")
+            }
+        }
+    }
+
+    @Test(
+        "A gesture that did not dismiss leaves every property of the client's as it was, one that did those of home",
+        arguments: Doubt.eachAloneOfAll)
+    func properties(_ doubt: Doubt) {
+        for (play, course) in zip(StrokePlay.all, courses(under: doubt)) {
+            #expect(course.changes == [], "\(play.name), presented: \(course.isPresented)")
+        }
+    }
+
+    @Test("Afterwards everything is at rest, in its place or gone", arguments: Doubt.eachAloneOfAll)
+    func tidy(_ doubt: Doubt) {
+        for (play, course) in zip(StrokePlay.all, courses(under: doubt)) {
+            #expect(course.remains == [], "\(play.name)")
+        }
+    }
+
+    @Test("A layout pass in every event and every frame moves nothing", arguments: Doubt.eachAloneOfAll)
+    func layout(_ doubt: Doubt) {
+        for (play, course) in zip(StrokePlay.all, courses(under: doubt)) {
+            let laidOut = play.play(doubt) { scene in
+                for view in [scene.deck?.containerView, scene.deck?.card, scene.modal.view] { view?.setNeedsLayout() }
+                scene.stage.window.layoutIfNeeded()
+            }
+            #expect(laidOut.course == course, "\(play.name)")
+        }
+    }
+
+    @Test("Nothing is kept of a deck that has gone, whatever the stroke was", arguments: Doubt.eachAloneOfAll)
+    func noLeak(_ doubt: Doubt) {
+        // Where UIKit never begins a dismissal, none can go.
+        for play in StrokePlay.all where doubt.assumptions.dismissalStart != .never {
+            weak var deck: DeckPresentationController?
+            weak var modal: UIViewController?
+            weak var arbiter: AnyObject?
+            do {
+                let scene = play.play(doubt).scene
+                (deck, modal, arbiter) = (scene.deck, scene.modal, scene.deck?.arbiter)
+                scene.home.dismiss(animated: true)
+                scene.stage.settle()
+                scene.stage.advance(by: 0.1)
+                #expect(deck == nil && arbiter == nil, "\(play.name)")
+            }
+            #expect(modal == nil, "\(play.name)")
+        }
+    }
+
+    @Test("Some strokes dismiss and some do not; some scroll, drag, drag back and scroll again")
+    func reach() {
+        let courses = courses(under: .none)
+        #expect(courses.contains { $0.isPresented } && courses.contains { !$0.isPresented })
+        #expect(courses.contains { $0.isRoundTrip })
+    }
+
+    @Test("A property that is not put back is noticed")
+    func noticed() {
+        let scene = DeckScene()
+        let before = ClientProperties(of: scene.home, scene.modal)
+        scene.modal.list.bounces = false
+        scene.home.view.transform = CGAffineTransform(translationX: 0, y: 1)
+        let differences = ClientProperties(of: scene.home, scene.modal).differences(from: before)
+        #expect(differences.count == 2)
+        #expect(differences.contains { $0.contains("bounces") } && differences.contains { $0.contains("transform") })
+    }
+
+    @Test("Every switch of the host is turned here, but for the disturbances")
+    func everySwitch() {
+        let turned = Set(
+            Doubt.eachAloneOfAll.flatMap { doubt in doubt.description.split(separator: "=").prefix(1).map(String.init) }
+        )
+        let all = Mirror(reflecting: Assumptions()).children.compactMap(\.label)
+        #expect(Set(all).subtracting(turned) == ["disturbances", "scrollSlop"])
+    }
+}
+
+extension Course {
+    /// Under one finger the content moved, then the card, then the card back, then the content.
+    fileprivate var isRoundTrip: Bool {
+        let movers = zip(steps, steps.dropFirst()).compactMap { last, now -> String? in
+            if now.card > last.card + 0.5 { return "out" }
+            if now.card < last.card - 0.5 { return "back" }
+            return abs(now.content - last.content) > 0.5 ? "scroll" : nil
+        }
+        let turns = zip(movers, movers.dropFirst()).filter { $0 != $1 }.map(\.1)
+        return ["out", "back", "scroll"].allSatisfy(turns.contains) && movers.first == "scroll"
+    }
+}
