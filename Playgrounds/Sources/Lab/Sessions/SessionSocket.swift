@@ -16,13 +16,14 @@ package struct SessionSocket: WSMessageHandler {
 
     private func serve(_ client: AsyncStream<WSMessage>, to outbox: AsyncStream<WSMessage>.Continuation) async {
         defer { outbox.finish() }
+        let messages = stamped(client)
         guard await places.take() else {
-            close(outbox, .full("all \(Places.limit) places are taken. Close a page of Deck Lab and reload"))
-            return
+            let refusal = Refusal.full("all \(Places.limit) places are taken. Close a page of Deck Lab and reload")
+            return await dismiss(messages, from: outbox, refusal)
         }
         let session = await Session(now: seconds)
         do {
-            for await (arrival, message) in stamped(client) {
+            for await (arrival, message) in messages {
                 guard case .text(let text) = message else {
                     if case .close = message { break }
                     throw Refusal.rubbish("this message is not text. Send JSON")
@@ -30,10 +31,8 @@ package struct SessionSocket: WSMessageHandler {
                 try await answer(text, in: session, to: outbox)
                 if text.contains("\"touch\"") { await session.note(ContinuousClock.now - arrival) }
             }
-        } catch let refusal as Refusal {
-            close(outbox, refusal)
         } catch {
-            close(outbox, .rubbish("\(error)"))
+            await dismiss(messages, from: outbox, error as? Refusal ?? .rubbish("\(error)"))
         }
         await places.leave()
     }
@@ -56,16 +55,23 @@ package struct SessionSocket: WSMessageHandler {
         for answer in try session.receive(text, now: seconds) { outbox.yield(.text(answer)) }
     }
 
-    private func close(_ outbox: AsyncStream<WSMessage>.Continuation, _ refusal: Refusal) {
+    /// Tells why, then closes.
+    ///
+    /// A socket that is closed with something unread takes back what was told last: so the rest is read, for a second at
+    /// most, and thrown away.
+    private func dismiss(
+        _ messages: AsyncStream<(ContinuousClock.Instant, WSMessage)>,
+        from outbox: AsyncStream<WSMessage>.Continuation, _ refusal: Refusal
+    ) async {
         outbox.yield(.text(ServerMessage.refused(refusal).text))
-        let code: UInt16 =
-            switch refusal.kind {
-            case .rubbish: 1008
-            case .tooMuch: 1009
-            case .full: 1013
-            }
+        await withTaskGroup(of: Void.self) { group in
+            group.addTask { for await _ in messages {} }
+            group.addTask { try? await Task.sleep(nanoseconds: 1_000_000_000) }
+            await group.next()
+            group.cancelAll()
+        }
         // A close frame holds at most 123 bytes of reason; the message before it has the whole.
-        outbox.yield(.close(WSCloseCode(code, reason: String(refusal.kind.rawValue))))
+        outbox.yield(.close(WSCloseCode(refusal.kind.code, reason: refusal.kind.rawValue)))
     }
 
     private var seconds: TimeInterval { ProcessInfo.processInfo.systemUptime }
@@ -85,4 +91,15 @@ package actor Places {
     }
 
     func leave() { taken -= 1 }
+}
+
+extension Refusal.Kind {
+    /// WebSocket's: policy violation, message too big, try again later.
+    fileprivate var code: UInt16 {
+        switch self {
+        case .rubbish: 1008
+        case .tooMuch: 1009
+        case .full: 1013
+        }
+    }
 }
