@@ -140,6 +140,55 @@ def test_time_stops_and_is_stepped(open_lab):
     assert page.inner_text("#state") != before
 
 
+def test_time_can_be_slowed_down(open_lab):
+    page = open_lab()
+    page.select_option("#speed", label="¼×")
+    page.select_option("#stroke", label="A small pull")
+    page.click("#play-stroke")
+    page.wait_for_timeout(500)
+    assert page.get_attribute("#state", "data-owner") in ("drag", "undecided"), "0.28 s of a pull last over a second"
+    page.wait_for_selector("#state[data-owner=nobody]", timeout=5000)
+
+
+def test_the_host_and_the_deck_are_set_by_hand(open_lab):
+    page = open_lab("deck")
+    page.click("summary")
+    page.get_by_label("Pan slop").fill("30")
+    page.get_by_label("Display, frames per second").select_option("60")
+    page.get_by_label("Swipe to dismiss").uncheck()
+    page.wait_for_timeout(300)
+    Phone(page).drag([(195, 400), (195, 640)])
+    page.wait_for_timeout(500)
+    assert page.get_attribute("#state", "data-card") == "0", "a deck that is not to be swiped moved"
+    page.get_by_label("Swipe to dismiss").check()
+    page.wait_for_timeout(300)
+    Phone(page).drag([(195, 260), (195, 830)])
+    page.wait_for_selector(DISMISSED, timeout=5000)
+
+
+def test_what_a_device_measured_sets_the_host(open_lab, tmp_path):
+    page = open_lab()
+    page.click("summary")
+    file, result = tmp_path / "phone.json", page.locator("#measured-result")
+    measured = {"version": 1, "device": "a phone", "assumptions": {"panSlop": 14, "panActionOrder": "outermostFirst"}}
+    file.write_text(json.dumps(measured))
+    page.set_input_files("#measured", file)
+    expect(result).to_have_text("2 switches as measured on a phone.")
+    expect(page.get_by_label("Pan slop")).to_have_value("14")
+    expect(page.get_by_label("Pan action order")).to_have_value("outermostFirst")
+    for name, value, fault in (("panSlop", "wide", 'cannot be "wide"'), ("moon", 1, '"moon" is no switch')):
+        file.write_text(json.dumps({"version": 1, "assumptions": {name: value}}))
+        page.set_input_files("#measured", file)
+        expect(result).to_contain_text(fault)
+    expect(page.get_by_label("Pan slop")).to_have_value("14")
+
+
+def test_latency_is_shown(open_lab):
+    page = open_lab()
+    Phone(page).drag([(195, 400), (195, 520), (195, 420)])
+    page.wait_for_function("/median [0-9.]+ ms/.test(document.querySelector('#latency').textContent)")
+
+
 def test_the_policy_is_copied_as_swift(open_lab):
     page = open_lab(permissions=["clipboard-read", "clipboard-write"])
     page.get_by_label("Hand-off").select_option("toDrag")

@@ -1,6 +1,8 @@
 """What is not a page of ours, or not what a page says."""
 
 import json
+import re
+import socket
 import urllib.error
 import urllib.request
 
@@ -68,3 +70,56 @@ def test_other_origins_and_names_are_refused(address):
             raise AssertionError(f"{headers} was let in")
         except urllib.error.HTTPError as error:
             assert error.code == 403
+
+
+def test_a_socket_is_refused_to_other_origins(address):
+    host, port = re.search(r"//([\d.]+):(\d+)", address).groups()
+    for origin, status in ((f"http://{host}:{port}", 101), ("http://example.com", 403), ("http://127.0.0.1:1", 403)):
+        with socket.create_connection((host, int(port)), timeout=5) as connection:
+            connection.sendall(
+                f"GET /session HTTP/1.1\r\nHost: {host}:{port}\r\nOrigin: {origin}\r\nUpgrade: websocket\r\n"
+                "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+                .encode())
+            assert connection.recv(100).split()[1] == str(status).encode(), origin
+
+
+def test_only_this_machine_is_served(address):
+    port = int(address.rsplit(":", 1)[1])
+    # The machine's own address on its network; connecting a datagram socket sends nothing.
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(("192.0.2.1", 9))
+        outside = probe.getsockname()[0]
+    assert not outside.startswith("127.")
+    with socket.socket() as connection:
+        connection.settimeout(5)
+        assert connection.connect_ex((outside, port)) != 0
+
+
+def test_too_much_is_told_and_closed(open_lab):
+    page = open_lab()
+    start = json.dumps({"type": "start", "settings": settings(page)})
+    flood = [json.dumps({"type": "tick", "time": 0, "seen": 0})] * 6000
+    found = page.evaluate(RECEIVE, [[HELLO, start, *flood], "/session"])
+    assert found["code"] == 1009
+    assert "unread" in found["answers"][-1]["message"] or "too many messages" in found["answers"][-1]["message"]
+    page.select_option("#stroke", label="Pull down")
+    page.click("#play-stroke")
+    page.wait_for_selector("#decisions li", timeout=5000)
+
+
+def test_the_thirty_third_is_told(open_lab):
+    page = open_lab()
+    found = page.evaluate("""async () => {
+        const sockets = [], closed = [];
+        for (let index = 0; index < 32; index += 1) {
+            const socket = new WebSocket(`ws://${location.host}/session`);
+            socket.onmessage = (event) => closed.push(JSON.parse(event.data));
+            await new Promise((resolve) => { socket.onopen = resolve; });
+            sockets.push(socket);
+        }
+        while (!closed.length) await new Promise((resolve) => setTimeout(resolve, 20));
+        sockets.forEach((socket) => socket.close());
+        return closed;
+    }""")
+    assert [one["type"] for one in found] == ["refused"]
+    assert "all 32 places are taken" in found[0]["message"]

@@ -4,8 +4,8 @@ import UIKitShim
 /// Something on a phone that can be touched, and what is told of it beside the picture.
 ///
 /// It is written against UIKit's names and knows nothing of where it runs: Deck Lab and films stage it on the host, the
-/// app playground shows it on a device. A further demo is a file with a type that conforms, a line in the
-/// ``DemoCatalog``, and one in the host's scenes.
+/// app playground shows it on a device. A further demo is a file with a type that conforms, and a line in the
+/// ``DemoCatalog``.
 @MainActor
 package protocol Demo: AnyObject {
     /// What the demo is called in messages, recordings and the command. Never changed: recordings hold it.

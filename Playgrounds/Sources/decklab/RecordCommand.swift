@@ -23,6 +23,9 @@ struct RecordCommand: AsyncParsableCommand {
     @Option(help: "The policy: \(PolicyChoice.named.map(\.name).joined(separator: ", ")).")
     var policy = "continuous"
 
+    @Option(help: "A file with what a device measured, as DeckLab.swiftpm shares it: the host behaves so.")
+    var assumptions: String?
+
     @Option(help: "The file to write; without it the recording goes to the terminal.")
     var out: String?
 
@@ -32,6 +35,9 @@ struct RecordCommand: AsyncParsableCommand {
             let data = try recording().data
             guard let out else { return print(String(decoding: data, as: UTF8.self), terminator: "") }
             try data.write(to: URL(fileURLWithPath: out))
+        } catch let error as Assumptions.LoadingError {
+            complain(error.description)
+            throw ExitCode.failure
         } catch let error as Fault {
             complain(error.description)
             throw ExitCode.failure
@@ -54,6 +60,9 @@ struct RecordCommand: AsyncParsableCommand {
         }
         var settings = SceneSettings(scene: scene)
         settings.policy = choice
+        if let assumptions {
+            settings.assumptions = try Assumptions(contentsOf: URL(fileURLWithPath: assumptions))
+        }
         let touches: TouchScript
         do {
             touches = try TouchScript(name: scene, timeline: text)

@@ -40,7 +40,7 @@ connection.addEventListener("refused", ({ detail }) => connect("refused", `Refus
 connection.addEventListener("welcome", ({ detail: { catalog } }) => {
   const elements = {
     scene: element("scene"), hint: element("hint"), policy: element("policy"), options: element("options"),
-    switches: element("switches"),
+    switches: element("switches"), measured: element("measured"), measuredResult: element("measured-result"),
   };
   settings = new Settings(catalog, elements, () => {
     recordings.abandon();
@@ -97,6 +97,7 @@ function showState(frame) {
 function showLatency([median, high, count]) {
   if (!count) return;
   const trip = connection.roundTrip;
+  Object.assign(element("latency").dataset, { median, high, count, trip: trip ?? "" });
   element("latency").textContent =
     `From a pointer event's arrival to its snapshot: median ${median.toFixed(2)} ms, 95 of 100 within ` +
     `${high.toFixed(2)} ms, of ${count}.` + (trip === null ? "" : ` There and back, by the page: ${trip.toFixed(1)} ms.`);

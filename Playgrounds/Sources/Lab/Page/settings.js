@@ -20,6 +20,7 @@ export class Settings {
     };
     for (const scene of catalog.scenes) elements.scene.append(new Option(scene.title, scene.name));
     elements.scene.addEventListener("change", () => this.#change({ scene: elements.scene.value, options: {} }));
+    elements.measured.addEventListener("change", () => this.#load());
     this.show(this.current);
   }
 
@@ -105,6 +106,30 @@ export class Settings {
         set({ disturbances: isOn ? [...others, name] : others });
       }));
     this.#replace(this.#elements.switches, [...fields, ...disturbances]);
+  }
+
+  // Takes over what DeckLab.swiftpm measured on a device; all of it, or nothing.
+  async #load() {
+    const [file] = this.#elements.measured.files;
+    this.#elements.measured.value = "";
+    if (!file) return;
+    try {
+      const { version, device, assumptions } = JSON.parse(await file.text());
+      if (version !== 1 || typeof assumptions !== "object") throw new Error("it has no assumptions of version 1");
+      for (const [name, value] of Object.entries(assumptions)) this.#check(name, value);
+      this.#change({ assumptions: { ...this.current.assumptions, ...assumptions } });
+      this.#elements.measuredResult.textContent = `${Object.keys(assumptions).length} switches as measured on ${device}.`;
+    } catch (error) {
+      this.#elements.measuredResult.textContent = `${file.name} is no measurement: ${error.message}.`;
+    }
+  }
+
+  #check(name, value) {
+    const known = this.#catalog.switches.find((one) => one.name === name);
+    if (!known) throw new Error(`"${name}" is no switch`);
+    const fits = known.choices.length ? known.choices.includes(value)
+      : typeof value === typeof this.#catalog.assumptions[name] && (typeof value !== "number" || (value >= 0 && value <= 100));
+    if (!fits) throw new Error(`"${name}" cannot be ${JSON.stringify(value)}`);
   }
 
   // New controls in place of the old, with the focus where it was.

@@ -22,8 +22,7 @@ package struct SessionSocket: WSMessageHandler {
         }
         let session = await Session(now: seconds)
         do {
-            for await message in client {
-                let arrival = ContinuousClock.now
+            for await (arrival, message) in stamped(client) {
                 guard case .text(let text) = message else {
                     if case .close = message { break }
                     throw Refusal.rubbish("this message is not text. Send JSON")
@@ -37,6 +36,17 @@ package struct SessionSocket: WSMessageHandler {
             close(outbox, .rubbish("\(error)"))
         }
         await places.leave()
+    }
+
+    /// Each message with when it arrived, whatever is still being answered then.
+    private func stamped(_ client: AsyncStream<WSMessage>) -> AsyncStream<(ContinuousClock.Instant, WSMessage)> {
+        let (messages, inbox) = AsyncStream<(ContinuousClock.Instant, WSMessage)>.makeStream()
+        let task = Task {
+            for await message in client { inbox.yield((.now, message)) }
+            inbox.finish()
+        }
+        inbox.onTermination = { _ in task.cancel() }
+        return messages
     }
 
     @MainActor

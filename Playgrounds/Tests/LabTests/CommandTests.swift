@@ -1,0 +1,146 @@
+import Foundation
+import Lab
+import Scenes
+import Testing
+
+struct ServeCommandTests {
+    /// "…:8123 (…)" as 8123.
+    private func port(in greeting: String) throws -> String {
+        let rest = try #require(greeting.split(separator: ":").last)
+        return String(rest.prefix { $0.isNumber })
+    }
+
+    @Test func `It says in one line where it is, and an interrupt ends it with status 0`() throws {
+        let lab = try Decklab("--port", "0")
+        let greeting = lab.greeting()
+        #expect(greeting.hasPrefix("Deck Lab is at http://127.0.0.1:"))
+        lab.interrupt()
+        let end = lab.end()
+        #expect(end.status == 0)
+        #expect(greeting.split(separator: "\n").count == 1)
+        #expect(end.output.isEmpty && end.errors.isEmpty, "\(end)")
+    }
+
+    @Test func `A port in use is one clear message, and status 1`() throws {
+        let lab = try Decklab("--port", "0")
+        let port = try port(in: lab.greeting())
+        let other = try Decklab("--port", port).end()
+        #expect(other.status == 1)
+        let next = (Int(port) ?? 0) + 1
+        #expect(
+            other.errors
+                == "decklab: port \(port) is in use. End what listens there, or take another: --port \(next)\n")
+        #expect(other.output.isEmpty)
+        lab.interrupt()
+        #expect(lab.end().status == 0)
+    }
+
+    @Test func `It can open the page in the browser`() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let opened = folder.appendingPathComponent("opened")
+        for name in ["open", "xdg-open"] {
+            let browser = folder.appendingPathComponent(name)
+            try Data(
+                "#!/bin/sh\necho \"$1\" > '\(opened.path).part' && mv '\(opened.path).part' '\(opened.path)'\n".utf8
+            )
+            .write(to: browser)
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: browser.path)
+        }
+        let lab = try Decklab("--port", "0", "--open", path: folder.path)
+        let port = try port(in: lab.greeting())
+        for _ in 0..<200 where !FileManager.default.fileExists(atPath: opened.path) { usleep(50_000) }
+        #expect(try String(contentsOf: opened, encoding: .utf8) == "http://127.0.0.1:\(port)\n")
+        lab.interrupt()
+        #expect(lab.end().status == 0)
+    }
+}
+
+@MainActor
+struct RecordCommandTests {
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+
+    init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+
+    /// Out, back to rest and on, from where the scene's strokes start.
+    private func script(_ scene: any Scene.Type) throws -> String {
+        let start = scene.strokeStart
+        let file = folder.appendingPathComponent("\(scene.name).timeline")
+        let timeline = """
+            touch A at (\(Int(start.x)), \(Int(start.y)))
+            A moves by (0, 140) over 200 ms
+            A moves by (0, -260) over 360 ms
+            A moves by (0, 200) over 280 ms
+            A lifts
+            """
+        try Data(timeline.utf8).write(to: file)
+        return file.path
+    }
+
+    @Test func `What is recorded in any scene is replayed the same`() throws {
+        for scene in SceneCatalog.scenes {
+            let file = folder.appendingPathComponent("\(scene.name).json").path
+            let recorded = try Decklab("record", "--scene", scene.name, "--script", script(scene), "--out", file).end()
+            #expect(recorded.status == 0, "\(scene.name): \(recorded.errors)")
+            let replayed = try Decklab("replay", file).end()
+            #expect(replayed.status == 0, "\(scene.name): \(replayed.errors)")
+            #expect(replayed.output.contains("undecided → drag"), "\(scene.name)")
+            #expect(replayed.output.contains("drag → scroll"), "\(scene.name)")
+            #expect(replayed.output.contains("\(file): the same"), "\(scene.name)")
+        }
+    }
+
+    @Test func `A decision that differs is named, and the status is 1`() throws {
+        for scene in SceneCatalog.scenes {
+            let file = folder.appendingPathComponent("\(scene.name)-changed.json")
+            _ = try Decklab("record", "--scene", scene.name, "--script", script(scene), "--out", file.path).end()
+            // The same fingers under another policy, which hands nothing back.
+            let text = try String(contentsOf: file, encoding: .utf8)
+            try Data(text.replacing(#""handoff" : "continuous""#, with: #""handoff" : "toDrag""#).utf8).write(to: file)
+            let replayed = try Decklab("replay", file.path).end()
+            #expect(replayed.status == 1, "\(scene.name)")
+            #expect(replayed.errors.contains("decision 2 differs"), "\(scene.name): \(replayed.errors)")
+            #expect(replayed.errors.contains("recorded: +"), "\(scene.name)")
+        }
+    }
+
+    @Test(arguments: [
+        (["record", "--scene", "moon", "--script", "none"], "the file cannot be read"),
+        (["replay", "none.json"], "none.json: the file cannot be read. Check the path."),
+    ])
+    func `What cannot be read is told, and the status is 1`(arguments: [String], expected: String) throws {
+        let end =
+            try arguments.count == 2
+            ? Decklab(arguments[0], arguments[1]).end()
+            : Decklab(arguments[0], arguments[1], arguments[2], arguments[3], arguments[4]).end()
+        #expect(end.status == 1)
+        #expect(end.errors.contains(expected), "\(end.errors)")
+    }
+
+    @Test func `A scene or a policy that there is not is told with those that there are`() throws {
+        let timeline = try script(CardScene.self)
+        let scene = try Decklab("record", "--scene", "moon", "--script", timeline).end()
+        #expect(scene.status == 1)
+        #expect(scene.errors.contains("no scene is called \"moon\". Take one of these: deck, nested,"))
+        let policy = try Decklab("record", "--scene", "card", "--script", timeline, "--policy", "eager").end()
+        #expect(policy.status == 1)
+        #expect(policy.errors.contains("no policy is called \"eager\". Take one of these: gated, once,"))
+    }
+
+    @Test func `What a device measured is recorded as the host's, and so replayed`() throws {
+        let measured = folder.appendingPathComponent("phone.json")
+        let timeline = try script(CardScene.self)
+        try Data(#"{"version": 1, "assumptions": {"panSlop": 25, "scrollSlop": 25}}"#.utf8).write(to: measured)
+        let usual = try Decklab("record", "--scene", "card", "--script", timeline).end()
+        let slow = try Decklab("record", "--scene", "card", "--script", timeline, "--assumptions", measured.path).end()
+        #expect(slow.status == 0, "\(slow.errors)")
+        let slops = try [usual, slow].map {
+            try Recording(contentsOf: Data($0.output.utf8)).settings.assumptions.panSlop
+        }
+        #expect(slops == [10, 25])
+        try Data(#"{"version": 1, "assumptions": {"panSlop": "wide"}}"#.utf8).write(to: measured)
+        let told = try Decklab("record", "--scene", "card", "--script", timeline, "--assumptions", measured.path).end()
+        #expect(told.status == 1)
+        #expect(told.errors == "decklab: phone.json: \"panSlop\" is \"wide\". Give it a number of points from 0 on.\n")
+    }
+}

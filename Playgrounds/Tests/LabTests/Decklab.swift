@@ -1,0 +1,47 @@
+import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// The command as it is run in a shell, in a folder of its own.
+final class Decklab {
+    let folder: URL
+    private let process = Process()
+    private let output = Pipe()
+    private let errors = Pipe()
+
+    /// - Parameter path: Put before the environment's PATH.
+    init(_ arguments: String..., path: String? = nil) throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        // The tests are built beside the command.
+        process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+            .appendingPathComponent("decklab")
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        process.standardOutput = output
+        process.standardError = errors
+        if let path {
+            var environment = ProcessInfo.processInfo.environment
+            environment["PATH"] = path + ":" + (environment["PATH"] ?? "")
+            process.environment = environment
+        }
+        try process.run()
+    }
+
+    /// The first thing that it says.
+    func greeting() -> String { String(decoding: output.fileHandleForReading.availableData, as: UTF8.self) }
+
+    func interrupt() { kill(process.processIdentifier, SIGINT) }
+
+    /// Waits for its end. What it says is short enough for a pipe.
+    func end() -> (status: Int32, output: String, errors: String) {
+        let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        let complained = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return (process.terminationStatus, said, complained)
+    }
+}
