@@ -5,13 +5,15 @@ import UIKitShim
 public struct DismissalDecision: Hashable, Sendable, CustomStringConvertible {
     /// Seconds, on the clock of `CACurrentMediaTime()`.
     public var time: TimeInterval
-    /// What happened, with its numbers.
+    /// What was decided.
     public var reason: Reason
 
-    /// What happened to the card.
+    /// What was decided about a card, and from what. Translations are points from rest along the way out.
     public enum Reason: Hashable, Sendable {
         /// A finger caught the card while it moved, this far from rest, in points.
         case caught(at: CGFloat)
+        /// Caught in motion and let go again, as by a tap: it goes on as it did.
+        case tapped
         /// Let go this far from rest, in points, at this velocity, in points per second: where the rule sends it.
         case released(ReleaseRule.Target, translation: CGFloat, velocity: CGFloat)
         /// `dismiss` was called.
@@ -26,6 +28,7 @@ public struct DismissalDecision: Hashable, Sendable, CustomStringConvertible {
         case foreignScrollView
     }
 
+    /// One line: `4210 ms  let go 130 pt from rest at 45 pt/s: back`.
     public var description: String { "\(Int((time * 1000).rounded())) ms  \(reason.text)" }
 }
 
@@ -34,6 +37,7 @@ extension DismissalDecision.Reason {
         switch self {
         case .caught(let translation):
             "caught \(Int(translation.rounded())) pt from rest"
+        case .tapped: "tapped: goes on as it did"
         case .released(let target, let translation, let velocity):
             """
             let go \(Int(translation.rounded())) pt from rest at \(Int(velocity.rounded())) pt/s: \
@@ -65,6 +69,7 @@ public enum DismissalRefusal: Error, Hashable, Sendable, CustomStringConvertible
     /// `dismiss` was called, and UIKit began no transition. Row T3a.
     case noTransition
 
+    /// What happened, and what to do instead.
     public var description: String {
         switch self {
         case .notPresented: "the controller is not presented. Present it first"

@@ -5,6 +5,10 @@ import UIKitShim
 ///
 ///     present(filters, dismissal: InteractiveDismissal())
 ///
+/// A controller whose `isModalInPresentation` is true when a finger takes the card resists: pulled away, it follows as
+/// content does beyond its edge, and springs back. A pull that would have dismissed it is an attempt, of which the
+/// presentation controller's delegate is told.
+///
 /// A value: it can be kept, compared and given to any number of controllers. Numbers that make no spring and no rule
 /// are replaced when they are set, as each property says; none is an error.
 public struct InteractiveDismissal: Hashable, Sendable {
@@ -24,11 +28,13 @@ public struct InteractiveDismissal: Hashable, Sendable {
     ///
     /// Taken into 0.05...5; 0.35 where it is not a number.
     public var response: TimeInterval { didSet { response = response.clamped(to: 0.05...5, orElse: 0.35) } }
-    /// How quick the spring is that brings the card; nil: as the others. In seconds, taken into 0.05...5.
+    /// How quick the spring is that brings the card; nil: as the others. In seconds, taken into 0.05...5; `response`
+    /// where it is not a number.
     public var presentingResponse: TimeInterval? {
         didSet { presentingResponse = presentingResponse?.clamped(to: 0.05...5, orElse: response) }
     }
-    /// How quick the spring is that takes the card away; nil: as the others. In seconds, taken into 0.05...5.
+    /// How quick the spring is that takes the card away; nil: as the others. In seconds, taken into 0.05...5; `response`
+    /// where it is not a number.
     public var dismissingResponse: TimeInterval? {
         didSet { dismissingResponse = dismissingResponse?.clamped(to: 0.05...5, orElse: response) }
     }
@@ -41,11 +47,20 @@ public struct InteractiveDismissal: Hashable, Sendable {
         /// alert can come in between, and nothing disappears and reappears.
         case onCommit
         /// `dismiss` is called when the drag begins; the transition lasts until the card is fully at rest or away, with
-        /// any number of grabs inside it. It is the article's form: `viewWillDisappear` comes with the first touch.
+        /// any number of grabs inside it. It is the article's form: `viewWillDisappear` comes with the first touch, and
+        /// as long as the transition is open UIKit presents nothing, and refuses another `dismiss`.
         case onBegin
     }
 
-    /// A dismissal by `policy` and `release`. Each number is taken into its range, as its property says.
+    /// Every parameter has a default that suits a full-screen modal; what is no spring and no rule is replaced, as the
+    /// property of the same name says.
+    ///
+    /// - Parameters:
+    ///   - policy: Who moves when a finger lands on scrolled content, and which way the card leaves.
+    ///   - release: Away or back, at lift.
+    ///   - dampingRatio: How the springs stop: 1 without overshoot.
+    ///   - response: How quick the springs are, in seconds.
+    ///   - begins: When UIKit's transition begins.
     public init(
         policy: ArbitrationPolicy = .continuous, release: ReleaseRule = .velocityAndProgress(),
         dampingRatio: Double = 1, response: TimeInterval = 0.35, begins: Begins = .onCommit

@@ -8,13 +8,16 @@ extension UIViewController {
     /// Any controller will do; one that conforms to ``DismissalHandling`` has a say. What UIKit keeps weakly is kept
     /// with the presented controller. `dismiss(animated:)` dismisses it as ever.
     ///
-    /// A controller that is presented already is left as it is: nothing happens, and `completion` is not called.
+    /// A controller that is presented already is left as it is: nothing happens, and `completion` is not called. Where
+    /// UIKit refuses the presentation, nothing is kept of the closures. The delegate of `presentationController`, if you
+    /// want one, is set after this call: before it, the controller has another presentation controller.
     ///
     /// - Parameters:
     ///   - controller: What to present. Its `modalPresentationStyle` and `transitioningDelegate` are set.
     ///   - dismissal: How it is dragged away.
     ///   - animated: Whether it comes by a spring.
-    ///   - onMoment: Called on the main actor for everything that happens to the card. Kept until it is dismissed.
+    ///   - onMoment: Called on the main actor for everything that happens to the card. Kept until it is dismissed, and
+    ///     for this presentation only.
     ///   - completion: Called when the card is presented: at rest, or in a finger that caught it on the way.
     public func present(
         _ controller: UIViewController, dismissal: InteractiveDismissal, animated: Bool = true,
@@ -29,9 +32,10 @@ extension UIViewController {
     /// The same in a presentation of your own.
     ///
     /// - Parameters:
-    ///   - controller: What is presented, as above.
+    ///   - controller: What to present. Its `modalPresentationStyle` and `transitioningDelegate` are set.
     ///   - animated: Whether it comes by a spring.
-    ///   - onMoment: Called on the main actor for everything that happens to the card. Kept until it is dismissed.
+    ///   - onMoment: Called on the main actor for everything that happens to the card. Kept until it is dismissed, and
+    ///     for this presentation only.
     ///   - completion: Called when the card is presented: at rest, or in a finger that caught it on the way.
     ///   - presentation: Makes the presentation controller, each time that the controller is presented. Kept with the
     ///     presented controller.
@@ -53,5 +57,10 @@ extension UIViewController {
         controller.transitioningDelegate = transitioning
         controller.keep(transitioning)
         present(controller, animated: animated, completion: completion)
+        guard onMoment != nil else { return }
+        // UIKit may ask for the presentation after this; where it refuses, it never does.
+        onNextTurn { [weak controller] in
+            if controller?.presentingViewController == nil { onMoment = nil }
+        }
     }
 }

@@ -56,6 +56,10 @@ public final class FrameLink: NSObject {
     @objc private func fire(_ link: CADisplayLink) { onFrame(link) }
 }
 
+/// On a device there is one clock, and one run loop: nothing to do.
+@MainActor
+public func makeScreenCurrent(of view: UIView) {}
+
 /// Runs `block` in the next turn of the main run loop.
 @MainActor
 public func onNextTurn(_ block: @escaping @MainActor () -> Void) {
@@ -114,6 +118,10 @@ public final class FrameLink {
         link = nil
     }
 }
+
+/// What is begun now joins the clock and the frames of the stage that `view` is on, though another was driven last.
+@MainActor
+public func makeScreenCurrent(of view: UIView) { Stage.of(view)?.makeCurrent() }
 
 /// Runs `block` in the next turn of the main run loop.
 @MainActor

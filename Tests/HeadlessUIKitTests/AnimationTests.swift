@@ -119,6 +119,19 @@ import Testing
         #expect(scene.log.take() == ["finished true"] && stage.time == 0)
     }
 
+    @Test("Resized in an animation, views resize those in them, once, however it ends", arguments: [0, 1.0])
+    func resizing(seconds: TimeInterval) {
+        let inner = UIView(frame: view.bounds)
+        inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(inner)
+        for size in [CGSize(width: 80, height: 20), CGSize(width: 20, height: 80)] {
+            UIView.animate(withDuration: seconds) { [view] in view.bounds.size = size }
+            #expect(inner.frame == view.bounds)
+            stage.settle()
+            #expect(inner.frame == view.bounds && view.bounds.size == size)
+        }
+    }
+
     @Test("An animation inside another is part of it")
     func nested() {
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { [self] in slide(over: 0.1, []) }

@@ -57,6 +57,21 @@ import Testing
         link.invalidate()
     }
 
+    @Test("Presenting, dismissing and a new root make the stage current where they happen")
+    func presentingMakesCurrent() {
+        let (home, modal) = (UIViewController(), UIViewController())
+        let (one, other) = (Stage(rootViewController: home), Stage())
+        #expect(Stage.current === other)
+        home.present(modal, animated: false)
+        #expect(Stage.current === one)
+        other.advance(by: 0.1)
+        modal.dismiss(animated: false)
+        #expect(Stage.current === one)
+        other.advance(by: 0.1)
+        one.window.rootViewController = UIViewController()
+        #expect(Stage.current === one)
+    }
+
     @Test("The same script gives the same offsets to the bit")
     func determinism() {
         func play() -> [CGFloat] {

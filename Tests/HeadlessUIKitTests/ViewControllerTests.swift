@@ -59,7 +59,7 @@ import Testing
         #expect(late.parent == nil && parent.children == [early])
     }
 
-    @Test("Safe areas follow from the window's and from where a view is")
+    @Test("T26: safe areas follow from the window's and from where a view is")
     func safeAreasFollowFromTheWindowsAndFromWhereAViewIs() {
         let controller = Page("page", log)
         controller.additionalSafeAreaInsets.top = 10
@@ -74,7 +74,7 @@ import Testing
         #expect(card.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 194, right: 0))
     }
 
-    @Test("A transform leaves the safe area alone")
+    @Test("T26: a transform leaves the safe area alone")
     func transformLeavesTheSafeAreaAlone() {
         window.rootViewController = Page("page", log)
         window.makeKeyAndVisible()

@@ -102,6 +102,32 @@ struct AdaptiveDelegateTests {
         scene.stage.settle()
         #expect(delegate.calls.suffix(3) == ["should", "will", "did"])
         #expect(!scene.isPresented && scene.isTidy)
-        #expect(throws: DismissalRefusal.isBeingDismissed) { try presentation.attemptDismissal() }
+        #expect(throws: DismissalRefusal.notPresented) { try presentation.attemptDismissal() }
+    }
+
+    @Test("What asks what to do, is up after an attempt, and has its answer done", arguments: Condition.all)
+    func asking(_ condition: Condition) {
+        final class Asking: UIAdaptivePresentationControllerDelegate {
+            let sheet = UIAlertController(title: "Discard?", message: nil, preferredStyle: .actionSheet)
+            func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+                false
+            }
+            func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+                presentationController.presentedViewController.present(sheet, animated: true)
+            }
+        }
+        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        let delegate = Asking()
+        scene.modal.presentationController?.delegate = delegate
+        scene.fling()
+        scene.stage.settle()
+        #expect(scene.modal.presentedViewController === delegate.sheet, "row T17a: not while a transition is open")
+        #expect(scene.translation == 0)
+        delegate.sheet.dismiss(animated: true)
+        scene.stage.settle()
+        scene.modal.dismiss(animated: true)
+        scene.stage.settle()
+        #expect(!scene.isPresented && scene.isTidy)
+        #expect(scene.stage.warnings.isEmpty)
     }
 }

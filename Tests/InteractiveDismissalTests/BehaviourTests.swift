@@ -34,6 +34,17 @@ struct BehaviourTests {
         #expect(scene.isPresented && scene.isTidy)
     }
 
+    @Test("Dragged, its content keeps its safe area and its own transform: row T26", arguments: Condition.all)
+    func safeArea(_ condition: Condition) {
+        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        let insets = scene.modal.view.safeAreaInsets
+        #expect(insets.top == 47)
+        let finger = scene.carry(by: 210)
+        #expect(scene.modal.view.safeAreaInsets == insets)
+        #expect(scene.modal.view.transform.isIdentity)
+        finger.cancel()
+    }
+
     @Test("Flung, it leaves, and is dismissed once", arguments: Condition.all)
     func flinging(_ condition: Condition) {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)

@@ -1,46 +1,30 @@
 import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 import Testing
 
-/// One form of dismissal under one answer of UIKit's to a question that no documentation settles.
+/// One form of dismissal under one way in which UIKit might behave.
 struct Condition: Sendable, CustomTestStringConvertible {
     var begins: InteractiveDismissal.Begins
-    var name: String
-    var assumptions: Assumptions
+    var doubt: Doubt
 
-    var testDescription: String { "\(begins.rawValue), \(name)" }
+    var testDescription: String { "\(begins.rawValue), \(doubt)" }
+    var assumptions: Assumptions { doubt.assumptions }
+    var dismissal: InteractiveDismissal { InteractiveDismissal(begins: begins) }
 
-    /// Both forms under every switch that a dismissal could notice, `dismissalStart = .never` left out.
-    static let all: [Condition] = InteractiveDismissal.Begins.allCases.flatMap { begins in
-        switches.map { Condition(begins: begins, name: $0.name, assumptions: $0.assumptions) }
-    }
+    /// Both forms under every switch alone, `dismissalStart = .never` left out.
+    static let all = both(under: Doubt.eachAloneForPresentations)
+
+    /// Those, and both forms in rows in which every two settings of every two switches meet.
+    static let combined = all + both(under: Doubt.pairwiseForPresentations)
 
     /// Those in which a card in a transition can be touched.
-    static let touchable: [Condition] = all.filter { $0.assumptions.touchesInTransition != .none }
+    static let touchable = all.filter { $0.assumptions.touchesInTransition != .none }
 
-    static let switches: [(name: String, assumptions: Assumptions)] =
-        [
-            ("as usual", { _ in }),
-            ("T3a one turn", { $0.dismissalStart = .afterOneTurn }),
-            ("T3a two turns", { $0.dismissalStart = .afterTwoTurns }),
-            ("T3a three turns", { $0.dismissalStart = .afterThreeTurns }),
-            ("T17b interactive only", { $0.touchesInTransition = .interactiveOnly }),
-            ("T17b none", { $0.touchesInTransition = .none }),
-            ("T17c scrubbed", { $0.scrubsAlongsideAnimations = true }),
-            ("T24 will begin first", { $0.appearanceBeforePresentationWillBegin = false }),
-            ("G6 next turn", { $0.actionDelivery = .nextTurn }),
-            ("G26 also began", { $0.prevented = .alsoBegan }),
-            ("G34 lost", { $0.actionOnRemoval = .lost }),
-            ("S14 outermost first", { $0.panActionOrder = .outermostFirst }),
-            ("S34 absolute", { $0.offsetWhileTracking = .absolute }),
-        ].map { (name: String, change: (inout Assumptions) -> Void) in
-            var assumptions = Assumptions()
-            change(&assumptions)
-            return (name, assumptions)
-        }
-
-    var dismissal: InteractiveDismissal { InteractiveDismissal(begins: begins) }
+    private static func both(under doubts: [Doubt]) -> [Condition] {
+        InteractiveDismissal.Begins.allCases.flatMap { begins in doubts.map { Condition(begins: begins, doubt: $0) } }
+    }
 }
 
 extension CGFloat {

@@ -53,6 +53,54 @@ struct ConfigurationTests {
         #expect(InteractiveDismissal(response: 0.5).spring == Spring(dampingRatio: 1, response: 0.5))
     }
 
+    @Test("A response of its own that is no number is the common one", arguments: [Double.nan, .infinity, -1, 0])
+    func ownResponses(_ number: Double) {
+        var dismissal = InteractiveDismissal(response: 0.4)
+        dismissal.presentingResponse = number
+        dismissal.dismissingResponse = number
+        let expected = number.isNaN ? 0.4 : min(max(number, 0.05), 5)
+        #expect(dismissal.presentingResponse == expected && dismissal.dismissingResponse == expected)
+        #expect(dismissal.presentingSpring == Spring(dampingRatio: 1, response: expected))
+        dismissal.presentingResponse = nil
+        #expect(dismissal.presentingSpring == dismissal.spring)
+    }
+
+    @Test("A push that is no number is none", arguments: [CGFloat.nan, .infinity, -.infinity])
+    func push(_ number: CGFloat) {
+        let scene = ModalScene()
+        scene.presentation?.bounce(velocity: number)
+        scene.stage.advance(by: 0.05)
+        #expect(scene.translation == 0)
+        scene.stage.settle()
+        #expect(scene.isPresented && scene.isTidy)
+    }
+
+    @Test("The projection is an alternative: a flick that the article's rule sends back would come to rest beyond half")
+    func projection() {
+        for (release, leaves) in [(ReleaseRule.velocityAndProgress(), false), (.projection(), true)] {
+            let scene = ModalScene(InteractiveDismissal(release: release))
+            let finger = scene.touch()
+            finger.move(by: CGVector(dx: 0, dy: 240), over: 0.5)
+            finger.move(by: CGVector(dx: 0, dy: 125), over: 0.5)
+            finger.lift()
+            scene.stage.settle()
+            #expect(scene.isPresented == !leaves)
+        }
+    }
+
+    @Test("A damping ratio below 1 overshoots rest on the way back, 1 does not", arguments: [0.5, 1])
+    func damping(_ ratio: Double) {
+        let scene = ModalScene(InteractiveDismissal(dampingRatio: ratio))
+        scene.carry(by: 310).lift()
+        var lowest: CGFloat = 0
+        while !scene.stage.stillMoving.isEmpty {
+            scene.stage.advanceFrame()
+            lowest = min(lowest, scene.translation)
+        }
+        #expect((lowest < -10) == (ratio < 1))
+        #expect(scene.isPresented && scene.isTidy)
+    }
+
     @Test("A dismissal of what is not presented is an error")
     func notPresented() {
         let presentation = InteractivePresentationController(

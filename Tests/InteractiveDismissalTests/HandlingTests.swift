@@ -47,13 +47,25 @@ struct HandlingTests {
         #expect(drag(scene, from: 100).isNear(50), "the answer may change: now any will do")
     }
 
-    @Test("A scroll view of another controller counts as none, and a decision says so")
-    func foreign() {
+    @Test("A scroll view of another controller counts as none, and a decision says so once", arguments: Condition.all)
+    func foreign(_ condition: Condition) {
         let modal = TwoLists()
-        let scene = ModalScene(modal: modal)
-        modal.dismissalHandlingScrollView = UIScrollView()
+        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, modal: modal)
+        let presenters = UIScrollView(frame: scene.home.view.bounds)
+        presenters.contentSize.height = 2000
+        scene.home.view.addSubview(presenters)
+        modal.dismissalHandlingScrollView = presenters
         #expect(drag(scene, from: 400).isNear(50))
+        scene.stage.settle()
+        #expect(drag(scene, from: 100).isNear(50))
+        scene.stage.settle()
         #expect(scene.reasons.contains(.foreignScrollView))
+        let pairs = zip(scene.reasons, scene.reasons.dropFirst())
+        #expect(!pairs.contains { $0 == .foreignScrollView && $1 == .foreignScrollView })
+        #expect(presenters.contentOffset.y == -47, "nobody moved it")
+        scene.fling()
+        scene.stage.settle()
+        #expect(!scene.isPresented && scene.isTidy)
     }
 
     @Test("The controller hears what its presenter hears")

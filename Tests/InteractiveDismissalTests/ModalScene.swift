@@ -16,11 +16,12 @@ final class ModalScene {
 
     init(
         _ dismissal: InteractiveDismissal = InteractiveDismissal(), startOffset: CGFloat = 0,
-        assumptions: Assumptions = Assumptions(), modal: ListModal? = nil, isPresented: Bool = true
+        assumptions: Assumptions = Assumptions(), screen: Screen = .phone, modal: ListModal? = nil,
+        isPresented: Bool = true
     ) {
         self.dismissal = dismissal
         self.modal = modal ?? ListModal()
-        stage = Stage(rootViewController: home, assumptions: assumptions)
+        stage = Stage(rootViewController: home, screen: screen, assumptions: assumptions)
         self.modal.loadViewIfNeeded()
         self.modal.list.contentOffset.y = startOffset
         guard isPresented else { return }

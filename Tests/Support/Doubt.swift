@@ -57,18 +57,44 @@ public struct Doubt: Sendable, CustomStringConvertible {
         Factor("undecidedRecognizers", \.disturbances, [[], [.undecidedRecognizers]]),
     ]
 
+    /// Every switch on whose setting a presentation could depend, `dismissalStart = .never` left out: what UIKit refuses
+    /// has an outcome of its own.
+    static let factorsOfPresentations: [Factor] = [
+        Factor(
+            "dismissalStart", \.dismissalStart,
+            Assumptions.DismissalStart.allCases.filter { $0 != .never }),
+        Factor("touchesInTransition", \.touchesInTransition, Assumptions.TouchesInTransition.allCases),
+        Factor("appearanceFirst", \.appearanceBeforePresentationWillBegin, [true, false]),
+        Factor("scrubsAlongside", \.scrubsAlongsideAnimations, [false, true]),
+    ]
+
     /// The default, and every switch alone set to each of its other settings.
-    public static let eachAlone: [Doubt] =
+    public static let eachAlone = alone(factors)
+
+    /// The same with the switches of presentations.
+    public static let eachAloneForPresentations = alone(factors + factorsOfPresentations)
+
+    /// The default, and every switch of presentations alone.
+    public static let ofPresentationsAlone = alone(factorsOfPresentations)
+
+    private static func alone(_ factors: [Factor]) -> [Doubt] {
         [none]
-        + factors.flatMap { factor in
-            factor.settings.dropFirst().map { setting in
-                Doubt.of([(factor, setting)])
+            + factors.flatMap { factor in
+                factor.settings.dropFirst().map { setting in
+                    Doubt.of([(factor, setting)])
+                }
             }
-        }
+    }
 
     /// Rows in which every two settings of every two switches meet at least once; the excluded ones keep the default.
     public static func pairwise(excluding excluded: Set<String> = []) -> [Doubt] {
-        let factors = factors.filter { !excluded.contains($0.name) }
+        rows(of: factors.filter { !excluded.contains($0.name) })
+    }
+
+    /// The same with the switches of presentations.
+    public static let pairwiseForPresentations = rows(of: factors + factorsOfPresentations)
+
+    private static func rows(of factors: [Factor]) -> [Doubt] {
         var rows: [Doubt] = []
         var open = openPairs(of: factors)
         while let first = open.min() {

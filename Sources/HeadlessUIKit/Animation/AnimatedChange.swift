@@ -14,6 +14,7 @@
     var progress = AnimatedValue.zero
     /// The model's value when the change was settled by `land`.
     private var end: AnimatedValue?
+    private var hasLanded = false
 
     init(_ property: AnimatedProperty, of view: UIView, way: AnimatedValue, delay: CGFloat, track: AnimationTrack) {
         (self.view, self.property, self.way, self.delay, self.track) = (view, property, way, delay, track)
@@ -21,11 +22,15 @@
 
     var remainder: AnimatedValue { way * (AnimatedValue(repeating: 1) - progress) }
 
+    /// For all changes of a track before any of them lands: a view that is resized resizes those in it.
+    func noteEnd() {
+        if end == nil { end = view.map(property.value) }
+    }
+
     /// Gives the model what is shown, and lets go of the view.
     func land() {
-        guard let view, end == nil else { return }
-        let end = property.value(of: view)
-        self.end = end
+        guard let view, let end, !hasLanded else { return }
+        hasLanded = true
         view.changes.removeAll { $0 === self }
         property.assign(end + remainder, to: view)
     }

@@ -108,6 +108,7 @@
 
     /// Gives the model what is shown. `finish(at:)` can still follow.
     func land() {
+        for change in changes { change.noteEnd() }
         AnimationTrack.capture(nil) { for change in changes { change.land() } }
         playback = .done
         owner = nil

@@ -41,6 +41,7 @@ extension UIViewController {
             return warn(
                 "\(other) was not presented: \(presenter.refusal(of: other) ?? "its presenter is in no window").")
         }
+        Stage.of(window)?.makeCurrent()
         let controller = other.prepareController(presenting: presenter, source: self)
         let presentation = Presentation(of: other, by: presenter, in: window, controller: controller)
         presenter.presentation = presentation
@@ -51,6 +52,7 @@ extension UIViewController {
 
     func beginDismissing(animated: Bool, _ completion: (() -> Void)?) {
         let outermost = outermost
+        outermost.viewIfLoaded.flatMap(Stage.of)?.makeCurrent()
         if let presentation = outermost.presentation {
             presentation.dismiss(animated: animated, completion)
         } else if let presentation = outermost.presentationOfSelf {

@@ -8,7 +8,8 @@
 ///
 /// The same script gives the same results, to the bit. Host-only: UIKit has no such type.
 @MainActor public final class Stage {
-    /// The stage made or driven last. Display links and `CACurrentMediaTime()` belong to it. Held weakly.
+    /// The stage made or driven last, or the one where something was presented or dismissed since. Display links and
+    /// `CACurrentMediaTime()` belong to it. Held weakly.
     public internal(set) static weak var current: Stage?
 
     private static var all: [WeakStage] = []
@@ -106,12 +107,12 @@ private struct WeakStage { weak var stage: Stage? }
 
 extension Stage {
     /// The stage that the view is on; the current one for a view that is on none.
-    static func of(_ view: UIView) -> Stage? {
+    package static func of(_ view: UIView) -> Stage? {
         guard let window = view as? UIWindow ?? view.window else { return current }
         return all.first { $0.stage?.window === window }?.stage ?? current
     }
 
-    func makeCurrent() {
+    package func makeCurrent() {
         Stage.current = self
         window.makeKey()
     }

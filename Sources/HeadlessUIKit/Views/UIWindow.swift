@@ -43,6 +43,7 @@ open class UIWindow: UIView {
     open var rootViewController: UIViewController? {
         didSet {
             guard rootViewController !== oldValue, !isHidden else { return }
+            Stage.of(self)?.makeCurrent()
             oldValue?.leave(self)
             rootViewController?.fill(self)
         }

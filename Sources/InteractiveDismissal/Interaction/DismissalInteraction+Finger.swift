@@ -6,7 +6,7 @@ extension DismissalInteraction {
     func follow(_ drag: GestureArbiter.Drag) {
         switch drag {
         case .began: grab()
-        case .moved(let translation): carry(to: translation)
+        case .moved(let pull): carry(to: pull)
         case .ended(let release): letGo(release)
         case .cancelled: drop()
         }
@@ -21,9 +21,14 @@ extension DismissalInteraction {
         }
     }
 
+    /// Where the finger would have pulled a card that moves by itself; nil where it cannot be caught.
+    var catchablePull: CGFloat? { motion.catchableTranslation.map(pull(showing:)) }
+
     private func grab() {
         let wasPresenting = transition?.kind == .presentation
         if motion.isFlying { log(.caught(at: motion.translation)) }
+        grip = Grip(
+            at: pull(showing: motion.translation), of: motion, resists: isModal, time: CACurrentMediaTime())
         move { $0.grab() }
         // A card in hand is presented. Whether it leaves again is another question, asked at release.
         if wasPresenting { transition?.end(completed: true) }
@@ -32,15 +37,32 @@ extension DismissalInteraction {
         if dismissal.begins == .onBegin, transition == nil, obstacle == nil { request() }
     }
 
-    private func carry(to translation: CGFloat) {
+    private func carry(to pull: CGFloat) {
         guard motion.phase == .dragging else { return }
-        let shown = presentation?.translation(forPull: translation) ?? translation
+        grip?.move(to: pull)
+        let shown = grip?.shown(translation(for:)) ?? translation(for: pull)
         move { $0.drag(to: shown) }
         noteArming()
     }
 
     private func letGo(_ release: Arbitration.Release) {
         guard motion.phase == .dragging else { return }
+        if let course = grip?.courseAfterTap(within: dismissal.policy.slop, at: CACurrentMediaTime()) {
+            goOn(to: course)
+        } else {
+            decide(release)
+        }
+        noteArming()
+    }
+
+    /// A tap decides nothing: a card that leaves goes on without being asked for again.
+    private func goOn(to course: ReleaseRule.Target) {
+        log(.tapped)
+        let isLeaving = course == .end && transition?.kind == .dismissal
+        isLeaving ? leave(velocity: 0) : goBack(velocity: 0)
+    }
+
+    private func decide(_ release: Arbitration.Release) {
         var target = target(velocity: release.velocity, isAfterHandoff: release.isAfterHandoff)
         if release.isRefused { target = .rest }
         log(.released(target, translation: motion.translation, velocity: release.velocity))
@@ -48,7 +70,6 @@ extension DismissalInteraction {
         case .rest: goBack(velocity: release.velocity)
         case .end: tryToLeave(velocity: release.velocity)
         }
-        noteArming()
     }
 
     private func drop() {
@@ -63,18 +84,17 @@ extension DismissalInteraction {
         goBack(velocity: velocity)
     }
 
-    /// Where the finger would have pulled a card that moves by itself; nil where it cannot be caught.
-    var catchablePull: CGFloat? {
-        guard let translation = motion.catchableTranslation else { return nil }
-        return presentation?.pull(forTranslation: translation) ?? translation
-    }
-
     func goBack(velocity: CGFloat?) { move { $0.settle(velocity: velocity, at: CACurrentMediaTime()) } }
+
+    func leave(velocity: CGFloat?) {
+        let fades = UIAccessibility.isReduceMotionEnabled
+        move { $0.finish(velocity: velocity, at: CACurrentMediaTime(), fades: fades) }
+    }
 
     private func tryToLeave(velocity: CGFloat) {
         if let refusal = refusal() {
             stay(refusal)
-            goBack(velocity: velocity)
+            if motion.phase == .dragging { goBack(velocity: velocity) }
         } else {
             commit(velocity: velocity)
         }
@@ -86,7 +106,7 @@ extension DismissalInteraction {
         switch refusal {
         case .isModal, .delegateRefused:
             tell(.attempted)
-            presentation?.tellDelegateOfAttemptedDismissal()
+            tellDelegateOfAttempt()
         case .notPresented, .isBeingPresented, .isBeingDismissed, .presentsAnother, .noTransition:
             break
         }
@@ -99,18 +119,37 @@ extension DismissalInteraction {
     func refusal() -> DismissalRefusal? {
         if let obstacle { return obstacle }
         guard let presentation else { return .notPresented }
-        return presentation.delegateAllowsDismissal ? nil : .delegateRefused
+        guard presentation.delegateAllowsDismissal else { return .delegateRefused }
+        // Asked, the delegate may have presented another controller, or dismissed this one.
+        return obstacle
     }
 
     /// The guards of `dismiss`: UIKit would refuse it, or dismiss another.
     var obstacle: DismissalRefusal? {
         guard let presentation, presentation.isPresented else { return .notPresented }
         let controller = presentation.presentedViewController
-        if controller.isModalInPresentation { return .isModal }
+        if isModal { return .isModal }
         if controller.presentedViewController != nil { return .presentsAnother }
         if transition?.kind == .presentation || controller.isBeingPresented { return .isBeingPresented }
         if transition == nil, controller.isBeingDismissed { return .isBeingDismissed }
         if transition == nil, hasRequested { return .noTransition }
         return nil
     }
+
+    private var isModal: Bool { presentation?.presentedViewController.isModalInPresentation ?? false }
+}
+
+/// Between the finger's pull and what shows: the client's resistance. What is no number changes nothing.
+extension DismissalInteraction {
+    func translation(for pull: CGFloat) -> CGFloat {
+        presentation.map { $0.translation(forPull: pull) }.flatMap(\.ifFinite) ?? pull
+    }
+
+    private func pull(showing translation: CGFloat) -> CGFloat {
+        presentation.map { $0.pull(forTranslation: translation) }.flatMap(\.ifFinite) ?? translation
+    }
+}
+
+extension CGFloat {
+    fileprivate var ifFinite: CGFloat? { isFinite ? self : nil }
 }

@@ -1,44 +1,68 @@
 import GestureArbiter
 import UIKitShim
 
-/// What UIKit does, and is asked to do.
+/// What UIKit is asked to do.
 extension DismissalInteraction {
-    /// Frames after `dismiss` in which UIKit has to begin a transition, or say that it is dismissing. Row T3a.
-    private static let longestWait = 8
-
     /// Leaves, with the velocity that it is let go with: the spring runs from now, and UIKit's transition joins it.
     func commit(velocity: CGFloat?) {
         isByUser = true
         tell(.willDismiss)
         presentation?.tellDelegateThatItWillDismiss()
-        let fades = UIAccessibility.isReduceMotionEnabled
-        move { $0.finish(velocity: velocity, at: CACurrentMediaTime(), fades: fades) }
+        // Told, somebody may have presented another controller, or dismissed this one.
+        if let obstacle { return giveUp(obstacle, velocity: velocity) }
+        leave(velocity: velocity)
         if transition == nil { request() }
+    }
+
+    private func giveUp(_ obstacle: DismissalRefusal, velocity: CGFloat?) {
+        isByUser = false
+        log(.refused(obstacle))
+        if motion.phase == .dragging { goBack(velocity: velocity) }
     }
 
     func request() {
         hasRequested = true
-        transition = OpenTransition(.dismissal)
+        transition = OpenTransition(.dismissal, isAwaited: true)
         log(.requested)
         presentation?.presentedViewController.dismiss(animated: true)
         run()
     }
 
-    /// Whether UIKit owes a transition.
-    var isWaiting: Bool { transition?.kind == .dismissal && transition?.hasBegun == false }
+    /// Whether UIKit owes an answer.
+    var isWaiting: Bool { transition?.isAwaited ?? false }
 
     func waitForTransition() {
         guard isWaiting, let transition else { return }
-        transition.waitAFrame()
         let isUnderWay = presentation?.presentedViewController.isBeingDismissed ?? false
-        guard transition.framesWaited >= Self.longestWait, !isUnderWay else { return }
+        guard transition.isRefused(afterAFrameWhile: isUnderWay) else { return }
         self.transition = nil
+        isByUser = false
         log(.refused(.noTransition))
+        payAttempt()
         if motion.isLeaving { goBack(velocity: nil) } else if motion.phase == .resting { settled() }
     }
 
+    /// UIKit presents nothing while a dismissal is open (row T17a), and the delegate may want to ask what to do: it is
+    /// told when that is over.
+    func tellDelegateOfAttempt() {
+        owesAttempt = transition != nil
+        if !owesAttempt { presentation?.tellDelegateOfAttemptedDismissal() }
+    }
+
+    private func payAttempt() {
+        guard owesAttempt else { return }
+        owesAttempt = false
+        // In the next turn: now, UIKit is in the middle of it.
+        onNextTurn { [weak presentation] in presentation?.tellDelegateOfAttemptedDismissal() }
+    }
+}
+
+/// What UIKit does.
+extension DismissalInteraction {
     /// Called by UIKit's animator or interactor, whichever it asks.
     func transitionStarts(_ kind: OpenTransition.Kind, _ context: any UIViewControllerContextTransitioning) {
+        guard transition != nil || context !== latestContext else { return }
+        latestContext = context
         switch kind {
         case .presentation: presentationStarts(context)
         case .dismissal: dismissalStarts(context)
@@ -56,23 +80,33 @@ extension DismissalInteraction {
         move { $0.present(at: CACurrentMediaTime(), fades: fades) }
     }
 
+    func dismissalWillBegin() {
+        if transition == nil, !isByUser { tell(.willDismiss) }
+    }
+
     private func dismissalStarts(_ context: any UIViewControllerContextTransitioning) {
         if let transition { return transition.adopt(context) }
         // Somebody called `dismiss`: the card leaves from where it is. A finger that holds it loses it.
         let transition = OpenTransition(.dismissal)
         self.transition = transition
         log(.dismissedFromOutside)
-        tell(.willDismiss)
-        let fades = UIAccessibility.isReduceMotionEnabled
-        move { $0.finish(at: CACurrentMediaTime(), fades: fades) }
+        leave(velocity: nil)
         presentation?.arbiter?.cancel()
         transition.adopt(context)
     }
 
-    func presentationEnded() {
+    func presentationEnded(completed: Bool) {
+        guard completed else { return calledOff() }
         guard transition?.kind != .dismissal else { return }
         transition = nil
-        if motion.phase != .dragging { move { $0.rest() } }
+        if case .presenting = motion.phase { move { $0.rest() } }
+    }
+
+    /// It never came, or not all the way.
+    private func calledOff() {
+        log(.ended(completed: false))
+        transition = nil
+        goAway()
     }
 
     func dismissalEnded(completed: Bool) {
@@ -80,15 +114,24 @@ extension DismissalInteraction {
         transition = nil
         let wasByUser = isByUser
         isByUser = false
-        guard completed else {
-            if motion.phase == .resting { settled() }
-            return
-        }
+        guard completed else { return stayed() }
+        owesAttempt = false
+        goAway()
+        if wasByUser { presentation?.tellDelegateThatItDidDismiss() }
+    }
+
+    /// UIKit's dismissal was cancelled. If not by us, the card may be on its way out.
+    private func stayed() {
+        hasRequested = false
+        payAttempt()
+        if motion.isLeaving { goBack(velocity: nil) }
+    }
+
+    private func goAway() {
         stop()
         move { $0.leave() }
         presentation?.arbiter?.detach()
         tell(.didDismiss)
-        if wasByUser { presentation?.tellDelegateThatItDidDismiss() }
     }
 
     /// The card rests, and no transition of ours is open: the next drag is a new interaction.

@@ -15,6 +15,12 @@ final class DismissalInteraction {
     var hasRequested = false
     /// The dismissal under way is one that the adaptive delegate is to be told of: a finger's, or an escape.
     var isByUser = false
+    /// The delegate is to be told of a refused attempt once UIKit's transition is over.
+    var owesAttempt = false
+    /// The finger that has the card, or had it last.
+    var grip: Grip?
+    /// The transition that UIKit began last: one that comes again after its end begins nothing.
+    weak var latestContext: (any UIViewControllerContextTransitioning)?
     private(set) var decisions: [DismissalDecision] = []
     private(set) weak var presentation: InteractivePresentationController?
 
@@ -57,16 +63,19 @@ final class DismissalInteraction {
 
     /// Says when a card in hand comes to where letting go would dismiss it, and when it leaves there.
     func noteArming() {
-        let wouldLeave = motion.phase == .dragging && target(velocity: 0, isAfterHandoff: false) == .end
+        let mayLeave = motion.phase == .dragging && grip?.resists != true
+        let wouldLeave = mayLeave && target(velocity: 0, isAfterHandoff: false) == .end
         guard wouldLeave != isArmed else { return }
         isArmed = wouldLeave
         if motion.phase == .dragging { tell(.armed(wouldLeave)) }
     }
 
+    /// Where the rule sends a card that is let go: by what the finger pulled, also where the card resisted.
     func target(velocity: CGFloat, isAfterHandoff: Bool) -> ReleaseRule.Target {
-        dismissal.release.target(
+        let pulled = grip.map { translation(for: $0.pull) } ?? motion.translation
+        return dismissal.release.target(
             for: ReleaseRule.Release(
-                translation: motion.translation, distance: motion.distance, velocity: velocity,
+                translation: pulled, distance: motion.distance, velocity: velocity,
                 isAfterHandoff: isAfterHandoff))
     }
 }
@@ -77,7 +86,7 @@ extension DismissalInteraction {
         guard link == nil else { return }
         link = FrameLink { [weak self] link in
             guard let self else { return link.invalidate() }
-            step(to: link.targetTimestamp)
+            step(from: link.timestamp, to: link.targetTimestamp)
         }
     }
 
@@ -86,9 +95,9 @@ extension DismissalInteraction {
         link = nil
     }
 
-    private func step(to time: TimeInterval) {
+    private func step(from shown: TimeInterval, to time: TimeInterval) {
         var arrival: CardMotion.Arrival?
-        move { arrival = $0.advance(to: time) }
+        move { arrival = $0.advance(to: time, from: shown) }
         if let arrival { arrived(arrival) }
         waitForTransition()
         if !motion.isFlying, !isWaiting { stop() }

@@ -11,20 +11,23 @@ final class OpenTransition {
     let kind: Kind
     /// How it ended; nil while it lasts.
     private(set) var isCompleted: Bool?
-    /// Frames without a context.
-    private(set) var framesWaited = 0
+    /// Nobody knows yet whether UIKit will begin it.
+    private(set) var isAwaited: Bool
+    private var framesWaited = 0
     private var contexts: [any UIViewControllerContextTransitioning] = []
     /// Kept for the sake of one that comes twice.
     private var told: [ObjectIdentifier] = []
 
-    init(_ kind: Kind) { self.kind = kind }
+    /// Frames after which UIKit has begun a transition, or says that it is dismissing, or has refused. Row T3a.
+    private static let longestWait = 8
 
-    var hasBegun: Bool { !contexts.isEmpty || !told.isEmpty }
+    init(_ kind: Kind, isAwaited: Bool = false) { (self.kind, self.isAwaited) = (kind, isAwaited) }
 
-    /// True where the outcome was known before and the context is to be told in the next turn.
+    /// Where the outcome is known already, the context is told in the next turn.
     func adopt(_ context: any UIViewControllerContextTransitioning) {
         guard !contexts.contains(where: { $0 === context }), !told.contains(ObjectIdentifier(context)) else { return }
         contexts.append(context)
+        isAwaited = false
         guard isCompleted != nil else { return }
         // A transition that ends inside its own start confuses UIKit.
         onNextTurn { [self] in tell() }
@@ -45,10 +48,16 @@ final class OpenTransition {
 
     /// The card is moved again before anybody was told of the end: it goes on.
     func reopen() {
-        if told.isEmpty, contexts.isEmpty { isCompleted = nil }
+        if told.isEmpty { isCompleted = nil }
     }
 
-    func waitAFrame() { framesWaited += 1 }
+    /// True where UIKit has refused: so many frames later it has begun nothing, and is not about to.
+    func isRefused(afterAFrameWhile isUnderWay: Bool) -> Bool {
+        framesWaited += 1
+        guard isAwaited, framesWaited >= Self.longestWait else { return false }
+        isAwaited = false
+        return !isUnderWay
+    }
 
     private func tell() {
         guard let isCompleted else { return }

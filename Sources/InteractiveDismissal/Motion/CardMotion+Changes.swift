@@ -7,6 +7,7 @@ extension CardMotion {
     package mutating func present(at time: TimeInterval, fades: Bool = false) {
         (translation, velocity, opacity) = (fades ? 0 : distance, 0, fades ? 0 : 1)
         shownTime = time
+        isFlightNew = true
         phase = .presenting(fades ? fade(to: 1) : flight(to: 0, on: presentingSpring))
     }
 
@@ -54,7 +55,11 @@ extension CardMotion {
     }
 
     /// Shows where it is at `time`; what has come to its end is said once.
-    package mutating func advance(to time: TimeInterval) -> Arrival? {
+    ///
+    /// - Parameter shown: Until when the screen shows what was there before. A flight begins then: the frame in which a
+    ///   finger lets go is on the screen still, and counted in, it would show two frames' way at once.
+    package mutating func advance(to time: TimeInterval, from shown: TimeInterval = 0) -> Arrival? {
+        if isFlightNew { postponeFlight(to: min(shown, time)) }
         switch phase {
         case .resting, .dragging, .away:
             return nil
@@ -80,6 +85,17 @@ extension CardMotion {
     private mutating func take(_ velocity: CGFloat?, at time: TimeInterval) {
         if let velocity { self.velocity = velocity.isFinite ? velocity : 0 }
         shownTime = max(time, shownTime)
+        isFlightNew = true
+    }
+
+    private mutating func postponeFlight(to time: TimeInterval) {
+        isFlightNew = false
+        switch phase {
+        case .resting, .dragging, .away: break
+        case .settling(let flight): phase = .settling(flight.beginning(notBefore: time))
+        case .presenting(let flight): phase = .presenting(flight.beginning(notBefore: time))
+        case .finishing(let flight): phase = .finishing(flight.beginning(notBefore: time))
+        }
     }
 
     private func flight(to target: CGFloat, on spring: Spring? = nil) -> Flight {

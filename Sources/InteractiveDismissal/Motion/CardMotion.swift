@@ -34,6 +34,8 @@ package struct CardMotion: Hashable, Sendable {
     let dismissingSpring: Spring
     /// When what is shown was shown.
     var shownTime: TimeInterval = 0
+    /// No frame of the flight has been shown.
+    var isFlightNew = false
 
     /// - Parameters:
     ///   - presenting: The spring by which it comes, if it is another.

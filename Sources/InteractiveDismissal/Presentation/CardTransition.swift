@@ -7,6 +7,7 @@ import UIKitShim
 final class CardTransition: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning {
     private let kind: OpenTransition.Kind
     private weak var interaction: DismissalInteraction?
+    private var hasStarted = false
 
     init(_ kind: OpenTransition.Kind, of interaction: DismissalInteraction) {
         self.kind = kind
@@ -31,7 +32,9 @@ final class CardTransition: NSObject, UIViewControllerAnimatedTransitioning, UIV
     }
 
     private func start(_ context: any UIViewControllerContextTransitioning) {
-        guard let interaction else { return context.completeTransition(true) }
+        defer { hasStarted = true }
+        // Nobody is left to move anything: it is over, and says so once.
+        guard let interaction else { return hasStarted ? () : context.completeTransition(true) }
         interaction.transitionStarts(kind, context)
     }
 }

@@ -8,7 +8,8 @@ import UIKitShim
 ///     filters.modalPresentationStyle = .custom
 ///     filters.transitioningDelegate = transitioning      // UIKit keeps it weakly: keep it yourself
 ///
-/// `present(_:dismissal:)` does all of that, and keeps it.
+/// `present(_:dismissal:)` does all of that, and keeps it. It may be given to any number of controllers, which may be
+/// presented over each other.
 @MainActor
 open class DismissalTransitioningDelegate: NSObject, UIViewControllerTransitioningDelegate {
     /// Makes a presentation controller, from the presented controller and the presenting one, if that is known.
@@ -16,8 +17,8 @@ open class DismissalTransitioningDelegate: NSObject, UIViewControllerTransitioni
         @MainActor (UIViewController, UIViewController?) -> InteractivePresentationController
 
     private let makePresentation: MakePresentation
-    /// UIKit keeps it as long as the presentation lasts.
-    private weak var presentation: InteractivePresentationController?
+    /// Those under way; UIKit keeps each as long as it lasts.
+    private var presentations: [WeakPresentation] = []
 
     /// - Parameter makePresentation: Called once for each presentation, on the main actor. Kept.
     public init(_ makePresentation: @escaping MakePresentation) {
@@ -30,22 +31,30 @@ open class DismissalTransitioningDelegate: NSObject, UIViewControllerTransitioni
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? {
         let presentation = makePresentation(presented, presenting)
-        self.presentation = presentation
+        presentations.removeAll { $0.presentation == nil }
+        presentations.append(WeakPresentation(presentation: presentation))
         return presentation
+    }
+
+    private func transition(
+        _ kind: OpenTransition.Kind, of controller: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        let presentation = presentations.last { $0.presentation?.presentedViewController === controller }?.presentation
+        return presentation.map { CardTransition(kind, of: $0.interaction) }
     }
 
     /// The card's way in, by its spring.
     open func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        presentation.map { CardTransition(.presentation, of: $0.interaction) }
+        transition(.presentation, of: presented)
     }
 
     /// The card's way out, by its spring: also where no finger asked for it.
     open func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        presentation.map { CardTransition(.dismissal, of: $0.interaction) }
+        transition(.dismissal, of: dismissed)
     }
 
     /// The way in again, as interactive: so that a finger can catch the card on it.
@@ -58,3 +67,5 @@ open class DismissalTransitioningDelegate: NSObject, UIViewControllerTransitioni
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { animator as? CardTransition }
 }
+
+private struct WeakPresentation { weak var presentation: InteractivePresentationController? }

@@ -11,9 +11,19 @@ extension InteractivePresentationController {
         cardView.onEscape = { [weak self] in self?.escape() ?? false }
         cardView.onWindowChange = { [weak self] in self?.windowChanged() }
         layOutCard()
-        content.frame = cardView.bounds
+        content.bounds.size = cardView.bounds.size
+        content.center = CGPoint(x: cardView.bounds.midX, y: cardView.bounds.midY)
+        autoresizingMaskOfContent = content.autoresizingMask
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         cardView.addSubview(content)
+    }
+
+    /// The controller is as it came, unless it is shown elsewhere already.
+    func letGoOfContent() {
+        onMoment = nil
+        guard let content = presentedViewController.viewIfLoaded, content.superview === cardView else { return }
+        content.removeFromSuperview()
+        if let autoresizingMaskOfContent { content.autoresizingMask = autoresizingMaskOfContent }
     }
 
     func bringCardIn(to container: UIView) {
@@ -108,7 +118,7 @@ extension InteractivePresentationController {
             let declared = (presentedViewController as? any DismissalHandling)?.dismissalHandlingScrollView
         else { return nil }
         guard declared.isDescendant(of: cardView) else {
-            interaction.log(.foreignScrollView)
+            if interaction.decisions.last?.reason != .foreignScrollView { interaction.log(.foreignScrollView) }
             return nil
         }
         return declared

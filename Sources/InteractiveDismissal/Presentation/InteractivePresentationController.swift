@@ -22,9 +22,16 @@ open class InteractivePresentationController: UIPresentationController {
     public internal(set) weak var arbiter: GestureArbiter?
 
     let cardView = CardView()
+    /// The content's own, put back when it leaves the card.
+    var autoresizingMaskOfContent: UIView.AutoresizingMask?
     private(set) lazy var interaction = DismissalInteraction(dismissal, of: self)
 
-    /// A presentation for `presentedViewController`. UIKit asks for it through the transitioning delegate.
+    /// A presentation of `presentedViewController`, made by a transitioning delegate when UIKit asks for one.
+    ///
+    /// - Parameters:
+    ///   - presentedViewController: What to present; its `modalPresentationStyle` is `.custom`.
+    ///   - presentingViewController: Who presents, if that is known already.
+    ///   - dismissal: How the card is dragged away.
     public init(
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?,
         dismissal: InteractiveDismissal
@@ -46,24 +53,29 @@ open class InteractivePresentationController: UIPresentationController {
     open func cardDidMove(to progress: CGFloat) {}
 
     /// Where the card is shown for a pull of the finger, both in points from rest: the same, unless overridden by a card
-    /// that resists. Increasing, and 0 for 0.
+    /// that resists. Increasing, and 0 for 0; where it is no number, the pull itself counts.
     open func translation(forPull pull: CGFloat) -> CGFloat { pull }
 
     /// The pull that shows the card at `translation`: the inverse of ``translation(forPull:)``, for a finger that catches
-    /// the card there.
+    /// the card there. Both in points; where it is no number, the translation itself counts.
     open func pull(forTranslation translation: CGFloat) -> CGFloat { translation }
 
     /// Pushes a card that rests, as content does that coasts to its edge. It swings back by itself, never dismisses, and
     /// can be caught. Nothing happens where the card is moved otherwise.
     ///
-    /// - Parameter velocity: Points per second along the way out.
-    public func bounce(velocity: CGFloat) { interaction.bounce(velocity: velocity) }
+    /// - Parameter velocity: Points per second along the way out; what is not finite counts as 0.
+    public func bounce(velocity: CGFloat) {
+        makeScreenCurrent(of: cardView)
+        interaction.bounce(velocity: velocity)
+    }
 
     /// Dismisses the card as the user would: asked for and told like a release. For a close button of the card's own,
     /// or a touch outside of it.
     ///
     /// - Throws: Why it stays. After `.isModal` and `.delegateRefused` the delegate was told of the attempt.
     public func attemptDismissal() throws(DismissalRefusal) {
+        makeScreenCurrent(of: cardView)
+        guard isPresented else { throw .notPresented }
         if interaction.motion.isLeaving { throw .isBeingDismissed }
         if let refusal = interaction.refusal() {
             interaction.stay(refusal)
@@ -85,16 +97,19 @@ open class InteractivePresentationController: UIPresentationController {
 
     open override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
-        completed ? interaction.presentationEnded() : interaction.dismissalEnded(completed: true)
+        interaction.presentationEnded(completed: completed)
+        if !completed { letGoOfContent() }
+    }
+
+    open override func dismissalTransitionWillBegin() {
+        super.dismissalTransitionWillBegin()
+        interaction.dismissalWillBegin()
     }
 
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
         interaction.dismissalEnded(completed: completed)
-        guard completed else { return }
-        let content = presentedViewController.viewIfLoaded
-        if content?.superview === cardView { content?.removeFromSuperview() }
-        onMoment = nil
+        if completed { letGoOfContent() }
     }
 
     open override func containerViewWillLayoutSubviews() {

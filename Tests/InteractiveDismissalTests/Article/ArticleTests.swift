@@ -77,6 +77,18 @@ struct ArticleTests {
         finger.cancel()
     }
 
+    @Test("At an offset below 0 it drags, and the content goes no farther", arguments: Form.allCases)
+    func dragsOverscrolled(_ form: Form) {
+        let scene = Scene(form, startOffset: -20)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 110), over: 0.3)
+        #expect(scene.translation >= 99.9)
+        #expect(scene.modal.list.contentOffset.y >= -20)
+        finger.cancel()
+        scene.stage.settle()
+        #expect(scene.isPresented && scene.translation == 0)
+    }
+
     @Test("Moved up at an offset of 0 it scrolls", arguments: Form.allCases)
     func scrollsUp(_ form: Form) {
         let scene = Scene(form)

@@ -16,8 +16,6 @@ struct FloatingTests {
     }
 
     private func present() -> FloatingPresentation? {
-        // Other tests have stages too: this one is driven from here on.
-        stage.advance(by: 0)
         home.present(modal) {
             FloatingPresentation(presentedViewController: $0, presenting: $1, dismissal: InteractiveDismissal())
         }

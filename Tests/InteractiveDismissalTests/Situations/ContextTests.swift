@@ -3,19 +3,29 @@ import HeadlessUIKit
 import InteractiveDismissal
 import Testing
 
-/// A context that comes late, twice, or to the animator as well: each transition is told its end exactly once.
+/// A context that comes late, twice, again, never, or to the animator as well: each transition is told its end exactly
+/// once.
 @MainActor
 @Suite("Contexts that do not come as they should")
 struct ContextTests {
     enum Delivery: CaseIterable {
-        case twice, toBoth, toAnimatorOnly, late
+        case twice, again, toBoth, toAnimatorOnly, late
     }
 
-    /// Hands the dismissal's context on in its own way.
+    /// Hands contexts on in its own way: those of dismissals, and at wish of presentations.
     final class Courier: DismissalTransitioningDelegate, UIViewControllerInteractiveTransitioning {
         var delivery = Delivery.twice
+        var takesPresentations = false
         private var animator: (any UIViewControllerAnimatedTransitioning)?
-        private(set) var withheld: (any UIViewControllerContextTransitioning)?
+        private(set) weak var withheld: (any UIViewControllerContextTransitioning)?
+
+        override func interactionControllerForPresentation(
+            using animator: any UIViewControllerAnimatedTransitioning
+        ) -> (any UIViewControllerInteractiveTransitioning)? {
+            guard takesPresentations else { return super.interactionControllerForPresentation(using: animator) }
+            self.animator = animator
+            return delivery == .toAnimatorOnly ? nil : self
+        }
 
         override func interactionControllerForDismissal(
             using animator: any UIViewControllerAnimatedTransitioning
@@ -28,6 +38,9 @@ struct ContextTests {
             switch delivery {
             case .twice:
                 handOn(transitionContext)
+                handOn(transitionContext)
+            case .again:
+                withheld = transitionContext
                 handOn(transitionContext)
             case .toBoth:
                 handOn(transitionContext)
@@ -50,7 +63,7 @@ struct ContextTests {
     }
 
     private func scene(
-        _ begins: InteractiveDismissal.Begins, _ delivery: Delivery
+        _ begins: InteractiveDismissal.Begins, _ delivery: Delivery, takesPresentations: Bool = false
     ) -> (stage: Stage, home: UIViewController, modal: ListModal, courier: Courier) {
         let home = UIViewController()
         let modal = ListModal()
@@ -60,6 +73,7 @@ struct ContextTests {
                 presentedViewController: $0, presenting: $1, dismissal: InteractiveDismissal(begins: begins))
         }
         courier.delivery = delivery
+        courier.takesPresentations = takesPresentations
         modal.modalPresentationStyle = .custom
         modal.transitioningDelegate = courier
         home.present(modal, animated: true)
@@ -107,6 +121,92 @@ struct ContextTests {
         #expect(modal.view.convert(CGPoint.zero, to: nil).y == 0)
         #expect(modal.dismissals == 1)
         #expect(stage.warnings.isEmpty)
+    }
+
+    @Test(
+        "A presentation's context too", arguments: InteractiveDismissal.Begins.allCases, Delivery.allCases)
+    func presentation(_ begins: InteractiveDismissal.Begins, _ delivery: Delivery) {
+        let (stage, home, modal, courier) = scene(begins, delivery, takesPresentations: true)
+        stage.advance(by: 3)
+        courier.deliverWithheld()
+        #expect(stage.settle())
+        #expect(home.presentedViewController === modal && !modal.isBeingPresented)
+        #expect(modal.view.convert(CGPoint.zero, to: nil) == .zero)
+        #expect(modal.calls == ["willAppear", "didAppear"])
+        swipe(stage, by: 400, over: 0.2)
+        stage.settle()
+        courier.deliverWithheld()
+        #expect(stage.settle())
+        #expect(home.presentedViewController == nil)
+        #expect(stage.warnings.isEmpty)
+    }
+
+    @Test(
+        "One that never comes keeps nothing running, and the presenter's going takes everything along",
+        arguments: InteractiveDismissal.Begins.allCases, [60.0, 400])
+    func never(_ begins: InteractiveDismissal.Begins, _ distance: Double) {
+        weak var modal: ListModal?
+        weak var courier: Courier?
+        let stage: Stage
+        do {
+            let scene = scene(begins, .late)
+            (stage, modal, courier) = (scene.stage, scene.modal, scene.courier)
+            swipe(stage, by: distance, over: distance < 100 ? 0.5 : 0.2)
+            #expect(stage.settle(), "nothing runs")
+            stage.window.rootViewController = UIViewController()
+            #expect(stage.settle())
+            #expect(scene.modal.view.superview == nil)
+        }
+        #expect(modal == nil)
+        #expect(courier == nil)
+    }
+
+    @Test("Cancelled by somebody else while it leaves, it comes back", arguments: InteractiveDismissal.Begins.allCases)
+    func cancelled(_ begins: InteractiveDismissal.Begins) {
+        let (stage, home, modal, courier) = scene(begins, .late)
+        swipe(stage, by: 400, over: 0.2)
+        stage.advance(by: 0.05)
+        courier.withheld?.completeTransition(false)
+        #expect(stage.settle())
+        #expect(home.presentedViewController === modal && !modal.isBeingDismissed)
+        #expect(modal.view.convert(CGPoint.zero, to: nil) == .zero)
+        courier.delivery = .twice
+        swipe(stage, by: 400, over: 0.2)
+        #expect(stage.settle())
+        #expect(home.presentedViewController == nil)
+        #expect(stage.warnings.isEmpty)
+    }
+
+    @Test(
+        "A presentation that is called off is told, lets go of everything, and can be presented again",
+        arguments: InteractiveDismissal.Begins.allCases)
+    func calledOff(_ begins: InteractiveDismissal.Begins) throws {
+        let (stage, home, modal, courier) = scene(begins, .late, takesPresentations: true)
+        let mask: UIView.AutoresizingMask = [.flexibleTopMargin]
+        modal.view.autoresizingMask = mask
+        var moments: [DismissalMoment] = []
+        weak var presentation: InteractivePresentationController?
+        do {
+            let controller = try #require(modal.presentationController as? InteractivePresentationController)
+            controller.onMoment = { moments.append($0) }
+            presentation = controller
+            courier.withheld?.completeTransition(false)
+            courier.deliverWithheld()
+            #expect(stage.settle())
+            #expect(controller.arbiter == nil && controller.onMoment == nil)
+            #expect(controller.decisions.map(\.reason).contains(.ended(completed: false)))
+        }
+        #expect(moments.filter { if case .progressed = $0 { false } else { true } } == [.didDismiss])
+        #expect(home.presentedViewController == nil && modal.view.superview == nil && !modal.isBeingPresented)
+        #expect(presentation == nil)
+        courier.takesPresentations = false
+        courier.delivery = .twice
+        home.present(modal, animated: true)
+        stage.settle()
+        #expect(home.presentedViewController === modal)
+        swipe(stage, by: 400, over: 0.2)
+        stage.settle()
+        #expect(home.presentedViewController == nil)
     }
 
     @Test("Back at rest before a late context comes, it is taken again and flung: still that transition")

@@ -106,16 +106,56 @@ struct PresentingTests {
         #expect(delegate == nil)
     }
 
-    @Test("Refused by UIKit, a presentation keeps nothing either")
+    @Test("Refused by UIKit, a presentation keeps nothing either, nor its closures")
     func refused() {
         weak var modal: ListModal?
-        let home = UIViewController()
+        let (stage, home) = (Stage(), UIViewController())
         do {
             let list = ListModal()
             modal = list
-            home.present(list, dismissal: InteractiveDismissal())
+            home.present(list, dismissal: InteractiveDismissal()) { _ in _ = list.view }
             #expect(home.presentedViewController == nil, "it is in no window")
         }
+        stage.settle()
         #expect(modal == nil)
+    }
+
+    @Test("One delegate presents two cards over each other: each is dragged, and both leave", arguments: Condition.all)
+    func sharedDelegate(_ condition: Condition) {
+        let (home, lower, upper) = (UIViewController(), ListModal(), ListModal())
+        let stage = Stage(rootViewController: home, assumptions: condition.assumptions)
+        let delegate = DismissalTransitioningDelegate {
+            InteractivePresentationController(
+                presentedViewController: $0, presenting: $1, dismissal: condition.dismissal)
+        }
+        for (presenter, modal) in [(home, lower), (lower, upper)] {
+            modal.modalPresentationStyle = .custom
+            modal.transitioningDelegate = delegate
+            presenter.present(modal, animated: true)
+            stage.settle()
+        }
+        let finger = stage.touch(at: CGPoint(x: 195, y: 300))
+        finger.move(by: CGVector(dx: 0, dy: 160), over: 0.1)
+        finger.lift()
+        stage.settle()
+        #expect(lower.presentedViewController == nil)
+        lower.dismiss(animated: true)
+        stage.advance(by: 0.1)
+        let place = lower.view.convert(CGPoint.zero, to: nil).y
+        #expect(place > 10 && place < 800, "by its own spring")
+        stage.settle()
+        #expect(home.presentedViewController == nil)
+    }
+
+    @Test("What is set on the content is put back when it leaves")
+    func restoring() {
+        let scene = ModalScene(isPresented: false)
+        scene.modal.view.autoresizingMask = .flexibleTopMargin
+        scene.present()
+        scene.stage.settle()
+        scene.fling()
+        scene.stage.settle()
+        #expect(scene.modal.view.autoresizingMask == .flexibleTopMargin)
+        #expect(scene.modal.view.superview == nil)
     }
 }

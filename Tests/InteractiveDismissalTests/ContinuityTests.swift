@@ -1,0 +1,135 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Testing
+
+/// What the screen shows, frame by frame: no kink in position or velocity, whoever has the card.
+///
+/// The springs are slow here (a response of 1 s), so that what they do to the velocity in a frame is small, and a frame
+/// that is lost or shown twice would stand out.
+@MainActor
+@Suite("No kink")
+struct ContinuityTests {
+    enum Phase: String, CaseIterable { case onTheWayIn, onTheWayBack, onTheWayOut }
+
+    /// The card in each frame, and how fast the finger moves that has it.
+    @MainActor
+    struct Course {
+        let scene: ModalScene
+        let framesPerSecond: CGFloat
+        private(set) var places: [CGFloat] = []
+
+        init(_ condition: Condition, framesPerSecond: Int, isPresented: Bool) {
+            var screen = Screen.phone
+            screen.framesPerSecond = framesPerSecond
+            var dismissal = condition.dismissal
+            dismissal.response = 1
+            scene = ModalScene(
+                dismissal, assumptions: condition.assumptions, screen: screen, isPresented: isPresented)
+            self.framesPerSecond = CGFloat(framesPerSecond)
+        }
+
+        var velocity: CGFloat {
+            guard places.count > 1 else { return 0 }
+            return (places[places.count - 1] - places[places.count - 2]) * framesPerSecond
+        }
+
+        /// Frames without a finger.
+        mutating func run(for seconds: TimeInterval) {
+            for _ in 0..<Int(seconds * Double(framesPerSecond)) {
+                scene.stage.advanceFrame()
+                note()
+            }
+        }
+
+        /// The finger's velocity goes evenly from what it is to another.
+        mutating func move(_ finger: Finger, from: CGFloat, to: CGFloat, over seconds: TimeInterval) {
+            let frames = Int(seconds * Double(framesPerSecond))
+            for frame in 1...frames {
+                let velocity = from + (to - from) * CGFloat(frame) / CGFloat(frames)
+                scene.stage.advanceFrame()
+                finger.move(by: CGVector(dx: 0, dy: velocity / framesPerSecond))
+                note()
+            }
+        }
+
+        mutating func settle() {
+            while !scene.stage.stillMoving.isEmpty, scene.stage.time < 60 {
+                scene.stage.advanceFrame()
+                note()
+            }
+        }
+
+        private mutating func note() {
+            scene.stage.advance(by: 0)
+            if scene.isPresented { places.append(scene.translation) }
+        }
+
+        /// By how much the velocity changes from frame to frame at most, in points per second; and the farthest step.
+        var largestKink: CGFloat {
+            let steps = zip(places.dropFirst(), places).map { ($0 - $1) * framesPerSecond }
+            return zip(steps.dropFirst(), steps).map { abs($0 - $1) }.max() ?? 0
+        }
+
+        mutating func forget() { places.removeAll() }
+    }
+
+    /// Presents, or drags and lets go, so that the card is on its way at a good speed.
+    private func start(_ phase: Phase, _ condition: Condition, _ framesPerSecond: Int) -> Course {
+        var course = Course(condition, framesPerSecond: framesPerSecond, isPresented: phase != .onTheWayIn)
+        guard phase != .onTheWayIn else {
+            course.scene.present()
+            return course
+        }
+        let finger = course.scene.touch()
+        // The slop is over, and the finger in even motion, before anything is looked at.
+        course.move(finger, from: 300, to: 300, over: 0.1)
+        course.forget()
+        course.move(finger, from: 300, to: 1600, over: 0.3)
+        if phase == .onTheWayBack { course.move(finger, from: 1600, to: -400, over: 0.4) }
+        finger.lift()
+        return course
+    }
+
+    @Test(
+        "Set in motion, caught, and returned: position and velocity go on in every frame",
+        arguments: Phase.allCases, Condition.touchable)
+    func caught(_ phase: Phase, _ condition: Condition) {
+        for framesPerSecond in [60, 120] {
+            var course = start(phase, condition, framesPerSecond)
+            course.run(for: phase == .onTheWayIn ? 0.15 : 0.1)
+            let caught = course.velocity
+            #expect(abs(caught) > 400, "it moves")
+            let finger = course.scene.touch(at: course.scene.translation + 60)
+            course.move(finger, from: caught, to: -600, over: phase == .onTheWayIn ? 0.25 : 0.4)
+            #expect(course.scene.translation > 20, "away from rest still")
+            finger.lift()
+            course.settle()
+            #expect(course.scene.isPresented && course.scene.isTidy)
+            #expect(course.scene.moments.last == .returned)
+            // What the spring does to a card at its end: ω² · 844 pt, 278 pt/s in a 120th of a second. A frame lost or
+            // shown twice would be 1000 pt/s and more.
+            #expect(course.largestKink < 340 * 120 / CGFloat(framesPerSecond), "\(course.largestKink) pt/s")
+        }
+    }
+
+    @Test(
+        "Let go, the first frame is the spring's, from the place and with the velocity that the finger left",
+        arguments: Condition.all)
+    func released(_ condition: Condition) {
+        var course = Course(condition, framesPerSecond: 120, isPresented: true)
+        let finger = course.scene.touch()
+        course.move(finger, from: 1200, to: 1200, over: 0.25)
+        let place = course.scene.translation
+        finger.lift()
+        course.forget()
+        course.run(for: 0.2)
+        let spring = course.scene.dismissal.spring
+        for (index, shown) in course.places.enumerated() {
+            let time = Double(index + 1) / 120
+            let expected = 844 + spring.position(after: time, from: place - 844, velocity: 1200)
+            #expect(abs(shown - expected) < 0.01, "frame \(index + 1)")
+        }
+        #expect(course.places.count == 24)
+    }
+}

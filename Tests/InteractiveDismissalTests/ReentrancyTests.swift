@@ -1,0 +1,122 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Testing
+
+/// Whoever is told something may do something.
+@MainActor
+@Suite("Told, somebody acts at once")
+struct ReentrancyTests {
+    /// What a handler or a delegate may do with the card.
+    enum Deed: String, CaseIterable {
+        case dismiss, dismissAtOnce, presentAlert
+
+        @MainActor func act(on modal: UIViewController) {
+            switch self {
+            case .dismiss: modal.dismiss(animated: true)
+            case .dismissAtOnce: modal.dismiss(animated: false)
+            case .presentAlert:
+                let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+                modal.present(alert, animated: true)
+            }
+        }
+    }
+
+    /// A controller that does it when it hears of a moment, once.
+    final class Acting: ListModal, DismissalHandling {
+        var moment = DismissalMoment.grabbed
+        var deed: Deed?
+
+        func dismissalDidReach(_ moment: DismissalMoment) {
+            guard moment == self.moment, let deed else { return }
+            self.deed = nil
+            deed.act(on: self)
+        }
+    }
+
+    final class ActingDelegate: UIAdaptivePresentationControllerDelegate {
+        let deed: Deed
+        init(_ deed: Deed) { self.deed = deed }
+        func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+            deed.act(on: presentationController.presentedViewController)
+            return true
+        }
+    }
+
+    /// The alert goes, if there is one; then the card can leave as ever.
+    private func clearUp(_ scene: ModalScene) {
+        if let alert = scene.modal.presentedViewController {
+            #expect(scene.translation == 0)
+            alert.dismiss(animated: true)
+            scene.stage.settle()
+        }
+        #expect(scene.isTidy)
+        if scene.isPresented {
+            scene.fling()
+            scene.stage.settle()
+        }
+        #expect(!scene.isPresented && scene.isTidy)
+        #expect(scene.moments.last == .didDismiss)
+        #expect(scene.moments.count { $0 == .didDismiss } == 1)
+    }
+
+    static let moments: [DismissalMoment] = [.grabbed, .armed(true), .willDismiss, .attempted, .returned]
+
+    @Test(
+        "In a moment: nothing is left over, and nothing is told after the end", arguments: Condition.all, Deed.allCases)
+    func moment(_ condition: Condition, _ deed: Deed) {
+        for moment in Self.moments {
+            let modal = Acting()
+            (modal.moment, modal.deed) = (moment, deed)
+            let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, modal: modal)
+            modal.isModalInPresentation = moment == .attempted
+            let finger = scene.carry(by: moment == .returned ? 210 : 600)
+            if finger.touch.phase != .cancelled { finger.lift() }
+            scene.stage.settle()
+            modal.isModalInPresentation = false
+            clearUp(scene)
+        }
+    }
+
+    @Test("Asked whether it may leave", arguments: Condition.all, Deed.allCases)
+    func question(_ condition: Condition, _ deed: Deed) {
+        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        let delegate = ActingDelegate(deed)
+        scene.modal.presentationController?.delegate = delegate
+        scene.fling()
+        scene.stage.settle()
+        scene.modal.presentationController?.delegate = nil
+        clearUp(scene)
+    }
+
+    @Test("When it has left it is presented again at once", arguments: Condition.all)
+    func again(_ condition: Condition) {
+        let (home, modal) = (UIViewController(), ListModal())
+        let stage = Stage(rootViewController: home, assumptions: condition.assumptions)
+        var isAgain = false
+        home.present(modal, dismissal: condition.dismissal) { moment in
+            guard moment == .didDismiss, !isAgain else { return }
+            isAgain = true
+            home.present(modal, dismissal: condition.dismissal)
+        }
+        for isLast in [false, true] {
+            stage.settle()
+            #expect(home.presentedViewController === modal)
+            #expect(modal.view.convert(CGPoint.zero, to: nil) == .zero)
+            let finger = stage.touch(at: CGPoint(x: 195, y: 300))
+            finger.move(by: CGVector(dx: 0, dy: 160), over: 0.1)
+            finger.lift()
+            stage.settle()
+            #expect((home.presentedViewController == nil) == isLast)
+        }
+    }
+
+    @Test("Dismissed without animation it says so before it goes, once", arguments: Condition.all)
+    func unanimated(_ condition: Condition) {
+        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        scene.modal.dismiss(animated: false)
+        scene.stage.settle()
+        #expect(scene.moments == [.willDismiss, .didDismiss])
+        #expect(!scene.isPresented && scene.isTidy)
+    }
+}

@@ -1,0 +1,120 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Testing
+
+/// `isModalInPresentation`: the card resists under the finger, as the system's sheet does, and not only at release.
+@MainActor
+@Suite("A card that may not leave")
+struct ResistanceTests {
+    private func scene(_ condition: Condition) -> ModalScene {
+        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        scene.modal.isModalInPresentation = true
+        return scene
+    }
+
+    @Test(
+        "Pulled away it follows less and less; pulled far enough and let go, that was an attempt",
+        arguments: Condition.all)
+    func resisting(_ condition: Condition) {
+        let scene = scene(condition)
+        let finger = scene.carry(by: 210)
+        #expect(scene.translation.isNear(RubberBand(dimension: 844).stretch(for: 200)))
+        finger.move(by: CGVector(dx: 0, dy: 250), over: 0.2)
+        #expect(scene.translation.isNear(RubberBand(dimension: 844).stretch(for: 450)))
+        finger.hold(for: 0.1)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.moments == [.grabbed, .attempted, .returned], "never armed")
+        #expect(scene.modal.dismissals == 0)
+        #expect(scene.isPresented && scene.isTidy)
+    }
+
+    @Test("Pulled a little it was none")
+    func noAttempt() {
+        let scene = scene(Condition.all[0])
+        scene.carry(by: 110).lift()
+        scene.stage.settle()
+        #expect(scene.moments == [.grabbed, .returned])
+    }
+
+    @Test("There and back, card and finger are where they were")
+    func roundTrip() {
+        let scene = scene(Condition.all[0])
+        let finger = scene.carry(by: 110)
+        let place = scene.translation
+        finger.move(by: CGVector(dx: 0, dy: 300), over: 0.2)
+        finger.move(by: CGVector(dx: 0, dy: -300), over: 0.2)
+        #expect(scene.translation.isNear(place))
+        finger.cancel()
+    }
+
+    @Test("Caught in motion it follows back freely, and resists farther out", arguments: Condition.touchable)
+    func caught(_ condition: Condition) {
+        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, isPresented: false)
+        scene.modal.isModalInPresentation = true
+        scene.present()
+        scene.stage.advance(by: 0.1)
+        let place = scene.translation
+        #expect(place > 100)
+        let finger = scene.touch(at: place + 50)
+        finger.move(by: CGVector(dx: 0, dy: -60), over: 0.2)
+        #expect(scene.translation.isNear(place - 60))
+        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.2)
+        #expect(scene.translation.isNear(place + RubberBand(dimension: 844).stretch(for: 40)))
+        finger.cancel()
+        scene.stage.settle()
+        #expect(scene.isPresented && scene.isTidy)
+    }
+
+    @Test("Made free in mid-drag, it leaves from where it shows", arguments: Condition.all)
+    func freed(_ condition: Condition) {
+        let scene = scene(condition)
+        let finger = scene.carry(by: 500)
+        let place = scene.translation
+        scene.modal.isModalInPresentation = false
+        finger.lift()
+        scene.stage.advanceFrame()
+        #expect(scene.translation >= place && scene.translation < place + 30)
+        scene.stage.settle()
+        #expect(!scene.isPresented && scene.isTidy)
+    }
+
+    /// A client whose card follows half the way.
+    final class Heavy: InteractivePresentationController {
+        var isBroken = false
+        override func translation(forPull pull: CGFloat) -> CGFloat { isBroken ? .nan : pull / 2 }
+        override func pull(forTranslation translation: CGFloat) -> CGFloat { isBroken ? .infinity : translation * 2 }
+    }
+
+    @Test(
+        "A client's own resistance is caught where it shows, and one that is no number counts for none",
+        arguments: [false, true])
+    func client(isBroken: Bool) throws {
+        let home = UIViewController()
+        let stage = Stage(rootViewController: home)
+        let modal = ListModal()
+        home.present(modal) {
+            Heavy(presentedViewController: $0, presenting: $1, dismissal: InteractiveDismissal())
+        }
+        stage.settle()
+        let heavy = try #require(modal.presentationController as? Heavy)
+        heavy.isBroken = isBroken
+        let finger = stage.touch(at: CGPoint(x: 195, y: 300))
+        finger.move(by: CGVector(dx: 0, dy: 210), over: 0.5)
+        #expect(heavy.card.transform.ty.isNear(isBroken ? 200 : 100))
+        finger.hold(for: 0.1)
+        finger.lift()
+        stage.advance(by: 0.05)
+        let place = heavy.card.transform.ty
+        #expect(place > 20)
+        let second = stage.touch(at: CGPoint(x: 195, y: 400))
+        stage.advance(by: 0.1)
+        #expect(heavy.card.transform.ty.isNear(place))
+        second.move(by: CGVector(dx: 0, dy: 20), over: 0.1)
+        #expect(heavy.card.transform.ty.isNear(place + (isBroken ? 20 : 10)))
+        second.cancel()
+        stage.settle()
+        #expect(home.presentedViewController === modal && heavy.card.transform.isIdentity)
+    }
+}

@@ -1,0 +1,39 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Testing
+
+/// A test may have several stages: what a card does belongs to its own, whichever was driven last.
+@MainActor
+@Suite("On one of several stages")
+struct StagesTests {
+    @Test("Presented, asked to leave, pushed and escaped, it moves on its own stage", arguments: Condition.all)
+    func own(_ condition: Condition) throws {
+        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, isPresented: false)
+        scene.stage.advance(by: 5)
+        let other = Stage()
+        func elsewhere() { other.advance(by: 0.1) }
+        elsewhere()
+        scene.present()
+        #expect(scene.stage.settle() && scene.isPresented)
+        elsewhere()
+        scene.presentation?.bounce(velocity: 500)
+        #expect(other.stillMoving.isEmpty)
+        scene.stage.advance(by: 0.05)
+        #expect(scene.translation > 5)
+        #expect(scene.stage.settle())
+        elsewhere()
+        try scene.presentation?.attemptDismissal()
+        #expect(other.stillMoving.isEmpty)
+        scene.stage.advance(by: 0.05)
+        #expect(scene.translation > 5 && scene.translation < 400)
+        #expect(scene.stage.settle() && !scene.isPresented)
+        scene.present()
+        scene.stage.settle()
+        elsewhere()
+        scene.modal.dismiss(animated: true)
+        scene.stage.advance(by: 0.05)
+        #expect(scene.translation > 5 && scene.translation < 400)
+        #expect(scene.stage.settle() && !scene.isPresented && scene.isTidy)
+    }
+}

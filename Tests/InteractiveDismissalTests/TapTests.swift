@@ -1,0 +1,80 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Testing
+
+/// A touch on a moving card that does not drag it: a second tap on Done, a tap while it comes.
+@MainActor
+@Suite("A card that is tapped as it goes by")
+struct TapTests {
+    private func tap(_ scene: ModalScene) {
+        scene.touch(at: max(scene.translation, 0) + 50).lift()
+        scene.stage.settle()
+    }
+
+    @Test(
+        "On its way out, sent by a button, it goes on: no second tap on Done brings it back",
+        arguments: Condition.touchable)
+    func onTheWayOut(_ condition: Condition) {
+        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        scene.modal.dismiss(animated: true)
+        scene.stage.advance(by: 0.06)
+        #expect(scene.translation > 10 && scene.translation < 422)
+        tap(scene)
+        #expect(!scene.isPresented && scene.isTidy)
+        #expect(scene.moments == [.willDismiss, .grabbed, .didDismiss])
+    }
+
+    @Test("Flung away it goes on, and nobody is asked again", arguments: Condition.touchable)
+    func flung(_ condition: Condition) {
+        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        scene.fling()
+        scene.stage.advance(by: 0.03)
+        tap(scene)
+        #expect(!scene.isPresented && scene.isTidy)
+        #expect(scene.modal.dismissals == 1)
+        #expect(scene.moments == [.grabbed, .willDismiss, .grabbed, .didDismiss])
+    }
+
+    @Test("On its way in, not half there, it comes", arguments: Condition.touchable)
+    func onTheWayIn(_ condition: Condition) {
+        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, isPresented: false)
+        scene.present()
+        scene.stage.advance(by: 0.05)
+        #expect(scene.translation > 450)
+        tap(scene)
+        #expect(scene.isPresented && scene.isTidy)
+        #expect(scene.presentations == 1)
+    }
+
+    @Test("Held, and then let go, the rule decides", arguments: Condition.touchable)
+    func held(_ condition: Condition) {
+        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        scene.fling()
+        scene.stage.advance(by: 0.03)
+        #expect(scene.translation < 422)
+        let finger = scene.touch(at: scene.translation + 50)
+        finger.hold(for: 0.5)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.isPresented && scene.isTidy)
+        #expect(scene.moments.last == .returned)
+    }
+
+    @Test("A catch presses nothing that lies under it", arguments: Condition.touchable)
+    func button(_ condition: Condition) {
+        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        var presses = 0
+        button.addTarget(scene, action: { _ in presses += 1 }, for: .touchUpInside)
+        scene.modal.view.addSubview(button)
+        let finger = scene.carry(by: 310)
+        finger.lift()
+        scene.stage.advance(by: 0.05)
+        tap(scene)
+        #expect(presses == 0)
+        tap(scene)
+        #expect(presses == 1, "at rest it is pressed")
+        #expect(scene.isPresented && scene.isTidy)
+    }
+}
