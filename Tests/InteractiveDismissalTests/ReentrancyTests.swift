@@ -111,6 +111,28 @@ struct ReentrancyTests {
         }
     }
 
+    @Test(
+        "Caught on its way in, and dismissed where its presentation completes: it is gone",
+        arguments: Condition.touchable)
+    func completion(_ condition: Condition) {
+        let (home, modal) = (UIViewController(), ListModal())
+        let stage = Stage(rootViewController: home, assumptions: condition.assumptions)
+        var moments: [DismissalMoment] = []
+        home.present(modal, dismissal: condition.dismissal) { moment in
+            if case .progressed = moment { return }
+            moments.append(moment)
+        } completion: {
+            modal.dismiss(animated: false)
+        }
+        stage.advance(by: 0.1)
+        let finger = stage.touch(at: CGPoint(x: 195, y: modal.view.convert(CGPoint.zero, to: nil).y + 50))
+        finger.move(by: CGVector(dx: 0, dy: -30), over: 0.1)
+        if finger.touch.phase != .cancelled { finger.lift() }
+        stage.settle()
+        #expect(home.presentedViewController == nil && stage.window.subviews.count == 1)
+        #expect(moments.last == .didDismiss)
+    }
+
     @Test("Dismissed without animation it says so before it goes, once", arguments: Condition.all)
     func unanimated(_ condition: Condition) {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
