@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test("T26: safe areas follow from the window's and from where a view is")
-    func t26SafeAreasFollowFromTheWindowsAndFromWhereAViewIs() {
+    func safeAreasFollowFromTheWindowsAndFromWhereAViewIs() {
         let controller = Page("page", log)
         controller.additionalSafeAreaInsets.top = 10
         window.rootViewController = controller
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test("T26: a transform leaves the safe area alone")
-    func t26ATransformLeavesTheSafeAreaAlone() {
+    func transformLeavesTheSafeAreaAlone() {
         window.rootViewController = Page("page", log)
         window.makeKeyAndVisible()
         let view: UIView = window.rootViewController!.view

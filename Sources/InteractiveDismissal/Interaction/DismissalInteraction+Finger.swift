@@ -32,6 +32,8 @@ extension DismissalInteraction {
         move { $0.grab() }
         // A card in hand is presented. Whether it leaves again is another question, asked at release.
         if wasPresenting { transition?.end(completed: true) }
+        // Told that it is presented, somebody may have dismissed it.
+        guard motion.phase == .dragging else { return }
         transition?.reopen()
         tell(.grabbed)
         if dismissal.begins == .onBegin, transition == nil, obstacle == nil { request() }

@@ -100,6 +100,8 @@ extension DismissalInteraction {
         guard transition?.kind != .dismissal else { return }
         transition = nil
         if case .presenting = motion.phase { move { $0.rest() } }
+        // Without animation it has not moved, and is there all the same.
+        if latestContext == nil { tell(.progressed(motion.progress)) }
     }
 
     /// It never came, or not all the way.

@@ -26,6 +26,7 @@ open class DismissalTransitioningDelegate: NSObject, UIViewControllerTransitioni
         super.init()
     }
 
+    /// The presentation that ``MakePresentation`` makes. Asked by UIKit, once for each presentation.
     open func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? {
@@ -42,22 +43,26 @@ open class DismissalTransitioningDelegate: NSObject, UIViewControllerTransitioni
         return presentation.map { CardTransition(kind, of: $0.interaction) }
     }
 
+    /// The card's way in, by its spring.
     open func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         transition(.presentation, of: presented)
     }
 
+    /// The card's way out, by its spring: also where no finger asked for it.
     open func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         transition(.dismissal, of: dismissed)
     }
 
+    /// The way in again, as interactive: so that a finger can catch the card on it.
     open func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { animator as? CardTransition }
 
+    /// The way out again, as interactive: so that a finger can catch the card on it.
     open func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { animator as? CardTransition }

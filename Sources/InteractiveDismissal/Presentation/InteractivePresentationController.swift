@@ -49,7 +49,8 @@ open class InteractivePresentationController: UIPresentationController {
     /// 0 at rest, 1 out of sight, negative where the card is pulled beyond rest.
     public var progress: CGFloat { interaction.motion.progress }
 
-    /// The card has moved, by a finger or by itself. Called on the main actor, at most once for each change.
+    /// The card has moved, by a finger or by itself. Called on the main actor, at most once for each change; and once,
+    /// with 0, for a card that is presented without animation.
     open func cardDidMove(to progress: CGFloat) {}
 
     /// Where the card is shown for a pull of the finger, both in points from rest: the same, unless overridden by a card
@@ -101,6 +102,7 @@ open class InteractivePresentationController: UIPresentationController {
         if !completed { letGoOfContent() }
     }
 
+    /// Tells that the card is about to leave, where somebody else dismisses it.
     open override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
         interaction.dismissalWillBegin()

@@ -1,18 +1,19 @@
 import DeckTransition
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 import Testing
 
 /// What users of card presentations complain about, each as a test, under every doubt about UIKit alone.
 @MainActor
 @Suite("Complaints about cards")
 struct DeckComplaintTests {
-    nonisolated static let doubts = Switch.all
+    nonisolated static let doubts = Doubt.eachAloneOfAll
     /// Those under which UIKit dismisses at all.
     nonisolated static let dismissing = doubts.filter { $0.assumptions.dismissalStart != .never }
 
     @Test("A touch on the background is ignored, dismisses or passes through, as was declared", arguments: dismissing)
-    func background(_ doubt: Switch) {
+    func background(_ doubt: Doubt) {
         for declared in [DeckConfiguration.BackgroundTouches.ignore, .dismiss, .pass] {
             let scene = DeckScene(
                 DeckConfiguration(height: .fixed(300), presenter: .dimOnly, backgroundTouches: declared),
@@ -27,7 +28,7 @@ struct DeckComplaintTests {
     }
 
     @Test("VoiceOver's escape dismisses, through the same veto as a swipe", arguments: dismissing)
-    func escape(_ doubt: Switch) {
+    func escape(_ doubt: Doubt) {
         let scene = DeckScene(assumptions: doubt.assumptions)
         scene.modal.isModalInPresentation = true
         for isRefused in [true, false] {
@@ -38,7 +39,7 @@ struct DeckComplaintTests {
     }
 
     @Test("The keyboard covers no short card, and not the end of what scrolls in a tall one", arguments: doubts)
-    func keyboard(_ doubt: Switch) {
+    func keyboard(_ doubt: Doubt) {
         let keyboardTop: CGFloat = 844 - 336
         for configuration in [DeckConfiguration(height: .fixed(300)), DeckConfiguration()] {
             let scene = DeckScene(configuration, assumptions: doubt.assumptions)
@@ -55,7 +56,7 @@ struct DeckComplaintTests {
     }
 
     @Test("A full-screen controller over the card and back leaves everything in its place", arguments: dismissing)
-    func fullScreen(_ doubt: Switch) {
+    func fullScreen(_ doubt: Doubt) {
         let scene = DeckScene(assumptions: doubt.assumptions)
         let before = (scene.cardFrame, scene.pictureFrame)
         let full = UIViewController()
@@ -67,7 +68,7 @@ struct DeckComplaintTests {
     }
 
     @Test("scrollViewForDeck is not read before the view is loaded, and loads no view", arguments: doubts)
-    func unloaded(_ doubt: Switch) {
+    func unloaded(_ doubt: Doubt) {
         final class Careless: UIViewController, DeckTransitionViewControllerProtocol {
             lazy var list = UIScrollView(frame: view.bounds)
             var readsTooEarly = 0
@@ -89,7 +90,7 @@ struct DeckComplaintTests {
     }
 
     @Test("Behind a card over a search controller is the search as it looks, and not black", arguments: doubts)
-    func searchController(_ doubt: Switch) {
+    func searchController(_ doubt: Doubt) {
         for canBePictured in [true, false] {
             let (home, search) = (UIViewController(), UISearchController(searchResultsController: nil))
             let stage = Stage(rootViewController: home, assumptions: doubt.assumptions)
@@ -107,7 +108,7 @@ struct DeckComplaintTests {
     }
 
     @Test("The presented controller does not leak, swiped away or dismissed by a button", arguments: dismissing)
-    func leak(_ doubt: Switch) {
+    func leak(_ doubt: Doubt) {
         for isSwiped in [true, false] {
             let home = UIViewController()
             let stage = Stage(rootViewController: home, assumptions: doubt.assumptions)
@@ -130,7 +131,7 @@ struct DeckComplaintTests {
     }
 
     @Test("A layout pass in mid-drag moves nothing", arguments: doubts)
-    func layoutPass(_ doubt: Switch) {
+    func layoutPass(_ doubt: Doubt) {
         let scene = DeckScene(assumptions: doubt.assumptions)
         let finger = scene.touch()
         finger.move(by: CGVector(dx: 0, dy: 100), over: 0.2)

@@ -27,6 +27,7 @@ enum Samples {
 
         override func presentationTransitionWillBegin() {
             dimming.backgroundColor = .black
+            dimming.alpha = 0
             containerView?.insertSubview(dimming, at: 0)
             super.presentationTransitionWillBegin()
         }

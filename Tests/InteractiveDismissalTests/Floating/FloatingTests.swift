@@ -31,6 +31,17 @@ struct FloatingTests {
         #expect(presentation.darkness.isNear(0.4))
     }
 
+    @Test("Presented without animation it dims all the same, and lightens as it leaves")
+    func unanimated() throws {
+        home.present(modal, animated: false) {
+            FloatingPresentation(presentedViewController: $0, presenting: $1, dismissal: InteractiveDismissal())
+        }
+        let presentation = try #require(modal.presentationController as? FloatingPresentation)
+        #expect(presentation.darkness.isNear(0.4))
+        home.dismiss(animated: false)
+        #expect(presentation.darkness == 0)
+    }
+
     @Test("Its way out is from its own top to the screen's bottom: half of 290 pt is enough", arguments: [150.0, 140])
     func wayOut(_ distance: Double) throws {
         let presentation = try #require(present())

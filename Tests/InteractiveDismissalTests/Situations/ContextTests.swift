@@ -18,6 +18,8 @@ struct ContextTests {
         var takesPresentations = false
         private var animator: (any UIViewControllerAnimatedTransitioning)?
         private(set) weak var withheld: (any UIViewControllerContextTransitioning)?
+        /// Kept after its end.
+        private var old: (any UIViewControllerContextTransitioning)?
 
         override func interactionControllerForPresentation(
             using animator: any UIViewControllerAnimatedTransitioning
@@ -40,7 +42,7 @@ struct ContextTests {
                 handOn(transitionContext)
                 handOn(transitionContext)
             case .again:
-                withheld = transitionContext
+                old = transitionContext
                 handOn(transitionContext)
             case .toBoth:
                 handOn(transitionContext)
@@ -57,8 +59,8 @@ struct ContextTests {
         }
 
         func deliverWithheld() {
-            withheld.map(handOn)
-            withheld = nil
+            (withheld ?? old).map(handOn)
+            (withheld, old) = (nil, nil)
         }
     }
 
