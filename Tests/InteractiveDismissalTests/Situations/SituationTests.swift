@@ -46,7 +46,7 @@ struct SituationTests {
         return isTapped
     }
 
-    @Test("Nothing is kept", arguments: Situation.allCases, Condition.all)
+    @Test("Nothing is kept", arguments: Situation.allCases, Condition.combined)
     func leaks(_ situation: Situation, _ condition: Condition) {
         weak var modal: ListModal?
         weak var presentation: InteractivePresentationController?
