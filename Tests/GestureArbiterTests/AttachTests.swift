@@ -40,24 +40,6 @@ struct AttachTests {
         #expect(scene.card.transform == tilted)
     }
 
-    @Test("Let go, the card goes on by its spring, frame by frame from where it was left")
-    func releasing() {
-        let scene = CardScene()
-        scene.attachMoving(.gated)
-        let finger = scene.touch()
-        finger.move(by: CGVector(dx: 0, dy: 300), over: 0.25)
-        let place = scene.cardTranslation
-        finger.lift()
-        let spring = Spring(dampingRatio: 1, response: 0.35)
-        for frame in 1...12 {
-            scene.stage.advanceFrame()
-            let expected = 789 + spring.position(after: Double(frame) / 120, from: place - 789, velocity: 1200)
-            #expect(abs(scene.cardTranslation - expected) < 0.01, "frame \(frame)")
-        }
-        scene.stage.settle()
-        #expect(scene.outcomes == [.dismissed])
-    }
-
     @Test("Away from the top the list scrolls and the card stays, in one touch for ever", arguments: Doubt.eachAlone)
     func gatedScroll(_ doubt: Doubt) {
         let scene = CardScene(startOffset: 40, assumptions: doubt.assumptions)
