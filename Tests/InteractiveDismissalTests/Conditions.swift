@@ -16,8 +16,8 @@ struct Condition: Sendable, CustomTestStringConvertible {
     /// Both forms under every switch alone, `dismissalStart = .never` left out.
     static let all = both(under: Doubt.eachAloneForPresentations)
 
-    /// Those, and both forms in rows in which every two settings of every two switches meet.
-    static let combined = all + both(under: Doubt.pairwiseForPresentations)
+    /// Both forms by default, and in rows in which every two settings of every two switches meet.
+    static let combined = both(under: Doubt.combinedForPresentations)
 
     /// Those in which a card in a transition can be touched.
     static let touchable = all.filter { $0.assumptions.touchesInTransition != .none }

@@ -52,7 +52,7 @@ struct StrokeTests {
     }
 
     @Test(
-        "The list holds, and both forms show the same", arguments: Doubt.eachAloneForPresentations,
+        "The list holds, and both forms show the same", arguments: Doubt.combinedForPresentations,
         [Start.atRest, .scrolled])
     func lying(_ doubt: Doubt, _ start: Start) { compare(doubt, start) }
 

@@ -109,8 +109,9 @@ public struct Doubt: Sendable, CustomStringConvertible {
         return rows(of: (switches + [last]).filter { !excluded.contains($0.name) })
     }
 
-    /// The same with the switches of presentations.
-    public static let pairwiseForPresentations = rows(of: switches + [undecidedRecognizers] + switchesOfPresentations)
+    /// The default, and the same with the switches of presentations.
+    public static let combinedForPresentations =
+        [none] + rows(of: switches + [undecidedRecognizers] + switchesOfPresentations)
 
     private static func rows(of factors: [Factor]) -> [Doubt] {
         var rows: [Doubt] = []

@@ -7,20 +7,40 @@ import Testing
 @MainActor
 @Suite("After whatever happened")
 struct SituationTests {
-    @Test("Every view is in its place, and the interface answers", arguments: Situation.allCases, Condition.combined)
+    @Test(
+        "Every view is in its place, the interface answers, and nothing is kept", arguments: Situation.allCases,
+        Condition.combined)
     func aftermath(_ situation: Situation, _ condition: Condition) {
-        let scene = ModalScene(
-            condition.dismissal, assumptions: condition.assumptions, isPresented: situation.startsPresented)
-        situation.play(in: scene)
+        weak var modal: ListModal?
+        weak var presentation: InteractivePresentationController?
+        weak var card: UIView?
+        let stage: Stage
+        do {
+            let scene = ModalScene(
+                condition.dismissal, assumptions: condition.assumptions, isPresented: situation.startsPresented)
+            situation.play(in: scene)
+            (stage, modal, presentation, card) = (scene.stage, scene.modal, scene.presentation, scene.card)
+            checkViews(scene)
+            if scene.isPresented { leave(scene) }
+            #expect(isTapped(stage), "a touch reaches the root")
+            if scene.home.view.window != nil { presentAgain(scene) }
+        }
+        #expect(modal == nil)
+        #expect(presentation == nil)
+        #expect(card == nil)
+        #expect(stage.window.subviews.count == 1)
+    }
+
+    private func checkViews(_ scene: ModalScene) {
         #expect(scene.stage.stillMoving.isEmpty)
         #expect(scene.isTidy)
         #expect(scene.translation == 0 || !scene.isPresented)
         #expect(scene.modal.view.alpha == 1)
-        #expect(scene.modal.view.frame == scene.stage.window.bounds || !scene.isPresented, "\(scene.modal.view.frame)")
+        #expect(scene.modal.view.frame == scene.stage.window.bounds || !scene.isPresented)
         #expect(scene.modal.view.superview == nil || scene.isPresented)
-        if scene.isPresented { leave(scene) }
-        #expect(isTapped(scene.stage), "a touch reaches the root")
-        guard scene.home.view.window != nil else { return }
+    }
+
+    private func presentAgain(_ scene: ModalScene) {
         scene.present()
         scene.stage.settle()
         #expect(scene.isPresented && scene.isTidy)
@@ -44,26 +64,5 @@ struct SituationTests {
         stage.touch(at: CGPoint(x: 195, y: 300)).lift()
         stage.settle()
         return isTapped
-    }
-
-    @Test("Nothing is kept", arguments: Situation.allCases, Condition.all)
-    func leaks(_ situation: Situation, _ condition: Condition) {
-        weak var modal: ListModal?
-        weak var presentation: InteractivePresentationController?
-        weak var card: UIView?
-        let stage: Stage
-        do {
-            let scene = ModalScene(
-                condition.dismissal, assumptions: condition.assumptions, isPresented: situation.startsPresented)
-            (modal, stage) = (scene.modal, scene.stage)
-            situation.play(in: scene)
-            (presentation, card) = (scene.presentation, scene.card)
-            if scene.isPresented { leave(scene) }
-            stage.settle()
-        }
-        #expect(modal == nil)
-        #expect(presentation == nil)
-        #expect(card == nil)
-        #expect(stage.window.subviews.count == 1)
     }
 }
