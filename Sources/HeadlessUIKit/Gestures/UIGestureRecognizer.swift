@@ -79,7 +79,7 @@
     open func require(toFail other: UIGestureRecognizer) { requiredToFail.append(WeakRecognizer(recognizer: other)) }
 
     /// How many of its fingers are down, ignored ones not counted.
-    open var numberOfTouches: Int { touches.count }
+    open var numberOfTouches: Int { touches.count { $0.scrollType == nil } }
 
     /// Row G43: the centroid of the touches, or where it was last. Points.
     open func location(in view: UIView?) -> CGPoint { (centroid ?? lastPosition).asSeen(from: view) }

@@ -4,8 +4,7 @@
     open var minimumNumberOfTouches = 1
     /// With more fingers than this it does not begin. Row P13 says what further ones do in mid-pan. Row P2.
     open var maximumNumberOfTouches = Int.max
-    /// Which scroll events, of a wheel or a trackpad, are taken for a pan. Kept for clients that set it: fingers are
-    /// all that a stage has.
+    /// Which scroll events, of a wheel or a trackpad, are taken for a pan: none unless set. A scroll view's own takes all.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
 
     private var track = PanTrack()
@@ -13,7 +12,10 @@
     var assumptions: Assumptions { (environment?.assumptions ?? Stage.current?.assumptions) ?? Assumptions() }
 
     /// How far the fingers have to go along an axis before the pan begins, in points. Row P7.
-    var slop: CGFloat { assumptions.panSlop }
+    var slop: CGFloat { isScrolled ? 0 : assumptions.panSlop }
+
+    /// Whether a pointer's scrolling is taken for this pan, and no touch.
+    var isScrolled: Bool { attempt.touches.contains { $0.scrollType != nil } }
 
     /// Row P3: the total since the pan began, in points of the view's coordinates. Zero with no touch (row P5).
     open func translation(in view: UIView?) -> CGPoint {
@@ -83,7 +85,7 @@
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         let moved = absorb()
         for touch in touches { track.remove(touch) }
-        let remaining = numberOfTouches - touches.count
+        let remaining = isScrolled ? 0 : numberOfTouches - touches.count
         switch state {
         case .began, .changed:
             if remaining < minimumNumberOfTouches { state = .ended } else if moved { state = .changed }
@@ -96,7 +98,7 @@
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         absorb()
         for touch in touches { track.remove(touch) }
-        guard numberOfTouches - touches.count < minimumNumberOfTouches else { return }
+        guard isScrolled || numberOfTouches - touches.count < minimumNumberOfTouches else { return }
         state = state == .possible ? .failed : .cancelled
     }
 
@@ -109,7 +111,7 @@
     }
 
     private func beginIfFarEnough() {
-        guard state == .possible, numberOfTouches >= minimumNumberOfTouches else { return }
+        guard state == .possible, isScrolled || numberOfTouches >= minimumNumberOfTouches else { return }
         if track.displacement != .zero, isFarEnough(track.displacement) { state = .began }
     }
 
@@ -129,7 +131,7 @@ extension CGPoint {
     }
 }
 
-/// Which scroll events of a pointer a pan takes. Kept: a stage has no pointer.
+/// Which scroll events of a pointer a pan takes.
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

@@ -3,10 +3,15 @@
     weak var scrollView: UIScrollView?
     private var caught = false
 
-    init() { super.init(target: nil, action: nil) }
+    init() {
+        super.init(target: nil, action: nil)
+        allowedScrollTypesMask = .all
+    }
 
     /// Row P14.
-    override var slop: CGFloat { caught && assumptions.catchingOmitsSlop ? 0 : assumptions.scrollSlop }
+    override var slop: CGFloat {
+        isScrolled || (caught && assumptions.catchingOmitsSlop) ? 0 : assumptions.scrollSlop
+    }
 
     /// The scrollable axes alone count; a movement across them leaves the pan undecided.
     override func isFarEnough(_ displacement: CGPoint) -> Bool {

@@ -63,9 +63,10 @@
         window.layoutPass()
     }
 
-    /// Puts a finger down now, at a point of the window.
-    public func touch(at point: CGPoint) -> Finger {
+    /// Puts a finger down now, at a point of the window; or presses the button of a pointer there.
+    public func touch(at point: CGPoint, type: UITouch.TouchType = .direct) -> Finger {
         let touch = UITouch(position: point, timestamp: time)
+        touch.type = type
         touch.tapCount = tapCount(at: point)
         let finger = Finger(touch: touch, stage: self)
         deliver(touch)

@@ -72,6 +72,10 @@ extension TouchDelivery {
         contact.recognizers = candidates.filter { wants($0, touch) }
         touch.gestureRecognizers = contact.recognizers
         for recognizer in contact.recognizers { gestures.join(recognizer, with: touch) }
+        guard touch.scrollType == nil else {
+            contact.delivery = .done  // no view hears of it
+            return
+        }
         contact.contentDelay = UIScrollView.contentDelay(of: touch, since: touch.timestamp)
         if let delay = contact.contentDelay {
             gestures.schedule(at: delay.until) { [weak self] in self?.deliverWithheld(at: delay.until) }
@@ -84,6 +88,9 @@ extension TouchDelivery {
         if !recognizer.isAnalysing {
             guard recognizer.shouldReceive(event) else { return false }
             guard recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true else { return false }
+        }
+        if let type = touch.scrollType {
+            return (recognizer as? UIPanGestureRecognizer)?.allowedScrollTypesMask.contains(type) ?? false
         }
         guard recognizer.shouldReceive(touch) else { return false }
         return recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true

@@ -1,6 +1,6 @@
 /// What the fingers did: one object from the first touch-down until all fingers have lifted.
 @MainActor open class UIEvent: Hashable {
-    /// What an event is about. A stage makes touches only.
+    /// What an event is about.
     public enum EventType: Int, Hashable, Sendable {
         /// Fingers.
         case touches
@@ -10,14 +10,15 @@
         case remoteControl
         /// Never made here.
         case presses
+        /// A wheel, or two fingers on a trackpad.
+        case scroll = 10
     }
 
-    /// `.touches`, always.
-    open var type: EventType { .touches }
+    open var type: EventType { touches.contains { $0.scrollType != nil } ? .scroll : .touches }
     /// When the event last happened, in seconds of the stage's clock.
     open internal(set) var timestamp: TimeInterval = 0
     /// All touches of the sequence, those included that are stationary.
-    open var allTouches: Set<UITouch>? { Set(touches) }
+    open var allTouches: Set<UITouch>? { Set(touches.filter { $0.scrollType == nil }) }
 
     /// In the order in which the fingers came down.
     var touches: [UITouch] = []

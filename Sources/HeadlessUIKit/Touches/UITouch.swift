@@ -22,13 +22,13 @@
 
     /// What touches the screen.
     public enum TouchType: Int, Hashable, Codable, Sendable {
-        /// A finger; all that a stage has.
+        /// A finger.
         case direct
         /// A remote control; never on a stage.
         case indirect
         /// Never on a stage.
         case pencil
-        /// A mouse or a trackpad; never on a stage.
+        /// The button of a mouse or a trackpad.
         case indirectPointer
         /// The older name of `pencil`.
         public static let stylus = TouchType.pencil
@@ -40,7 +40,6 @@
     open internal(set) var timestamp: TimeInterval
     /// How often the finger came down at about this place in quick succession: 1 for a first touch.
     open internal(set) var tapCount = 1
-    /// `.direct`, always.
     open internal(set) var type: TouchType = .direct
     /// The view that was hit at touch-down. It stays the same even when the view leaves its window.
     open internal(set) var view: UIView?
@@ -49,6 +48,8 @@
     /// The recognizers that receive this touch, in the order in which they do.
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
+    /// What a pointer scrolls with; nil for a touch. UIKit makes no touch of it, and this one no client sees.
+    var scrollType: UIScrollTypeMask?
     /// The system has cancelled the touch, and the finger goes on unfelt.
     var isTakenAway = false
     /// In the window's coordinates, in points.

@@ -12,6 +12,17 @@ struct DeckComplaintTests {
     /// Those under which UIKit dismisses at all.
     nonisolated static let dismissing = doubts.filter { $0.assumptions.dismissalStart != .never }
 
+    @Test("Every switch of the host is turned by one of the doubts")
+    func everySwitch() {
+        func settings(_ assumptions: Assumptions) -> [String: String] {
+            let named = Mirror(reflecting: assumptions).children.map { ($0.label ?? "", "\($0.value)") }
+            return Dictionary(uniqueKeysWithValues: named).filter { $0.key != "disturbances" }
+        }
+        let assumed = settings(Assumptions())
+        let turned = Self.doubts.flatMap { settings($0.assumptions).filter { $0.value != assumed[$0.key] }.keys }
+        #expect(Set(turned) == Set(assumed.keys))
+    }
+
     @Test("A touch on the background is ignored, dismisses or passes through, as was declared", arguments: dismissing)
     func background(_ doubt: Doubt) {
         for declared in [DeckConfiguration.BackgroundTouches.ignore, .dismiss, .pass] {

@@ -92,6 +92,17 @@ struct DisturbedTests {
         #expect(it.scene.settle() && it.scene.ends == 1)
     }
 
+    @Test("Every switch of the host is among the doubts, but for those about presentations")
+    func everySwitch() {
+        let switches = Set(Mirror(reflecting: Assumptions()).children.compactMap(\.label))
+        let turned = Set(Doubt.eachAlone.compactMap { $0.description.components(separatedBy: "=").first })
+        #expect(
+            switches.subtracting(turned) == [
+                "dismissalStart", "touchesInTransition", "appearanceBeforePresentationWillBegin",
+                "scrubsAlongsideAnimations", "disturbances",
+            ])
+    }
+
     @Test("There are 26 doubts alone; 22 rows hold every pair, and 21 every pair with every disturbance")
     func count() {
         print(

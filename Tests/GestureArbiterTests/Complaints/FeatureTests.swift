@@ -195,10 +195,21 @@ struct FeatureTests {
         #expect(scene.settle())
     }
 
-    @Test("A23: a wheel and a trackpad scroll; they drag nothing")
-    func pointer() {
-        let scene = ComplaintScene()
-        #expect(scene.arbiter.panGestureRecognizer?.allowedScrollTypesMask == [])
+    @Test("A23: a wheel and a trackpad scroll, and a pointer's button selects; they drag nothing", arguments: doubts)
+    func pointer(_ doubt: Doubt) {
+        for policy in ComplaintTests.policies {
+            for isAllowed in [false, true] {
+                let scene = ComplaintScene(doubt, policy: policy)
+                let list = scene.addList(scene.card.bounds, offset: 60)
+                if isAllowed { scene.arbiter.panGestureRecognizer?.allowedScrollTypesMask = .all }
+                for way in [50.0, 80] { scene.stage.scroll(at: CGPoint(x: 195, y: 400), by: CGVector(dx: 0, dy: way)) }
+                #expect(scene.settle() && list.contentOffset.y == 0, "\(policy)")
+                let button = scene.stage.touch(at: CGPoint(x: 195, y: 400), type: .indirectPointer)
+                button.pull(100)
+                button.letGo()
+                #expect(scene.settle() && !scene.isDragged && scene.arbiter.decisions.isEmpty, "\(policy)")
+            }
+        }
     }
 
     @Test("A28: the edge swipe and the tap on the status bar go on working", arguments: doubts)

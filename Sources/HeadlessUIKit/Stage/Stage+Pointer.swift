@@ -1,0 +1,21 @@
+extension Stage {
+    /// Scrolls over a point of the window with a wheel, or with two fingers on a trackpad: nothing touches the screen.
+    ///
+    /// It reaches the pans whose `allowedScrollTypesMask` has the type: those of scroll views, and others that say so.
+    /// They begin without a slop, with no touch, and nothing glides on after it.
+    ///
+    /// - Parameters:
+    ///   - way: As a finger would move the content, in points: down shows what is above.
+    ///   - seconds: How long it takes, one sample a frame.
+    public func scroll(
+        at point: CGPoint, by way: CGVector, over seconds: TimeInterval = 0.2, type: UIScrollTypeMask = .continuous
+    ) {
+        let touch = UITouch(position: point, timestamp: time)
+        touch.scrollType = type
+        let wheel = Finger(touch: touch, stage: self)
+        deliver(touch)
+        wheel.move(by: way, over: seconds)
+        wheel.hold(for: Assumptions.longestRest)
+        wheel.lift()
+    }
+}
