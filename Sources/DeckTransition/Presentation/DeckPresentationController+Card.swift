@@ -47,6 +47,7 @@ extension DeckPresentationController {
         for view in [dimmingView, picture] where view.superview === container && view.frame != container.bounds {
             view.frame = container.bounds
         }
+        if picture.superview === container { placeStand(in: container) }
         guard let content = presentedViewController.viewIfLoaded, content.superview === face else { return }
         if content.transform.isIdentity, content.frame != face.bounds { content.frame = face.bounds }
     }

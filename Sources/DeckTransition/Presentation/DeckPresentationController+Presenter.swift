@@ -33,7 +33,7 @@ extension DeckPresentationController {
     /// A presenter that has never been rendered has no picture: it is shown as it is.
     private func takePicture(of presenter: UIView, in container: UIView) {
         picture.frame = container.bounds
-        placeStand(over: presenter, in: container)
+        placeStand(in: container)
         guard picture.take(of: presenter) else {
             presenterLook = PresenterLook(presenter)
             return
@@ -56,12 +56,13 @@ extension DeckPresentationController {
         let shown = card.superview === container ? (1 - progress).share : 0
         // With reduced motion nothing grows or moves: the presenter changes places by fading.
         let moved = fades ? (shown > 0 ? 1 : 0) : shown
+        let layout = layout
         dimmingView.alpha = layout.dimming * shown
         switch stand {
         case .dimOnly: break
-        case .face(let face): show(face, in: container, progress: moved)
-        case .picture: showPicture(in: container, progress: moved, opacity: fades ? shown : 1)
-        case .live(let view): showLive(view, in: container, progress: fades ? 0 : moved)
+        case .face(let face): show(face, in: layout, progress: moved)
+        case .picture: showPicture(in: layout, progress: moved, opacity: fades ? shown : 1)
+        case .live(let view): showLive(view, of: container, in: layout, progress: fades ? 0 : moved)
         }
         deckBehind?.cardsAboveMoved(to: [moved] + cardsAbove)
     }
@@ -72,7 +73,7 @@ extension DeckPresentationController {
         showPresenter()
     }
 
-    private func show(_ face: CardFace, in container: UIView, progress: CGFloat) {
+    private func show(_ face: CardFace, in layout: DeckLayout, progress: CGFloat) {
         guard let behind = deckBehind else { return }
         let frame = behind.layout.cardFrame
         let place = layout.presenterPlace(
@@ -81,24 +82,20 @@ extension DeckPresentationController {
         face.layer.cornerRadius = place.cornerRadius
     }
 
-    private func showPicture(in container: UIView, progress: CGFloat, opacity: CGFloat) {
-        guard let presenter = presentingViewController.viewIfLoaded else { return }
-        let frame = placeStand(over: presenter, in: container)
-        let place = layout.presenterPlace(of: frame, progress: progress, cardsAbove: cardsAbove)
+    private func showPicture(in layout: DeckLayout, progress: CGFloat, opacity: CGFloat) {
+        let place = layout.presenterPlace(of: picture.standFrame, progress: progress, cardsAbove: cardsAbove)
         if picture.stand.transform != place.transform { picture.stand.transform = place.transform }
         picture.stand.layer.cornerRadius = place.cornerRadius
         picture.alpha = opacity
     }
 
-    @discardableResult
-    private func placeStand(over presenter: UIView, in container: UIView) -> CGRect {
-        let frame = presenter.restingFrame(in: container)
-        picture.stand.bounds.size = frame.size
-        picture.stand.center = CGPoint(x: frame.midX, y: frame.midY)
-        return frame
+    /// A layout's work, not a movement's: the picture stays over where the presenter is.
+    func placeStand(in container: UIView) {
+        guard let presenter = presentingViewController.viewIfLoaded else { return }
+        picture.standFrame = presenter.restingFrame(in: container)
     }
 
-    private func showLive(_ view: UIView, in container: UIView, progress: CGFloat) {
+    private func showLive(_ view: UIView, of container: UIView, in layout: DeckLayout, progress: CGFloat) {
         guard var look = presenterLook, view.transform == look.given else { return }
         let place = layout.presenterPlace(
             of: view.restingFrame(in: container), progress: progress, cornerRadius: look.cornerRadius,

@@ -4,6 +4,13 @@ import UIKitShim
 final class PresenterPicture: UIView {
     /// What is moved, scaled and rounded.
     let stand = UIView()
+    /// The stand's place without its transform.
+    var standFrame = CGRect.zero {
+        didSet {
+            stand.bounds.size = standFrame.size
+            stand.center = CGPoint(x: standFrame.midX, y: standFrame.midY)
+        }
+    }
     private var picture: UIView?
 
     init() {

@@ -22,9 +22,9 @@ extension ArbitrationPolicy.Condition {
         return nil
     }
 
+    /// Looked for one by one: for as few as there are, quicker than hashing them.
     var distinctLeaves: [Self] {
-        var seen: Set<Self> = []
-        return leaves.filter { seen.insert($0).inserted }
+        leaves.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
     private func holds(_ questions: [Self], _ answers: [Bool]) -> Bool {

@@ -76,10 +76,19 @@ extension ArbitrationPolicy.Condition {
 
     /// The conditions that this one is made of, left to right, without the operators.
     public var leaves: [Self] {
+        var leaves: [Self] = []
+        collectLeaves(into: &leaves)
+        return leaves
+    }
+
+    private func collectLeaves(into leaves: inout [Self]) {
         switch self {
-        case .all(let parts), .any(let parts): parts.flatMap(\.leaves)
-        case .not(let inner): inner.leaves
-        case .always, .atEdge, .contentOffset, .touchStarts, .decelerating, .flag, .contentStill, .closure: [self]
+        case .all(let parts), .any(let parts):
+            for part in parts { part.collectLeaves(into: &leaves) }
+        case .not(let inner):
+            inner.collectLeaves(into: &leaves)
+        case .always, .atEdge, .contentOffset, .touchStarts, .decelerating, .flag, .contentStill, .closure:
+            leaves.append(self)
         }
     }
 }

@@ -12,8 +12,8 @@ struct GrowingBar {
         static let searchBar = Parts(rawValue: 1 << 1)
     }
 
-    private let bar: UINavigationBar
-    private let item: UINavigationItem
+    private weak var bar: UINavigationBar?
+    private weak var item: UINavigationItem?
 
     /// The bar that the scroll view's controller is the top one under; nil if there is none.
     init?(above scrollView: UIScrollView) {
@@ -28,6 +28,7 @@ struct GrowingBar {
 
     /// Whether pulling the content would still open one of the parts, rather than pull the content off its edge.
     func mayStillOpen(_ parts: Parts) -> Bool {
+        guard let bar, let item else { return false }
         let isCompact = bar.traitCollection.verticalSizeClass == .compact
         var growth: CGFloat = 0
         if parts.contains(.largeTitle), !isCompact, bar.prefersLargeTitles, item.largeTitleDisplayMode != .never {

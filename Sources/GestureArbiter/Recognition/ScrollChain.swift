@@ -10,6 +10,8 @@ struct ScrollChain {
 
     struct Link {
         weak var scrollView: UIScrollView?
+        /// What may still open above it; nil where that is not waited for.
+        let bar: GrowingBar?
         /// The bounds that the engine was last told.
         var geometry: Arbitration.ScrollGeometry
     }
@@ -30,8 +32,9 @@ struct ScrollChain {
         while let current = view {
             if let scrollView = current as? UIScrollView {
                 if scrollView.scrolls(along: direction.axis) {
-                    links.append(
-                        Link(scrollView: scrollView, geometry: geometry(of: scrollView, along: direction.axis)))
+                    let bar = self.bars.isEmpty ? nil : GrowingBar(above: scrollView)
+                    let geometry = geometry(of: scrollView, under: bar, along: direction.axis)
+                    links.append(Link(scrollView: scrollView, bar: bar, geometry: geometry))
                 } else if !scrollView.scrolls(along: direction.axis.other) {
                     idlePans.append(WeakPan(pan: scrollView.panGestureRecognizer))
                 }
@@ -54,10 +57,10 @@ struct ScrollChain {
 
     /// Where a scroll view is, and whether a bar above it may still take movement at its edge.
     private func geometry(
-        of scrollView: UIScrollView, along axis: ArbitrationPolicy.Direction.Axis
+        of scrollView: UIScrollView, under bar: GrowingBar?, along axis: ArbitrationPolicy.Direction.Axis
     ) -> Arbitration.ScrollGeometry {
         var geometry = scrollView.geometry(along: axis)
-        geometry.isEdgeSoft = !bars.isEmpty && GrowingBar(above: scrollView)?.mayStillOpen(bars) ?? false
+        geometry.isEdgeSoft = bar?.mayStillOpen(bars) ?? false
         return geometry
     }
 
@@ -69,7 +72,7 @@ struct ScrollChain {
         var changes: [(depth: Int, geometry: Arbitration.ScrollGeometry)] = []
         for depth in links.indices {
             let geometry =
-                links[depth].scrollView.map { self.geometry(of: $0, along: axis) }
+                links[depth].scrollView.map { self.geometry(of: $0, under: links[depth].bar, along: axis) }
                 ?? Arbitration.ScrollGeometry(offset: 0, minimum: 0, maximum: 0, isScrollable: false)
             let isSame = withOffsets ? geometry == links[depth].geometry : geometry.hasBounds(of: links[depth].geometry)
             guard !isSame else { continue }

@@ -93,6 +93,8 @@ extension UIScrollView {
     }
 
     private var nearestViewController: UIViewController? {
-        sequence(first: self as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
+        var responder: UIResponder? = self
+        while let current = responder, !(current is UIViewController) { responder = current.next }
+        return responder as? UIViewController
     }
 }

@@ -26,6 +26,7 @@
 
     /// What happens between a touch and the next.
     func follow(_ touch: UITouch) {
+        guard !disturbances.isEmpty else { return }
         switch touch.phase {
         case .began: moves.append((touch, 0, 0))
         case .moved: moved(touch)

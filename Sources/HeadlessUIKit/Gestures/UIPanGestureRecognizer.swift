@@ -122,12 +122,11 @@
 extension CGPoint {
     /// A distance in the window's coordinates, as it is in the view's.
     @MainActor fileprivate func asDistance(in view: UIView?) -> CGPoint {
-        asSeen(from: view) - CGPoint.zero.asSeen(from: view)
+        view.map { $0.convertDistance(self, toWindow: false) } ?? self
     }
 
     @MainActor fileprivate func fromDistance(in view: UIView?) -> CGPoint {
-        guard let view else { return self }
-        return view.convert(self, to: nil) - view.convert(.zero, to: nil)
+        view.map { $0.convertDistance(self, toWindow: true) } ?? self
     }
 }
 

@@ -11,6 +11,12 @@ extension UIView {
     /// Converts a rectangle of `view`, or of the window if that is nil; under a rotation to the smallest around it.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect.applying(transform(from: view)) }
 
+    /// How far apart two points of the window are, in this view's coordinates; or the other way round.
+    func convertDistance(_ distance: CGPoint, toWindow: Bool) -> CGPoint {
+        let way = toWindow ? transform(to: nil) : transform(from: nil)
+        return CGPoint(x: way.a * distance.x + way.c * distance.y, y: way.b * distance.x + way.d * distance.y)
+    }
+
     /// From this view's coordinates to its superview's.
     package var transformToSuperview: CGAffineTransform {
         .toSuperview(bounds: bounds, center: center, transform: transform, anchor: layer.anchorPoint)

@@ -65,8 +65,14 @@ open class UIWindow: UIView {
     open override var safeAreaInsets: UIEdgeInsets { deviceSafeAreaInsets }
 
     open override var traitCollection: UITraitCollection {
-        UITraitCollection(windowSize: bounds.size, displayScale: screen.scale, layoutDirection: layoutDirection)
+        if let traits, traits.size == bounds.size, traits.direction == layoutDirection { return traits.collection }
+        let collection = UITraitCollection(
+            windowSize: bounds.size, displayScale: screen.scale, layoutDirection: layoutDirection)
+        traits = (bounds.size, layoutDirection, collection)
+        return collection
     }
+    /// The traits, and what they follow from.
+    private var traits: (size: CGSize, direction: UITraitEnvironmentLayoutDirection, collection: UITraitCollection)?
 
     /// Nil during a transition that is closed to touches (row T17b); otherwise the frontmost view, as in any view.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -18,11 +18,13 @@ struct CardPath: Hashable {
             case .left, .leading: max(rest.maxX - container.minX, 0)
             }
     }
+}
 
+extension ArbitrationPolicy.Direction {
     /// Moves a card that lies at rest to `translation` points along the way.
     func transform(at translation: CGFloat) -> CGAffineTransform {
-        let way = translation * direction.sign
-        return switch direction.axis {
+        let way = translation * sign
+        return switch axis {
         case .horizontal: CGAffineTransform(translationX: way, y: 0)
         case .vertical: CGAffineTransform(translationX: 0, y: way)
         }

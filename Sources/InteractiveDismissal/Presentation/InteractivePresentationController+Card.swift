@@ -41,7 +41,7 @@ extension InteractivePresentationController {
     }
 
     func showCard() {
-        let transform = path.transform(at: interaction.motion.translation)
+        let transform = direction.transform(at: interaction.motion.translation)
         if cardView.transform != transform { cardView.transform = transform }
         if cardView.alpha != interaction.motion.opacity { cardView.alpha = interaction.motion.opacity }
     }
