@@ -43,7 +43,8 @@ struct CommandTests {
         {"version": 1, "name": "pull", "fingers": [{"samples": [[0, 10, 10], [0.05, 10, 40], [0.1, 10, 90]]}]}
         """
 
-    @Test func `A recording is played, printed, drawn and reported`() throws {
+    @Test("A recording is played, printed, drawn and reported")
+    func recordingIsPlayedPrintedDrawnAndReported() throws {
         try write(pull, to: "pull.json")
         let result = try film("--out", "strips", "--json", "report.json", "--policy", "continuous", "pull.json")
         #expect(result.status == 0, "\(result.errors)")
@@ -55,7 +56,8 @@ struct CommandTests {
         #expect((try JSONSerialization.jsonObject(with: report) as? [Any])?.count == 3)
     }
 
-    @Test func `Two films have equal bytes`() throws {
+    @Test("Two films have equal bytes")
+    func twoFilmsHaveEqualBytes() throws {
         try write(pull, to: "pull.json")
         let first = try film("--out", "a", "--json", "a.json", "pull.json")
         let second = try film("--out", "b", "--json", "b.json", "pull.json")
@@ -66,17 +68,22 @@ struct CommandTests {
         }
     }
 
-    @Test(arguments: [
-        ("", "bad.json: the file is empty."),
-        ("pull", "bad.json: the file is not JSON (line 1, column 1: expected a value)."),
-        (#"{"version": 7, "fingers": []}"#, "bad.json: version 7 of the format is unknown."),
-        (
-            #"{"version": 1, "samples": [[0, 1, 1], [0.2, 1, 1], [0.1, 1, 1]]}"#,
-            "bad.json: sample 3: the time goes back from 0.2 s to 0.1 s."
-        ),
-        (#"{"version": 1, "samples": [[0, 1, 1], [0.2, 1, 1e999]]}"#, "bad.json: sample 2: a number is not finite."),
-    ])
-    func `A fault is told, the status is 1, and the other files are played`(contents: String, expected: String) throws {
+    @Test(
+        "A fault is told, the status is 1, and the other files are played",
+        arguments: [
+            ("", "bad.json: the file is empty."),
+            ("pull", "bad.json: the file is not JSON (line 1, column 1: expected a value)."),
+            (#"{"version": 7, "fingers": []}"#, "bad.json: version 7 of the format is unknown."),
+            (
+                #"{"version": 1, "samples": [[0, 1, 1], [0.2, 1, 1], [0.1, 1, 1]]}"#,
+                "bad.json: sample 3: the time goes back from 0.2 s to 0.1 s."
+            ),
+            (
+                #"{"version": 1, "samples": [[0, 1, 1], [0.2, 1, 1e999]]}"#,
+                "bad.json: sample 2: a number is not finite."
+            ),
+        ])
+    func faultIsToldTheStatusIs1AndTheOtherFilesArePlayed(contents: String, expected: String) throws {
         try write(contents, to: "bad.json")
         try write(pull, to: "pull.json")
         let result = try film("--policy", "gated", "bad.json", "pull.json")
@@ -87,14 +94,15 @@ struct CommandTests {
         #expect(FileManager.default.fileExists(atPath: strip.path))
     }
 
-    @Test func `A missing file is told`() throws {
+    @Test("A missing file is told")
+    func missingFileIsTold() throws {
         let result = try film("nowhere.json")
         #expect(result.status == 1)
         #expect(result.errors.contains("nowhere.json: the file cannot be read (no such file)."))
     }
 
-    @Test func `Each scene of the page is one to film, and an unknown one is refused with those that there are`() throws
-    {
+    @Test("Each scene of the page is one to film, and an unknown one is refused with those that there are")
+    func eachSceneOfThePageIsOneToFilmAndAnUnknownOneIsRefusedWithThoseThatThereAre() throws {
         let help = try film("--help")
         let result = try film("--scene", "moon")
         #expect(result.status != 0)
@@ -104,7 +112,8 @@ struct CommandTests {
         }
     }
 
-    @Test func `A policy that there is not is refused with those that there are`() throws {
+    @Test("A policy that there is not is refused with those that there are")
+    func policyThatThereIsNotIsRefusedWithThoseThatThereAre() throws {
         let result = try film("--policy", "eager")
         #expect(result.status != 0)
         #expect(result.errors.contains("continuous"))

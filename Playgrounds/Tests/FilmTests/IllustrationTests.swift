@@ -6,14 +6,16 @@ import Testing
     private let repository = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    @Test func `The repository's pictures are what the libraries do; where not, run "decklab pictures"`() throws {
+    @Test("The repository's pictures are what the libraries do; where not, run \"decklab pictures\"")
+    func repositorysPicturesAreWhatTheLibrariesDoWhereNotRunDecklabPictures() throws {
         for picture in Illustration.all {
             let file = try Data(contentsOf: repository.appendingPathComponent(picture.path))
             #expect(picture.svg == String(decoding: file, as: UTF8.self), "\(picture.path)")
         }
     }
 
-    @Test func `Each of them is shown somewhere`() throws {
+    @Test("Each of them is shown somewhere")
+    func eachOfThemIsShownSomewhere() throws {
         let pages = try ["README.md"] + articles()
         let text = try pages.map { try String(contentsOf: repository.appendingPathComponent($0), encoding: .utf8) }
             .joined()

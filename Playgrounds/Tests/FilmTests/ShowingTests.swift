@@ -10,7 +10,8 @@ import Testing
 
     private func runs(in scene: any Scene.Type) -> [Run] { Showing(scene: scene).runs(of: strokes(in: scene)) }
 
-    @Test func `Each stroke is played from each offset under each policy`() {
+    @Test("Each stroke is played from each offset under each policy")
+    func eachStrokeIsPlayedFromEachOffsetUnderEachPolicy() {
         let runs = runs(in: CardScene.self)
         #expect(runs.count == 2 * 3 * 4)
         #expect(Set(runs.map(\.policy)) == Set(PolicyName.allCases.map(\.rawValue)))
@@ -23,14 +24,16 @@ import Testing
         }
     }
 
-    @Test func `Two showings give equal runs and equal bytes`() throws {
+    @Test("Two showings give equal runs and equal bytes")
+    func twoShowingsGiveEqualRunsAndEqualBytes() throws {
         let (first, second) = (runs(in: DeckScene.self), runs(in: DeckScene.self))
         #expect(first == second)
         #expect(try RunReport(runs: first).data == RunReport(runs: second).data)
         #expect(FilmStrip(runs: first).svg == FilmStrip(runs: second).svg)
     }
 
-    @Test func `Every scene can be filmed: a stroke out dismisses, nine shots show it, the last is at rest`() throws {
+    @Test("Every scene can be filmed: a stroke out dismisses, nine shots show it, the last is at rest")
+    func everySceneCanBeFilmedAStrokeOutDismissesNineShotsShowItTheLastIsAtRest() throws {
         for scene in SceneCatalog.scenes {
             let fling = try TouchScript(
                 name: "fling", timeline: "touch A at (0, 0)\nA moves by (0, 160) over 100 ms\nA lifts")
@@ -63,7 +66,8 @@ import Testing
         return zip(velocities, velocities.dropFirst()).map { $1 - $0 }.filter { abs($0) > jerk }
     }
 
-    @Test func `The card leaves, is caught on its way, and comes back to rest`() throws {
+    @Test("The card leaves, is caught on its way, and comes back to rest")
+    func cardLeavesIsCaughtOnItsWayAndComesBackToRest() throws {
         let run = run()
         try #require(run.touches.count == 2)
         let caught = try #require(run.moments.last { $0.time < run.touches[1].lowerBound })
@@ -74,11 +78,13 @@ import Testing
         #expect(run.settled.cardTranslation == 0)
     }
 
-    @Test func `There is no kink in its position or velocity`() {
+    @Test("There is no kink in its position or velocity")
+    func thereIsNoKinkInItsPositionOrVelocity() {
         #expect(jerks(in: run()).isEmpty)
     }
 
-    @Test func `A finger that stops the card at once makes a kink, so that one would be seen`() {
+    @Test("A finger that stops the card at once makes a kink, so that one would be seen")
+    func fingerThatStopsTheCardAtOnceMakesAKinkSoThatOneWouldBeSeen() {
         let run = run { $0.fingers[1].samples = $0.fingers[1].samples.map { .init(time: $0.time, x: $0.x, y: 160) } }
         #expect(jerks(in: run).contains { $0 < -1000 })
     }
@@ -86,7 +92,8 @@ import Testing
 
 /// A stroke that goes across and down on a list with shelves.
 @MainActor struct AcrossTests {
-    @Test func `What goes across at first belongs to the shelf, what goes down at first to the card, to its end`()
+    @Test("What goes across at first belongs to the shelf, what goes down at first to the card, to its end")
+    func whatGoesAcrossAtFirstBelongsToTheShelfWhatGoesDownAtFirstToTheCardToItsEnd()
         throws
     {
         let run = Run(

@@ -3,7 +3,8 @@ import HeadlessUIKit
 import Testing
 
 @MainActor struct TableTests {
-    @Test func `The table has a line per run under its titles`() {
+    @Test("The table has a line per run under its titles")
+    func tableHasALinePerRunUnderItsTitles() {
         let lines = "\(RunTable(runs: [.example, .example]))".split(separator: "\n")
         #expect(lines.count == 4)
         let titles = RunTable.columns.joined(separator: " ").split(separator: " ")
@@ -14,13 +15,15 @@ import Testing
                 == ["pull, <fast>", "20", "continuous", "scroll → drag", "1", "0", "60", "0", "0", "no"])
     }
 
-    @Test func `The log has a line per decision, with its run, its time and its reason`() {
+    @Test("The log has a line per decision, with its run, its time and its reason")
+    func logHasALinePerDecisionWithItsRunItsTimeAndItsReason() {
         let lines = "\(DecisionLog(runs: [.example]))".split(separator: "\n")
         #expect(lines.count == 3)
         #expect(lines[0] == "pull, <fast>  20  continuous  +50 ms    undecided → scroll  20.0 pt to the top edge")
     }
 
-    @Test func `The report has what a program asks for`() throws {
+    @Test("The report has what a program asks for")
+    func reportHasWhatAProgramAsksFor() throws {
         let runs = try JSONSerialization.jsonObject(with: RunReport(runs: [.example]).data) as? [[String: Any]]
         let run = try #require(runs?.first)
         #expect(run["stroke"] as? String == "pull, <fast>")
@@ -37,7 +40,8 @@ import Testing
         #expect(Set(settled.keys) == ["contentOffset", "cardTranslation", "dismissed"])
     }
 
-    @Test func `Strips are named by stroke and policy and hold a band per offset`() {
+    @Test("Strips are named by stroke and policy and hold a band per offset")
+    func stripsAreNamedByStrokeAndPolicyAndHoldABandPerOffset() {
         var other = Run.example
         other.policy = "gated"
         let strips = FilmFolder(path: "x").strips(of: [.example, other, .example])
@@ -45,7 +49,8 @@ import Testing
         #expect(strips.map(\.strip.runs.count) == [2, 1])
     }
 
-    @Test func `A strip shows a phone per shot, every decision, and escapes what is markup`() {
+    @Test("A strip shows a phone per shot, every decision, and escapes what is markup")
+    func stripShowsAPhonePerShotEveryDecisionAndEscapesWhatIsMarkup() {
         let svg = FilmStrip(runs: [.example]).svg
         #expect(svg.components(separatedBy: "<clipPath ").count == 1 + 5)
         #expect(svg.contains(".atEdge is true"))

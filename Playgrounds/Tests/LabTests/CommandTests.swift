@@ -10,7 +10,8 @@ struct ServeCommandTests {
         return String(rest.prefix { $0.isNumber })
     }
 
-    @Test func `It says in one line where it is, and an interrupt ends it with status 0`() throws {
+    @Test("It says in one line where it is, and an interrupt ends it with status 0")
+    func itSaysInOneLineWhereItIsAndAnInterruptEndsItWithStatus0() throws {
         let lab = try Decklab("--port", "0")
         let greeting = lab.greeting()
         #expect(greeting.hasPrefix("Deck Lab is at http://127.0.0.1:"))
@@ -21,7 +22,8 @@ struct ServeCommandTests {
         #expect(end.output.isEmpty && end.errors.isEmpty, "\(end)")
     }
 
-    @Test func `A port in use is one clear message, and status 1`() throws {
+    @Test("A port in use is one clear message, and status 1")
+    func portInUseIsOneClearMessageAndStatus1() throws {
         let lab = try Decklab("--port", "0")
         let port = try port(in: lab.greeting())
         let other = try Decklab("--port", port).end()
@@ -35,7 +37,8 @@ struct ServeCommandTests {
         #expect(lab.end().status == 0)
     }
 
-    @Test func `It can open the page in the browser`() throws {
+    @Test("It can open the page in the browser")
+    func itCanOpenThePageInTheBrowser() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let opened = folder.appendingPathComponent("opened")
@@ -77,7 +80,8 @@ struct RecordCommandTests {
         return file.path
     }
 
-    @Test func `What is recorded in any scene is replayed the same`() throws {
+    @Test("What is recorded in any scene is replayed the same")
+    func whatIsRecordedInAnySceneIsReplayedTheSame() throws {
         for scene in SceneCatalog.scenes {
             let file = folder.appendingPathComponent("\(scene.name).json").path
             let recorded = try Decklab("record", "--scene", scene.name, "--script", script(scene), "--out", file).end()
@@ -90,7 +94,8 @@ struct RecordCommandTests {
         }
     }
 
-    @Test func `A decision that differs is named, and the status is 1`() throws {
+    @Test("A decision that differs is named, and the status is 1")
+    func decisionThatDiffersIsNamedAndTheStatusIs1() throws {
         for scene in SceneCatalog.scenes {
             let file = folder.appendingPathComponent("\(scene.name)-changed.json")
             _ = try Decklab("record", "--scene", scene.name, "--script", script(scene), "--out", file.path).end()
@@ -104,11 +109,13 @@ struct RecordCommandTests {
         }
     }
 
-    @Test(arguments: [
-        (["record", "--scene", "moon", "--script", "none"], "the file cannot be read"),
-        (["replay", "none.json"], "none.json: the file cannot be read. Check the path."),
-    ])
-    func `What cannot be read is told, and the status is 1`(arguments: [String], expected: String) throws {
+    @Test(
+        "What cannot be read is told, and the status is 1",
+        arguments: [
+            (["record", "--scene", "moon", "--script", "none"], "the file cannot be read"),
+            (["replay", "none.json"], "none.json: the file cannot be read. Check the path."),
+        ])
+    func whatCannotBeReadIsToldAndTheStatusIs1(arguments: [String], expected: String) throws {
         let end =
             try arguments.count == 2
             ? Decklab(arguments[0], arguments[1]).end()
@@ -117,7 +124,8 @@ struct RecordCommandTests {
         #expect(end.errors.contains(expected), "\(end.errors)")
     }
 
-    @Test func `A scene or a policy that there is not is told with those that there are`() throws {
+    @Test("A scene or a policy that there is not is told with those that there are")
+    func sceneOrAPolicyThatThereIsNotIsToldWithThoseThatThereAre() throws {
         let timeline = try script(CardScene.self)
         let scene = try Decklab("record", "--scene", "moon", "--script", timeline).end()
         #expect(scene.status == 1)
@@ -127,7 +135,8 @@ struct RecordCommandTests {
         #expect(policy.errors.contains("no policy is called \"eager\". Take one of these: gated, once,"))
     }
 
-    @Test func `What a device measured is recorded as the host's, and so replayed`() throws {
+    @Test("What a device measured is recorded as the host's, and so replayed")
+    func whatADeviceMeasuredIsRecordedAsTheHostsAndSoReplayed() throws {
         let measured = folder.appendingPathComponent("phone.json")
         let timeline = try script(CardScene.self)
         try Data(#"{"version": 1, "assumptions": {"panSlop": 25, "scrollSlop": 25}}"#.utf8).write(to: measured)

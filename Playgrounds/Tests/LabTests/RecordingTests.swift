@@ -20,7 +20,8 @@ struct RecordingTests {
         for step in 1...80 { try client.tick(time + 0.06 + Double(step) * 0.013) }
     }
 
-    @Test func `What was recorded is decided again, in every scene`() throws {
+    @Test("What was recorded is decided again, in every scene")
+    func whatWasRecordedIsDecidedAgainInEveryScene() throws {
         for scene in SceneCatalog.scenes { try checkReplay(in: scene.name) }
     }
 
@@ -37,7 +38,8 @@ struct RecordingTests {
         #expect(replay.player.decisions.count == recording.decisions.count)
     }
 
-    @Test func `A recording survives its file`() throws {
+    @Test("A recording survives its file")
+    func recordingSurvivesItsFile() throws {
         let script = try TouchScript(
             name: "pull", timeline: "touch A at (195, 400)\nA moves by (0, 300) over 300 ms\nA lifts")
         let recording = try Recording(of: script, settings: .scene("card"))
@@ -46,7 +48,8 @@ struct RecordingTests {
         #expect(recording.isDismissed)
     }
 
-    @Test func `A decision that differs is named`() throws {
+    @Test("A decision that differs is named")
+    func decisionThatDiffersIsNamed() throws {
         let script = try TouchScript(
             name: "pull", timeline: "touch A at (195, 400)\nA moves by (0, 300) over 300 ms\nA lifts")
         var recording = try Recording(of: script, settings: .scene("card"))
@@ -57,12 +60,13 @@ struct RecordingTests {
         #expect("\(differences[0])".contains("because"))
     }
 
-    @Test(arguments: ["", "{}", #"{"version": 9}"#])
-    func `What is no recording is told`(text: String) {
+    @Test("What is no recording is told", arguments: ["", "{}", #"{"version": 9}"#])
+    func whatIsNoRecordingIsTold(text: String) {
         #expect(throws: Refusal.self) { try Recording(contentsOf: Data(text.utf8)) }
     }
 
-    @Test func `A session replays a recording as time passes, and tells the end`() throws {
+    @Test("A session replays a recording as time passes, and tells the end")
+    func sessionReplaysARecordingAsTimePassesAndTellsTheEnd() throws {
         let script = try TouchScript(
             name: "pull", timeline: "touch A at (195, 400)\nA moves by (0, 60) over 100 ms\nA lifts")
         let recording = try Recording(of: script, settings: .scene("card"))
@@ -81,7 +85,8 @@ struct RecordingTests {
 
 @MainActor
 struct PolicyChoiceTests {
-    @Test func `Named policies print by their names, others as they are declared`() {
+    @Test("Named policies print by their names, others as they are declared")
+    func namedPoliciesPrintByTheirNamesOthersAsTheyAreDeclared() {
         #expect(PolicyChoice.continuous.swift == "ArbitrationPolicy.continuous")
         var choice = PolicyChoice(handoff: .toDrag)
         choice.unlessEditing = true
@@ -94,7 +99,8 @@ struct PolicyChoiceTests {
                 + ".unless(.flag(.editing))")
     }
 
-    @Test func `Named policies are those of GestureArbiter`() {
+    @Test("Named policies are those of GestureArbiter")
+    func namedPoliciesAreThoseOfGestureArbiter() {
         #expect(PolicyChoice.named.map { $0.choice.policy() } == [.gated, .once, .continuous, .sheet])
     }
 }

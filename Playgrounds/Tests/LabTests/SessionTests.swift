@@ -5,7 +5,8 @@ import Testing
 
 @MainActor
 struct SessionTests {
-    @Test func `A greeting is answered with all that there is to choose from`() throws {
+    @Test("A greeting is answered with all that there is to choose from")
+    func greetingIsAnsweredWithAllThatThereIsToChooseFrom() throws {
         var client = Client()
         let welcome = try client.send(#"{"type":"hello","version":1}"#)[0]
         #expect(welcome["type"] as? String == "welcome")
@@ -16,7 +17,8 @@ struct SessionTests {
         #expect(switches.contains { $0["name"] as? String == "panActionOrder" })
     }
 
-    @Test func `A started scene is shown whole, then only where it changes`() throws {
+    @Test("A started scene is shown whole, then only where it changes")
+    func startedSceneIsShownWholeThenOnlyWhereItChanges() throws {
         var client = Client()
         let answers = try client.start(.scene("card"))
         #expect(answers.map { $0["type"] as? String } == ["started", "frame"])
@@ -25,7 +27,8 @@ struct SessionTests {
         #expect((next["some"] as? [Any])?.isEmpty == true)
     }
 
-    @Test func `A pull moves the card, and says why`() throws {
+    @Test("A pull moves the card, and says why")
+    func pullMovesTheCardAndSaysWhy() throws {
         var client = Client()
         try client.start(.scene("card"))
         try client.touch("began", 195, 400, at: 0.1)
@@ -43,8 +46,8 @@ struct SessionTests {
         #expect(frame["owner"] as? String == "drag")
     }
 
-    @Test(arguments: ["gated", "continuous"])
-    func `The policy decides whether scrolling goes over into the drag`(policy: String) throws {
+    @Test("The policy decides whether scrolling goes over into the drag", arguments: ["gated", "continuous"])
+    func policyDecidesWhetherScrollingGoesOverIntoTheDrag(policy: String) throws {
         let choice = try #require(PolicyChoice.named.first { $0.name == policy }?.choice)
         var client = Client()
         var settings = SceneSettings.scene("card", policy: choice)
@@ -69,26 +72,30 @@ struct SessionRefusalTests {
         }
     }
 
-    @Test(arguments: [
-        ("", "cannot be read"), ("[]", "cannot be read"), (#"{"type":"dance"}"#, "dance"),
-        (#"{"type":"hello","version":7}"#, "version 7"), (#"{"type":"hello"}"#, "\"version\" is missing"),
-        (#"{"type":"tick","time":1,"seen":0}"#, "no scene is there yet"),
-        (#"{"type":"start","settings":{}}"#, "\"scene\" is missing"),
-    ])
-    func `Rubbish is told`(text: String, expected: String) {
+    @Test(
+        "Rubbish is told",
+        arguments: [
+            ("", "cannot be read"), ("[]", "cannot be read"), (#"{"type":"dance"}"#, "dance"),
+            (#"{"type":"hello","version":7}"#, "version 7"), (#"{"type":"hello"}"#, "\"version\" is missing"),
+            (#"{"type":"tick","time":1,"seen":0}"#, "no scene is there yet"),
+            (#"{"type":"start","settings":{}}"#, "\"scene\" is missing"),
+        ])
+    func rubbishIsTold(text: String, expected: String) {
         var client = Client()
         let found = refusal { try client.send(text) }
         #expect(found?.kind == .rubbish)
         #expect(found?.description.contains(expected) == true, "\(found?.description ?? "no refusal")")
     }
 
-    @Test func `An unknown scene is told, with those that there are`() {
+    @Test("An unknown scene is told, with those that there are")
+    func unknownSceneIsToldWithThoseThatThereAre() {
         var client = Client()
         let found = refusal { try client.start(.scene("moon")) }
         #expect(found?.description.contains("deck, nested, ") == true)
     }
 
-    @Test func `A time that goes back is told`() throws {
+    @Test("A time that goes back is told")
+    func timeThatGoesBackIsTold() throws {
         var client = Client()
         try client.start(.scene("card"))
         try client.touch("began", 195, 400, at: 0.5)
@@ -96,7 +103,8 @@ struct SessionRefusalTests {
         #expect(found?.description.contains("goes back from 500.0 ms to 400.0 ms") == true)
     }
 
-    @Test func `Time that leaps or runs is told`() throws {
+    @Test("Time that leaps or runs is told")
+    func timeThatLeapsOrRunsIsTold() throws {
         var client = Client()
         try client.start(.scene("card"))
         #expect(refusal { try client.tick(30) }?.kind == .tooMuch)
@@ -104,7 +112,8 @@ struct SessionRefusalTests {
         #expect(found?.kind == .tooMuch)
     }
 
-    @Test func `Fingers that were not down, or are twice, are told`() throws {
+    @Test("Fingers that were not down, or are twice, are told")
+    func fingersThatWereNotDownOrAreTwiceAreTold() throws {
         var client = Client()
         try client.start(.scene("card"))
         #expect(refusal { try client.touch("ended", 1, 1, at: 0.1) }?.kind == .rubbish)
@@ -114,20 +123,23 @@ struct SessionRefusalTests {
         #expect(refusal { try client.touch("began", 100, 400, at: 0.4, finger: 10) }?.kind == .tooMuch)
     }
 
-    @Test func `Places that are on no screen are told`() throws {
+    @Test("Places that are on no screen are told")
+    func placesThatAreOnNoScreenAreTold() throws {
         var client = Client()
         try client.start(.scene("card"))
         #expect(refusal { try client.touch("began", 1e9, 400, at: 0.1) }?.kind == .rubbish)
     }
 
-    @Test func `Frames that nobody reads end the session`() throws {
+    @Test("Frames that nobody reads end the session")
+    func framesThatNobodyReadsEndTheSession() throws {
         var client = Client()
         try client.start(.scene("card"))
         let found = refusal { for _ in 0..<2000 { try client.tick(0) } }
         #expect(found?.description.contains("unread") == true)
     }
 
-    @Test func `Too many messages, and too long ones, are told`() throws {
+    @Test("Too many messages, and too long ones, are told")
+    func tooManyMessagesAndTooLongOnesAreTold() throws {
         let session = Session()
         #expect(refusal { for _ in 0..<5000 { _ = try? session.receive("x", now: 0) } } == nil)
         #expect(refusal { _ = try session.receive("x", now: 0) }?.kind == .tooMuch)

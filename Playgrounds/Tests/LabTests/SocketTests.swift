@@ -23,7 +23,8 @@ struct SocketTests {
         return "closed"
     }
 
-    @Test func `Rubbish is told and closed, and the others are unharmed`() async throws {
+    @Test("Rubbish is told and closed, and the others are unharmed")
+    func rubbishIsToldAndClosedAndTheOthersAreUnharmed() async throws {
         let places = Places()
         let (one, other) = (try await connect(to: places), try await connect(to: places))
         other.send.yield(hello)
@@ -41,7 +42,8 @@ struct SocketTests {
         #expect(await next(other.answers).contains("welcome"))
     }
 
-    @Test func `There are 32 places, and one that leaves in mid-drag frees its own`() async throws {
+    @Test("There are 32 places, and one that leaves in mid-drag frees its own")
+    func thereAre32PlacesAndOneThatLeavesInMidDragFreesItsOwn() async throws {
         let places = Places()
         var clients: [(send: AsyncStream<WSMessage>.Continuation, answers: AsyncStream<WSMessage>)] = []
         for _ in 0..<32 {
@@ -67,7 +69,8 @@ struct SocketTests {
         #expect(await self.next(next.answers).contains("welcome"))
     }
 
-    @Test func `The server serves its own pages only`() async throws {
+    @Test("The server serves its own pages only")
+    func serverServesItsOwnPagesOnly() async throws {
         let server = try LabServer(port: 0)
         let task = Task { try await server.run() }
         defer { task.cancel() }

@@ -32,8 +32,8 @@ struct SwitchSetting: Sendable, CustomTestStringConvertible {
 
 @MainActor
 struct MeasuringTests {
-    @Test(arguments: SwitchSetting.all)
-    func `Measuring a host finds the setting that it was given`(given: SwitchSetting) throws {
+    @Test("Measuring a host finds the setting that it was given", arguments: SwitchSetting.all)
+    func measuringAHostFindsTheSettingThatItWasGiven(given: SwitchSetting) throws {
         let trial = try #require(Measurements().trials.first { $0.name == given.name }, "no trial measures this")
         let hand = HostHand(trial, assumptions: try Assumptions(given.json, file: "given"))
         hand.obey()
@@ -41,7 +41,8 @@ struct MeasuringTests {
         #expect("\(reading.setting)" == given.setting, "\(reading.evidence)")
     }
 
-    @Test func `A trial can be repeated`() throws {
+    @Test("A trial can be repeated")
+    func trialCanBeRepeated() throws {
         for trial in Measurements().trials {
             let hand = HostHand(trial, assumptions: Assumptions())
             hand.obey()
@@ -52,7 +53,8 @@ struct MeasuringTests {
         }
     }
 
-    @Test func `A finger that only touches measures nothing`() {
+    @Test("A finger that only touches measures nothing")
+    func fingerThatOnlyTouchesMeasuresNothing() {
         for trial in Measurements().trials where !trial.hand.startsByItself {
             let hand = HostHand(trial, assumptions: Assumptions())
             hand.stage.touch(at: trial.bench.convert(trial.start, to: nil)).lift()
@@ -61,7 +63,8 @@ struct MeasuringTests {
         }
     }
 
-    @Test func `What was measured is what the host reads`() throws {
+    @Test("What was measured is what the host reads")
+    func whatWasMeasuredIsWhatTheHostReads() throws {
         let measurements = Measurements()
         var known = Assumptions()
         (known.panSlop, known.prevented, known.panTranslationOmitsSlop) = (4, .alsoBegan, false)
@@ -70,7 +73,8 @@ struct MeasuringTests {
         #expect(try Assumptions(Data(json.utf8), file: "measured.json") == known, "\(json)")
     }
 
-    @Test func `What was not measured keeps its default`() throws {
+    @Test("What was not measured keeps its default")
+    func whatWasNotMeasuredKeepsItsDefault() throws {
         let json = Measurements().json(device: "none")
         #expect(try Assumptions(Data(json.utf8), file: "empty.json") == Assumptions())
     }

@@ -3,16 +3,18 @@ import Testing
 
 /// The playground's pages as they are written, compiled for the host and played: a finger scrolls and pulls each.
 struct PageTests {
-    @Test(arguments: [
-        ("Page_One_line", "The card has left"),
-        ("Page_Policies", ".unless(.flag(.editing))"),
-        ("Page_Hand_off", "Let go after scrolling"),
-        ("Page_Why", "scroll → drag"),
-        ("Page_Why", "Without a view: +0 ms  undecided → scroll"),
-        ("Page_The_deck", "The deck is gone"),
-        ("Page_Your_own_transition", "didDismiss"),
-    ])
-    func `A page runs and says what it promises`(page: String, expected: String) throws {
+    @Test(
+        "A page runs and says what it promises",
+        arguments: [
+            ("Page_One_line", "The card has left"),
+            ("Page_Policies", ".unless(.flag(.editing))"),
+            ("Page_Hand_off", "Let go after scrolling"),
+            ("Page_Why", "scroll → drag"),
+            ("Page_Why", "Without a view: +0 ms  undecided → scroll"),
+            ("Page_The_deck", "The deck is gone"),
+            ("Page_Your_own_transition", "didDismiss"),
+        ])
+    func pageRunsAndSaysWhatItPromises(page: String, expected: String) throws {
         let process = Process()
         // The tests are built beside the pages.
         process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
