@@ -25,7 +25,9 @@ struct BehaviourTests {
     func draggingAndReturning(_ condition: Condition) {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
         let finger = scene.carry(by: 210)
-        #expect(scene.translation.isNear(200))
+        // What a list with a smaller slop was pulled beyond its edge before goes into the card.
+        let early = max(10 - condition.assumptions.scrollSlop, 0)
+        #expect(scene.translation > 199.9 && scene.translation < 200.1 + early)
         finger.lift()
         scene.stage.settle()
         #expect(scene.moments == [.grabbed, .returned])
