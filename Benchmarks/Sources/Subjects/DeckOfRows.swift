@@ -1,0 +1,69 @@
+import DeckTransition
+import GestureArbiter
+import HeadlessUIKit
+
+/// A phone with a deck over its home controller: a table of 1,000 rows, and a finger on it.
+@MainActor
+final class DeckOfRows {
+    /// Who answers for the card.
+    enum Arbiter {
+        /// Nobody: the table scrolls, the card stays.
+        case none
+        /// The way it is usually done; see ``PinningDrag``.
+        case pinning
+        /// The deck's own.
+        case deck
+    }
+
+    enum Start { case amidRows, atTop }
+
+    let stage: Stage
+    let home = UIViewController()
+    let rows = RowsController()
+    private var pinning: PinningDrag?
+    private var isForth = false
+
+    init(_ arbiter: Arbiter, _ start: Start, screen: Screen = .phone) {
+        stage = Stage(rootViewController: home, screen: screen)
+        home.presentDeck(rows)
+        stage.settle()
+        if arbiter != .deck { rows.presentedAsDeck?.arbiter?.detach() }
+        if arbiter == .pinning, let card { pinning = PinningDrag(moving: card, over: rows.table) }
+        if start == .amidRows { rows.table.contentOffset.y = 500 * rows.table.rowHeight }
+        stage.settle()
+    }
+
+    var card: UIView? { rows.presentedAsDeck?.card }
+
+    /// The finger goes down and well beyond every slop; then each step is a frame with a move in it, forth or back.
+    func moving(by distance: CGFloat = 3) -> Subject.Step {
+        let finger = stage.touch(at: CGPoint(x: 195, y: 400))
+        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.25)
+        return { [self] in
+            isForth.toggle()
+            stage.advanceFrame()
+            finger.move(by: CGVector(dx: 0, dy: isForth ? distance : -distance))
+        }
+    }
+}
+
+/// Shows the rows over its whole view.
+@MainActor
+final class RowsController: UIViewController, UITableViewDataSource {
+    let table = UITableView(frame: .zero)
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        table.frame = view.bounds
+        table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        table.register(forCellReuseIdentifier: "row") { UITableViewCell(style: .default, reuseIdentifier: "row") }
+        table.dataSource = self
+        view.addSubview(table)
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1_000 }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    }
+}

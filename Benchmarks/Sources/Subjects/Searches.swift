@@ -1,0 +1,56 @@
+import DeckTransition
+import GestureArbiter
+import HeadlessUIKit
+
+/// Which scroll view is meant, over trees of views: each has ten subviews, and the last of all is a scroll view.
+extension Subject {
+    static var searches: [Subject] {
+        [10, 100, 1_000, 10_000].flatMap { count in
+            [
+                Subject("search: classic discovery, \(count) views") { Tree(count).searching(.classic) },
+                Subject("search: declared or under the touch, \(count) views") {
+                    Tree(count).searching(.declared.or(.underTouch))
+                },
+                Subject("search: a touch-down and its lift, \(count) views", isLong: true) { Tree(count).tapping() },
+            ]
+        }
+    }
+}
+
+@MainActor
+private final class Tree {
+    private let controller = UIViewController()
+    private let scrollView = UIScrollView()
+    private let stage: Stage
+
+    init(_ count: Int) {
+        stage = Stage(rootViewController: controller)
+        let size = stage.screen.size
+        var views: [UIView] = [controller.view]
+        for index in 1..<count {
+            let view = index == count - 1 ? scrollView : UIView()
+            view.frame = CGRect(origin: .zero, size: size)
+            views[(index - 1) / 10].addSubview(view)
+            views.append(view)
+        }
+        scrollView.contentSize = CGSize(width: size.width, height: 4 * size.height)
+        GestureArbiter.attach(to: controller.view, policy: .continuous) { _ in }
+        stage.settle()
+    }
+
+    func searching(_ discovery: DeckDiscovery) -> Subject.Step {
+        let search = ScrollViewSearch(
+            in: controller, touchedScrollViews: [scrollView], touchedView: scrollView)
+        return { [self] in
+            let found = discovery.scrollView(for: search)
+            precondition(found == nil || found === scrollView)
+        }
+    }
+
+    func tapping() -> Subject.Step {
+        { [stage] in
+            stage.touch(at: CGPoint(x: 195, y: 400)).lift()
+            stage.advance(by: 0.5)
+        }
+    }
+}

@@ -1,0 +1,24 @@
+/// Something that costs the same each time that it is done.
+///
+/// `Speed` times it and `Probe` lets valgrind count it, so that both speak of the same thing.
+public struct Subject: Sendable {
+    public typealias Step = @MainActor () -> Void
+
+    public let name: String
+    /// Whether one time is long enough for a clock; else a thousand are timed together.
+    public let isLong: Bool
+    /// Sets the scene, and gives what is done in it again and again.
+    public let prepare: @MainActor @Sendable () -> Step
+
+    init(_ name: String, isLong: Bool = false, _ prepare: @escaping @MainActor @Sendable () -> Step) {
+        self.name = name
+        self.isLong = isLong
+        self.prepare = prepare
+    }
+
+    /// What is timed.
+    public static var timed: [Subject] { engine + touches + crowds + searches + springs + simulations }
+
+    /// What valgrind counts on every change: see `gate`.
+    public static var gated: [Subject] { engine + gatedTouches }
+}
