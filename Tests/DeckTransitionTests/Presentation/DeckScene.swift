@@ -1,6 +1,7 @@
 import DeckTransition
 import HeadlessUIKit
 import InteractiveDismissal
+import Testing
 
 /// A controller that takes down what UIKit calls.
 class RecordingController: UIViewController {
@@ -78,5 +79,21 @@ final class DeckScene {
         stage.advance(by: 0.05)
         finger.lift()
         stage.settle()
+    }
+}
+
+extension DeckScene {
+    /// A full-height card at rest, its presenter behind it.
+    func expectInPlace() {
+        #expect(isPresented)
+        #expect(cardFrame == CGRect(x: 0, y: 55, width: 390, height: 789))
+        #expect(abs((pictureFrame?.minY ?? .nan) - 47) < 1e-9)
+    }
+
+    /// No trace of a card.
+    func expectGone() {
+        #expect(!isPresented)
+        #expect(stage.window.subviews.count == 1)
+        #expect(home.view.transform == .identity && home.view.alpha == 1)
     }
 }

@@ -6,64 +6,8 @@ import Support
 import Testing
 
 @MainActor
-@Suite("A deck, interrupted")
+@Suite("A deck, interrupted in mid-drag")
 struct InterruptedDeckTests {
-    private func expectInPlace(_ scene: DeckScene) {
-        #expect(scene.isPresented)
-        #expect(scene.cardFrame == CGRect(x: 0, y: 55, width: 390, height: 789))
-        #expect(abs((scene.pictureFrame?.minY ?? .nan) - 47) < 1e-9)
-    }
-
-    private func expectGone(_ scene: DeckScene) {
-        #expect(!scene.isPresented)
-        #expect(scene.stage.window.subviews.count == 1)
-        #expect(scene.home.view.transform == .identity && scene.home.view.alpha == 1)
-    }
-
-    // MARK: In mid-presentation
-
-    @Test(
-        "Dismissed while it comes UIKit refuses: it arrives, and can be dismissed then", arguments: Doubt.eachAloneOfAll
-    )
-    func dismissedComing(_ doubt: Doubt) {
-        let scene = DeckScene(assumptions: doubt.assumptions, presenting: false)
-        scene.present()
-        scene.stage.advance(by: 0.1)
-        #expect(scene.cardTranslation > 10)
-        scene.modal.dismiss(animated: true)
-        #expect(scene.stage.settle())
-        expectInPlace(scene)
-        guard doubt.assumptions.dismissalStart != .never else { return }
-        scene.modal.dismiss(animated: true)
-        #expect(scene.stage.settle())
-        expectGone(scene)
-    }
-
-    @Test("Asked to leave while it comes, it says that it is being presented, and arrives")
-    func attemptedComing() {
-        let scene = DeckScene(presenting: false)
-        scene.present()
-        scene.stage.advance(by: 0.1)
-        #expect(throws: DismissalRefusal.isBeingPresented) { try scene.modal.attemptDeckDismissal() }
-        scene.stage.settle()
-        expectInPlace(scene)
-    }
-
-    @Test("Caught while it comes and flung away, it is presented once and dismissed once")
-    func flungComing() {
-        let scene = DeckScene(presenting: false)
-        scene.present(DeckConfiguration(presentDuration: 1))
-        scene.stage.advance(by: 0.3)
-        let finger = scene.touch(195, 800)
-        finger.move(by: CGVector(dx: 0, dy: 40), over: 0.05)
-        finger.lift()
-        scene.stage.settle()
-        expectGone(scene)
-        #expect(scene.modal.calls == ["will appear", "did appear", "will disappear", "did disappear"])
-    }
-
-    // MARK: In mid-drag
-
     @Test("An alert in mid-drag comes up; neither it nor the card is dismissed by the finger")
     func alert() {
         let scene = DeckScene()
@@ -78,10 +22,10 @@ struct InterruptedDeckTests {
         }
         scene.stage.settle()
         #expect(scene.modal.presentedViewController === alert)
-        expectInPlace(scene)
+        scene.expectInPlace()
         alert.dismiss(animated: true)
         scene.stage.settle()
-        expectInPlace(scene)
+        scene.expectInPlace()
     }
 
     @Test("Dismissed by a button in mid-drag it leaves from under the finger", arguments: [true, false])
@@ -96,7 +40,7 @@ struct InterruptedDeckTests {
             finger.lift()
         }
         scene.stage.settle()
-        expectGone(scene)
+        scene.expectGone()
     }
 
     @Test("A split view that is narrowed in mid-drag leaves the card under the finger, and gives it its new place")

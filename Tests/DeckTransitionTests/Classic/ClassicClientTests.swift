@@ -1,0 +1,51 @@
+import DeckTransition
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite("DeckTransition's clients, as they were written")
+struct ClassicClientTests {
+    @Test("Wrapped in a delegate of one's own it presents and dismisses, as animations")
+    func wrapped() {
+        let (home, modal, wrapper) = (UIViewController(), UIViewController(), ClassicWrapper())
+        let stage = Stage(rootViewController: home)
+        modal.transitioningDelegate = wrapper
+        modal.modalPresentationStyle = .custom
+        home.present(modal, animated: true)
+        stage.settle()
+        #expect(modal.presentedAsDeck?.card.frame.minY == 55)
+        modal.dismiss(animated: true)
+        stage.advance(by: 0.1)
+        #expect(home.presentedViewController != nil)
+        stage.settle()
+        #expect(home.presentedViewController == nil)
+    }
+
+    @Test("Arguments that are left out have their defaults")
+    func defaults() {
+        #expect(partialDelegates.count == 7)
+        let configurations = partialDelegates.map { delegate in
+            let modal = UIViewController()
+            let home = UIViewController()
+            let presentation = delegate.presentationController(forPresented: modal, presenting: home, source: home)
+            return (presentation as? DeckPresentationController)?.configuration
+        }
+        #expect(configurations[0] == DeckConfiguration())
+        #expect(configurations[1]?.isSwipeToDismissEnabled == false)
+        #expect(configurations[2]?.presentDuration == 0.4 && configurations[2]?.dismissDuration == 0.3)
+        #expect(configurations[6] == DeckConfiguration())
+    }
+
+    @Test("One that says nothing, one that says where to look on, and UIKit's containers")
+    func conforming() {
+        let container = ClassicContainerViewController()
+        container.loadViewIfNeeded()
+        container.content.loadViewIfNeeded()
+        #expect(DeckDiscovery.classic.scrollView(for: ScrollViewSearch(in: container)) === container.content.textView)
+        let silent = ClassicSilentViewController()
+        silent.loadViewIfNeeded()
+        #expect(DeckDiscovery.classic.scrollView(for: ScrollViewSearch(in: silent)) == nil)
+        let children = childOfNavigationAndTabs(silent)
+        #expect(children[0] === silent && children[1] is UINavigationController)
+    }
+}
