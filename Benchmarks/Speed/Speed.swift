@@ -13,7 +13,7 @@ func time(_ subject: Subject) {
     Benchmark(
         subject.name,
         configuration: .init(
-            metrics: [.wallClock], warmupIterations: 3, scalingFactor: subject.isLong ? .one : .kilo,
+            metrics: [.wallClock], warmupIterations: 100, scalingFactor: subject.isLong ? .one : .kilo,
             maxDuration: .seconds(2)),
         closure: { @MainActor (benchmark: Benchmark) async in
             // The way to the main actor is not the subject's.

@@ -4,12 +4,12 @@ import HeadlessUIKit
 /// The whole way of a touch event: from the finger through recognizers, engine and actions to the next frame.
 extension Subject {
     static var touches: [Subject] {
-        gatedTouches + [
+        [
             Subject("touch: scrolls, no arbiter", isLong: true) { DeckOfRows(.none, .amidRows).moving() },
             Subject("touch: scrolls, pinned the usual way", isLong: true) { DeckOfRows(.pinning, .amidRows).moving() },
             Subject("touch: stretches, no arbiter", isLong: true) { DeckOfRows(.none, .atTop).moving() },
             Subject("touch: drags, pinned the usual way", isLong: true) { drag(DeckOfRows(.pinning, .atTop)) },
-        ]
+        ] + gatedTouches
     }
 
     static var gatedTouches: [Subject] {
