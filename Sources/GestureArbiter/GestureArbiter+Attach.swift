@@ -11,7 +11,7 @@ extension GestureArbiter {
     ///
     /// - Parameters:
     ///   - container: What takes the touches. It keeps the arbiter; attaching a second one is a programmer's error.
-    ///   - policy: Who moves, when.
+    ///   - policy: Who moves, when. A debug build stops at one that contradicts itself, naming both parts.
     ///   - onDrag: Called on the main actor, in the recognizer's action. It is kept as long as the arbiter.
     /// - Returns: The arbiter, for those who want to ask it or to detach it.
     @discardableResult

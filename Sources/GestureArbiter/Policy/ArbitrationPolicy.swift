@@ -54,7 +54,8 @@ public struct ArbitrationPolicy: Hashable, Sendable {
 
     /// A drag in `direction` that has the touch where `condition` holds.
     ///
-    /// Any combination can be made; ``validate(regions:)`` finds one that contradicts itself.
+    /// Any combination can be made. ``validate(regions:)`` finds one that contradicts itself; attaching it stops a
+    /// debug build.
     public init(
         _ direction: Direction, when condition: Condition = .atEdge, handoff: Handoff = .never, slop: CGFloat = 10,
         cone: CGFloat = 45, beyondRest: BeyondRest = .resists, momentum: Momentum = .stays

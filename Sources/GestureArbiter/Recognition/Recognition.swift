@@ -38,6 +38,7 @@ final class Recognition {
     init(
         container: UIView, policy: ArbitrationPolicy, onDrag: @escaping @MainActor (GestureArbiter.Drag) -> Void
     ) {
+        policy.assertConsistency()
         self.container = container
         self.policy = policy
         self.onDrag = onDrag
@@ -54,6 +55,7 @@ final class Recognition {
 
     /// Takes a new policy, for the touches to come.
     func adopt(_ policy: ArbitrationPolicy) {
+        policy.assertConsistency()
         needsNewPan = needsNewPan || (policy.handoff == .never) != (self.policy.handoff == .never)
         self.policy = policy
         if finger == nil { renewPanIfNeeded() }

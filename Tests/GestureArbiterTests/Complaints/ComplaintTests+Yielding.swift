@@ -164,7 +164,8 @@ extension ComplaintTests {
             first.letGo()
             #expect(scene.settle())
             drags = []
-            arbiter.policy = policy.unless(.always)
+            arbiter.policy = policy.unless(.flag(.editing))
+            arbiter.flags = [.editing]
             let second = scene.touch(195, 300)
             second.pull(100)
             scene.turn()

@@ -57,6 +57,18 @@ struct AttachingTests {
         #expect(message.contains("Detach it first, or change its policy"))
     }
 
+    @Test("A policy that contradicts itself stops a debug build, and both parts are named")
+    func contradicting() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let never = ArbitrationPolicy(.down).unless(.atEdge)
+                GestureArbiter.attach(to: UIScrollView(), policy: never) { _ in }
+            }
+        }
+        let message = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+        #expect(message.contains("`when: .atEdge` contradicts `.unless(.atEdge)`"))
+    }
+
     @Test("A policy that wants another pan, set as the arbiter is detached, brings no pan back")
     func policyAfterDetach() {
         let scene = CardScene()
