@@ -30,7 +30,7 @@ def status(command):
             interrupt(process)
         code = process.wait(timeout=PATIENCE)
         log.seek(0)
-        print(log.read(), end="")
+        print(log.read(), end="", flush=True)
     return code
 
 
