@@ -54,7 +54,7 @@
         guard !stage.disturber.hasTaken(touch) else { return }
         precondition(
             touch.phase != .ended && touch.phase != .cancelled,
-            "This finger has left the screen. Put another one down with `Stage.touch(at:)`.")
+            "This finger has left the screen. Put another one down with `Stage.touch(at:type:)`.")
         touch.previousPosition = touch.position
         touch.position = point
         touch.phase = phase

@@ -14,6 +14,7 @@
         case scroll = 10
     }
 
+    /// `.scroll` for a wheel's event, `.touches` for all others.
     open var type: EventType { touches.contains { $0.scrollType != nil } ? .scroll : .touches }
     /// When the event last happened, in seconds of the stage's clock.
     open internal(set) var timestamp: TimeInterval = 0

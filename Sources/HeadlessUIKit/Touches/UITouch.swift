@@ -40,6 +40,7 @@
     open internal(set) var timestamp: TimeInterval
     /// How often the finger came down at about this place in quick succession: 1 for a first touch.
     open internal(set) var tapCount = 1
+    /// What touches: as `Stage.touch(at:type:)` was told.
     open internal(set) var type: TouchType = .direct
     /// The view that was hit at touch-down. It stays the same even when the view leaves its window.
     open internal(set) var view: UIView?
