@@ -35,7 +35,7 @@ extension GestureArbiter {
     /// - Parameters:
     ///   - container: What takes the touches, as above.
     ///   - policy: Who moves, when.
-    ///   - view: What moves. Not kept.
+    ///   - view: What moves; in a superview, or nothing is seen to move. Not kept.
     ///   - release: Away or back to rest, by distance and velocity at lift.
     ///   - onOutcome: Called when the view has come to rest. After `.dismissed` it is out of its superview's bounds;
     ///     remove or hide it here, and it gets its transform back.

@@ -31,7 +31,8 @@ extension ArbitrationPolicy {
         assert(
             contradiction() == nil,
             """
-            The policy can never do what it says. \(contradiction()!). Where a policy is not known beforehand, \
+            The policy can never do what it says. \(contradiction()!)
+            Where a policy is not known beforehand, \
             `validate(regions:)` throws this.
             """
         )

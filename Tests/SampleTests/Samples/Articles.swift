@@ -5,6 +5,7 @@ import HeadlessUIKit
 @MainActor
 final class ArticleController: UIViewController {
     let card = UIView()
+    var isDirty = false
     let canvas = UIView()
     let header = UIView()
 
@@ -14,7 +15,7 @@ final class ArticleController: UIViewController {
     func yielding() {
         let drawing = GestureArbiter.attach(to: card, policy: .continuous) { [weak self] drag in self?.follow(drag) }
         drawing.treatAsOpaque(canvas)
-        print(drawing.decisions.last!)
+        if let why = drawing.decisions.last { print(why) }
         // +92 ms  undecided → nobody   yielded to an opaque view
         let insistent = ArbitrationPolicy.continuous.ignoring(.refreshControls)
         drawing.policy = insistent
@@ -31,5 +32,26 @@ final class ArticleController: UIViewController {
         springy.momentum = .bounces
         let bouncing = GestureArbiter.attach(to: card, policy: springy) { [weak self] drag in self?.follow(drag) }
         bouncing.onMomentum = { [weak self] velocity in self?.bounce(at: velocity) }
+    }
+
+    func asked(by arbiter: GestureArbiter) {
+        arbiter.onAttempt = { [weak self] _ in self?.isDirty == true ? .no(reason: "unsaved") : .yes }
+    }
+}
+
+/// What follows a drag by itself.
+@MainActor
+final class DraggedCard {
+    let card = UIView()
+
+    func settle(from translation: CGFloat, at velocity: CGFloat) {}
+
+    func follow(_ drag: GestureArbiter.Drag) {
+        switch drag {
+        case .began: break
+        case .moved(let translation): card.transform = CGAffineTransform(translationX: 0, y: translation)
+        case .ended(let release): settle(from: release.translation, at: release.velocity)
+        case .cancelled: settle(from: 0, at: 0)
+        }
     }
 }

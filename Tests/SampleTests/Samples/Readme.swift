@@ -24,8 +24,9 @@ final class ReadmeController: UIViewController {
             .unless(.flag(.editing))
         let arbiter = GestureArbiter.attach(to: card, policy: policy) { [weak self] drag in self?.follow(drag) }
         arbiter.bind(.handle, to: handle)
-        print(arbiter.decisions.last!)
-        // +83 ms  undecided → scroll   .atEdge is false: 37.0 pt to the top edge (needs 0.17 or less)
+        if let why = arbiter.decisions.last { print(why) }
+        // +83 ms  undecided → scroll   .atEdge is false: 37.0 pt to the top edge (needs 0.17 or less);
+        //                              .touchStarts(in: .handle) is false
     }
 
     func deck() {
