@@ -46,6 +46,9 @@ extension GestureArbiter {
     ) -> GestureArbiter {
         let mover = ViewMover(view: view, direction: policy.direction, release: release, onOutcome: onOutcome)
         let arbiter = attach(to: container, policy: policy) { drag in mover.follow(drag) }
+        mover.fingerDirection = { [weak recognition = arbiter.recognition] in
+            recognition?.direction ?? policy.direction
+        }
         arbiter.movingTranslation = { mover.movingTranslation }
         arbiter.onMomentum = { velocity in mover.bounce(at: velocity) }
         arbiter.recognition.onDetach = { mover.putBack() }

@@ -22,7 +22,9 @@ extension DeckPresentationController {
     private func contentHeight(in container: UIView) -> CGFloat {
         let preferred = presentedViewController.preferredContentSize.height
         guard preferred <= 0, let content = presentedViewController.viewIfLoaded else { return preferred }
-        let target = CGSize(width: container.bounds.width, height: 0)
+        let isRegular = traitCollection.horizontalSizeClass == .regular
+        let width = container.bounds.width
+        let target = CGSize(width: isRegular ? min(width, configuration.maximumWidth) : width, height: 0)
         return content.systemLayoutSizeFitting(
             target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
         ).height

@@ -8,8 +8,10 @@ extension DeckPresentationController {
     }
 
     func keyboardHeight(in container: UIView) -> CGFloat {
-        guard !keyboardFrame.isNull, let window = container.window else { return 0 }
+        // One that floats has no frame, or stands free of the bottom: it covers nothing up from there.
+        guard !keyboardFrame.isEmpty, let window = container.window else { return 0 }
         let frame = container.convert(keyboardFrame, from: window)
+        guard frame.maxY >= container.bounds.maxY - 1 else { return 0 }
         return max(container.bounds.maxY - frame.minY, 0)
     }
 

@@ -70,7 +70,7 @@ public final class DeckPresentationController: InteractivePresentationController
 
     public override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
-        completed ? showPresenter() : bringPresenterBack()
+        completed ? showPresenter() : undress()
         alongside.presentCompletion?(completed)
     }
 

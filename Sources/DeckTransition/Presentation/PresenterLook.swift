@@ -27,7 +27,7 @@ extension DeckPresentationController {
         presenterLook = look
     }
 
-    /// Everything as it was, except for what somebody else has changed meanwhile.
+    /// Everything as it was before the deck. Only a transform that somebody else has set meanwhile stays.
     func bringPresenterBack() {
         straightenPresenter()
         if let look = presenterLook, let view = look.view {

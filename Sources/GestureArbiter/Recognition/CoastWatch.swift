@@ -57,7 +57,8 @@ final class CoastWatch {
     }
 
     private func lifted(at depth: Int) {
-        guard coast == nil, let scrollView = watched[depth].scrollView else { return }
+        // Another target of the pan may have ended the watch in this very action.
+        guard coast == nil, watched.indices.contains(depth), let scrollView = watched[depth].scrollView else { return }
         coast = Coast(
             depth: depth, link: runningLink,
             room: room(of: scrollView), time: CACurrentMediaTime())

@@ -4,7 +4,8 @@ import UIKitShim
 @MainActor
 struct DisplacedView {
     private weak var view: UIView?
-    private let direction: ArbitrationPolicy.Direction
+    /// Never leading or trailing once it is picked up.
+    private var direction: ArbitrationPolicy.Direction
     private var restTransform = CGAffineTransform.identity
     private var shownTransform = CGAffineTransform.identity
     /// Points from rest, along the direction.
@@ -16,7 +17,8 @@ struct DisplacedView {
     }
 
     /// The transform that it has now is the one that it has at rest.
-    mutating func pickUp() {
+    mutating func pickUp(along direction: ArbitrationPolicy.Direction) {
+        self.direction = direction
         restTransform = view?.transform ?? .identity
         shownTransform = restTransform
     }
@@ -41,7 +43,7 @@ struct DisplacedView {
     var distanceToLeave: CGFloat {
         guard let view, let superview = view.superview else { return 0 }
         let frame = view.frame.applying(shift(by: -translation))
-        switch resolvedDirection {
+        switch direction {
         case .down: return max(superview.bounds.maxY - frame.minY, 0)
         case .up: return max(frame.maxY - superview.bounds.minY, 0)
         case .right, .trailing: return max(superview.bounds.maxX - frame.minX, 0)
@@ -50,14 +52,10 @@ struct DisplacedView {
     }
 
     private func shift(by translation: CGFloat) -> CGAffineTransform {
-        let distance = translation * resolvedDirection.sign
+        let distance = translation * direction.sign
         return switch direction.axis {
         case .horizontal: CGAffineTransform(translationX: distance, y: 0)
         case .vertical: CGAffineTransform(translationX: 0, y: distance)
         }
-    }
-
-    private var resolvedDirection: ArbitrationPolicy.Direction {
-        direction.resolved(isRightToLeft: view?.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 }

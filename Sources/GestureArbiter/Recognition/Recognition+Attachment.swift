@@ -28,16 +28,20 @@ extension Recognition {
         guard let old = pan, let container, container is UIScrollView, old.view === container else { return }
         onNextTurn { [weak self] in
             guard let self, let pan = self.pan, pan === old, pan.view === container else { return }
+            let isEnabled = pan.isEnabled
             pan.isEnabled = false
             container.removeGestureRecognizer(pan)
             self.install(on: container, keeping: pan.arbiter)
+            self.pan?.isEnabled = isEnabled
         }
     }
 
     func cancel() {
         guard let pan else { return }
-        pan.isEnabled = false
-        pan.isEnabled = true
+        if pan.isEnabled {
+            pan.isEnabled = false
+            pan.isEnabled = true
+        }
         wasReset()
     }
 

@@ -42,7 +42,10 @@ extension Recognition {
         } else {
             hold.write()
         }
-        for drag in outbox.takeDrags() { onDrag(drag) }
+        let drags = outbox.takeDrags()
+        let isOpen = outbox.isDragOpen
+        // Told of one, the client may have cancelled or detached: it has had its end, and nothing comes after that.
+        for drag in drags where outbox.isDragOpen == isOpen { onDrag(drag) }
     }
 
     private func giveUp(to name: String) {

@@ -24,7 +24,8 @@ extension Recognition {
             time: CACurrentMediaTime(), chain: geometries, scale: container.traitCollection.displayScale,
             velocity: velocity)
         coast.refusal = refusal(of: coast, setGoingBy: lastFinger)
-        guard let velocity = arbitration.handle(.coasted(coast)).bounce else { return }
+        // Asked, the client may have detached or switched off: the content keeps its momentum.
+        guard pan?.isEnabled ?? false, let velocity = arbitration.handle(.coasted(coast)).bounce else { return }
         scrollView.setContentOffset(scrollView.contentOffset, animated: false)
         scrollView.place(at: edge, along: direction.axis)
         onMomentum(velocity)

@@ -55,7 +55,6 @@ final class Recognition {
 
     /// Takes a new policy, for the touches to come.
     func adopt(_ policy: ArbitrationPolicy) {
-        policy.assertConsistency()
         needsNewPan = needsNewPan || (policy.handoff == .never) != (self.policy.handoff == .never)
         self.policy = policy
         if finger == nil { renewPanIfNeeded() }
@@ -68,6 +67,8 @@ final class Recognition {
         var resolved = policy
         resolved.direction = direction
         guard arbitration.policy != resolved else { return }
+        // Here, not where it is set: set part by part, it may contradict itself in between.
+        policy.assertConsistency()
         arbitration = Arbitration(resolved)
         _ = arbitration.handle(.flags(flags))
     }

@@ -27,6 +27,8 @@ final class ViewMover {
         let isBounce: Bool
     }
 
+    /// The way that the finger is followed, as the arbiter resolved it for the touch.
+    var fingerDirection: @MainActor () -> ArbitrationPolicy.Direction
     private var moved: DisplacedView
     private let release: ReleaseRule
     private let spring = Spring(dampingRatio: 1, response: 0.35)
@@ -38,6 +40,7 @@ final class ViewMover {
         onOutcome: @escaping @MainActor (GestureArbiter.Outcome) -> Void
     ) {
         moved = DisplacedView(view, along: direction)
+        fingerDirection = { direction }
         self.release = release
         self.onOutcome = onOutcome
     }
@@ -73,7 +76,7 @@ final class ViewMover {
 
     private func begin() {
         switch phase {
-        case .resting, .gone: moved.pickUp()
+        case .resting, .gone: moved.pickUp(along: fingerDirection())
         case .settling(let settling): settling.link.invalidate()
         case .dragging: break
         }

@@ -21,7 +21,7 @@ extension InteractivePresentationController {
     /// The controller is as it came, unless it is shown elsewhere already.
     func letGoOfContent() {
         onMoment = nil
-        guard let content = presentedViewController.viewIfLoaded, content.superview === cardView else { return }
+        guard let content = presentedViewController.viewIfLoaded, content.isDescendant(of: cardView) else { return }
         content.removeFromSuperview()
         if let autoresizingMaskOfContent { content.autoresizingMask = autoresizingMaskOfContent }
     }

@@ -1,0 +1,131 @@
+import GestureArbiter
+import HeadlessUIKit
+import Support
+import Testing
+
+@MainActor
+@Suite("What a client may do at any time")
+struct AnyTimeTests {
+    @Test("A policy may be changed part by part, though it contradicts itself in between")
+    func parts() async {
+        await #expect(processExitsWith: .success) {
+            await MainActor.run {
+                let arbiter = GestureArbiter.attach(to: UIView(), policy: .continuous) { _ in }
+                arbiter.policy.condition = .always
+                arbiter.policy.handoff = .toScroll
+            }
+        }
+    }
+
+    @Test("Cancelling leaves an arbiter that is off switched off")
+    func cancelOff() {
+        let scene = CardScene()
+        let arbiter = scene.attachRecording(.continuous)
+        arbiter.isEnabled = false
+        arbiter.cancel()
+        #expect(!arbiter.isEnabled)
+    }
+
+    @Test("So does a policy that wants another pan")
+    func renewOff() {
+        let scene = CardScene()
+        let arbiter = scene.attachRecording(.gated)
+        arbiter.isEnabled = false
+        arbiter.policy = .continuous
+        scene.stage.settle()
+        scene.turn()
+        #expect(!arbiter.isEnabled)
+    }
+
+    @Test(
+        "Cancelled or detached where it is told of a beginning, it tells of nothing after the end",
+        arguments: [false, true])
+    func detachInBegan(cancels: Bool) {
+        let scene = CardScene()
+        var drags: [GestureArbiter.Drag] = []
+        weak var arbiter: GestureArbiter?
+        arbiter = GestureArbiter.attach(to: scene.list, policy: .continuous) { drag in
+            drags.append(drag)
+            if drag == .began { if cancels { arbiter?.cancel() } else { arbiter?.detach() } }
+        }
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 80), over: 0.1)
+        finger.lift()
+        scene.stage.settle()
+        #expect(drags.last == .cancelled, "\(drags)")
+    }
+
+    @Test("A moved view follows the finger the way of a new policy")
+    func newDirection() {
+        let scene = CardScene()
+        scene.list.removeFromSuperview()
+        let card = scene.card
+        let arbiter = GestureArbiter.attach(to: card, policy: ArbitrationPolicy(.down), moving: card)
+        arbiter.policy = ArbitrationPolicy(.up)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: -80), over: 0.1)
+        scene.turn()
+        #expect(arbiter.owner == .drag)
+        #expect(card.transform.ty < 0)
+        finger.lift()
+    }
+
+    @Test("A moved view follows the finger in a container whose text runs the other way")
+    func otherWay() {
+        let scene = CardScene()
+        scene.list.removeFromSuperview()
+        let card = scene.card
+        let container = UIView(frame: card.bounds)
+        container.semanticContentAttribute = .forceRightToLeft
+        card.addSubview(container)
+        let arbiter = GestureArbiter.attach(to: container, policy: ArbitrationPolicy(.trailing), moving: card)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: -80, dy: 0), over: 0.1)
+        scene.turn()
+        #expect(arbiter.owner == .drag)
+        #expect(card.transform.tx < 0)
+        finger.lift()
+    }
+
+    @Test("Detached by another target of the list's pan at lift, nothing is watched any more")
+    func detachAtLift() {
+        let scene = CardScene()
+        final class Target {}
+        let target = Target()
+        weak var arbiter: GestureArbiter?
+        scene.list.panGestureRecognizer.addTarget(target) { pan in if pan.state == .ended { arbiter?.detach() } }
+        var policy = ArbitrationPolicy.continuous
+        policy.momentum = .bounces
+        arbiter = scene.attachMoving(policy)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: -80), over: 0.1)
+        finger.lift()
+        #expect(scene.stage.settle())
+    }
+
+    @Test("Detached where it is asked about momentum, nothing bounces")
+    func momentum() {
+        let scene = CardScene(startOffset: 200)
+        var policy = ArbitrationPolicy.continuous
+        policy.momentum = .bounces
+        let arbiter = scene.attachMoving(policy)
+        var asked = 0
+        arbiter.onAttempt = { [weak arbiter] attempt in
+            if attempt.stage == .handoff {
+                asked += 1
+                arbiter?.detach()
+            }
+            return .yes
+        }
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 120), over: 0.05)
+        finger.lift()
+        var most: CGFloat = 0
+        for _ in 0..<240 {
+            scene.stage.advanceFrame()
+            most = max(most, abs(scene.cardTranslation))
+        }
+        #expect(asked == 1)
+        #expect(most == 0)
+    }
+}
