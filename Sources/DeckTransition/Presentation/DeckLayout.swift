@@ -67,7 +67,7 @@ public struct DeckLayout: Equatable, Sendable {
         in container: Container, below top: CGFloat, contentHeight: CGFloat?, _ configuration: DeckConfiguration
     ) -> CGRect {
         let size = container.size
-        let width = container.isRegularWidth ? min(size.width, configuration.maximumWidth) : size.width
+        let width = container.cardWidth(configuration)
         let tallest = max(size.height - top, 0)
         let wish: CGFloat? =
             switch configuration.height {
@@ -110,6 +110,10 @@ extension DeckLayout {
         }
 
         var size: CGSize { CGSize(width: width, height: height) }
+
+        func cardWidth(_ configuration: DeckConfiguration) -> CGFloat {
+            isRegularWidth ? min(width, configuration.maximumWidth) : width
+        }
     }
 
     /// The layout of a full-height card without a keyboard.

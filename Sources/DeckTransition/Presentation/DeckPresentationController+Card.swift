@@ -14,19 +14,17 @@ extension DeckPresentationController {
         surroundings.keyboardHeight = keyboardHeight(in: container)
         return DeckLayout(
             in: surroundings, level: level,
-            contentHeight: configuration.height == .content ? contentHeight(in: container) : nil,
+            contentHeight: configuration.height == .content ? contentHeight(in: surroundings) : nil,
             configuration: configuration)
     }
 
     /// What the controller prefers; without a preference, what its view needs for the width.
-    private func contentHeight(in container: UIView) -> CGFloat {
+    private func contentHeight(in surroundings: DeckLayout.Container) -> CGFloat {
         let preferred = presentedViewController.preferredContentSize.height
         guard preferred <= 0, let content = presentedViewController.viewIfLoaded else { return preferred }
-        let isRegular = traitCollection.horizontalSizeClass == .regular
-        let width = container.bounds.width
-        let target = CGSize(width: isRegular ? min(width, configuration.maximumWidth) : width, height: 0)
         return content.systemLayoutSizeFitting(
-            target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+            CGSize(width: surroundings.cardWidth(configuration), height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
         ).height
     }
 

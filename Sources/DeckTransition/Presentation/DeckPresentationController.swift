@@ -93,8 +93,6 @@ public final class DeckPresentationController: InteractivePresentationController
         bringPresenterBack()
         keyboard = nil
         followKeyboard(to: .null, over: 0)
-        let content = presentedViewController.viewIfLoaded
-        if content?.superview === face { content?.removeFromSuperview() }
         transitioningDelegate = nil
     }
 
