@@ -22,7 +22,8 @@ def commands(text):
 
 def status(command):
     with tempfile.TemporaryFile("w+") as log:
-        process = subprocess.Popen(command, shell=True, stdout=log, stderr=subprocess.STDOUT, start_new_session=True)
+        # bash reports what an interrupted command made of it; Debian's sh dies of the interrupt itself.
+        process = subprocess.Popen(["bash", "-c", command], stdout=log, stderr=subprocess.STDOUT, start_new_session=True)
         address = served(process, log)
         if address:
             page = urllib.request.urlopen(address, timeout=10).read()
