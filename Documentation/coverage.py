@@ -22,6 +22,8 @@ def main(graphs, products):
     for product in products:
         files = sorted(pathlib.Path(graphs, product).glob("*.symbols.json"))
         answers = [answer for file in files for answer in undocumented(json.loads(file.read_text()))]
+        if not answers:
+            sys.exit(f"There is no symbol of {product} in {graphs}. Dump the symbol graphs first, as Documentation/build does.")
         bare = [place(symbol) for symbol, is_bare in answers if is_bare]
         print(f"{product}: {len(answers) - len(bare)} of {len(answers)} public symbols are documented")
         missing += bare

@@ -11,7 +11,9 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
 def pages():
-    names = subprocess.run(["git", "ls-files", "*.md"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    # In a container the checkout belongs to another user, and git lists nothing of such a folder unless told to.
+    command = ["git", "-c", f"safe.directory={ROOT}", "ls-files", "*.md"]
+    names = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
     return [ROOT / name for name in names.splitlines()]
 
 
@@ -33,7 +35,7 @@ def broken_links(page, text):
 
 
 def missing_paths(text):
-    for path in re.findall(r"`((?:Sources|Tests|Playgrounds|Benchmarks|Documentation)/[^`\s]*)`", text):
+    for path in re.findall(r"`((?:Sources|Tests|Playgrounds|Benchmarks|Documentation)/[^`\s]*)", text):
         if not any(ROOT.glob(path.rstrip("/"))):
             yield f"names {path}, which is not there"
 

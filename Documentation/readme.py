@@ -20,19 +20,23 @@ def commands(text):
     return [line.split("  #")[0].strip() for block in blocks for line in block.splitlines() if line.strip()]
 
 
-def status(command):
+def failure(command):
+    """What went wrong with the command, in words; None where nothing did."""
     with tempfile.TemporaryFile("w+") as log:
         # bash reports what an interrupted command made of it; Debian's sh dies of the interrupt itself.
         process = subprocess.Popen(["bash", "-c", command], stdout=log, stderr=subprocess.STDOUT, start_new_session=True)
-        address = served(process, log)
-        if address:
-            page = urllib.request.urlopen(address, timeout=10).read()
-            print(f"{address} answers with {len(page)} bytes; interrupted")
-            interrupt(process)
-        code = process.wait(timeout=PATIENCE)
-        log.seek(0)
-        print(log.read(), end="", flush=True)
-    return code
+        try:
+            if address := served(process, log):
+                fetch(address)
+                os.killpg(process.pid, signal.SIGINT)
+            code = process.wait(timeout=PATIENCE)
+            return f"status {code}" if code else None
+        except (OSError, subprocess.TimeoutExpired) as problem:
+            return str(problem)
+        finally:
+            leave_nothing_of(process)
+            log.seek(0)
+            print(log.read(), end="", flush=True)
 
 
 def served(process, log):
@@ -47,17 +51,29 @@ def served(process, log):
     return None
 
 
-def interrupt(process):
-    os.killpg(process.pid, signal.SIGINT)
+def fetch(address):
+    page = urllib.request.urlopen(address, timeout=10).read()
+    print(f"{address} answers with {len(page)} bytes; interrupted")
+    if not page:
+        raise OSError("the page is empty")
+
+
+def leave_nothing_of(process):
+    """A server that did not answer or would not end must not hold its port against the next run."""
+    if process.poll() is None:
+        os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
 
 
 def main(document, *options):
     with open(document, encoding="utf-8") as file:
         wanted = commands(file.read())
+    if not wanted:
+        sys.exit(f"{document} has no command. Put them into blocks that begin with ```sh.")
     for command in wanted:
         print(f"$ {command}", flush=True)
-        if "--list" not in options and (code := status(command)) != 0:
-            sys.exit(f"{document}: `{command}` ended with status {code}.")
+        if "--list" not in options and (problem := failure(command)):
+            sys.exit(f"{document}: `{command}` failed: {problem}.")
 
 
 main(*sys.argv[1:])

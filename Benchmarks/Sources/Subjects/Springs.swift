@@ -6,7 +6,7 @@ extension Subject {
     static var springs: [Subject] {
         [
             Subject("spring: a second, solved", isLong: true) {
-                { keep((1...120).reduce(0) { $0 + solved($1).position }) }
+                { for number in 1...120 { keep(solved(number)) } }
             },
             stepped(within: 1.0 / 6, "half a pixel"),
             stepped(within: 0.01, "a hundredth of a point"),
@@ -23,17 +23,18 @@ extension Subject {
             if SteppedSpring.error(stepsPerFrame: middle) > error { tooFew = middle } else { enough = middle }
         }
         return Subject("spring: a second, in \(enough) steps a frame, off by \(inWords)", isLong: true) { [enough] in
-            { keep(SteppedSpring.positions(stepsPerFrame: enough).reduce(0, +)) }
+            { SteppedSpring.run(stepsPerFrame: enough) { _, motion in keep(motion) } }
         }
     }
 }
 
 /// A card 300 pt from rest, let go toward it.
-private let start = (position: CGFloat(300), velocity: CGFloat(-900))
+private typealias Motion = (position: CGFloat, velocity: CGFloat)
+private let start: Motion = (position: 300, velocity: -900)
 private let spring = Spring(dampingRatio: 0.8, response: 0.4)
 private let frame = 1.0 / 120
 
-private func solved(_ number: Int) -> (position: CGFloat, velocity: CGFloat) {
+private func solved(_ number: Int) -> Motion {
     let time = Double(number) * frame
     return (
         spring.position(after: time, from: start.position, velocity: start.velocity),
@@ -43,24 +44,27 @@ private func solved(_ number: Int) -> (position: CGFloat, velocity: CGFloat) {
 
 /// The same spring by semi-implicit Euler: the velocity first, the position by the new velocity.
 private enum SteppedSpring {
-    static func positions(stepsPerFrame count: Int) -> [CGFloat] {
+    static func run(stepsPerFrame count: Int, each: (Int, Motion) -> Void) {
         let step = frame / Double(count)
+        let (stiffness, damping) = (spring.stiffness / spring.mass, spring.damping / spring.mass)
         var (position, velocity) = (Double(start.position), Double(start.velocity))
-        return (1...120).map { _ in
+        for number in 1...120 {
             for _ in 0..<count {
-                velocity -= (spring.stiffness * position + spring.damping * velocity) / spring.mass * step
+                velocity -= (stiffness * position + damping * velocity) * step
                 position += velocity * step
             }
-            return CGFloat(position)
+            each(number, (CGFloat(position), CGFloat(velocity)))
         }
     }
 
     /// How far the worst frame is off, in points.
     static func error(stepsPerFrame count: Int) -> CGFloat {
-        zip(1..., positions(stepsPerFrame: count)).map { abs($1 - solved($0).position) }.max() ?? 0
+        var worst: CGFloat = 0
+        run(stepsPerFrame: count) { worst = max(worst, abs($1.position - solved($0).position)) }
+        return worst
     }
 }
 
 /// Lets the compiler leave nothing out.
 @inline(never)
-private func keep(_ value: CGFloat) { precondition(value.isFinite) }
+private func keep(_ motion: Motion) { precondition(motion.position.isFinite && motion.velocity.isFinite) }

@@ -5,18 +5,22 @@ import HeadlessUIKit
 extension Subject {
     static var touches: [Subject] {
         [
-            Subject("touch: scrolls, no arbiter", isLong: true) { DeckOfRows(.none, .amidRows).moving() },
-            Subject("touch: scrolls, pinned the usual way", isLong: true) { DeckOfRows(.pinning, .amidRows).moving() },
-            Subject("touch: stretches, no arbiter", isLong: true) { DeckOfRows(.none, .atTop).moving() },
+            Subject("touch: scrolls, no arbiter", isLong: true) { scroll(DeckOfRows(.none, .amidRows)) },
+            Subject("touch: scrolls, pinned the usual way", isLong: true) { scroll(DeckOfRows(.pinning, .amidRows)) },
+            Subject("touch: scrolls, the deck", isLong: true) { scroll(DeckOfRows(.deck, .amidRows)) },
+            Subject("touch: stretches, no arbiter", isLong: true) { scroll(DeckOfRows(.none, .atTop)) },
             Subject("touch: drags, pinned the usual way", isLong: true) { drag(DeckOfRows(.pinning, .atTop)) },
-        ] + gatedTouches
-    }
-
-    static var gatedTouches: [Subject] {
-        [
-            Subject("touch: scrolls, the deck", isLong: true) { DeckOfRows(.deck, .amidRows).moving() },
             Subject("touch: drags, the deck", isLong: true) { drag(DeckOfRows(.deck, .atTop)) },
         ]
+    }
+
+    @MainActor
+    private static func scroll(_ deck: DeckOfRows) -> Step {
+        let start = deck.rows.table.contentOffset.y
+        let move = deck.moving()
+        precondition(deck.rows.table.contentOffset.y < start - 20, "Nothing scrolled: this measures something else.")
+        precondition(deck.card?.transform.ty == 0, "The card was dragged: this measures something else.")
+        return move
     }
 
     @MainActor
