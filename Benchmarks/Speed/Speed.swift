@@ -37,7 +37,7 @@ final class Scene {
     func strike() { step = nil }
 
     func play(_ count: Int) {
-        guard let step else { return }
+        guard let step else { preconditionFailure("No scene is set: this measures nothing.") }
         for _ in 0..<count { step() }
     }
 }

@@ -4,7 +4,7 @@ import HeadlessUIKit
 /// content's, and the content pinned to its top from `scrollViewDidScroll` while the card is away from rest.
 ///
 /// It does what the subjects need and no more: one scroll view, found beforehand; no conditions, no claims, no velocity
-/// taken along, nothing said of why.
+/// taken along, nothing behind the card that moves with it, nothing said of why.
 @MainActor
 final class PinningDrag: UIGestureRecognizerDelegate, UITableViewDelegate {
     private let card: UIView
