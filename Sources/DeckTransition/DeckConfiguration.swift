@@ -3,7 +3,7 @@ import UIKitShim
 
 /// How a deck looks and behaves: one value.
 ///
-///     presentDeck(settings, configuration: DeckConfiguration(cornerRadius: 12, handle: Handle()))
+///     presentDeck(settings, configuration: DeckConfiguration(cornerRadius: 12, handle: .init()))
 ///
 /// The defaults are DeckTransition's, as far as it had them. A number that makes no sense counts as the nearest one
 /// that does: a length, a duration or a radius that is negative or not finite as 0, a share above 1 as 1, a duration above

@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// Comments name UIKit's behaviours by rows; a reader finds each of them in the article.
-@Suite("Every row that a comment names is explained")
+/// Comments and articles name UIKit's behaviours by rows; a reader finds each of them in one article.
+@Suite("Every row that a comment or an article names is explained")
 struct RowTests {
     static let article = "Sources/HeadlessUIKit/HeadlessUIKit.docc/Behaviours.md"
 
     static let sources: [String] = {
         let folder = SampleTests.root.appendingPathComponent("Sources").path
         let files = FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] ?? []
-        return files.filter { $0.hasSuffix(".swift") }.sorted().map { "Sources/" + $0 }
+        return files.filter { $0.hasSuffix(".swift") || $0.hasSuffix(".md") }.sorted().map { "Sources/" + $0 }
     }()
 
     @Test("in Behaviours")

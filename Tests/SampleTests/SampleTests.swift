@@ -23,10 +23,25 @@ struct SampleTests {
             .map(significantLines)
     }()
 
+    /// The libraries' sources, for the samples in their documentation comments.
+    static let sources: [String] = {
+        let sources = FileManager.default.enumerator(atPath: root.appendingPathComponent("Sources").path)
+        let files = (sources?.allObjects as? [String] ?? []).filter { $0.hasSuffix(".swift") }
+        return files.map { "Sources/" + $0 }.sorted()
+    }()
+
     @Test("in the README and in every article", arguments: documents)
     func samples(document: String) throws {
-        let text = try String(contentsOf: Self.root.appendingPathComponent(document), encoding: .utf8)
-        for sample in Self.swiftBlocks(of: text) {
+        try expectCompiled(Self.swiftBlocks(of: Self.text(document)), of: document)
+    }
+
+    @Test("and in every documentation comment")
+    func comments() throws {
+        for source in Self.sources { try expectCompiled(Self.commentBlocks(of: Self.text(source)), of: source) }
+    }
+
+    private func expectCompiled(_ samples: [[String]], of document: String) throws {
+        for sample in samples {
             let isCompiled = Self.compiled.contains { Self.contains(sample, in: $0) }
             #expect(
                 isCompiled,
@@ -34,10 +49,18 @@ struct SampleTests {
         }
     }
 
+    private static func text(_ path: String) throws -> String {
+        try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+    }
+
     @Test("and a sample that does not stand there is found out")
     func detects() {
         let blocks = Self.swiftBlocks(of: "text\n```swift\nimport GestureArbiter\nlet a = 1\n```\n```sh\nls\n```\n")
         #expect(blocks == [["let a = 1"]])
+        #expect(Self.swiftBlocks(of: "- an item:\n  ```Swift\n  let b = 2\n  ```\n") == [["let b = 2"]])
+        let comment = "/// A type.\n///\n///     let c = 3\n///     let d = 4\n///\n/// - Returns: What\n///     it is."
+        #expect(Self.commentBlocks(of: comment) == [["let c = 3", "let d = 4"]])
+        #expect(Self.commentBlocks(of: "///\n///     attach { … }\n///\n///     {\"a\": 1}\n").isEmpty)
         #expect(!Self.contains(["let a = 2"], in: ["let a = 1"]))
         #expect(Self.contains(["b", "c"], in: ["a", "b", "c", "d"]))
     }
@@ -47,9 +70,10 @@ struct SampleTests {
         var blocks: [[String]] = []
         var block: [Substring]?
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            if line == "```swift" {
+            let fence = line.trimmingCharacters(in: .whitespaces).lowercased()
+            if fence == "```swift" {
                 block = []
-            } else if line == "```", let lines = block {
+            } else if fence == "```", let lines = block {
                 blocks.append(significantLines(lines.joined(separator: "\n")))
                 block = nil
             } else {
@@ -59,9 +83,30 @@ struct SampleTests {
         return blocks.filter { !$0.isEmpty && !$0[0].hasPrefix(".package(") }
     }
 
-    /// Trimmed, without empty lines and imports.
+    /// What stands four spaces in, after an empty line. What has a "…" in it, JSON, timelines and output are not Swift.
+    static func commentBlocks(of source: String) -> [[String]] {
+        var blocks: [[String]] = []
+        var isInBlock = false
+        var previous = Substring()
+        for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
+            let line = line.drop { $0 == " " }
+            if line.hasPrefix("///     "), isInBlock || previous == "///" {
+                if !isInBlock { blocks.append([]) }
+                blocks[blocks.count - 1] += significantLines(String(line.dropFirst(3)))
+                isInBlock = true
+            } else {
+                isInBlock = false
+            }
+            previous = line
+        }
+        return blocks.filter { block in
+            !block.contains { $0.contains("…") } && !["{", "touch ", "+"].contains { block[0].hasPrefix($0) }
+        }
+    }
+
+    /// With single spaces, without empty lines and imports.
     static func significantLines(_ text: String) -> [String] {
-        text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        text.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
             .filter { !$0.isEmpty && !$0.hasPrefix("import ") }
     }
 

@@ -2,8 +2,8 @@ import UIKitShim
 
 /// Where a card stands: a pure function of the container, what the content wishes, and the configuration.
 ///
-///     let layout = DeckLayout(
-///         containerSize: CGSize(width: 390, height: 844), safeAreaTop: 47, isRegularWidth: false)
+///     let container = DeckLayout.Container(size: CGSize(width: 390, height: 844), safeAreaTop: 47)
+///     let layout = DeckLayout(in: container)
 ///     layout.cardFrame.minY        // 55
 ///     layout.presenterScale        // 1 − 94/844
 ///

@@ -3,8 +3,8 @@ import Foundation
 extension ArbitrationPolicy {
     /// What must hold for the drag to have the touch: a value that can be combined, compared, printed and explained.
     ///
-    ///     .atEdge || .touchStarts(in: .handle)
-    ///     .contentOffset(atMost: 0) && !.decelerating
+    ///     let reachable: ArbitrationPolicy.Condition = .atEdge || .touchStarts(in: .handle)
+    ///     let calm: ArbitrationPolicy.Condition = .contentOffset(atMost: 0) && !.decelerating
     ///
     /// Combinations are flat: `a && (b && c)` is `a && b && c`, so grouping changes neither the value nor its print.
     public indirect enum Condition: Hashable, Sendable {

@@ -43,4 +43,9 @@ final class DeckSamplesController: UIViewController {
         modal.modalPresentationStyle = .custom
         present(modal, animated: true)
     }
+
+    func migratedFeel() {
+        presentDeck(modal, configuration: .classic)
+        modal.isModalInPresentation = true
+    }
 }

@@ -1,11 +1,13 @@
 /// What fingers did: a value that can be recorded, written down, composed and played on a ``Stage``.
 ///
-///     let pull = try TouchScript(name: "pull and return", timeline: """
-///         touch A at (195, 400)
-///         after 80 ms  A moves by (0, 260) over 200 ms
-///         A moves by (0, -260) over 200 ms
-///         A lifts
-///         """)
+///     let pull = try TouchScript(
+///         name: "pull and return",
+///         timeline: """
+///             touch A at (195, 400)
+///             after 80 ms  A moves by (0, 260) over 200 ms
+///             A moves by (0, -260) over 200 ms
+///             A lifts
+///             """)
 ///     stage.play(pull)
 ///     stage.play(TouchScript.recorded[3].moved(soThatFirstSampleIsAt: CGPoint(x: 195, y: 400)))
 ///

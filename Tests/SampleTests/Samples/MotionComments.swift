@@ -1,0 +1,79 @@
+import Foundation
+import GestureArbiter
+import Testing
+
+/// The samples in the comments of `Motion`, and the numbers that stand beside them.
+struct MotionCommentTests {
+    @Test("A rubber band stretches by the number in its comment")
+    func rubberBand() {
+        let values = shown {
+            RubberBand(dimension: 960).stretch(for: 100)  // 52.02 pt
+        }
+        #expect(values == ["52.02"])
+    }
+
+    @Test("Both other resistances show what their comments say")
+    func resistances() {
+        let progress = shown {
+            ProgressResistance().progress(for: -0.1)  // −0.0333
+        }
+        let stretch = shown {
+            ClassicResistance().stretch(for: 240)  // 95.56 pt
+        }
+        #expect(progress == ["-0.03"] && stretch == ["95.56"])
+    }
+
+    @Test("A deceleration travels as far, and as long, as its comment says")
+    func deceleration() {
+        let values = shown {
+            let coast = Deceleration.normal
+            coast.distance(from: 1000)  // 499.50 pt in all
+            coast.timeToRest(from: 1000)  // 3.45 s
+            coast.time(toTravel: 250, from: 1000)  // 0.35 s
+        }
+        #expect(values == ["499.5", "3.45", "0.35"])
+    }
+
+    @Test("A release velocity is a share of the way, and stays within reason")
+    func releaseVelocity() {
+        let values = shown {
+            ReleaseVelocity(100).normalized(over: 200)  // 0.5
+            ReleaseVelocity(100).normalized(over: 0)  // 0
+            ReleaseVelocity(100).normalized(over: 0.1)  // 30
+        }
+        #expect(values == ["0.5", "0.0", "30.0"])
+    }
+
+    @Test("A fast release goes to the end")
+    func releaseRule() {
+        let values = shown {
+            let rule = ReleaseRule.velocityAndProgress()
+            rule.target(for: .init(translation: 120, distance: 700, velocity: 900))  // .end
+        }
+        #expect(values == ["end"])
+    }
+
+    @Test("A spring is asked for places and times")
+    func spring() {
+        let values = shown {
+            let spring = Spring(dampingRatio: 0.8, response: 0.4)
+            spring.position(after: 0.1, from: 120, velocity: 900)  // points from the target
+            spring.settlingTime(from: 120, velocity: 900)  // seconds until it counts as at rest
+        }
+        #expect(values.count == 2)
+    }
+
+    @Test("A finger that was seen once has no velocity; a projection goes on from the card")
+    func velocity() {
+        let touch = (timestamp: 0.2, view: 0)
+        let values = shown {
+            var samples = VelocitySamples()
+            samples.append(412, at: touch.timestamp)
+            samples.velocity(atLift: touch.timestamp).pointsPerSecond
+        }
+        let card = (translation: CGFloat(20), height: 0)
+        let velocity: CGFloat = 1000
+        let landing = card.translation + Projection.normal.distance(from: velocity)
+        #expect(values == ["0.0"] && landing > 500 && landing < 520)
+    }
+}
