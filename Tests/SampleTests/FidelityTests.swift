@@ -34,16 +34,28 @@ struct FidelityTests {
 
     @Test("Every switch stands there once, and is turned by a test of the host")
     func switches() {
-        let switches = Mirror(reflecting: Assumptions()).children.compactMap(\.label).filter { $0 != "disturbances" }
         let listed = Self.entries.flatMap(\.switches).filter { $0 != "disturbances" }
-        #expect(listed.sorted() == switches.sorted())
-        for name in switches {
+        #expect(listed.sorted() == Self.switches.sorted())
+        for name in Self.switches {
             let isTurned = Self.hostTests.contains { $0.contains(".\(name) = ") || $0.contains("\\.\(name)") }
             #expect(isTurned, "\(name)")
         }
     }
 
+    @Test("Every switch is one of the doubts that behaviour tests run under, and stands in the article on assumptions")
+    func doubts() {
+        let doubts = Self.text("Tests/Support/Doubt.swift")
+        let assumptions = Self.text("Sources/HeadlessUIKit/HeadlessUIKit.docc/AssumptionsAndDisturbances.md")
+        for name in Self.switches {
+            #expect(doubts.contains("\\.\(name),"), "\(name) is in no list of Doubt")
+            #expect(assumptions.contains("``Assumptions/\(name)``"), "\(name) is not in the article's table")
+        }
+    }
+
     // MARK: Reading
+
+    private static let switches = Mirror(reflecting: Assumptions()).children.compactMap(\.label)
+        .filter { $0 != "disturbances" }
 
     private static func text(_ path: String) -> String {
         (try? String(contentsOf: SampleTests.root.appendingPathComponent(path), encoding: .utf8)) ?? ""
