@@ -18,7 +18,8 @@ let package = Package(
     dependencies: [
         .package(name: "GestureArbiter", path: ".."),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+        // Before 1.0.0 a minor version may change names.
+        .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
     ],
     targets: [
         .executableTarget(
