@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+/// The pages print instruction counts that `Benchmarks/gate` holds: a count that is committed anew has to be printed anew.
+@Suite("The counts on the pages are those that the gate holds")
+struct CountTests {
+    @Test("on the front page, as shares")
+    func frontPage() throws {
+        let counts = try Self.counts()
+        let readme = try Self.text("README.md")
+        func more(_ one: String, than other: String) throws -> String {
+            let share = Double(try #require(counts["touch: \(one)"])) / Double(try #require(counts["touch: \(other)"]))
+            return "\(Int((100 * (share - 1)).rounded())) % more"
+        }
+        let scrolling = try more("scrolls, the deck", than: "scrolls, no arbiter")
+        let scrollingByHand = try more("scrolls, the deck", than: "scrolls, pinned the usual way")
+        let dragging = try more("drags, the deck", than: "drags, pinned the usual way")
+        #expect(readme.contains("| scrolling: \(scrolling) instructions than without an arbiter |"))
+        #expect(readme.contains("| scrolling: \(scrollingByHand); dragging: \(dragging) |"))
+    }
+
+    @Test("and one by one in the benchmarks' table")
+    func table() throws {
+        let counts = try Self.counts().filter { $0.key.hasPrefix("touch: ") && !$0.key.contains("stretches") }
+        let page = try Self.text("Benchmarks/README.md")
+        #expect(counts.count == 7)
+        for (name, count) in counts {
+            let lastThree = "\(1000 + count % 1000)".dropFirst()
+            #expect(page.contains("\(count / 1000),\(lastThree)"), "\(name): \(count)")
+        }
+    }
+
+    /// Instructions by subject.
+    private static func counts() throws -> [String: Int] {
+        let lines = try text("Benchmarks/gate.numbers").split(separator: "\n").filter { !$0.hasPrefix("#") }
+        return Dictionary(
+            uniqueKeysWithValues: lines.map { line in
+                let parts = line.split(separator: " ", maxSplits: 2)
+                return (String(parts[2]), Int(parts[0]) ?? 0)
+            })
+    }
+
+    private static func text(_ path: String) throws -> String {
+        try String(contentsOf: SampleTests.root.appendingPathComponent(path), encoding: .utf8)
+    }
+}
