@@ -10,7 +10,8 @@ package struct LabServer: Sendable {
     /// - Parameter port: 0 takes one that is free; see ``listeningPort``.
     package init(port: UInt16) throws {
         self.port = port
-        server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: port), logger: .disabled)
+        server = HTTPServer(
+            address: try .inet(ip4: "127.0.0.1", port: port), pool: SocketPool(queue: PollQueue()), logger: .disabled)
     }
 
     /// Serves until ``stop()``. Throws ``PortInUse`` where somebody else listens.
@@ -35,7 +36,11 @@ package struct LabServer: Sendable {
         }
     }
 
-    package func stop() async { await server.stop(timeout: 0) }
+    /// Ends ``run()``; one that is only about to listen, once it does.
+    package func stop() async {
+        try? await server.waitUntilListening()
+        await server.stop(timeout: 0)
+    }
 
     package struct PortInUse: Error, CustomStringConvertible {
         package var port: UInt16
