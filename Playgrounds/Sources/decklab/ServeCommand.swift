@@ -1,5 +1,4 @@
 import ArgumentParser
-import Dispatch
 import Foundation
 import Lab
 
@@ -16,14 +15,8 @@ struct ServeCommand: AsyncParsableCommand {
 
     func run() async throws {
         let server = try LabServer(port: port)
-        let signals = [SIGINT, SIGTERM].map { number in
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            source.setEventHandler { Task { await server.stop() } }
-            source.resume()
-            return source
-        }
-        defer { for source in signals { source.cancel() } }
+        let interrupts = await Interrupts { Task { await server.stop() } }
+        defer { withExtendedLifetime(interrupts) {} }
         let greeting = Task {
             try await server.waitUntilListening()
             let address = "http://127.0.0.1:\(await server.listeningPort ?? port)"
