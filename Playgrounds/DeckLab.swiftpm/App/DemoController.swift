@@ -47,7 +47,7 @@ final class DemoController: UIViewController {
     }
 
     private func takeDown() {
-        let latest = demo?.arbiters.flatMap(\.arbiter.decisions) ?? []
+        let latest = demo?.floor.arbiters.flatMap(\.arbiter.decisions) ?? []
         if !latest.isEmpty { decisions = latest }
     }
 

@@ -32,8 +32,14 @@ final class Decklab {
         try process.run()
     }
 
-    /// The first thing that it says.
-    func greeting() -> String { String(decoding: output.fileHandleForReading.availableData, as: UTF8.self) }
+    /// The next line that it says, or that the browser says which it has opened; "" after its end.
+    func line() -> String {
+        var bytes = Data()
+        while let byte = try? output.fileHandleForReading.read(upToCount: 1), byte != Data("\n".utf8), !byte.isEmpty {
+            bytes += byte
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
 
     func interrupt() { kill(process.processIdentifier, SIGINT) }
 

@@ -34,7 +34,7 @@ package struct Catalog: Encodable, Sendable {
 
     @MainActor
     package init() {
-        scenes = SceneCatalog.scenes.map {
+        scenes = DemoCatalog.demos.map {
             let start = $0.strokeStart
             return Scene(
                 name: $0.name, title: $0.title, hint: $0.hint, options: $0.options, start: [start.x, start.y])

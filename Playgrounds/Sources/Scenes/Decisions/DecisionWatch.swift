@@ -12,9 +12,9 @@ package struct DecisionWatch {
     package init() {}
 
     /// Takes down what is new, and returns it.
-    package mutating func take(from scene: any Scene, at time: TimeInterval) -> [DecisionEntry] {
+    package mutating func take(from scene: Scene, at time: TimeInterval) -> [DecisionEntry] {
         var new: [DecisionEntry] = []
-        for (name, arbiter) in scene.arbiters {
+        for (name, arbiter) in scene.demo.floor.arbiters {
             let decisions = arbiter.decisions
             let before = seen[name] ?? []
             guard decisions != before else { continue }
