@@ -1,6 +1,7 @@
 """What a visitor sees and does."""
 
 import json
+import re
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -31,6 +32,24 @@ def test_a_deck_is_dragged_away_from_its_list(open_lab):
     Phone(page).drag([(195, 360), (195, 280), (195, 838)])
     page.wait_for_selector(DISMISSED, timeout=5000)
     assert "scroll → drag" in [one for one, _ in decisions(page)]
+
+
+def test_a_card_that_comes_back_says_why(open_lab):
+    page = open_lab("deck")
+    Phone(page).drag([(195, 600), (195, 480), (195, 800)])
+    page.wait_for_selector("#state[data-owner=nobody]", timeout=5000)
+    expect(page.locator("#decisions li").first).to_contain_text(re.compile(r"let go \d+ pt from rest at .*: back"))
+
+
+def test_a_slider_keeps_its_finger(open_lab):
+    page = open_lab("controls")
+    phone = Phone(page)
+    page.mouse.move(*phone.place(130, 175))
+    page.mouse.down()
+    phone.move([(130, 175), (230, 240)])
+    expect(page.locator("#state")).to_contain_text("Left to others · card 0 pt")
+    expect(page.locator("#decisions li").first).to_contain_text("yielded to a UISlider")
+    page.mouse.up()
 
 
 def test_a_drag_with_a_touch_dismisses(open_lab):
@@ -109,6 +128,7 @@ def test_another_policy_decides_otherwise(open_lab):
     for policy in ("continuous", "gated"):
         page.click(f"#policy-{policy}")
         expect(page.locator("#swift")).to_have_text(f"ArbitrationPolicy.{policy}")
+        expect(page.locator(".meaning")).to_contain_text("finger")
         Phone(page).drag([(195, 600), (195, 480), (195, 700)])
         page.wait_for_timeout(300)
         ends[policy] = [one for one, _ in decisions(page)]

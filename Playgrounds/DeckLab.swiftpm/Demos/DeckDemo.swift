@@ -7,8 +7,8 @@ package final class DeckDemo: Demo {
     package static let name = "deck"
     package static let title = "A deck with a table"
     package static let hint = """
-        Scroll the list, then pull it down: the card takes over at the top, in the same touch. Let go to dismiss it, or \
-        catch it on its way back.
+        Scroll the list, then pull down: at its top the card takes over, in the same touch. Let go past halfway to \
+        dismiss it; before, it springs back.
         """
     package static let options = DeckConfiguration.options
 

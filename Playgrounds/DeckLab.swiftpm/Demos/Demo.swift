@@ -46,6 +46,12 @@ package protocol Floor: AnyObject {
     var cardTranslation: CGFloat { get }
     /// Those who decide, by the names that the list of decisions gives them: "" where there is only one.
     var arbiters: [(name: String, arbiter: GestureArbiter)] { get }
+    /// What became of the foremost card when it was last let go, and why; nil where nobody tells.
+    var release: String? { get }
+}
+
+extension Floor {
+    package var release: String? { nil }
 }
 
 /// The demos in the order in which they are offered.

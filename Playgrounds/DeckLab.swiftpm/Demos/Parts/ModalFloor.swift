@@ -28,7 +28,8 @@ final class ModalFloor: Floor {
     }
 
     /// Makes a presentation controller: of whom, over whom, dragged away how.
-    typealias Presentation = @MainActor (UIViewController, UIViewController?, InteractiveDismissal)
+    typealias Presentation =
+        @MainActor (UIViewController, UIViewController?, InteractiveDismissal)
         -> InteractivePresentationController
 
     /// A list that InteractiveDismissal drags away.
@@ -63,4 +64,22 @@ final class ModalFloor: Floor {
         guard all.count > 1 else { return all.map { ("", $0) } }
         return all.enumerated().map { ("card \($0 + 1)", $1) }
     }
+    var release: String? {
+        let reversed = presentation?.decisions.reversed() ?? []
+        guard let last = reversed.firstIndex(where: \.isRelease) else { return nil }
+        return reversed[...last].reversed().filter { $0.isRelease || $0.isRefusal }.map(\.explanation)
+            .joined(separator: "; ")
+    }
+}
+
+extension DismissalDecision {
+    /// Whether a finger let go.
+    fileprivate var isRelease: Bool {
+        switch reason {
+        case .released, .tapped: true
+        case .caught, .requested, .refused, .dismissedFromOutside, .ended, .foreignScrollView: false
+        }
+    }
+
+    fileprivate var isRefusal: Bool { if case .refused = reason { true } else { false } }
 }

@@ -64,6 +64,10 @@ struct FrameMessage {
                 json.raw(",\"\(name)\":")
                 json.string(value)
             }
+            if let outcome = decision.outcome {
+                json.raw(",\"outcome\":")
+                json.string(outcome)
+            }
             json.raw("}")
         }
         json.raw("]")

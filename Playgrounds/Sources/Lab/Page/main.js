@@ -14,7 +14,7 @@ const connection = new Connection();
 const clock = new SceneClock();
 const phone = new Phone(element("phone"));
 const plot = new Plot(element("plot"));
-const decisions = new Decisions(element("decisions"), element("no-decisions"));
+const decisions = new Decisions(element("decisions"), element("no-decisions"), element("latest"));
 const fingers = new Fingers(element("phone"), phone, clock, (samples) => {
   if (!isReplaying) connection.sendTouch(samples);
   isStill = false;
@@ -84,7 +84,8 @@ function showState(frame) {
   const [, content, card] = frame.plot;
   const state = element("state");
   const owner = frame.dismissed ? "nobody" : frame.owner;
-  const words = { nobody: frame.still ? "At rest" : "Settling", undecided: "Undecided", drag: "Dragging" };
+  const free = frame.fingers.length ? "Left to others" : "Settling";
+  const words = { nobody: frame.still ? "At rest" : free, undecided: "Undecided", drag: "Dragging" };
   const what = frame.dismissed ? "Dismissed" : words[owner] ?? "Scrolling";
   const text = `${what} · card ${Math.round(card)} pt, content ${Math.round(content)} pt`;
   if (state.textContent !== text) state.textContent = text;

@@ -19,7 +19,9 @@ package struct DecisionWatch {
             let before = seen[name] ?? []
             guard decisions != before else { continue }
             seen[name] = decisions
-            new += Self.appended(to: before, in: decisions).map { DecisionEntry($0, by: name, at: time) }
+            new += Self.appended(to: before, in: decisions).map {
+                DecisionEntry($0, by: name, at: time, release: scene.demo.floor.release)
+            }
         }
         entries += new.prefix(max(0, Self.limit - entries.count))
         return new
