@@ -18,6 +18,22 @@ def decisions(page):
     return [(line.locator(".who").inner_text(), line.locator(".text").inner_text()) for line in lines]
 
 
+def start_recording(page):
+    page.click("#record")
+    page.wait_for_selector("#recording[data-result=recording]")
+    page.wait_for_timeout(200)
+
+
+def recorded(page, file):
+    """Ends the recording, and downloads it to the file."""
+    page.click("#record")
+    page.wait_for_selector("#recording[data-result=kept]")
+    with page.expect_download() as download:
+        page.click("#download")
+    download.value.save_as(file)
+    return json.loads(file.read_text())
+
+
 def test_a_drag_with_the_mouse_dismisses(open_lab):
     page = open_lab()
     Phone(page).drag([(195, 250), (195, 800)])
@@ -68,23 +84,22 @@ def test_a_drag_with_a_touch_dismisses(open_lab):
     page.wait_for_selector(DISMISSED, timeout=5000)
 
 
-def test_two_fingers_are_two_fingers(open_lab):
+def test_two_fingers_are_two_fingers(open_lab, tmp_path):
     page = open_lab(has_touch=True)
+    start_recording(page)
     phone, session = Phone(page), page.context.new_cdp_session(page)
     points = [dict(zip("xy", phone.place(x, 400)), id=index) for index, x in enumerate((120, 270))]
     session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": points})
     page.wait_for_timeout(100)
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     page.wait_for_timeout(200)
-    page.click("#record"), page.click("#record")
-    page.wait_for_selector("#recording[data-result=kept]")
+    fingers = recorded(page, tmp_path / "two.json")["script"]["fingers"]
+    assert [round(finger["samples"][0][1]) for finger in fingers] == [120, 270]
 
 
 def test_coalesced_events_are_samples_of_their_own(open_lab, tmp_path):
     page = open_lab()
-    page.click("#record")
-    page.wait_for_selector("#recording[data-result=recording]")
-    page.wait_for_timeout(200)
+    start_recording(page)
     phone = Phone(page)
     page.mouse.move(*phone.place(195, 400))
     page.mouse.down()
@@ -99,12 +114,7 @@ def test_coalesced_events_are_samples_of_their_own(open_lab, tmp_path):
     }""", [phone.place(195, y) for y in (420, 440, 460)])
     page.mouse.up()
     page.wait_for_timeout(300)
-    page.click("#record")
-    page.wait_for_selector("#recording[data-result=kept]")
-    with page.expect_download() as download:
-        page.click("#download")
-    download.value.save_as(tmp_path / "coalesced.json")
-    samples = json.loads((tmp_path / "coalesced.json").read_text())["script"]["fingers"][0]["samples"]
+    samples = recorded(page, tmp_path / "coalesced.json")["script"]["fingers"][0]["samples"]
     moved = [(time, round(y)) for time, _, y in samples if round(y) in (420, 440, 460)]
     assert [y for _, y in moved][:3] == [420, 440, 460]
     assert moved[0][0] < moved[1][0] < moved[2][0], "each at its own time"
@@ -138,24 +148,17 @@ def test_another_policy_decides_otherwise(open_lab):
 
 def test_a_recording_is_replayed_after_a_reload_and_is_the_same(open_lab, tmp_path):
     page = open_lab()
-    page.click("#record")
-    page.wait_for_selector("#recording[data-result=recording]")
-    page.wait_for_timeout(200)
+    start_recording(page)
     Phone(page).drag([(195, 600), (195, 460), (195, 640)])
     page.wait_for_timeout(800)
-    page.click("#record")
-    page.wait_for_selector("#recording[data-result=kept]")
-    with page.expect_download() as download:
-        page.click("#download")
     file = tmp_path / "pull.decklab.json"
-    download.value.save_as(file)
+    changed = recorded(page, file)
     page.reload()
     page.wait_for_selector("#swift:not(:empty)")
     page.wait_for_timeout(300)
     page.set_input_files("#load", file)
     page.wait_for_selector("#recording[data-result=equal]", timeout=15000)
 
-    changed = json.loads(file.read_text())
     changed["decisions"][0]["text"] = "because"
     file.write_text(json.dumps(changed))
     page.set_input_files("#load", file)

@@ -26,13 +26,10 @@ struct ServeCommand: AsyncParsableCommand {
         }
         do {
             try await server.run()
-        } catch let error as LabServer.PortInUse {
-            greeting.cancel()
-            FileHandle.standardError.write(Data("decklab: \(error)\n".utf8))
-            throw ExitCode.failure
         } catch {
-            // A server that was stopped says so as an error: it had been asked to.
             greeting.cancel()
+            complain("\(error)")
+            throw ExitCode.failure
         }
     }
 
@@ -44,10 +41,13 @@ struct ServeCommand: AsyncParsableCommand {
         #else
         process.arguments = ["xdg-open", address]
         #endif
+        process.terminationHandler = { ended in
+            if ended.terminationStatus != 0 { complain("no browser could be opened. Open \(address) yourself.") }
+        }
         do {
             try process.run()
         } catch {
-            print("No browser could be opened. Open \(address) yourself.")
+            complain("no browser could be opened: \(error.localizedDescription) Open \(address) yourself.")
         }
     }
 }

@@ -35,18 +35,42 @@ struct ServeCommandTests {
         #expect(lab.end().status == 0)
     }
 
-    @Test("It can open the page in the browser")
-    func itCanOpenThePageInTheBrowser() throws {
+    @Test("What keeps it from serving is told, and the status is 1")
+    func whatKeepsItFromServingIsToldAndTheStatusIs1() throws {
+        let end = try Decklab("--port", "0", files: 10).end()
+        #expect(end.status == 1)
+        #expect(
+            end.errors == "decklab: port 0 cannot be served: Too many open files. Take another, such as --port 8123\n")
+        #expect(end.output.isEmpty)
+    }
+
+    /// A folder with a browser that is a shell's command.
+    private func browser(_ command: String) throws -> String {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for name in ["open", "xdg-open"] {
             let browser = folder.appendingPathComponent(name)
-            try Data("#!/bin/sh\necho opened \"$@\"\n".utf8).write(to: browser)
+            try Data("#!/bin/sh\n\(command)\n".utf8).write(to: browser)
             try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: browser.path)
         }
-        let lab = try Decklab("--port", "0", "--open", path: folder.path)
+        return folder.path
+    }
+
+    @Test("It can open the page in the browser")
+    func itCanOpenThePageInTheBrowser() throws {
+        let lab = try Decklab("--port", "0", "--open", path: browser("echo opened \"$@\""))
         let port = try port(in: lab.line())
         #expect(lab.line() == "opened http://127.0.0.1:\(port)")
+        lab.interrupt()
+        #expect(lab.end().status == 0)
+    }
+
+    @Test("A browser that cannot be opened is told")
+    func browserThatCannotBeOpenedIsTold() throws {
+        let lab = try Decklab("--port", "0", "--open", path: browser("exit 3"))
+        let port = try port(in: lab.line())
+        #expect(
+            lab.complaint() == "decklab: no browser could be opened. Open http://127.0.0.1:\(port) yourself.")
         lab.interrupt()
         #expect(lab.end().status == 0)
     }
