@@ -69,6 +69,45 @@ struct SocketTests {
         #expect(await self.next(next.answers).contains("welcome"))
     }
 
+    private func frame(_ text: String) -> WSFrame {
+        WSFrame(fin: true, opcode: .text, mask: nil, payload: Data(text.utf8))
+    }
+
+    /// How many events' latency the next frame message tells of.
+    private func latencyCount(_ frames: AsyncStream<WSFrame>) async throws -> Int {
+        for await frame in frames {
+            let message = try JSONSerialization.jsonObject(with: frame.payload) as? [String: Any]
+            guard let latency = message?["latency"] as? [Double] else { continue }
+            return Int(latency[2])
+        }
+        return -1
+    }
+
+    @Test("A snapshot counts as sent when the connection has written it, and only those that answer touches count")
+    func snapshotCountsAsSentWhenTheConnectionHasWrittenItAndOnlyThoseThatAnswerTouchesCount() async throws {
+        let (client, send) = AsyncThrowingStream<WSFrame, any Error>.makeStream()
+        let frames = try await SessionHandler().makeFrames(for: client)
+        let settings = String(decoding: try JSONEncoder().encode(SceneSettings(scene: "card")), as: UTF8.self)
+        for text in [#"{"type":"hello","version":1}"#, #"{"type":"start","settings":\#(settings)}"#] {
+            send.yield(frame(text))
+        }
+        #expect(try await latencyCount(frames) == 0)
+        let sample = #"{"finger":0,"phase":"began","x":195,"y":400,"time":0.1}"#
+        send.yield(frame(#"{"type":"touch","seen":0,"samples":[\#(sample)]}"#))
+        #expect(try await latencyCount(frames) == 0, "this one is the answer, and not written yet")
+        // That it was written is heard of a little later than it is known here.
+        var count = 0
+        for _ in 0..<1000 where count == 0 {
+            send.yield(frame(#"{"type":"tick","time":0.2,"seen":1000}"#))
+            count = try await latencyCount(frames)
+        }
+        #expect(count == 1)
+        for _ in 0..<20 {
+            send.yield(frame(#"{"type":"tick","time":0.2,"seen":1000}"#))
+            #expect(try await latencyCount(frames) == 1)
+        }
+    }
+
     @Test("The server serves its own pages only")
     func serverServesItsOwnPagesOnly() async throws {
         let server = try LabServer(port: 0)

@@ -17,8 +17,7 @@ package actor LabServer {
 
     /// Serves until ``stop()``. Throws ``Failure`` where it cannot.
     package func run() async throws {
-        let socket = WebSocketHTTPHandler(handler: MessageFrameWSHandler(handler: SessionSocket(places: Places())))
-        await server.appendRoute("GET /session", to: Guarded(handler: socket))
+        await server.appendRoute("GET /session", to: Guarded(handler: WebSocketHTTPHandler(handler: SessionHandler())))
         await server.appendRoute("GET,HEAD *", to: Guarded(handler: PageHandler()))
         do {
             try await server.run()
