@@ -108,6 +108,25 @@ struct SocketTests {
         }
     }
 
+    @Test("Answers that the connection does not take end the session, before they fill the memory")
+    func answersThatTheConnectionDoesNotTakeEndTheSessionBeforeTheyFillTheMemory() async throws {
+        let (client, send) = AsyncStream<WSMessage>.makeStream()
+        let (taken, connection) = AsyncStream<TakenFrame>.makeStream()
+        let answers = try await SessionSocket(places: Places(), taken: taken).makeMessages(for: client)
+        for _ in 0..<3900 { send.yield(hello) }
+        send.finish()
+        var (length, last, end) = (0, "", WSMessage.text(""))
+        for await message in answers {
+            end = message
+            guard case .text(let text) = message else { continue }
+            (length, last) = (length + text.utf8.count, text)
+        }
+        #expect(last.contains("16 MB of answers are unread"))
+        #expect(end == .close(WSCloseCode(1009, reason: "tooMuch")))
+        #expect(length < 17 << 20)
+        connection.finish()
+    }
+
     @Test("The server serves its own pages only")
     func serverServesItsOwnPagesOnly() async throws {
         let server = try LabServer(port: 0)

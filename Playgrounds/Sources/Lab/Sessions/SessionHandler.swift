@@ -31,20 +31,3 @@ package struct TakenFrame: Sendable {
 extension WSFrame {
     fileprivate var endsMessage: Bool { fin && [.text, .continuation].contains(opcode) }
 }
-
-/// Messages on their way out, in their order.
-@MainActor
-final class Deliveries {
-    private var arrivals: [ContinuousClock.Instant?] = []
-    private var endsMessage = false
-
-    /// A further message goes out, as the answer to one that had come at `arrival`.
-    func add(answering arrival: ContinuousClock.Instant?) { arrivals.append(arrival) }
-
-    /// How long the message took that was written before this frame was asked for; nil where it answers nothing.
-    func take(_ frame: TakenFrame) -> Duration? {
-        defer { endsMessage = frame.endsMessage }
-        guard endsMessage, !arrivals.isEmpty else { return nil }
-        return arrivals.removeFirst().map { frame.asked - $0 }
-    }
-}

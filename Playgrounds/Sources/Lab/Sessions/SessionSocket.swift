@@ -59,7 +59,7 @@ package struct SessionSocket: WSMessageHandler {
         to outbox: AsyncStream<WSMessage>.Continuation
     ) throws {
         for answer in try session.receive(text, now: seconds) {
-            deliveries.add(answering: text.contains("\"touch\"") ? arrival : nil)
+            try deliveries.add(answer, since: text.contains("\"touch\"") ? arrival : nil)
             outbox.yield(.text(answer))
         }
     }
