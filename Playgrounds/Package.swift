@@ -49,6 +49,7 @@ let package = Package(
                 "Lab", "Scenes", "decklab", .product(name: "GestureArbiter", package: "GestureArbiter"),
                 .product(name: "HeadlessUIKit", package: "GestureArbiter"),
                 .product(name: "FlyingFox", package: "FlyingFox"),
+                .product(name: "FlyingSocks", package: "FlyingFox"),
             ]),
         .testTarget(
             name: "FilmTests",

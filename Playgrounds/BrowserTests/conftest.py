@@ -2,11 +2,10 @@
 
 import re
 import subprocess
-import warnings
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import TimeoutError, sync_playwright
+from playwright.sync_api import sync_playwright
 
 PLAYGROUNDS = Path(__file__).parent.parent
 DECKLAB = PLAYGROUNDS / ".build/debug/decklab"
@@ -42,7 +41,7 @@ def open_lab(address, browser):
         page.on("console", lambda message: message.type in ("error", "warning") and complaints.append(message.text))
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.goto(address)
-        connect(page)
+        page.wait_for_selector("#connection[data-state=open]")
         page.wait_for_selector("#swift:not(:empty)")
         page.select_option("#scene", scene)
         page.wait_for_timeout(300)
@@ -52,20 +51,6 @@ def open_lab(address, browser):
     for context in contexts:
         context.close()
     assert complaints == []
-
-
-def connect(page):
-    """Waits until the page says that it is connected.
-
-    Once in some hundred openings a socket was never answered, and why was not found: then the page is loaded anew, as
-    a person would, and the test's report says so.
-    """
-    try:
-        page.wait_for_selector("#connection[data-state=open]", timeout=10_000)
-    except TimeoutError:
-        warnings.warn("the first connection was not answered within 10 s")
-        page.reload()
-        page.wait_for_selector("#connection[data-state=open]")
 
 
 class Phone:

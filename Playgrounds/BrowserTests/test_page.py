@@ -1,6 +1,7 @@
 """What a visitor sees and does."""
 
 import json
+import re
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -15,6 +16,22 @@ def decisions(page):
     """What was decided, latest first, as (who, why)."""
     lines = page.locator("#decisions li").all()
     return [(line.locator(".who").inner_text(), line.locator(".text").inner_text()) for line in lines]
+
+
+def start_recording(page):
+    page.click("#record")
+    page.wait_for_selector("#recording[data-result=recording]")
+    page.wait_for_timeout(200)
+
+
+def recorded(page, file):
+    """Ends the recording, and downloads it to the file."""
+    page.click("#record")
+    page.wait_for_selector("#recording[data-result=kept]")
+    with page.expect_download() as download:
+        page.click("#download")
+    download.value.save_as(file)
+    return json.loads(file.read_text())
 
 
 def test_a_drag_with_the_mouse_dismisses(open_lab):
@@ -33,6 +50,24 @@ def test_a_deck_is_dragged_away_from_its_list(open_lab):
     assert "scroll → drag" in [one for one, _ in decisions(page)]
 
 
+def test_a_card_that_comes_back_says_why(open_lab):
+    page = open_lab("deck")
+    Phone(page).drag([(195, 600), (195, 480), (195, 800)])
+    page.wait_for_selector("#state[data-owner=nobody]", timeout=5000)
+    expect(page.locator("#decisions li").first).to_contain_text(re.compile(r"let go \d+ pt from rest at .*: back"))
+
+
+def test_a_slider_keeps_its_finger(open_lab):
+    page = open_lab("controls")
+    phone = Phone(page)
+    page.mouse.move(*phone.place(130, 175))
+    page.mouse.down()
+    phone.move([(130, 175), (230, 240)])
+    expect(page.locator("#state")).to_contain_text("Left to others · card 0 pt")
+    expect(page.locator("#decisions li").first).to_contain_text("yielded to a UISlider")
+    page.mouse.up()
+
+
 def test_a_drag_with_a_touch_dismisses(open_lab):
     page = open_lab(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     phone, session = Phone(page), page.context.new_cdp_session(page)
@@ -49,23 +84,22 @@ def test_a_drag_with_a_touch_dismisses(open_lab):
     page.wait_for_selector(DISMISSED, timeout=5000)
 
 
-def test_two_fingers_are_two_fingers(open_lab):
+def test_two_fingers_are_two_fingers(open_lab, tmp_path):
     page = open_lab(has_touch=True)
+    start_recording(page)
     phone, session = Phone(page), page.context.new_cdp_session(page)
     points = [dict(zip("xy", phone.place(x, 400)), id=index) for index, x in enumerate((120, 270))]
     session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": points})
     page.wait_for_timeout(100)
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     page.wait_for_timeout(200)
-    page.click("#record"), page.click("#record")
-    page.wait_for_selector("#recording[data-result=kept]")
+    fingers = recorded(page, tmp_path / "two.json")["script"]["fingers"]
+    assert [round(finger["samples"][0][1]) for finger in fingers] == [120, 270]
 
 
 def test_coalesced_events_are_samples_of_their_own(open_lab, tmp_path):
     page = open_lab()
-    page.click("#record")
-    page.wait_for_selector("#recording[data-result=recording]")
-    page.wait_for_timeout(200)
+    start_recording(page)
     phone = Phone(page)
     page.mouse.move(*phone.place(195, 400))
     page.mouse.down()
@@ -80,12 +114,7 @@ def test_coalesced_events_are_samples_of_their_own(open_lab, tmp_path):
     }""", [phone.place(195, y) for y in (420, 440, 460)])
     page.mouse.up()
     page.wait_for_timeout(300)
-    page.click("#record")
-    page.wait_for_selector("#recording[data-result=kept]")
-    with page.expect_download() as download:
-        page.click("#download")
-    download.value.save_as(tmp_path / "coalesced.json")
-    samples = json.loads((tmp_path / "coalesced.json").read_text())["script"]["fingers"][0]["samples"]
+    samples = recorded(page, tmp_path / "coalesced.json")["script"]["fingers"][0]["samples"]
     moved = [(time, round(y)) for time, _, y in samples if round(y) in (420, 440, 460)]
     assert [y for _, y in moved][:3] == [420, 440, 460]
     assert moved[0][0] < moved[1][0] < moved[2][0], "each at its own time"
@@ -109,6 +138,7 @@ def test_another_policy_decides_otherwise(open_lab):
     for policy in ("continuous", "gated"):
         page.click(f"#policy-{policy}")
         expect(page.locator("#swift")).to_have_text(f"ArbitrationPolicy.{policy}")
+        expect(page.locator(".meaning")).to_contain_text("finger")
         Phone(page).drag([(195, 600), (195, 480), (195, 700)])
         page.wait_for_timeout(300)
         ends[policy] = [one for one, _ in decisions(page)]
@@ -118,24 +148,17 @@ def test_another_policy_decides_otherwise(open_lab):
 
 def test_a_recording_is_replayed_after_a_reload_and_is_the_same(open_lab, tmp_path):
     page = open_lab()
-    page.click("#record")
-    page.wait_for_selector("#recording[data-result=recording]")
-    page.wait_for_timeout(200)
+    start_recording(page)
     Phone(page).drag([(195, 600), (195, 460), (195, 640)])
     page.wait_for_timeout(800)
-    page.click("#record")
-    page.wait_for_selector("#recording[data-result=kept]")
-    with page.expect_download() as download:
-        page.click("#download")
     file = tmp_path / "pull.decklab.json"
-    download.value.save_as(file)
+    changed = recorded(page, file)
     page.reload()
     page.wait_for_selector("#swift:not(:empty)")
     page.wait_for_timeout(300)
     page.set_input_files("#load", file)
     page.wait_for_selector("#recording[data-result=equal]", timeout=15000)
 
-    changed = json.loads(file.read_text())
     changed["decisions"][0]["text"] = "because"
     file.write_text(json.dumps(changed))
     page.set_input_files("#load", file)

@@ -29,7 +29,10 @@ public struct DismissalDecision: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// One line: `4210 ms  let go 130 pt from rest at 45 pt/s: back`.
-    public var description: String { "\(Int((time * 1000).rounded())) ms  \(reason.text)" }
+    public var description: String { "\(Int((time * 1000).rounded())) ms  \(explanation)" }
+
+    /// What was decided, in words, with what was measured.
+    public var explanation: String { reason.text }
 }
 
 extension DismissalDecision.Reason {

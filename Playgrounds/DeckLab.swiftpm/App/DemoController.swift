@@ -9,6 +9,7 @@ final class DemoController: UIViewController {
     private var link: FrameLink?
     /// Kept, since a card that has left takes its arbiter along.
     private var decisions: [Arbitration.Decision] = []
+    private var release: String?
     private let why = UIButton(frame: .zero)
     private let back = UIButton(frame: .zero)
 
@@ -47,12 +48,14 @@ final class DemoController: UIViewController {
     }
 
     private func takeDown() {
-        let latest = demo?.arbiters.flatMap(\.arbiter.decisions) ?? []
+        guard let floor = demo?.floor else { return }
+        let latest = floor.arbiters.flatMap(\.arbiter.decisions)
         if !latest.isEmpty { decisions = latest }
+        release = floor.release ?? release
     }
 
     private func explain() {
-        let lines = decisions.suffix(8).map { "\($0)" }
+        let lines = decisions.suffix(8).map { "\($0)" } + [release].compactMap(\.self)
         let alert = UIAlertController(
             title: type.title, message: lines.isEmpty ? type.hint : lines.joined(separator: "\n\n"),
             preferredStyle: .alert)

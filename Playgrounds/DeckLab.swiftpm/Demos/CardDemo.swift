@@ -1,4 +1,3 @@
-import GestureArbiter
 import UIKitShim
 
 /// A table in a card, moved by GestureArbiter alone: the smallest thing that shows the conflict.
@@ -14,13 +13,12 @@ package final class CardDemo: Demo {
         .number("offset", "Scrolled at start, in points", in: 0...600, step: 20, standard: 0)
     ]
 
-    private let card: CardView
+    package let floor: any Floor
     private let table: UITableView
     private let rows = NumberedRows(count: 60)
-    private var floor: CardFloor?
 
     package init(_ settings: DemoSettings, on home: UIViewController) {
-        card = CardView(title: "List in a card", on: home.view.bounds)
+        let card = CardView(title: "List in a card", on: home.view.bounds)
         table = UITableView(frame: card.contentFrame)
         table.contentInsetAdjustmentBehavior = .never
         table.rowHeight = RowCell.height
@@ -33,9 +31,6 @@ package final class CardDemo: Demo {
     }
 
     package var scrollView: UIScrollView? { table }
-    package var cardCount: Int { floor?.isDismissed == true ? 0 : 1 }
-    package var cardTranslation: CGFloat { floor?.translation ?? 0 }
-    package var arbiters: [(name: String, arbiter: GestureArbiter)] { floor.map { [("", $0.arbiter)] } ?? [] }
 }
 
 /// Rows that say their numbers.

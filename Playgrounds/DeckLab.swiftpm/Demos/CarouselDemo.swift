@@ -1,4 +1,3 @@
-import GestureArbiter
 import UIKitShim
 
 /// Shelves that scroll across in a list that scrolls down in a card that is dragged down.
@@ -17,12 +16,11 @@ package final class CarouselDemo: Demo {
     /// On a shelf's tiles.
     package static let strokeStart = CGPoint(x: 195, y: 420)
 
-    private let card: CardView
+    package let floor: any Floor
     private let list: UIScrollView
-    private var floor: CardFloor?
 
     package init(_ settings: DemoSettings, on home: UIViewController) {
-        card = CardView(title: "Shelves", on: home.view.bounds)
+        let card = CardView(title: "Shelves", on: home.view.bounds)
         list = UIScrollView(frame: card.contentFrame)
         list.contentInsetAdjustmentBehavior = .never
         card.addSubview(list)
@@ -33,9 +31,6 @@ package final class CarouselDemo: Demo {
     }
 
     package var scrollView: UIScrollView? { list }
-    package var cardCount: Int { floor?.isDismissed == true ? 0 : 1 }
-    package var cardTranslation: CGFloat { floor?.translation ?? 0 }
-    package var arbiters: [(name: String, arbiter: GestureArbiter)] { floor.map { [("", $0.arbiter)] } ?? [] }
 }
 
 /// A title, and tiles that scroll across under it.

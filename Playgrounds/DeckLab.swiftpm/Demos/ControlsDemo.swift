@@ -16,13 +16,12 @@ package final class ControlsDemo: Demo {
 
     package static let strokeStart = CGPoint(x: 195, y: 640)
 
-    private let card: CardView
+    package let floor: any Floor
     private let table: UITableView
     private let rows = SwipedRows()
-    private var floor: CardFloor?
 
     package init(_ settings: DemoSettings, on home: UIViewController) {
-        card = CardView(title: "Controls", on: home.view.bounds)
+        let card = CardView(title: "Controls", on: home.view.bounds)
         let content = card.contentFrame
         table = UITableView(
             frame: CGRect(x: 0, y: content.minY + 380, width: content.width, height: content.height - 380))
@@ -47,12 +46,9 @@ package final class ControlsDemo: Demo {
     }
 
     package var scrollView: UIScrollView? { table }
-    package var cardCount: Int { floor?.isDismissed == true ? 0 : 1 }
-    package var cardTranslation: CGFloat { floor?.translation ?? 0 }
-    package var arbiters: [(name: String, arbiter: GestureArbiter)] { floor.map { [("", $0.arbiter)] } ?? [] }
 }
 
-/// Rows with two swipe actions each.
+/// Rows that are swiped to the left to delete them.
 @MainActor
 private final class SwipedRows: NSObject, UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }

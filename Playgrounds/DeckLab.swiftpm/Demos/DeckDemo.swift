@@ -1,5 +1,4 @@
 import DeckTransition
-import GestureArbiter
 import UIKitShim
 
 /// The deck: a card over a presenter that steps back, with a table in it.
@@ -8,25 +7,24 @@ package final class DeckDemo: Demo {
     package static let name = "deck"
     package static let title = "A deck with a table"
     package static let hint = """
-        Scroll the list, then pull it down: the card takes over at the top, in the same touch. Let go to dismiss it, or \
-        catch it on its way back.
+        Scroll the list, then pull down: at its top the card takes over, in the same touch. Let go past halfway to \
+        dismiss it; before, it springs back.
         """
     package static let options = DeckConfiguration.options
 
-    private let floor: ModalFloor
-    private let controller = ListController(title: "Settings")
+    package let floor: any Floor
+    private let list: ListController
 
     package init(_ settings: DemoSettings, on home: UIViewController) {
-        let (controller, configuration) = (controller, DeckConfiguration(settings))
-        floor = ModalFloor(settings, on: home) { home, animated in
-            home.presentDeck(controller, configuration: configuration, animated: animated)
+        let list = ListController(title: "Settings", flags: settings.policy.flags)
+        let configuration = DeckConfiguration(settings)
+        floor = ModalFloor(on: home) { home, animated in
+            home.presentDeck(list, configuration: configuration, animated: animated)
         }
+        self.list = list
     }
 
-    package var scrollView: UIScrollView? { controller.table }
-    package var cardCount: Int { floor.cardCount }
-    package var cardTranslation: CGFloat { floor.translation }
-    package var arbiters: [(name: String, arbiter: GestureArbiter)] { floor.arbiters }
+    package var scrollView: UIScrollView? { list.table }
 }
 
 @MainActor

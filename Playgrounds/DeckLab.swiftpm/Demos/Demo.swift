@@ -24,17 +24,34 @@ package protocol Demo: AnyObject {
 
     /// What scrolls in the foremost card.
     var scrollView: UIScrollView? { get }
+    /// Home, with the cards over it.
+    var floor: any Floor { get }
+}
+
+extension Demo {
+    package static var options: [SceneOption] { [] }
+    package static var strokeStart: CGPoint { CGPoint(x: 195, y: 360) }
+
+    package var isDismissed: Bool { floor.cardCount == 0 }
+    /// How far the content is scrolled, in points.
+    package var contentOffset: CGFloat { scrollView?.contentOffset.y ?? 0 }
+}
+
+/// What cards stand on, and what can be asked of them.
+@MainActor
+package protocol Floor: AnyObject {
     /// How many cards stand over home.
     var cardCount: Int { get }
     /// How far the foremost card is from rest, in points, in the direction in which it leaves.
     var cardTranslation: CGFloat { get }
     /// Those who decide, by the names that the list of decisions gives them: "" where there is only one.
     var arbiters: [(name: String, arbiter: GestureArbiter)] { get }
+    /// What became of the foremost card when it was last let go, and why; nil where nobody tells.
+    var release: String? { get }
 }
 
-extension Demo {
-    package static var options: [SceneOption] { [] }
-    package static var strokeStart: CGPoint { CGPoint(x: 195, y: 360) }
+extension Floor {
+    package var release: String? { nil }
 }
 
 /// The demos in the order in which they are offered.
@@ -44,4 +61,6 @@ package enum DemoCatalog {
         DeckDemo.self, NestedDemo.self, FloatingDemo.self, ModalDemo.self, CardDemo.self, CarouselDemo.self,
         ControlsDemo.self,
     ]
+
+    package static func demo(named name: String) -> (any Demo.Type)? { demos.first { $0.name == name } }
 }

@@ -1,4 +1,3 @@
-import GestureArbiter
 import InteractiveDismissal
 import UIKitShim
 
@@ -11,27 +10,19 @@ package final class FloatingDemo: Demo {
         A card that floats above home: a presentation of one's own, in twenty lines. Drag it down, by its list or \
         beside it.
         """
-    package static let options = ModalDemo.options
+    package static let options = InteractiveDismissal.options
     package static let strokeStart = CGPoint(x: 195, y: 560)
 
-    private let floor: ModalFloor
-    private let controller = ListController(title: "Nearby")
+    package let floor: any Floor
+    private let list: ListController
 
     package init(_ settings: DemoSettings, on home: UIViewController) {
-        let dismissal = InteractiveDismissal(settings, options: Self.options)
-        let controller = controller
-        controller.isModalInPresentation = settings.value(of: Self.options[3]).isOn
-        floor = ModalFloor(settings, on: home) { home, animated in
-            home.present(controller, animated: animated) { presented, presenting in
-                Floating(presentedViewController: presented, presenting: presenting, dismissal: dismissal)
-            }
-        }
+        list = ListController(title: "Nearby", flags: settings.policy.flags)
+        floor = ModalFloor(
+            of: list, by: Floating.init(presentedViewController:presenting:dismissal:), settings, on: home)
     }
 
-    package var scrollView: UIScrollView? { controller.table }
-    package var cardCount: Int { floor.cardCount }
-    package var cardTranslation: CGFloat { floor.translation }
-    package var arbiters: [(name: String, arbiter: GestureArbiter)] { floor.arbiters }
+    package var scrollView: UIScrollView? { list.table }
 }
 
 @MainActor

@@ -1,4 +1,3 @@
-import GestureArbiter
 import InteractiveDismissal
 import UIKitShim
 
@@ -11,47 +10,18 @@ package final class ModalDemo: Demo {
         A presented controller of your own, dismissed by dragging. Let go too early and it springs back; catch it while \
         it does.
         """
-    package static let options: [SceneOption] = [
-        .choice("begins", "The transition begins", of: ["onCommit", "onBegin"], standard: "onCommit"),
-        .number("damping", "Damping ratio", in: 0.3...1.5, step: 0.1, standard: 1),
-        .number("response", "Response, in seconds", in: 0.1...1, step: 0.05, standard: 0.35),
-        .toggle("modal", "Is modal in presentation", standard: false),
-    ]
+    package static let options = InteractiveDismissal.options
 
-    private let floor: ModalFloor
-    private let controller = ListController(title: "Filters")
+    package let floor: any Floor
+    private let list: ListController
 
     package init(_ settings: DemoSettings, on home: UIViewController) {
-        let dismissal = InteractiveDismissal(settings, options: Self.options)
-        let controller = controller
-        controller.isModalInPresentation = settings.value(of: Self.options[3]).isOn
-        floor = ModalFloor(settings, on: home) { home, animated in
-            home.present(controller, animated: animated) { presented, presenting in
-                BelowStatusBar(
-                    presentedViewController: presented, presenting: presenting, dismissal: dismissal)
-            }
-        }
+        list = ListController(title: "Filters", flags: settings.policy.flags)
+        floor = ModalFloor(
+            of: list, by: BelowStatusBar.init(presentedViewController:presenting:dismissal:), settings, on: home)
     }
 
-    package var scrollView: UIScrollView? { controller.table }
-    package var cardCount: Int { floor.cardCount }
-    package var cardTranslation: CGFloat { floor.translation }
-    package var arbiters: [(name: String, arbiter: GestureArbiter)] { floor.arbiters }
-}
-
-extension InteractiveDismissal {
-    /// As the page's controls have it, where the scene offers them.
-    init(_ settings: DemoSettings, options: [SceneOption]) {
-        self.init(policy: settings.policy.policy())
-        for option in options {
-            switch (option.name, settings.value(of: option)) {
-            case ("begins", .text(let text)): begins = Begins(rawValue: text) ?? .onCommit
-            case ("damping", .number(let number)): dampingRatio = number
-            case ("response", .number(let number)): response = number
-            default: break
-            }
-        }
-    }
+    package var scrollView: UIScrollView? { list.table }
 }
 
 /// The screen below the status bar, with home dimmed behind it.

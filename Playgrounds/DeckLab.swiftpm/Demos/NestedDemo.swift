@@ -1,5 +1,4 @@
 import DeckTransition
-import GestureArbiter
 import UIKitShim
 
 /// Decks over one another: each is dragged away by itself, and the one behind it comes forward.
@@ -13,31 +12,28 @@ package final class NestedDemo: Demo {
         """
     package static let options = DeckConfiguration.options
 
-    private let floor: ModalFloor
+    package var floor: any Floor { cards }
+    private let cards: ModalFloor
 
     package init(_ settings: DemoSettings, on home: UIViewController) {
-        let configuration = DeckConfiguration(settings)
-        floor = ModalFloor(settings, on: home) { home, animated in
-            Self.present(on: home, number: 1, configuration, animated: animated)
+        cards = ModalFloor(on: home) { home, animated in
+            Self.present(on: home, number: 1, settings, animated: animated)
             guard !animated else { return }
             for number in 2...3 {
                 let cards = Array(sequence(first: home, next: \.presentedViewController))
-                Self.present(on: cards.last ?? home, number: number, configuration, animated: false)
+                Self.present(on: cards.last ?? home, number: number, settings, animated: false)
             }
         }
     }
 
     private static func present(
-        on controller: UIViewController, number: Int, _ configuration: DeckConfiguration, animated: Bool
+        on controller: UIViewController, number: Int, _ settings: DemoSettings, animated: Bool
     ) {
-        let list = ListController(title: "Card \(number)") { list in
-            present(on: list, number: number + 1, configuration, animated: true)
+        let list = ListController(title: "Card \(number)", flags: settings.policy.flags) { list in
+            present(on: list, number: number + 1, settings, animated: true)
         }
-        controller.presentDeck(list, configuration: configuration, animated: animated)
+        controller.presentDeck(list, configuration: DeckConfiguration(settings), animated: animated)
     }
 
-    package var scrollView: UIScrollView? { (floor.frontmost as? ListController)?.table }
-    package var cardCount: Int { floor.cardCount }
-    package var cardTranslation: CGFloat { floor.translation }
-    package var arbiters: [(name: String, arbiter: GestureArbiter)] { floor.arbiters }
+    package var scrollView: UIScrollView? { (cards.frontmost as? ListController)?.table }
 }

@@ -46,8 +46,8 @@ struct FilmCommand: AsyncParsableCommand {
 
     @MainActor
     func run() async throws {
-        let type = try sceneType()
-        var showing = Showing(scene: type)
+        let type = try demo()
+        var showing = Showing(demo: type)
         if let policy { showing.policies = [policy] }
         if !offset.isEmpty { showing.startOffsets = offset.map { CGFloat($0) } }
 
@@ -71,9 +71,9 @@ struct FilmCommand: AsyncParsableCommand {
 
 extension FilmCommand {
     @MainActor
-    private func sceneType() throws -> any Scene.Type {
-        guard let type = SceneCatalog.scene(named: scene) else {
-            let names = SceneCatalog.scenes.map { $0.name }.joined(separator: ", ")
+    private func demo() throws -> any Demo.Type {
+        guard let type = DemoCatalog.demo(named: scene) else {
+            let names = DemoCatalog.demos.map { $0.name }.joined(separator: ", ")
             throw ValidationError("No scene is called \"\(scene)\". Take one of these: \(names).")
         }
         return type

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Dispatch
 import Foundation
 import Lab
 
@@ -16,14 +15,8 @@ struct ServeCommand: AsyncParsableCommand {
 
     func run() async throws {
         let server = try LabServer(port: port)
-        let signals = [SIGINT, SIGTERM].map { number in
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            source.setEventHandler { Task { await server.stop() } }
-            source.resume()
-            return source
-        }
-        defer { for source in signals { source.cancel() } }
+        let interrupts = await Interrupts { Task { await server.stop() } }
+        defer { withExtendedLifetime(interrupts) {} }
         let greeting = Task {
             try await server.waitUntilListening()
             let address = "http://127.0.0.1:\(await server.listeningPort ?? port)"
@@ -33,13 +26,10 @@ struct ServeCommand: AsyncParsableCommand {
         }
         do {
             try await server.run()
-        } catch let error as LabServer.PortInUse {
-            greeting.cancel()
-            FileHandle.standardError.write(Data("decklab: \(error)\n".utf8))
-            throw ExitCode.failure
         } catch {
-            // A server that was stopped says so as an error: it had been asked to.
             greeting.cancel()
+            complain("\(error)")
+            throw ExitCode.failure
         }
     }
 
@@ -51,10 +41,13 @@ struct ServeCommand: AsyncParsableCommand {
         #else
         process.arguments = ["xdg-open", address]
         #endif
+        process.terminationHandler = { ended in
+            if ended.terminationStatus != 0 { complain("no browser could be opened. Open \(address) yourself.") }
+        }
         do {
             try process.run()
         } catch {
-            print("No browser could be opened. Open \(address) yourself.")
+            complain("no browser could be opened: \(error.localizedDescription) Open \(address) yourself.")
         }
     }
 }

@@ -4,15 +4,15 @@ import Scenes
 import Testing
 
 @MainActor struct ShowingTests {
-    private func strokes(in scene: any Scene.Type) -> [TouchScript] {
+    private func strokes(in scene: any Demo.Type) -> [TouchScript] {
         TouchScript.recorded.prefix(2).map { $0.moved(soThatFirstSampleIsAt: scene.strokeStart) }
     }
 
-    private func runs(in scene: any Scene.Type) -> [Run] { Showing(scene: scene).runs(of: strokes(in: scene)) }
+    private func runs(in scene: any Demo.Type) -> [Run] { Showing(demo: scene).runs(of: strokes(in: scene)) }
 
     @Test("Each stroke is played from each offset under each policy")
     func eachStrokeIsPlayedFromEachOffsetUnderEachPolicy() {
-        let runs = runs(in: CardScene.self)
+        let runs = runs(in: CardDemo.self)
         #expect(runs.count == 2 * 3 * 4)
         #expect(Set(runs.map(\.policy)) == Set(PolicyName.allCases.map(\.rawValue)))
         #expect(Set(runs.map(\.startOffset)) == [0, 40, 120])
@@ -26,7 +26,7 @@ import Testing
 
     @Test("Two showings give equal runs and equal bytes")
     func twoShowingsGiveEqualRunsAndEqualBytes() throws {
-        let (first, second) = (runs(in: DeckScene.self), runs(in: DeckScene.self))
+        let (first, second) = (runs(in: DeckDemo.self), runs(in: DeckDemo.self))
         #expect(first == second)
         #expect(try RunReport(runs: first).data == RunReport(runs: second).data)
         #expect(FilmStrip(runs: first).svg == FilmStrip(runs: second).svg)
@@ -34,7 +34,7 @@ import Testing
 
     @Test("Every scene can be filmed: a stroke out dismisses, nine shots show it, the last is at rest")
     func everySceneCanBeFilmedAStrokeOutDismissesNineShotsShowItTheLastIsAtRest() throws {
-        for scene in SceneCatalog.scenes {
+        for scene in DemoCatalog.demos {
             let fling = try TouchScript(
                 name: "fling", timeline: "touch A at (0, 0)\nA moves by (0, 160) over 100 ms\nA lifts")
             let run = Run(
@@ -57,8 +57,8 @@ import Testing
         var script = TouchScript.caught
         change(&script)
         return Run(
-            script.moved(soThatFirstSampleIsAt: FloatingScene.strokeStart), startOffset: 0, policy: .continuous,
-            in: FloatingScene.self)
+            script.moved(soThatFirstSampleIsAt: FloatingDemo.strokeStart), startOffset: 0, policy: .continuous,
+            in: FloatingDemo.self)
     }
 
     private func jerks(in run: Run) -> [CGFloat] {
@@ -97,8 +97,8 @@ import Testing
         throws
     {
         let run = Run(
-            TouchScript.across.moved(soThatFirstSampleIsAt: CarouselScene.strokeStart), startOffset: 0,
-            policy: .continuous, in: CarouselScene.self)
+            TouchScript.across.moved(soThatFirstSampleIsAt: CarouselDemo.strokeStart), startOffset: 0,
+            policy: .continuous, in: CarouselDemo.self)
         let touches = try #require(run.touches.count == 2 ? run.touches : nil)
         let first = run.moments.filter { touches[0].contains($0.time) }
         let second = run.moments.filter { touches[1].contains($0.time) }

@@ -13,19 +13,17 @@ struct ServeCommandTests {
     @Test("It says in one line where it is, and an interrupt ends it with status 0")
     func itSaysInOneLineWhereItIsAndAnInterruptEndsItWithStatus0() throws {
         let lab = try Decklab("--port", "0")
-        let greeting = lab.greeting()
-        #expect(greeting.hasPrefix("Deck Lab is at http://127.0.0.1:"))
+        #expect(lab.line().hasPrefix("Deck Lab is at http://127.0.0.1:"))
         lab.interrupt()
         let end = lab.end()
         #expect(end.status == 0)
-        #expect(greeting.split(separator: "\n").count == 1)
         #expect(end.output.isEmpty && end.errors.isEmpty, "\(end)")
     }
 
     @Test("A port in use is one clear message, and status 1")
     func portInUseIsOneClearMessageAndStatus1() throws {
         let lab = try Decklab("--port", "0")
-        let port = try port(in: lab.greeting())
+        let port = try port(in: lab.line())
         let other = try Decklab("--port", port).end()
         #expect(other.status == 1)
         let next = (Int(port) ?? 0) + 1
@@ -37,23 +35,42 @@ struct ServeCommandTests {
         #expect(lab.end().status == 0)
     }
 
-    @Test("It can open the page in the browser")
-    func itCanOpenThePageInTheBrowser() throws {
+    @Test("What keeps it from serving is told, and the status is 1")
+    func whatKeepsItFromServingIsToldAndTheStatusIs1() throws {
+        let end = try Decklab("--port", "0", files: 10).end()
+        #expect(end.status == 1)
+        #expect(
+            end.errors == "decklab: port 0 cannot be served: Too many open files. Take another, such as --port 8123\n")
+        #expect(end.output.isEmpty)
+    }
+
+    /// A folder with a browser that is a shell's command.
+    private func browser(_ command: String) throws -> String {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let opened = folder.appendingPathComponent("opened")
         for name in ["open", "xdg-open"] {
             let browser = folder.appendingPathComponent(name)
-            try Data(
-                "#!/bin/sh\necho \"$1\" > '\(opened.path).part' && mv '\(opened.path).part' '\(opened.path)'\n".utf8
-            )
-            .write(to: browser)
+            try Data("#!/bin/sh\n\(command)\n".utf8).write(to: browser)
             try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: browser.path)
         }
-        let lab = try Decklab("--port", "0", "--open", path: folder.path)
-        let port = try port(in: lab.greeting())
-        for _ in 0..<200 where !FileManager.default.fileExists(atPath: opened.path) { usleep(50_000) }
-        #expect(try String(contentsOf: opened, encoding: .utf8) == "http://127.0.0.1:\(port)\n")
+        return folder.path
+    }
+
+    @Test("It can open the page in the browser")
+    func itCanOpenThePageInTheBrowser() throws {
+        let lab = try Decklab("--port", "0", "--open", path: browser("echo opened \"$@\""))
+        let port = try port(in: lab.line())
+        #expect(lab.line() == "opened http://127.0.0.1:\(port)")
+        lab.interrupt()
+        #expect(lab.end().status == 0)
+    }
+
+    @Test("A browser that cannot be opened is told")
+    func browserThatCannotBeOpenedIsTold() throws {
+        let lab = try Decklab("--port", "0", "--open", path: browser("exit 3"))
+        let port = try port(in: lab.line())
+        #expect(
+            lab.complaint() == "decklab: no browser could be opened. Open http://127.0.0.1:\(port) yourself.")
         lab.interrupt()
         #expect(lab.end().status == 0)
     }
@@ -66,7 +83,7 @@ struct RecordCommandTests {
     init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
 
     /// Out, back to rest and on, from where the scene's strokes start.
-    private func script(_ scene: any Scene.Type) throws -> String {
+    private func script(_ scene: any Demo.Type) throws -> String {
         let start = scene.strokeStart
         let file = folder.appendingPathComponent("\(scene.name).timeline")
         let timeline = """
@@ -82,7 +99,7 @@ struct RecordCommandTests {
 
     @Test("What is recorded in any scene is replayed the same")
     func whatIsRecordedInAnySceneIsReplayedTheSame() throws {
-        for scene in SceneCatalog.scenes {
+        for scene in DemoCatalog.demos {
             let file = folder.appendingPathComponent("\(scene.name).json").path
             let recorded = try Decklab("record", "--scene", scene.name, "--script", script(scene), "--out", file).end()
             #expect(recorded.status == 0, "\(scene.name): \(recorded.errors)")
@@ -96,7 +113,7 @@ struct RecordCommandTests {
 
     @Test("A decision that differs is named, and the status is 1")
     func decisionThatDiffersIsNamedAndTheStatusIs1() throws {
-        for scene in SceneCatalog.scenes {
+        for scene in DemoCatalog.demos {
             let file = folder.appendingPathComponent("\(scene.name)-changed.json")
             _ = try Decklab("record", "--scene", scene.name, "--script", script(scene), "--out", file.path).end()
             // The same fingers under another policy, which hands nothing back.
@@ -126,7 +143,7 @@ struct RecordCommandTests {
 
     @Test("A scene or a policy that there is not is told with those that there are")
     func sceneOrAPolicyThatThereIsNotIsToldWithThoseThatThereAre() throws {
-        let timeline = try script(CardScene.self)
+        let timeline = try script(CardDemo.self)
         let scene = try Decklab("record", "--scene", "moon", "--script", timeline).end()
         #expect(scene.status == 1)
         #expect(scene.errors.contains("no scene is called \"moon\". Take one of these: deck, nested,"))
@@ -138,7 +155,7 @@ struct RecordCommandTests {
     @Test("What a device measured is recorded as the host's, and so replayed")
     func whatADeviceMeasuredIsRecordedAsTheHostsAndSoReplayed() throws {
         let measured = folder.appendingPathComponent("phone.json")
-        let timeline = try script(CardScene.self)
+        let timeline = try script(CardDemo.self)
         try Data(#"{"version": 1, "assumptions": {"panSlop": 25, "scrollSlop": 25}}"#.utf8).write(to: measured)
         let usual = try Decklab("record", "--scene", "card", "--script", timeline).end()
         let slow = try Decklab("record", "--scene", "card", "--script", timeline, "--assumptions", measured.path).end()

@@ -13,14 +13,18 @@ final class Decklab {
     private let output = Pipe()
     private let errors = Pipe()
 
-    /// - Parameter path: Put before the environment's PATH.
-    init(_ arguments: String..., path: String? = nil) throws {
+    /// - Parameters:
+    ///   - path: Put before the environment's PATH.
+    ///   - files: How many files it may have open.
+    init(_ arguments: String..., path: String? = nil, files: Int? = nil) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         // The tests are built beside the command.
-        process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+        let command = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
             .appendingPathComponent("decklab")
-        process.arguments = arguments
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        let limit = files.map { "ulimit -n \($0); " } ?? ""
+        process.arguments = ["-c", limit + #"exec "$0" "$@""#, command.path] + arguments
         process.currentDirectoryURL = folder
         process.standardOutput = output
         process.standardError = errors
@@ -32,8 +36,19 @@ final class Decklab {
         try process.run()
     }
 
-    /// The first thing that it says.
-    func greeting() -> String { String(decoding: output.fileHandleForReading.availableData, as: UTF8.self) }
+    /// The next line that it says, or that the browser says which it has opened; "" after its end.
+    func line() -> String { line(of: output) }
+
+    /// The next line of what it complains of; "" after its end.
+    func complaint() -> String { line(of: errors) }
+
+    private func line(of pipe: Pipe) -> String {
+        var bytes = Data()
+        while let byte = try? pipe.fileHandleForReading.read(upToCount: 1), byte != Data("\n".utf8), !byte.isEmpty {
+            bytes += byte
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
 
     func interrupt() { kill(process.processIdentifier, SIGINT) }
 

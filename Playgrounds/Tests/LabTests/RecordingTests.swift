@@ -22,7 +22,7 @@ struct RecordingTests {
 
     @Test("What was recorded is decided again, in every scene")
     func whatWasRecordedIsDecidedAgainInEveryScene() throws {
-        for scene in SceneCatalog.scenes { try checkReplay(in: scene.name) }
+        for scene in DemoCatalog.demos { try checkReplay(in: scene.name) }
     }
 
     private func checkReplay(in scene: String) throws {

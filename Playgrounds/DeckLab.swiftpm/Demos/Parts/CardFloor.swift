@@ -3,9 +3,9 @@ import UIKitShim
 
 /// What the demos with GestureArbiter alone have in common: home, a card over it that can leave, and its way back.
 @MainActor
-final class CardFloor {
+final class CardFloor: Floor {
     let arbiter: GestureArbiter
-    private(set) var isDismissed = false
+    private var isDismissed = false
     private let card: CardView
     private let home: HomeView
 
@@ -25,8 +25,9 @@ final class CardFloor {
         relay.floor = self
     }
 
-    /// In points from rest, downward.
-    var translation: CGFloat { card.isHidden ? card.bounds.height : card.transform.ty }
+    var cardCount: Int { isDismissed ? 0 : 1 }
+    var cardTranslation: CGFloat { card.isHidden ? card.bounds.height : card.transform.ty }
+    var arbiters: [(name: String, arbiter: GestureArbiter)] { [("", arbiter)] }
 
     private func follow(_ outcome: GestureArbiter.Outcome) {
         switch outcome {

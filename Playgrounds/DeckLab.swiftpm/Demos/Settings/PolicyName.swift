@@ -2,6 +2,17 @@
 package enum PolicyName: String, CaseIterable, Hashable, Sendable {
     case gated, once, continuous, sheet
 
+    /// What it does, in a sentence.
+    package var meaning: String {
+        switch self {
+        case .gated: "Who moves first keeps the finger: at the top of the list the card, elsewhere the list."
+        case .once: "A list that is scrolled to its top hands the finger over to the card, and does not get it back."
+        case .continuous:
+            "The finger goes over to the card at the list's top, and back to the list when the card is at rest."
+        case .sheet: "A card that is back at rest hands the finger over to the list, as the system's sheet does."
+        }
+    }
+
     package var choice: PolicyChoice {
         switch self {
         case .gated: PolicyChoice(handoff: .never)

@@ -24,9 +24,9 @@ extension Illustration {
     private static let dismissalFolder = "Sources/InteractiveDismissal/InteractiveDismissal.docc/Resources/"
 
     private static var films: [Illustration] {
-        let reel = Reel(start: DeckScene.strokeStart)
+        let reel = Reel(start: DeckDemo.strokeStart)
         let runs = reel.scripts.filter { $0.name == "stroke-4 out, back, out" }.map {
-            Run($0, startOffset: 40, policy: .continuous, in: DeckScene.self)
+            Run($0, startOffset: 40, policy: .continuous, in: DeckDemo.self)
         }
         return [("light", Ink.light), ("dark", .dark)].map { name, ink in
             Illustration(path: "Documentation/film.\(name).svg", svg: FilmStrip(runs: runs, ink: ink).svg)
@@ -34,8 +34,8 @@ extension Illustration {
     }
 
     private static var deck: Illustration {
-        let scene = DeckScene(SceneSettings(scene: DeckScene.name))
-        scene.scrollView?.contentOffset.y = 120
+        let scene = Scene(of: DeckDemo.self)
+        scene.demo.scrollView?.contentOffset.y = 120
         let finger = scene.stage.touch(at: CGPoint(x: 250, y: 300))
         finger.move(by: CGVector(dx: 0, dy: 50), over: 0.15)
         let scrolled = scene.panel("The list scrolls", finger)
@@ -51,7 +51,7 @@ extension Illustration {
     }
 
     private static var nested: Illustration {
-        let scene = NestedScene(SceneSettings(scene: NestedScene.name))
+        let scene = Scene(of: NestedDemo.self)
         let rest = scene.panel("Three decks")
         let finger = scene.stage.touch(at: CGPoint(x: 250, y: 300))
         finger.move(by: CGVector(dx: 0, dy: 310), over: 0.4)
@@ -66,7 +66,7 @@ extension Illustration {
     }
 
     private static var floating: Illustration {
-        let scene = FloatingScene(SceneSettings(scene: FloatingScene.name))
+        let scene = Scene(of: FloatingDemo.self)
         let rest = scene.panel("At rest")
         let finger = scene.stage.touch(at: CGPoint(x: 250, y: 500))
         finger.move(by: CGVector(dx: 0, dy: 190), over: 0.4)
@@ -85,7 +85,7 @@ extension Scene {
     /// What it looks like now.
     fileprivate func panel(_ caption: String, _ finger: Finger? = nil) -> PhoneRow.Panel {
         let moment = Moment(
-            finger: finger?.location, contentOffset: contentOffset, cardTranslation: cardTranslation)
+            finger: finger?.location, contentOffset: demo.contentOffset, cardTranslation: demo.floor.cardTranslation)
         return PhoneRow.Panel(shot: Shot(moment: moment, picture: stage.snapshot()), caption: caption)
     }
 }

@@ -14,7 +14,7 @@ struct Recorder {
     private(set) var isDismissed = false
     let liftTime: TimeInterval
 
-    private let scene: any Scene
+    private let scene: Scene
     private let script: TouchScript
     private let pictured: Set<Int>
     private let cardCount: Int
@@ -23,9 +23,9 @@ struct Recorder {
     private var fingers: [Int: Finger] = [:]
     private var watch = DecisionWatch()
 
-    init(_ script: TouchScript, in scene: any Scene, picturing pictured: Set<Int> = []) {
+    init(_ script: TouchScript, in scene: Scene, picturing pictured: Set<Int> = []) {
         (self.scene, self.script, self.pictured) = (scene, script, pictured)
-        (cardCount, beginning) = (scene.cardCount, scene.stage.time)
+        (cardCount, beginning) = (scene.demo.floor.cardCount, scene.stage.time)
         // Times are told from touch-down, which may come after the script's beginning.
         touchDown = script.events.first?.time ?? 0
         liftTime = script.duration - touchDown
@@ -86,11 +86,11 @@ struct Recorder {
 
     private mutating func moment(at time: TimeInterval, finger: CGPoint?, isFrame: Bool) -> Moment {
         // Once the card has left, the one behind it is the foremost: what is told of is the one that was there.
-        isDismissed = isDismissed || scene.cardCount < cardCount
+        isDismissed = isDismissed || scene.demo.floor.cardCount < cardCount
         return Moment(
             time: time, isFrame: isFrame, finger: finger,
-            contentOffset: isDismissed ? moments.last?.contentOffset ?? 0 : scene.contentOffset,
-            cardTranslation: isDismissed ? moments.last?.cardTranslation ?? 0 : scene.cardTranslation)
+            contentOffset: isDismissed ? moments.last?.contentOffset ?? 0 : scene.demo.contentOffset,
+            cardTranslation: isDismissed ? moments.last?.cardTranslation ?? 0 : scene.demo.floor.cardTranslation)
     }
 }
 

@@ -4,16 +4,16 @@ import Scenes
 extension Run {
     /// Plays `script` in a fresh scene, up to rest.
     @MainActor
-    package init(_ script: TouchScript, startOffset: CGFloat, policy: PolicyName, in type: any Scene.Type) {
+    package init(_ script: TouchScript, startOffset: CGFloat, policy: PolicyName, in demo: any Demo.Type) {
         func take(picturing pictured: [Int] = []) -> Recorder {
-            let scene = type.scene(policy, startOffset: startOffset)
+            let scene = Scene(of: demo, policy, startOffset: startOffset)
             return Recorder(script, in: scene, picturing: Set(pictured))
         }
         let take1 = take()
         let chosen = Shot.choice(from: take1.moments, liftTime: take1.liftTime)
         let take2 = take(picturing: chosen)
         self.init(
-            stroke: script.name, startOffset: startOffset, policy: policy.rawValue, scene: type.name,
+            stroke: script.name, startOffset: startOffset, policy: policy.rawValue, scene: demo.name,
             moments: take1.moments,
             shots: chosen.compactMap { index in
                 take2.pictures[index].map { Shot(moment: take2.moments[index], picture: $0) }
@@ -23,13 +23,12 @@ extension Run {
 }
 
 extension Scene {
-    /// The scene with its standard options, at rest, its content scrolled by `startOffset` points.
-    fileprivate static func scene(_ policy: PolicyName, startOffset: CGFloat) -> Self {
-        var settings = SceneSettings(scene: name)
+    /// With the demo's standard options, at rest, its content scrolled by `startOffset` points.
+    fileprivate convenience init(of demo: any Demo.Type, _ policy: PolicyName, startOffset: CGFloat) {
+        var settings = SceneSettings(scene: demo.name)
         settings.policy = policy.choice
-        let scene = Self(settings)
-        scene.scrollView?.contentOffset.y = startOffset
-        scene.stage.advanceFrame()
-        return scene
+        self.init(of: demo, settings)
+        self.demo.scrollView?.contentOffset.y = startOffset
+        stage.advanceFrame()
     }
 }

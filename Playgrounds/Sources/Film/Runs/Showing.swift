@@ -4,20 +4,20 @@ import Scenes
 /// What is played of each stroke: in which scene, under which policies, from which start offsets.
 @MainActor
 package struct Showing {
-    package var scene: any Scene.Type
+    package var demo: any Demo.Type
     package var policies = PolicyName.allCases
     /// In points.
     package var startOffsets: [CGFloat] = [0, 40, 120]
 
-    package init(scene: any Scene.Type) {
-        self.scene = scene
+    package init(demo: any Demo.Type) {
+        self.demo = demo
     }
 
     /// A run for each script, offset and policy, in this order.
     package func runs(of scripts: [TouchScript]) -> [Run] {
         scripts.flatMap { script in
             startOffsets.flatMap { offset in
-                policies.map { Run(script, startOffset: offset, policy: $0, in: scene) }
+                policies.map { Run(script, startOffset: offset, policy: $0, in: demo) }
             }
         }
     }

@@ -15,6 +15,8 @@ package struct Catalog: Encodable, Sendable {
 
     package struct Named: Encodable, Sendable {
         var name: String
+        /// What it does, in a sentence.
+        var meaning: String
         var choice: PolicyChoice
     }
 
@@ -34,12 +36,12 @@ package struct Catalog: Encodable, Sendable {
 
     @MainActor
     package init() {
-        scenes = SceneCatalog.scenes.map {
+        scenes = DemoCatalog.demos.map {
             let start = $0.strokeStart
             return Scene(
                 name: $0.name, title: $0.title, hint: $0.hint, options: $0.options, start: [start.x, start.y])
         }
-        policies = PolicyChoice.named.map { Named(name: $0.name, choice: $0.choice) }
+        policies = PolicyName.allCases.map { Named(name: $0.rawValue, meaning: $0.meaning, choice: $0.choice) }
         conditions = PolicyChoice.Condition.allCases.map { Condition(name: $0.rawValue, swift: "\($0.value)") }
         handoffs = PolicyChoice.Handoff.allCases.map(\.rawValue)
         switches = HostSwitch.all

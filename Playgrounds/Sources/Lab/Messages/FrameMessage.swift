@@ -16,14 +16,14 @@ struct FrameMessage {
         var json = JSONText()
         json.raw("{\"type\":\"frame\",\"n\":\(number),\"time\":")
         json.raw("\((player.time * 1e6).rounded() / 1e6)")
-        json.raw(",\"still\":\(player.isStill),\"dismissed\":\(player.scene.isDismissed),\"plot\":[")
+        json.raw(",\"still\":\(player.isStill),\"dismissed\":\(player.scene.demo.isDismissed),\"plot\":[")
         if let finger = player.finger { json.number(finger.y) } else { json.raw("null") }
         json.raw(",")
-        json.numbers(player.scene.contentOffset, player.scene.cardTranslation)
+        json.numbers(player.scene.demo.contentOffset, player.scene.demo.floor.cardTranslation)
         json.raw("],\"latency\":[")
         json.numbers(latency.median, latency.high, Double(latency.count))
         json.raw("],\"owner\":")
-        json.string(player.scene.arbiters.last.map { "\($0.arbiter.owner)" } ?? "nobody")
+        json.string(player.scene.demo.floor.arbiters.last.map { "\($0.arbiter.owner)" } ?? "nobody")
         addFingers(to: &json)
         addPicture(to: &json)
         addDecisions(to: &json)
@@ -63,6 +63,10 @@ struct FrameMessage {
             ] {
                 json.raw(",\"\(name)\":")
                 json.string(value)
+            }
+            if let outcome = decision.outcome {
+                json.raw(",\"outcome\":")
+                json.string(outcome)
             }
             json.raw("}")
         }

@@ -3,17 +3,21 @@
 export class Decisions {
   #list;
   #empty;
+  #latest;
   #number = 0;
   #lastTime = Infinity;
 
-  constructor(list, empty) {
+  // `latest` shows the last one alone, where the list is out of sight.
+  constructor(list, empty, latest) {
     this.#list = list;
     this.#empty = empty;
+    this.#latest = latest;
   }
 
   clear() {
     this.#list.replaceChildren();
     this.#empty.hidden = false;
+    this.#latest.textContent = "";
     this.#number = 0;
     this.#lastTime = Infinity;
   }
@@ -28,8 +32,12 @@ export class Decisions {
     });
     const who = Object.assign(document.createElement("span"), { className: "who" });
     who.append(decision.arbiter ? `${decision.arbiter}: ` : "", owner(decision.from), " → ", owner(decision.to));
-    const text = Object.assign(document.createElement("span"), { className: "text", textContent: decision.text });
-    line.append(time, who, text);
+    line.append(time, who);
+    for (const part of ["text", "outcome"]) {
+      if (!decision[part]) continue;
+      line.append(Object.assign(document.createElement("span"), { className: part, textContent: decision[part] }));
+    }
+    this.#latest.textContent = `${decision.from} → ${decision.to}: ${decision.outcome ?? decision.text}`;
     // The latest stands first, so what begins a touch has the next touch above it.
     if (decision.time < this.#lastTime && this.#number > 1) this.#list.firstElementChild?.classList.add("last");
     this.#lastTime = decision.time;

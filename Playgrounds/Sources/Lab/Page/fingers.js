@@ -22,6 +22,7 @@ export class Fingers {
       this.#sendPointer(event, "began");
       event.preventDefault();
       canvas.focus({ preventScroll: true });
+      canvas.classList.add("touched");
     });
     canvas.addEventListener("pointermove", (event) => this.#sendPointer(event, "moved"));
     canvas.addEventListener("pointerup", (event) => this.#sendPointer(event, "ended"));
@@ -87,6 +88,7 @@ export class Fingers {
   }
 
   #press(event) {
+    event.currentTarget.classList.remove("touched");
     const ways = { ArrowDown: [0, 1], ArrowUp: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
     const way = ways[event.key];
     if (way) this.#moveKey(way, event.shiftKey ? 80 : 24);

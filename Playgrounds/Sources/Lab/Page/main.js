@@ -14,7 +14,7 @@ const connection = new Connection();
 const clock = new SceneClock();
 const phone = new Phone(element("phone"));
 const plot = new Plot(element("plot"));
-const decisions = new Decisions(element("decisions"), element("no-decisions"));
+const decisions = new Decisions(element("decisions"), element("no-decisions"), element("latest"));
 const fingers = new Fingers(element("phone"), phone, clock, (samples) => {
   if (!isReplaying) connection.sendTouch(samples);
   isStill = false;
@@ -84,7 +84,8 @@ function showState(frame) {
   const [, content, card] = frame.plot;
   const state = element("state");
   const owner = frame.dismissed ? "nobody" : frame.owner;
-  const words = { nobody: frame.still ? "At rest" : "Settling", undecided: "Undecided", drag: "Dragging" };
+  const free = frame.fingers.length ? "Left to others" : "Settling";
+  const words = { nobody: frame.still ? "At rest" : free, undecided: "Undecided", drag: "Dragging" };
   const what = frame.dismissed ? "Dismissed" : words[owner] ?? "Scrolling";
   const text = `${what} · card ${Math.round(card)} pt, content ${Math.round(content)} pt`;
   if (state.textContent !== text) state.textContent = text;
@@ -99,7 +100,7 @@ function showLatency([median, high, count]) {
   const trip = connection.roundTrip;
   Object.assign(element("latency").dataset, { median, high, count, trip: trip ?? "" });
   element("latency").textContent =
-    `From a pointer event's arrival to its snapshot: median ${median.toFixed(2)} ms, 95 of 100 within ` +
+    `From a pointer event's arrival to its snapshot sent: median ${median.toFixed(2)} ms, 95 of 100 within ` +
     `${high.toFixed(2)} ms, of ${count}.` + (trip === null ? "" : ` There and back, by the page: ${trip.toFixed(1)} ms.`);
 }
 

@@ -47,6 +47,7 @@ export class Settings {
     const words = Object.fromEntries(this.#catalog.conditions.map(({ name, swift }) => [name, swift]));
     this.#replace(this.#elements.policy, [
       this.#presets(),
+      this.#meaning(),
       field("Drags when", { kind: "choice", choices: Object.keys(words), words, value: policy.condition },
         (condition) => set({ condition })),
       field("Hand-off", { kind: "choice", choices: this.#catalog.handoffs, value: policy.handoff },
@@ -68,13 +69,21 @@ export class Settings {
     group.setAttribute("aria-label", "Named policies");
     for (const { name, choice } of this.#catalog.policies) {
       const button = Object.assign(document.createElement("button"), { type: "button", textContent: `.${name}`, id: `policy-${name}` });
-      const isChosen = Object.keys(choice).every((key) => choice[key] === this.current.policy[key]);
-      button.setAttribute("aria-pressed", String(isChosen));
+      button.setAttribute("aria-pressed", String(this.#isChosen(choice)));
       button.addEventListener("click", () => this.#change({ policy: { ...choice } }));
       group.append(button);
     }
     return group;
   }
+
+  #meaning() {
+    const chosen = this.#catalog.policies.find(({ choice }) => this.#isChosen(choice));
+    return Object.assign(document.createElement("p"), {
+      className: "small meaning", textContent: chosen?.meaning ?? "A policy of your own.",
+    });
+  }
+
+  #isChosen(choice) { return Object.keys(choice).every((key) => choice[key] === this.current.policy[key]); }
 
   #showOptions() {
     const set = (name, value) => this.#change({ options: { ...this.current.options, [name]: value } });

@@ -7,7 +7,7 @@ import Scenes
 @MainActor
 package final class Player {
     package let settings: SceneSettings
-    package let scene: any Scene
+    package let scene: Scene
     private let beginning: TimeInterval
     private var fingers: [Int: (finger: Finger, track: Int)] = [:]
     private var tracks: [TouchScript.Track] = []
@@ -21,9 +21,9 @@ package final class Player {
 
     package init(_ settings: SceneSettings) throws(Refusal) {
         try settings.validate()
-        guard let type = SceneCatalog.scene(named: settings.scene) else { throw .rubbish("there is no such scene") }
+        guard let type = DemoCatalog.demo(named: settings.scene) else { throw .rubbish("there is no such scene") }
         self.settings = settings
-        scene = type.init(settings)
+        scene = Scene(of: type, settings)
         beginning = scene.stage.time
     }
 
@@ -98,6 +98,6 @@ extension Player {
     package var recording: Recording {
         Recording(
             settings: settings, script: TouchScript(name: settings.scene, fingers: tracks), duration: time,
-            decisions: decisions, isDismissed: scene.isDismissed)
+            decisions: decisions, isDismissed: scene.demo.isDismissed)
     }
 }

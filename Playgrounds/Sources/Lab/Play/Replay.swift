@@ -41,11 +41,11 @@ package final class Replay {
             if let one, let other, one.agrees(with: other) { return nil }
             return Difference(number: index + 1, recorded: one?.line, replayed: other?.line)
         }
-        if recording.isDismissed != player.scene.isDismissed {
+        if recording.isDismissed != player.scene.demo.isDismissed {
             found.append(
                 Difference(
                     number: nil, recorded: recording.isDismissed ? "dismissed" : "not dismissed",
-                    replayed: player.scene.isDismissed ? "dismissed" : "not dismissed"))
+                    replayed: player.scene.demo.isDismissed ? "dismissed" : "not dismissed"))
         }
         return found
     }

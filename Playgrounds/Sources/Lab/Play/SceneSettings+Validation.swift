@@ -5,8 +5,8 @@ extension SceneSettings {
     /// Throws what keeps a scene from being started with these settings.
     @MainActor
     package func validate() throws(Refusal) {
-        guard SceneCatalog.scene(named: scene) != nil else {
-            let names = SceneCatalog.scenes.map { $0.name }.joined(separator: ", ")
+        guard DemoCatalog.demo(named: scene) != nil else {
+            let names = DemoCatalog.demos.map { $0.name }.joined(separator: ", ")
             throw .rubbish("no scene is called \"\(scene)\". Take one of these: \(names)")
         }
         guard [60, 120].contains(framesPerSecond) else {

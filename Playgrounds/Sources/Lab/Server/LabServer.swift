@@ -3,26 +3,28 @@ import FlyingSocks
 import Foundation
 
 /// Deck Lab's server: the page, and a session for each WebSocket. On this machine alone.
-package struct LabServer: Sendable {
+package actor LabServer {
     private let server: HTTPServer
-    package let port: UInt16
+    private let port: UInt16
+    private var isStopped = false
 
     /// - Parameter port: 0 takes one that is free; see ``listeningPort``.
     package init(port: UInt16) throws {
         self.port = port
-        server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: port), logger: .disabled)
+        server = HTTPServer(
+            address: try .inet(ip4: "127.0.0.1", port: port), pool: SocketPool(queue: PollQueue()), logger: .disabled)
     }
 
-    /// Serves until ``stop()``. Throws ``PortInUse`` where somebody else listens.
+    /// Serves until ``stop()``. Throws ``Failure`` where it cannot.
     package func run() async throws {
-        let socket = WebSocketHTTPHandler(handler: MessageFrameWSHandler(handler: SessionSocket(places: Places())))
-        await server.appendRoute("GET /session", to: Guarded(handler: socket))
+        await server.appendRoute("GET /session", to: Guarded(handler: WebSocketHTTPHandler(handler: SessionHandler())))
         await server.appendRoute("GET,HEAD *", to: Guarded(handler: PageHandler()))
         do {
             try await server.run()
-        } catch let error as SocketError {
-            if case .failed(_, EADDRINUSE, _) = error { throw PortInUse(port: port) }
-            throw error
+        } catch {
+            // A server that was stopped says so as an error.
+            guard !isStopped else { return }
+            throw Failure(port: port, cause: error)
         }
     }
 
@@ -35,12 +37,26 @@ package struct LabServer: Sendable {
         }
     }
 
-    package func stop() async { await server.stop(timeout: 0) }
+    /// Ends ``run()``; one that is only about to listen, once it does.
+    package func stop() async {
+        isStopped = true
+        try? await server.waitUntilListening()
+        await server.stop(timeout: 0)
+    }
 
-    package struct PortInUse: Error, CustomStringConvertible {
-        package var port: UInt16
+    /// Why nothing is served, and what to do.
+    package struct Failure: Error, CustomStringConvertible {
+        let port: UInt16
+        let cause: any Error
+
         package var description: String {
-            "port \(port) is in use. End what listens there, or take another: --port \(port &+ 1)"
+            switch cause {
+            case SocketError.failed(_, EADDRINUSE, _):
+                "port \(port) is in use. End what listens there, or take another: --port \(port &+ 1)"
+            case SocketError.failed(_, _, let message):
+                "port \(port) cannot be served: \(message). Take another, such as --port 8123"
+            default: "port \(port) cannot be served any more: \(cause). Start decklab again"
+            }
         }
     }
 }

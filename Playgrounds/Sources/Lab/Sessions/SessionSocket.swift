@@ -4,8 +4,12 @@ import Foundation
 /// Gives each WebSocket a session of its own, and the session its messages.
 package struct SessionSocket: WSMessageHandler {
     let places: Places
+    let taken: AsyncStream<TakenFrame>
 
-    package init(places: Places) { self.places = places }
+    /// - Parameter taken: What the connection takes of the answers. Without it nothing is known of their latency.
+    package init(places: Places, taken: AsyncStream<TakenFrame> = AsyncStream { nil }) {
+        (self.places, self.taken) = (places, taken)
+    }
 
     package func makeMessages(for client: AsyncStream<WSMessage>) async throws -> AsyncStream<WSMessage> {
         let (answers, outbox) = AsyncStream<WSMessage>.makeStream()
@@ -21,15 +25,16 @@ package struct SessionSocket: WSMessageHandler {
             let refusal = Refusal.full("all \(Places.limit) places are taken. Close a page of Deck Lab and reload")
             return await dismiss(messages, from: outbox, refusal)
         }
-        let session = await Session(now: seconds)
+        let (session, deliveries) = (await Session(now: seconds), Deliveries())
+        let watch = Task { await note(deliveries, in: session) }
+        defer { watch.cancel() }
         do {
             for await (arrival, message) in messages {
                 guard case .text(let text) = message else {
                     if case .close = message { break }
                     throw Refusal.rubbish("this message is not text. Send JSON")
                 }
-                try await answer(text, in: session, to: outbox)
-                if text.contains("\"touch\"") { await session.note(ContinuousClock.now - arrival) }
+                try await answer(text, since: arrival, in: session, by: deliveries, to: outbox)
             }
         } catch {
             await dismiss(messages, from: outbox, error as? Refusal ?? .rubbish("\(error)"))
@@ -50,9 +55,20 @@ package struct SessionSocket: WSMessageHandler {
 
     @MainActor
     private func answer(
-        _ text: String, in session: Session, to outbox: AsyncStream<WSMessage>.Continuation
+        _ text: String, since arrival: ContinuousClock.Instant, in session: Session, by deliveries: Deliveries,
+        to outbox: AsyncStream<WSMessage>.Continuation
     ) throws {
-        for answer in try session.receive(text, now: seconds) { outbox.yield(.text(answer)) }
+        for answer in try session.receive(text, now: seconds) {
+            try deliveries.add(answer, since: text.contains("\"touch\"") ? arrival : nil)
+            outbox.yield(.text(answer))
+        }
+    }
+
+    @MainActor
+    private func note(_ deliveries: Deliveries, in session: Session) async {
+        for await frame in taken {
+            if let duration = deliveries.take(frame) { session.note(duration) }
+        }
     }
 
     /// Tells why, then closes.

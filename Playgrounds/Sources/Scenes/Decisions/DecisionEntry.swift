@@ -13,25 +13,34 @@ package struct DecisionEntry: Codable, Hashable, Sendable {
     package var to: String
     /// Why, with the numbers.
     package var text: String
+    /// What became of a card that was let go, and why; nil for other decisions, and where nobody tells.
+    package var outcome: String?
 
-    init(_ decision: Arbitration.Decision, by arbiter: String, at time: TimeInterval) {
+    init(_ decision: Arbitration.Decision, by arbiter: String, at time: TimeInterval, release: String?) {
         at = time
         self.arbiter = arbiter
         self.time = decision.time
         from = "\(decision.from)"
         to = "\(decision.to)"
         text = decision.explanation
+        outcome = decision.letsGo ? release : nil
     }
 
     /// Whether the other says the same. When it was seen is not part of what was decided.
     package func agrees(with other: DecisionEntry) -> Bool {
         arbiter == other.arbiter && abs(time - other.time) < 1e-6 && from == other.from && to == other.to
-            && text == other.text
+            && text == other.text && outcome == other.outcome
     }
 
     /// `+83 ms  undecided → scroll   .atEdge is false: 37.0 pt to the top edge`
     package var line: String {
         let who = arbiter.isEmpty ? "" : "\(arbiter): "
-        return "+\(Int((time * 1000).rounded())) ms  \(who)\(from) → \(to)   \(text)"
+        let why = [text, outcome].compactMap(\.self).joined(separator: "; ")
+        return "+\(Int((time * 1000).rounded())) ms  \(who)\(from) → \(to)   \(why)"
     }
+}
+
+extension Arbitration.Decision {
+    /// Whether a finger that dragged has let go, and not been taken away.
+    fileprivate var letsGo: Bool { from == .drag && to == .nobody && reason != .cancelled }
 }

@@ -12,14 +12,16 @@ package struct DecisionWatch {
     package init() {}
 
     /// Takes down what is new, and returns it.
-    package mutating func take(from scene: any Scene, at time: TimeInterval) -> [DecisionEntry] {
+    package mutating func take(from scene: Scene, at time: TimeInterval) -> [DecisionEntry] {
         var new: [DecisionEntry] = []
-        for (name, arbiter) in scene.arbiters {
+        for (name, arbiter) in scene.demo.floor.arbiters {
             let decisions = arbiter.decisions
             let before = seen[name] ?? []
             guard decisions != before else { continue }
             seen[name] = decisions
-            new += Self.appended(to: before, in: decisions).map { DecisionEntry($0, by: name, at: time) }
+            new += Self.appended(to: before, in: decisions).map {
+                DecisionEntry($0, by: name, at: time, release: scene.demo.floor.release)
+            }
         }
         entries += new.prefix(max(0, Self.limit - entries.count))
         return new

@@ -2,7 +2,8 @@ import HeadlessUIKit
 
 /// A text view's lines and what is selected of them.
 ///
-/// Every character is as wide as half the font's size, as the host lays text out; the font that draws it is about as wide.
+/// To the host, every character is as wide as half the font's size. The font that draws them is not, so each word stands
+/// where the host has it.
 @MainActor
 final class TextDrawing: UIView, UITextViewDelegate {
     private unowned let view: UITextView
@@ -21,7 +22,7 @@ final class TextDrawing: UIView, UITextViewDelegate {
         lines = view.text.components(separatedBy: "\n")
         super.init(frame: CGRect(origin: .zero, size: view.bounds.size))
         isUserInteractionEnabled = false
-        for (index, line) in lines.enumerated() { addSubview(label(line, in: place(of: index))) }
+        for (index, line) in lines.enumerated() { addWords(of: line, in: place(of: index)) }
     }
 
     required init?(coder: NSCoder) { fatalError("A drawing is made with its text. Scenes are not in storyboards.") }
@@ -48,11 +49,20 @@ final class TextDrawing: UIView, UITextViewDelegate {
             x: 0, y: view.textContainerInset.top + lineHeight * CGFloat(line), width: bounds.width, height: lineHeight)
     }
 
-    private func label(_ line: String, in place: CGRect) -> UILabel {
-        let label = UILabel(frame: place)
-        label.text = line
-        label.font = .systemFont(ofSize: 15.5)
-        return label
+    private func addWords(of line: String, in place: CGRect) {
+        var column = 0
+        for word in line.split(separator: " ", omittingEmptySubsequences: false) {
+            // With the space after it, into which a wider font may run.
+            let length = word.utf16.count + 1
+            let label = UILabel(
+                frame: CGRect(
+                    x: CGFloat(column) * advance, y: place.minY, width: CGFloat(length) * advance,
+                    height: place.height))
+            label.text = String(word)
+            label.font = .systemFont(ofSize: 14.5)
+            addSubview(label)
+            column += length
+        }
     }
 
     private func highlight(of line: Range<Int>, in place: CGRect) -> UIView? {

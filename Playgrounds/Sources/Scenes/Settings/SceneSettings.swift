@@ -2,7 +2,7 @@ import HeadlessUIKit
 
 /// Everything that a scene is started with. The same settings and touches give the same decisions.
 package struct SceneSettings: Codable, Hashable, Sendable {
-    /// The scene's name in the ``SceneCatalog``.
+    /// The demo's name in the ``DemoCatalog``.
     package var scene: String
     package var policy = PolicyChoice.continuous
     /// The display's rate: 60 or 120 frames per second.

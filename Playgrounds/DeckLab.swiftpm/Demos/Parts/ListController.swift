@@ -1,0 +1,63 @@
+import GestureArbiter
+import InteractiveDismissal
+import UIKitShim
+
+/// A controller with a table under a title, as anybody would write one: how it is dismissed it does not know.
+@MainActor
+final class ListController: UIViewController {
+    let table = UITableView(frame: .zero)
+    private let rows = NumberedRows(count: 40)
+    private let header: String
+    private let flags: Set<ArbitrationPolicy.Flag>
+    private let onMore: (@MainActor (ListController) -> Void)?
+
+    /// - Parameters:
+    ///   - flags: What the arbiter of its card is told while it is on the screen.
+    ///   - onMore: Called by a button beside the title; there is none without it.
+    init(
+        title: String, flags: Set<ArbitrationPolicy.Flag>, onMore: (@MainActor (ListController) -> Void)? = nil
+    ) {
+        header = title
+        self.flags = flags
+        self.onMore = onMore
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { fatalError("The list is made with its title. Demos are not in storyboards.") }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+        let label = UILabel(frame: CGRect(x: 20, y: 18, width: 300, height: 34))
+        label.text = header
+        label.font = .systemFont(ofSize: 24, weight: .bold)
+        view.addSubview(label)
+        if onMore != nil { addMore() }
+        table.contentInsetAdjustmentBehavior = .never
+        table.rowHeight = RowCell.height
+        table.dataSource = rows
+        view.addSubview(table)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        (presentationController as? InteractivePresentationController)?.arbiter?.flags = flags
+    }
+
+    private func addMore() {
+        let button = UIButton(frame: CGRect(x: 270, y: 16, width: 100, height: 36))
+        button.backgroundColor = .systemGray5
+        button.layer.cornerRadius = 10
+        button.setTitle("One more", for: .normal)
+        button.layoutIfNeeded()
+        button.titleLabel?.font = .systemFont(ofSize: 15, weight: .medium)
+        button.addAction(UIAction { [weak self] _ in self.map { $0.onMore?($0) } }, for: .touchUpInside)
+        view.addSubview(button)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let top: CGFloat = 64
+        table.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: max(0, view.bounds.height - top))
+    }
+}

@@ -1,0 +1,26 @@
+import InteractiveDismissal
+
+extension InteractiveDismissal {
+    static let options: [SceneOption] = [
+        .choice("begins", "The transition begins", of: ["onCommit", "onBegin"], standard: "onCommit"),
+        .number("damping", "Damping ratio", in: 0.3...1.5, step: 0.1, standard: 1),
+        .number("response", "Response, in seconds", in: 0.1...1, step: 0.05, standard: 0.35),
+        modality,
+    ]
+
+    /// Said of the presented controller, not of its dismissal.
+    static let modality = SceneOption.toggle("modal", "Is modal in presentation", standard: false)
+
+    /// As the page's controls have it.
+    init(_ settings: DemoSettings) {
+        self.init(policy: settings.policy.policy())
+        for option in Self.options {
+            switch (option.name, settings.value(of: option)) {
+            case ("begins", .text(let text)): begins = Begins(rawValue: text) ?? .onCommit
+            case ("damping", .number(let number)): dampingRatio = number
+            case ("response", .number(let number)): response = number
+            default: break
+            }
+        }
+    }
+}
