@@ -127,7 +127,7 @@ def test_one_touch_scrolls_hands_off_and_back(open_lab):
     who = [one for one, _ in reversed(decisions(page))]
     assert who[:3] == ["undecided → scroll", "scroll → drag", "drag → scroll"]
     why = [text for _, text in reversed(decisions(page))]
-    assert "against the direction down" in why[0]
+    assert "the drag goes down" in why[0]
     assert ".atEdge is true: 0.0 pt to the top edge" in why[1]
     assert "the card is back at rest" in why[2]
 

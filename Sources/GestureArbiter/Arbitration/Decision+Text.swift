@@ -35,7 +35,7 @@ extension Arbitration.Reason {
         case .outsideCone(let angle, let limit):
             "\(angle.rounded(to: 1))° off the direction (at most \(limit.rounded(to: 1))°)"
         case .wrongWay(let distance):
-            "moved \(distance.points) against the direction \(direction.rawValue)"
+            "moved \(distance.points) the other way: the drag goes \(direction.rawValue)"
         case .refused(let evidence), .allowed(let evidence):
             evidence.text(direction: direction)
         case .vetoed(let stage, let reason):

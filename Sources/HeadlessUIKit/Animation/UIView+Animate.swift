@@ -95,12 +95,8 @@ extension UIView {
         animate(curve, lasting: duration, after: delay, options, animations, completion)
     }
 
-    /// Whether animation blocks animate.
+    /// Whether animation blocks animate: everywhere but inside ``performWithoutAnimation(_:)``.
     public private(set) static var areAnimationsEnabled = true
-
-    /// Switches animation blocks on or off for the whole process. Off, they apply at once and complete in the next
-    /// turn.
-    public class func setAnimationsEnabled(_ enabled: Bool) { areAnimationsEnabled = enabled }
 
     /// Runs the block; what it assigns is not animated, even inside an animation.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
