@@ -7,7 +7,8 @@ import UIKitShim
 /// The container's view keeps the arbiter, through its pan recognizer; nobody else has to. The arbiter keeps no view.
 @MainActor
 public final class GestureArbiter {
-    /// What was declared. A new policy holds from the next touch-down.
+    /// What was declared. A new policy holds from the next touch-down; a new direction from the next one that does not
+    /// catch what moves by itself, see ``movingTranslation``.
     public var policy: ArbitrationPolicy {
         didSet { recognition.adopt(policy) }
     }
@@ -16,6 +17,9 @@ public final class GestureArbiter {
     public var panGestureRecognizer: UIPanGestureRecognizer? { recognition.pan }
     /// The latest decisions, oldest first: who moved, and why.
     public var decisions: [Arbitration.Decision] { recognition.arbitration.decisions }
+    /// The way that the touch under way is followed, or the last one was: the policy's direction, `leading` and
+    /// `trailing` as left or right.
+    public var direction: ArbitrationPolicy.Direction { recognition.direction }
     /// Who has the touch now.
     public var owner: Arbitration.Owner { recognition.arbitration.owner }
     /// Where the movement of this touch went since it came down, or that of the last one: who scrolled, who dragged.

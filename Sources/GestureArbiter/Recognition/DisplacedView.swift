@@ -26,7 +26,8 @@ struct DisplacedView {
     mutating func show(_ translation: CGFloat) {
         self.translation = translation
         guard let view else { return }
-        shownTransform = restTransform.concatenating(shift(by: translation))
+        let way = direction.movement(by: translation)
+        shownTransform = restTransform.concatenating(CGAffineTransform(translationX: way.x, y: way.y))
         view.transform = shownTransform
     }
 
@@ -42,20 +43,7 @@ struct DisplacedView {
     /// From rest to where nothing of it shows in its superview any more, in points.
     var distanceToLeave: CGFloat {
         guard let view, let superview = view.superview else { return 0 }
-        let frame = view.frame.applying(shift(by: -translation))
-        switch direction {
-        case .down: return max(superview.bounds.maxY - frame.minY, 0)
-        case .up: return max(frame.maxY - superview.bounds.minY, 0)
-        case .right, .trailing: return max(superview.bounds.maxX - frame.minX, 0)
-        case .left, .leading: return max(frame.maxX - superview.bounds.minX, 0)
-        }
-    }
-
-    private func shift(by translation: CGFloat) -> CGAffineTransform {
-        let distance = translation * direction.sign
-        return switch direction.axis {
-        case .horizontal: CGAffineTransform(translationX: distance, y: 0)
-        case .vertical: CGAffineTransform(translationX: 0, y: distance)
-        }
+        let way = direction.movement(by: -translation)
+        return direction.distance(of: view.frame.offsetBy(dx: way.x, dy: way.y), outOf: superview.bounds)
     }
 }

@@ -60,10 +60,13 @@ final class Recognition {
         if finger == nil { renewPanIfNeeded() }
     }
 
-    /// Has the engine decide by the policy as it is for this container now.
+    /// Has the engine decide by the policy as it is for this container now. What is away from rest stays on its line:
+    /// on another one it has no place, and the finger that catches it would push it elsewhere.
     func prepareEngine(in container: UIView) {
-        direction = policy.direction.resolved(
-            isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        if movingTranslation?() == nil {
+            direction = policy.direction.resolved(
+                isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        }
         var resolved = policy
         resolved.direction = direction
         guard arbitration.policy != resolved else { return }

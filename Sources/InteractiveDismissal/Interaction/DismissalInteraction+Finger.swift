@@ -27,6 +27,7 @@ extension DismissalInteraction {
     private func grab() {
         let wasPresenting = transition?.kind == .presentation
         if motion.isFlying { log(.caught(at: motion.translation)) }
+        setOut()
         grip = Grip(
             at: pull(showing: motion.translation), of: motion, resists: isModal, time: CACurrentMediaTime())
         move { $0.grab() }
@@ -83,12 +84,19 @@ extension DismissalInteraction {
     /// A push on a card at rest; it comes back by itself, and nobody is asked.
     func bounce(velocity: CGFloat) {
         guard motion.phase == .resting, transition == nil else { return }
+        setOut()
         goBack(velocity: velocity)
+    }
+
+    /// What has changed without a layout pass, the way out among it, counts for a card that leaves its rest.
+    private func setOut() {
+        if motion.phase == .resting { presentation?.layOutCard() }
     }
 
     func goBack(velocity: CGFloat?) { move { $0.settle(velocity: velocity, at: CACurrentMediaTime()) } }
 
     func leave(velocity: CGFloat?) {
+        setOut()
         let fades = UIAccessibility.isReduceMotionEnabled
         move { $0.finish(velocity: velocity, at: CACurrentMediaTime(), fades: fades) }
     }

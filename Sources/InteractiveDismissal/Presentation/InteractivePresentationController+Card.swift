@@ -14,16 +14,17 @@ extension InteractivePresentationController {
         content.bounds.size = cardView.bounds.size
         content.center = CGPoint(x: cardView.bounds.midX, y: cardView.bounds.midY)
         autoresizingMaskOfContent = content.autoresizingMask
-        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        content.autoresizingMask = .filling
         cardView.addSubview(content)
     }
 
-    /// The controller is as it came, unless it is shown elsewhere already.
+    /// The controller is as it came, unless it is shown elsewhere already. A mask that its owner has set stays.
     func letGoOfContent() {
         onMoment = nil
         guard let content = presentedViewController.viewIfLoaded, content.isDescendant(of: cardView) else { return }
         content.removeFromSuperview()
-        if let autoresizingMaskOfContent { content.autoresizingMask = autoresizingMaskOfContent }
+        guard let autoresizingMaskOfContent, content.autoresizingMask == .filling else { return }
+        content.autoresizingMask = autoresizingMaskOfContent
     }
 
     func bringCardIn(to container: UIView) {
@@ -34,14 +35,17 @@ extension InteractivePresentationController {
 
     /// Follows from the container, the configuration and the model; so a layout pass moves nothing by itself.
     func layOutCard() {
-        guard containerView != nil else { return }
-        cardView.lie(in: restFrame)
-        interaction.layOut(distance: path.distance)
+        guard let container = containerView else { return }
+        let place = restFrame
+        cardView.lie(in: place)
+        if interaction.motion.phase == .resting { direction = currentDirection }
+        interaction.layOut(distance: direction.distance(of: place, outOf: container.bounds))
         showCard()
     }
 
     func showCard() {
-        let transform = direction.transform(at: interaction.motion.translation)
+        let way = direction.movement(by: interaction.motion.translation)
+        let transform = CGAffineTransform(translationX: way.x, y: way.y)
         if cardView.transform != transform { cardView.transform = transform }
         if cardView.alpha != interaction.motion.opacity { cardView.alpha = interaction.motion.opacity }
     }
@@ -56,10 +60,6 @@ extension InteractivePresentationController {
         ) { container.layoutIfNeeded() }
     }
 
-    private var path: CardPath {
-        CardPath(of: restFrame, outOf: containerView?.bounds ?? .zero, toward: direction)
-    }
-
     /// A frame that is no place (a subclass divided by nothing) would take the app down with it: the whole container
     /// stands in.
     private var restFrame: CGRect {
@@ -68,8 +68,10 @@ extension InteractivePresentationController {
         return isPlace ? frame : containerView?.bounds ?? .zero
     }
 
-    private var direction: ArbitrationPolicy.Direction {
-        dismissal.policy.direction.resolved(
+    /// That of the finger that takes the card, if one does: its policy may be another by now.
+    private var currentDirection: ArbitrationPolicy.Direction {
+        if let arbiter, arbiter.owner == .drag { return arbiter.direction }
+        return (arbiter?.policy ?? dismissal.policy).direction.resolved(
             isRightToLeft: cardView.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
@@ -123,4 +125,9 @@ extension InteractivePresentationController {
         }
         return declared
     }
+}
+
+extension UIView.AutoresizingMask {
+    /// As large as the card.
+    fileprivate static let filling: Self = [.flexibleWidth, .flexibleHeight]
 }

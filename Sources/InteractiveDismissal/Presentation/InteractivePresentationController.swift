@@ -18,10 +18,13 @@ open class InteractivePresentationController: UIPresentationController {
     /// Called for everything that happens to the card. Let go of when the controller is dismissed.
     public var onMoment: (@MainActor (DismissalMoment) -> Void)?
     /// The way in and out of the finger; nil once the controller is dismissed. Ask it for its decisions, bind regions
-    /// to it, name its recognizer in failure requirements; `onAttempt` is taken.
+    /// to it, name its recognizer in failure requirements; `onAttempt` is taken. A direction that is set in its policy is
+    /// the card's way out from the next time that it sets out from rest; on its way it stays on its line.
     public internal(set) weak var arbiter: GestureArbiter?
 
     let cardView = CardView()
+    /// The way out: left or right, never leading or trailing.
+    var direction = ArbitrationPolicy.Direction.down
     /// The content's own, put back when it leaves the card.
     var autoresizingMaskOfContent: UIView.AutoresizingMask?
     private(set) lazy var interaction = DismissalInteraction(dismissal, of: self)

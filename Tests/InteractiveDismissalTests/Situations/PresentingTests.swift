@@ -147,15 +147,18 @@ struct PresentingTests {
         #expect(home.presentedViewController == nil)
     }
 
-    @Test("What is set on the content is put back when it leaves")
+    @Test("What is set on the content is put back when it leaves, unless its owner changed it meanwhile")
     func restoring() {
-        let scene = ModalScene(isPresented: false)
-        scene.modal.view.autoresizingMask = .flexibleTopMargin
-        scene.present()
-        scene.stage.settle()
-        scene.fling()
-        scene.stage.settle()
-        #expect(scene.modal.view.autoresizingMask == .flexibleTopMargin)
-        #expect(scene.modal.view.superview == nil)
+        for isChanged in [false, true] {
+            let scene = ModalScene(isPresented: false)
+            scene.modal.view.autoresizingMask = .flexibleTopMargin
+            scene.present()
+            scene.stage.settle()
+            if isChanged { scene.modal.view.autoresizingMask = .flexibleHeight }
+            scene.fling()
+            scene.stage.settle()
+            #expect(scene.modal.view.autoresizingMask == (isChanged ? .flexibleHeight : .flexibleTopMargin))
+            #expect(scene.modal.view.superview == nil)
+        }
     }
 }

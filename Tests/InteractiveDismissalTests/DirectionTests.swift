@@ -1,0 +1,83 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Testing
+
+/// The way out may change while a card is presented: by the arbiter's policy, or by an interface that turns round.
+@MainActor
+@Suite("A card whose way out changes")
+struct DirectionTests {
+    /// Back from a drag that let go 200 points from rest, 50 ms later.
+    private func sceneOnItsWayBack(_ condition: Condition, _ direction: ArbitrationPolicy.Direction) -> ModalScene {
+        var dismissal = condition.dismissal
+        dismissal.policy = ArbitrationPolicy(direction)
+        let scene = ModalScene(dismissal, assumptions: condition.assumptions)
+        let finger = scene.touch()
+        let way = direction.movement(by: 170)
+        finger.move(by: CGVector(dx: way.x, dy: way.y), over: 0.5)
+        finger.hold(for: 0.1)
+        finger.lift()
+        scene.stage.advance(by: 0.05)
+        return scene
+    }
+
+    @Test(
+        "At rest it counts from the next touch-down on: the card is dragged and leaves that way, by a button too",
+        arguments: Condition.all, [true, false])
+    func atRest(_ condition: Condition, isFlung: Bool) {
+        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        scene.presentation?.arbiter?.policy.direction = .right
+        if isFlung {
+            let finger = scene.touch()
+            finger.move(by: CGVector(dx: 160, dy: 0), over: 0.1)
+            #expect(scene.card!.transform.tx.isNear(150) && scene.translation == 0)
+            #expect((scene.presentation?.progress ?? 0).isNear(150 / 390))
+            finger.lift()
+        } else {
+            scene.modal.dismiss(animated: true)
+        }
+        scene.stage.advance(by: 0.1)
+        #expect(scene.card!.transform.tx > 20 && scene.translation == 0)
+        scene.stage.settle()
+        #expect(!scene.isPresented && scene.isTidy)
+    }
+
+    @Test("Caught on its way back it stays on its line, under the finger", arguments: Condition.touchable)
+    func caught(_ condition: Condition) {
+        let scene = sceneOnItsWayBack(condition, .down)
+        let place = scene.translation
+        #expect(place > 20)
+        scene.presentation?.arbiter?.policy.direction = .right
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 40), over: 0.1)
+        #expect(scene.translation.isNear(place + 40) && scene.card?.transform.tx == 0)
+        finger.hold(for: 0.1)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.isPresented && scene.isTidy)
+    }
+
+    @Test("An interface that turns round moves no card across the screen", arguments: Condition.touchable)
+    func turnedRound(_ condition: Condition) {
+        let scene = sceneOnItsWayBack(condition, .trailing)
+        let place = scene.card!.transform.tx
+        #expect(place > 20)
+        scene.card?.semanticContentAttribute = .forceRightToLeft
+        scene.stage.advanceFrame()
+        let next = scene.card!.transform.tx
+        #expect(next > 0 && next < place)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 30, dy: 0), over: 0.1)
+        #expect(scene.card!.transform.tx.isNear(next + 30))
+        finger.hold(for: 0.1)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.isPresented && scene.isTidy)
+        let other = scene.touch()
+        other.move(by: CGVector(dx: -60, dy: 0), over: 0.2)
+        #expect(scene.card!.transform.tx.isNear(-50), "at rest, trailing is left now")
+        other.cancel()
+        scene.stage.settle()
+        #expect(scene.isPresented && scene.isTidy)
+    }
+}
