@@ -23,7 +23,7 @@ public final class DeckPresentationController: InteractivePresentationController
     var presenterLook: PresenterLook?
     private var isBeyondLimit = false
     var keyboard: KeyboardFollower?
-    var keyboardFrame = CGRect.null
+    var keyboardPlace = KeyboardPlace()
     /// What of the controller's additional safe area is the keyboard's.
     var keyboardInset: CGFloat = 0
 
@@ -92,7 +92,7 @@ public final class DeckPresentationController: InteractivePresentationController
     private func undress() {
         bringPresenterBack()
         keyboard = nil
-        followKeyboard(to: .null, over: 0)
+        followKeyboard(to: KeyboardPlace(), over: 0)
         transitioningDelegate = nil
     }
 

@@ -15,7 +15,7 @@ extension Stage {
     ///   - seconds: How long it says that it will take.
     public func showKeyboard(height: CGFloat, over seconds: TimeInterval = 0.25) {
         makeCurrent()
-        let bounds = window.bounds
+        let bounds = window.screen.bounds
         let frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: max(height, 260))
         NotificationCenter.default.post(
             name: UIResponder.keyboardWillChangeFrameNotification, object: window.screen,

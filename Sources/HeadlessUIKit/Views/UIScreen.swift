@@ -8,6 +8,10 @@ public final class UIScreen {
     /// 60 or 120, as the stage's `Screen` says.
     public let maximumFramesPerSecond: Int
 
+    /// The screen's own coordinates, in which keyboards say where they are.
+    public var coordinateSpace: any UICoordinateSpace { space }
+    private lazy var space = ScreenSpace(self)
+
     package init(size: CGSize, scale: CGFloat, maximumFramesPerSecond: Int) {
         bounds = CGRect(origin: .zero, size: size)
         self.scale = scale

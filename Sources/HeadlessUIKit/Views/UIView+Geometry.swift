@@ -22,7 +22,7 @@ extension UIView {
         .toSuperview(bounds: bounds, center: center, transform: transform, anchor: layer.anchorPoint)
     }
 
-    private func transform(to view: UIView?) -> CGAffineTransform {
+    func transform(to view: UIView?) -> CGAffineTransform {
         let target = view ?? root
         var transform = CGAffineTransform.identity
         var current = self

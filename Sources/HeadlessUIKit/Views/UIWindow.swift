@@ -6,7 +6,8 @@ open class UIWindow: UIView {
     /// The window that was made key last.
     package private(set) static weak var key: UIWindow?
 
-    /// What the window is as large as. A stage's window is on the stage's screen.
+    /// What the window is as large as. A stage's window is on the stage's screen, at its origin unless you set its `frame`
+    /// otherwise, which is in the screen's coordinates: that is where Stage Manager or Slide Over would have put it.
     public let screen: UIScreen
     /// What the device takes away at the window's edges: status bar, rounded corners, home indicator.
     package var deviceSafeAreaInsets = UIEdgeInsets.zero { didSet { geometryDidChange() } }

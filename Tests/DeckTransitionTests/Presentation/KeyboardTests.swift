@@ -42,6 +42,38 @@ struct KeyboardTests {
         #expect(scene.cardFrame.minY == 208)
     }
 
+    // MARK: Where it is
+
+    private func post(_ frame: CGRect, on screen: UIScreen?) {
+        NotificationCenter.default.post(
+            name: UIResponder.keyboardWillChangeFrameNotification, object: screen,
+            userInfo: [
+                UIResponder.keyboardFrameEndUserInfoKey: frame,
+                UIResponder.keyboardAnimationDurationUserInfoKey: 0.25,
+            ])
+    }
+
+    @Test(
+        "Its place is the screen's: a window that lies elsewhere, as Stage Manager's do, is covered where both meet",
+        arguments: [true, false])
+    func windowElsewhere(saysScreen: Bool) {
+        let scene = DeckScene(DeckConfiguration(height: .fixed(300)))
+        let window = scene.stage.window
+        window.frame.origin = CGPoint(x: 120, y: 80)
+        // From 588 to 924 on the screen, which is from 508 to 844 in the window. Before iOS 16.1 no screen is named.
+        post(CGRect(x: 0, y: 588, width: 1024, height: 336), on: saysScreen ? window.screen : nil)
+        scene.stage.settle()
+        #expect(scene.cardFrame == CGRect(x: 0, y: 208, width: 390, height: 300))
+    }
+
+    @Test("One on another screen covers nothing")
+    func otherScreen() {
+        let scene = DeckScene(DeckConfiguration(height: .fixed(300)))
+        post(CGRect(x: 0, y: 508, width: 390, height: 336), on: Stage().window.screen)
+        scene.stage.settle()
+        #expect(scene.cardFrame == CGRect(x: 0, y: 544, width: 390, height: 300))
+    }
+
     @Test("A field at the end of a list in a tall card can be scrolled above the keyboard")
     func fieldStaysVisible() {
         let modal = ListController()

@@ -12,6 +12,7 @@
 #import "UIColor.h"
 #import "UIBezierPath.h"
 #import "UITraitCollection.h"
+#import "UICoordinateSpace.h"
 #import "UIScreen.h"
 #import "UIView.h"
 #import "UIViewAnimation.h"

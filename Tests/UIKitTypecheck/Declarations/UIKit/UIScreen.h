@@ -1,5 +1,6 @@
 #pragma once
 #import "UITraitCollection.h"
+#import "UICoordinateSpace.h"
 
 #pragma clang assume_nonnull begin
 
@@ -9,6 +10,7 @@ NS_SWIFT_UI_ACTOR
 @interface UIScreen : NSObject <UITraitEnvironment>
 @property (class, nonatomic, readonly) UIScreen *mainScreen NS_SWIFT_NAME(main);
 @property (nonatomic, readonly) CGRect bounds;
+@property (nonatomic, readonly) id<UICoordinateSpace> coordinateSpace;
 @property (nonatomic, readonly) CGRect nativeBounds;
 @property (nonatomic, readonly) CGFloat scale;
 @property (nonatomic, readonly) CGFloat nativeScale;

@@ -1,5 +1,6 @@
 #pragma once
 #import "UIResponder.h"
+#import "UICoordinateSpace.h"
 #import "UIColor.h"
 #import "UITraitCollection.h"
 
@@ -32,7 +33,7 @@ typedef NS_ENUM(NSInteger, UIViewContentMode) {
 } NS_SWIFT_NAME(UIView.ContentMode);
 
 NS_SWIFT_UI_ACTOR
-@interface UIView : UIResponder <NSCoding, UITraitEnvironment>
+@interface UIView : UIResponder <NSCoding, UITraitEnvironment, UICoordinateSpace>
 @property (class, nonatomic, readonly) Class layerClass;
 - (instancetype)initWithFrame:(CGRect)frame NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
