@@ -4,14 +4,14 @@ extension DeckConfiguration {
     /// A bar at the card's top that always drags, whatever the content's offset.
     public struct Handle: Hashable, Sendable {
         /// In points; 0 or more.
-        public var width: CGFloat
+        public var width: CGFloat { didSet { width = width.length } }
         /// In points; 0 or more.
-        public var height: CGFloat
+        public var height: CGFloat { didSet { height = height.length } }
         /// From the card's top to the bar's, in points; 0 or more.
-        public var topMargin: CGFloat
-        /// How far down from the card's top a touch counts as on the handle, in points. To either side of the bar it is
-        /// 44 pt.
-        public var touchHeight: CGFloat
+        public var topMargin: CGFloat { didSet { topMargin = topMargin.length } }
+        /// How far down from the card's top a touch counts as on the handle, in points; 0 or more. To either side of the
+        /// bar it is 44 pt.
+        public var touchHeight: CGFloat { didSet { touchHeight = touchHeight.length } }
         /// The bar's color.
         public var color: UIColor
 
@@ -36,11 +36,11 @@ extension DeckConfiguration {
         /// What it is cast in.
         public var color: UIColor
         /// 0 to 1.
-        public var opacity: CGFloat
+        public var opacity: CGFloat { didSet { opacity = opacity.share } }
         /// In points; 0 or more.
-        public var radius: CGFloat
+        public var radius: CGFloat { didSet { radius = radius.length } }
         /// How far it lies below the card, in points; negative: above.
-        public var offset: CGFloat
+        public var offset: CGFloat { didSet { offset = offset.distance } }
 
         /// An opacity above 1 counts as 1; what is negative or not finite as 0.
         public init(
@@ -49,7 +49,11 @@ extension DeckConfiguration {
             self.color = color
             self.opacity = opacity.share
             self.radius = radius.length
-            self.offset = offset.isFinite ? offset : 0
+            self.offset = offset.distance
         }
     }
+}
+
+extension CGFloat {
+    fileprivate var distance: CGFloat { isFinite ? self : 0 }
 }

@@ -7,7 +7,7 @@ import UIKitShim
 ///
 /// The defaults are DeckTransition's, as far as it had them. A number that makes no sense counts as the nearest one
 /// that does: a length, a duration or a radius that is negative or not finite as 0, a share above 1 as 1, a duration above
-/// a minute as a minute.
+/// 5 seconds as 5, a maximum width that leaves nothing as none.
 public struct DeckConfiguration: Hashable, Sendable {
     // MARK: Where things stand
 
@@ -19,8 +19,9 @@ public struct DeckConfiguration: Hashable, Sendable {
     public var topInset: CGFloat? { didSet { topInset = topInset?.length } }
     /// The size that the presenter is shown at; nil: as much smaller as it moves down, twice.
     public var presenterScale: CGFloat? { didSet { presenterScale = presenterScale?.share } }
-    /// The widest that a card becomes where the width is regular, in points; it is centred there.
-    public var maximumWidth: CGFloat { didSet { maximumWidth = maximumWidth.length } }
+    /// The widest that a card becomes where the width is regular, in points; it is centred there. Infinite: it fills the
+    /// width, and so it does with what is not above 0.
+    public var maximumWidth: CGFloat { didSet { maximumWidth = maximumWidth.limit } }
     /// How tall the card is.
     public var height: Height
     /// How several decks over one another stand.
@@ -49,9 +50,10 @@ public struct DeckConfiguration: Hashable, Sendable {
 
     // MARK: How it moves
 
-    /// Seconds that the card takes to come; taken into 0...60. A spring's, at a thousandth of the way.
+    /// Seconds that the card takes to come; taken into 0...5. As `UIView.animate` takes a spring's: a
+    /// thousandth of the way is left then, or a little more where it swings.
     public var presentDuration: TimeInterval { didSet { presentDuration = presentDuration.duration } }
-    /// Seconds that the card takes to go by a button; taken into 0...60.
+    /// Seconds that the card takes to go by a button; taken into 0...5.
     public var dismissDuration: TimeInterval { didSet { dismissDuration = dismissDuration.duration } }
     /// How much the springs swing: 1 not at all; taken into 0.1...1.
     public var dampingRatio: CGFloat { didSet { dampingRatio = dampingRatio.damping } }
@@ -91,7 +93,7 @@ public struct DeckConfiguration: Hashable, Sendable {
         self.minimumTopInset = minimumTopInset.length
         self.topInset = topInset?.length
         self.presenterScale = presenterScale?.share
-        self.maximumWidth = maximumWidth.length
+        self.maximumWidth = maximumWidth.limit
         self.height = height
         self.nesting = nesting
         self.keyboard = keyboard
@@ -129,10 +131,11 @@ extension DeckConfiguration {
 extension CGFloat {
     var length: CGFloat { self > 0 && isFinite ? self : 0 }
     var share: CGFloat { CGFloat.minimum(length, 1) }
+    fileprivate var limit: CGFloat { self > 0 ? self : .infinity }
     fileprivate var damping: CGFloat { isFinite ? CGFloat.minimum(.maximum(self, 0.1), 1) : 1 }
 }
 
 extension TimeInterval {
     /// A spring that is faster than any display is no motion, and one that takes for ever is none to wait for.
-    fileprivate var duration: TimeInterval { self >= 0.001 && isFinite ? Swift.min(self, 60) : 0 }
+    fileprivate var duration: TimeInterval { self >= 0.001 && isFinite ? Swift.min(self, 5) : 0 }
 }

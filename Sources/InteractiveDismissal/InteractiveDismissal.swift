@@ -26,17 +26,17 @@ public struct InteractiveDismissal: Hashable, Sendable {
     public var dampingRatio: Double { didSet { dampingRatio = dampingRatio.clamped(to: 0.1...4, orElse: 1) } }
     /// How quick the springs are: the period that they would have undamped, in seconds.
     ///
-    /// Taken into 0.05...5; 0.35 where it is not a number.
-    public var response: TimeInterval { didSet { response = response.clamped(to: 0.05...5, orElse: 0.35) } }
-    /// How quick the spring is that brings the card; nil: as the others. In seconds, taken into 0.05...5; `response`
+    /// Taken into 0.001...5; 0.35 where it is not a number.
+    public var response: TimeInterval { didSet { response = response.clamped(to: 0.001...5, orElse: 0.35) } }
+    /// How quick the spring is that brings the card; nil: as the others. In seconds, taken into 0.001...5; `response`
     /// where it is not a number.
     public var presentingResponse: TimeInterval? {
-        didSet { presentingResponse = presentingResponse?.clamped(to: 0.05...5, orElse: response) }
+        didSet { presentingResponse = presentingResponse?.clamped(to: 0.001...5, orElse: response) }
     }
-    /// How quick the spring is that takes the card away; nil: as the others. In seconds, taken into 0.05...5; `response`
+    /// How quick the spring is that takes the card away; nil: as the others. In seconds, taken into 0.001...5; `response`
     /// where it is not a number.
     public var dismissingResponse: TimeInterval? {
-        didSet { dismissingResponse = dismissingResponse?.clamped(to: 0.05...5, orElse: response) }
+        didSet { dismissingResponse = dismissingResponse?.clamped(to: 0.001...5, orElse: response) }
     }
     /// When UIKit's transition begins.
     public var begins: Begins
@@ -68,7 +68,7 @@ public struct InteractiveDismissal: Hashable, Sendable {
         self.policy = policy.clamped
         self.release = release.clamped
         self.dampingRatio = dampingRatio.clamped(to: 0.1...4, orElse: 1)
-        self.response = response.clamped(to: 0.05...5, orElse: 0.35)
+        self.response = response.clamped(to: 0.001...5, orElse: 0.35)
         self.begins = begins
     }
 

@@ -14,7 +14,7 @@ struct ConfigurationTests {
         var dismissal = InteractiveDismissal(dampingRatio: number, response: number)
         for _ in 1...2 {
             #expect((0.1...4).contains(dismissal.dampingRatio))
-            #expect((0.05...5).contains(dismissal.response))
+            #expect((0.001...5).contains(dismissal.response))
             #expect(dismissal.spring.settlingTime(from: 800).isFinite)
             dismissal.dampingRatio = number
             dismissal.response = number
@@ -58,7 +58,7 @@ struct ConfigurationTests {
         var dismissal = InteractiveDismissal(response: 0.4)
         dismissal.presentingResponse = number
         dismissal.dismissingResponse = number
-        let expected = number.isNaN ? 0.4 : min(max(number, 0.05), 5)
+        let expected = number.isNaN ? 0.4 : min(max(number, 0.001), 5)
         #expect(dismissal.presentingResponse == expected && dismissal.dismissingResponse == expected)
         #expect(dismissal.presentingSpring == Spring(dampingRatio: 1, response: expected))
         dismissal.presentingResponse = nil

@@ -84,17 +84,17 @@ extension DeckLayout {
     /// What a layout depends on besides the configuration.
     public struct Container: Hashable, Sendable {
         /// In points; 0 or more.
-        public var width: CGFloat
+        public var width: CGFloat { didSet { width = width.length } }
         /// In points; 0 or more.
-        public var height: CGFloat
+        public var height: CGFloat { didSet { height = height.length } }
         /// What bars and the like cover at the top, in points; 0 or more.
-        public var safeAreaTop: CGFloat
+        public var safeAreaTop: CGFloat { didSet { safeAreaTop = safeAreaTop.length } }
         /// What they cover at the bottom, in points; 0 or more.
-        public var safeAreaBottom: CGFloat
+        public var safeAreaBottom: CGFloat { didSet { safeAreaBottom = safeAreaBottom.length } }
         /// Whether the horizontal size class is regular: there the card is no wider than configured.
         public var isRegularWidth: Bool
         /// How far a keyboard reaches up from the container's bottom; 0: none.
-        public var keyboardHeight: CGFloat
+        public var keyboardHeight: CGFloat { didSet { keyboardHeight = keyboardHeight.length } }
 
         /// What is negative or not finite counts as 0.
         public init(

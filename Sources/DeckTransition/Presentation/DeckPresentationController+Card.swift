@@ -6,20 +6,22 @@ import UIKitShim
 extension DeckPresentationController {
     /// Where everything stands now; of an empty container before the presentation.
     public var layout: DeckLayout {
-        guard let container = containerView else { return DeckLayout(in: .init(size: .zero)) }
+        DeckLayout(in: surroundings, level: level, contentHeight: contentHeight, configuration: configuration)
+    }
+
+    private var surroundings: DeckLayout.Container {
+        guard let container = containerView else { return DeckLayout.Container(size: .zero) }
         var surroundings = DeckLayout.Container(
             size: container.bounds.size, safeAreaTop: container.safeAreaInsets.top,
             safeAreaBottom: container.safeAreaInsets.bottom,
             isRegularWidth: traitCollection.horizontalSizeClass == .regular)
         surroundings.keyboardHeight = keyboardHeight(in: container)
-        return DeckLayout(
-            in: surroundings, level: level,
-            contentHeight: configuration.height == .content ? contentHeight(in: surroundings) : nil,
-            configuration: configuration)
+        return surroundings
     }
 
-    /// What the controller prefers; without a preference, what its view needs for the width.
-    private func contentHeight(in surroundings: DeckLayout.Container) -> CGFloat {
+    /// What the controller prefers; without a preference, what its view needs for the width. Nil where nobody asks.
+    var wishedContentHeight: CGFloat? {
+        guard configuration.height == .content else { return nil }
         let preferred = presentedViewController.preferredContentSize.height
         guard preferred <= 0, let content = presentedViewController.viewIfLoaded else { return preferred }
         return content.systemLayoutSizeFitting(

@@ -96,15 +96,12 @@ extension DeckPresentationController {
     }
 
     private func showLive(_ view: UIView, of container: UIView, in layout: DeckLayout, progress: CGFloat) {
-        guard var look = presenterLook, view.transform == look.given else { return }
-        let place = layout.presenterPlace(
-            of: view.restingFrame(in: container), progress: progress, cornerRadius: look.cornerRadius,
-            cardsAbove: cardsAbove)
-        look.given = look.transform.concatenating(place.transform)
+        guard var look = presenterLook else { return }
+        look.stand(
+            in: layout.presenterPlace(
+                of: view.restingFrame(in: container), progress: progress, cornerRadius: look.ownCornerRadius,
+                cardsAbove: cardsAbove))
         presenterLook = look
-        if view.transform != look.given { view.transform = look.given }
-        view.layer.cornerRadius = place.cornerRadius
-        view.clipsToBounds = look.clips || place.cornerRadius > 0
     }
 }
 

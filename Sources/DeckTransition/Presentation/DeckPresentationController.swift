@@ -21,6 +21,8 @@ public final class DeckPresentationController: InteractivePresentationController
     var cardsAbove: [CGFloat] = []
     /// The presenter's look before it was pushed back; nil while it is not.
     var presenterLook: PresenterLook?
+    /// What the content wished in the last layout pass, in points: asking it may mean to lay it all out.
+    private(set) var contentHeight: CGFloat?
     private var isBeyondLimit = false
     var keyboard: KeyboardFollower?
     var keyboardPlace = KeyboardPlace()
@@ -58,6 +60,7 @@ public final class DeckPresentationController: InteractivePresentationController
     // MARK: Coming
 
     public override func presentationTransitionWillBegin() {
+        contentHeight = wishedContentHeight
         super.presentationTransitionWillBegin()
         dressCard()
         pushPresenterBack()
@@ -102,6 +105,11 @@ public final class DeckPresentationController: InteractivePresentationController
         super.cardDidMove(to: progress)
         showPresenter()
         leaveUnderFinger()
+    }
+
+    public override func containerViewWillLayoutSubviews() {
+        contentHeight = wishedContentHeight
+        super.containerViewWillLayoutSubviews()
     }
 
     public override func containerViewDidLayoutSubviews() {

@@ -1,19 +1,40 @@
 import UIKitShim
 
-/// What a presenter's view had before it was pushed back.
+/// What a presenter's view had before it was pushed back, and is given while it is.
+@MainActor
 struct PresenterLook {
-    weak var view: UIView?
-    let transform: CGAffineTransform
-    let cornerRadius: CGFloat
-    let clips: Bool
-    /// What it was given last, so that a change by somebody else is noticed and left.
-    var given: CGAffineTransform
+    private(set) weak var view: UIView?
+    private var transform: BorrowedProperty<CGAffineTransform>
+    private var cornerRadius: BorrowedProperty<CGFloat>
+    private var clips: BorrowedProperty<Bool>
 
-    @MainActor
     init(_ view: UIView) {
         self.view = view
-        (transform, given) = (view.transform, view.transform)
-        (cornerRadius, clips) = (view.layer.cornerRadius, view.clipsToBounds)
+        transform = BorrowedProperty(\.transform, of: view)
+        cornerRadius = BorrowedProperty(\.layer.cornerRadius, of: view)
+        clips = BorrowedProperty(\.clipsToBounds, of: view)
+    }
+
+    var ownCornerRadius: CGFloat { cornerRadius.original }
+
+    mutating func stand(in place: DeckLayout.PresenterPlace) {
+        guard let view else { return }
+        transform.give(transform.original.concatenating(place.transform), to: view)
+        cornerRadius.give(place.cornerRadius, to: view)
+        clips.give(clips.original || place.cornerRadius > 0, to: view)
+    }
+
+    /// As if there were no card, until it stands in a place again.
+    mutating func straighten() {
+        if let view { transform.give(transform.original, to: view) }
+    }
+
+    /// Everything as it was.
+    mutating func putBack() {
+        guard let view else { return }
+        straighten()
+        cornerRadius.give(cornerRadius.original, to: view)
+        clips.give(clips.original, to: view)
     }
 }
 
@@ -21,20 +42,16 @@ struct PresenterLook {
 extension DeckPresentationController {
     /// The presenter stands as if there were no card, until the next layout.
     func straightenPresenter() {
-        guard var look = presenterLook, let view = look.view, view.transform == look.given else { return }
-        view.transform = look.transform
-        look.given = look.transform
+        guard var look = presenterLook else { return }
+        look.straighten()
         presenterLook = look
     }
 
-    /// Everything as it was before the deck. Only a transform that somebody else has set meanwhile stays.
+    /// Everything as it was before the deck. Only what somebody else has set meanwhile stays.
     func bringPresenterBack() {
-        straightenPresenter()
-        if let look = presenterLook, let view = look.view {
-            view.layer.cornerRadius = look.cornerRadius
-            view.clipsToBounds = look.clips
-        }
+        var look = presenterLook
         presenterLook = nil
+        look?.putBack()
         picture.removeFromSuperview()
         dimmingView.removeFromSuperview()
         guard let behind = deckBehind else { return }

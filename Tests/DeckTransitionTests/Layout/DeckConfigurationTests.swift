@@ -9,22 +9,35 @@ struct DeckConfigurationTests {
     @Test("Lengths that make no sense count as 0, when made and when set", arguments: DeckConfigurationTests.senseless)
     func lengths(length: CGFloat) {
         let made = DeckConfiguration(
-            cardInset: length, minimumTopInset: length, topInset: length, maximumWidth: length, cornerRadius: length)
-        let zero = DeckConfiguration(
-            cardInset: 0, minimumTopInset: 0, topInset: 0, maximumWidth: 0, cornerRadius: 0)
+            cardInset: length, minimumTopInset: length, topInset: length, cornerRadius: length)
+        let zero = DeckConfiguration(cardInset: 0, minimumTopInset: 0, topInset: 0, cornerRadius: 0)
         #expect(made == zero)
         var set = zero
         (set.cardInset, set.minimumTopInset, set.topInset) = (length, length, length)
-        (set.maximumWidth, set.cornerRadius) = (length, length)
+        set.cornerRadius = length
         #expect(set == zero)
     }
 
-    @Test("Shares are taken into 0 to 1, durations to 0 or more, the damping ratio into 0.1 to 1")
+    @Test(
+        "A maximum width that leaves nothing of a card is none", arguments: senseless + [0, .greatestFiniteMagnitude])
+    func maximumWidth(width: CGFloat) {
+        let tablet = DeckLayout.Container(size: CGSize(width: 1024, height: 1366), isRegularWidth: true)
+        var configuration = DeckConfiguration(maximumWidth: width)
+        #expect(DeckLayout(in: tablet, configuration: configuration).cardFrame.width == 1024)
+        configuration.maximumWidth = 600
+        #expect(DeckLayout(in: tablet, configuration: configuration).cardFrame.width == 600)
+        configuration.maximumWidth = width
+        #expect(DeckLayout(in: tablet, configuration: configuration).cardFrame.width == 1024)
+    }
+
+    @Test("Shares are taken into 0 to 1, durations into 0 to 5, the damping ratio into 0.1 to 1")
     func shares() {
         var configuration = DeckConfiguration(presenterScale: 3, dimming: 7, presentDuration: -1, dampingRatio: 0)
         #expect(configuration.presenterScale == 1)
         #expect(configuration.dimming == 1)
         #expect(configuration.presentDuration == 0)
+        configuration.presentDuration = 60
+        #expect(configuration.presentDuration == 5)
         #expect(configuration.dampingRatio == 0.1)
         configuration.dampingRatio = .nan
         configuration.dismissDuration = .infinity
@@ -32,12 +45,24 @@ struct DeckConfigurationTests {
         #expect(configuration.dismissDuration == 0)
     }
 
-    @Test("A handle's and a shadow's numbers are taken into sense too")
-    func chrome() {
-        #expect(DeckConfiguration.Handle(width: -1, topMargin: .nan) == .init(width: 0, topMargin: 0))
-        #expect(
-            DeckConfiguration.Shadow(opacity: 2, radius: -3, offset: .infinity)
-                == .init(opacity: 1, radius: 0, offset: 0))
+    @Test("A handle's, a shadow's and a container's numbers too, when made and when set", arguments: senseless)
+    func parts(number: CGFloat) {
+        let noHandle = DeckConfiguration.Handle(width: 0, height: 0, topMargin: 0, touchHeight: 0)
+        #expect(.init(width: number, height: number, topMargin: number, touchHeight: number) == noHandle)
+        var handle = DeckConfiguration.Handle()
+        (handle.width, handle.height, handle.topMargin, handle.touchHeight) = (number, number, number, number)
+        #expect(handle == noHandle)
+        let noShadow = DeckConfiguration.Shadow(opacity: 0, radius: 0, offset: number == -1 ? -1 : 0)
+        #expect(.init(opacity: number, radius: number, offset: number) == noShadow)
+        var shadow = DeckConfiguration.Shadow()
+        (shadow.opacity, shadow.radius, shadow.offset) = (number, number, number)
+        #expect(shadow == noShadow)
+        shadow.opacity = 2
+        #expect(shadow.opacity == 1)
+        var container = DeckLayout.Container(size: CGSize(width: 390, height: 844), safeAreaTop: 47, keyboardHeight: 9)
+        (container.width, container.height) = (number, number)
+        (container.safeAreaTop, container.safeAreaBottom, container.keyboardHeight) = (number, number, number)
+        #expect(container == DeckLayout.Container(size: .zero))
     }
 
     @Test("The defaults are DeckTransition's numbers")

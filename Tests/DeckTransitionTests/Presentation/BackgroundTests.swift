@@ -64,7 +64,7 @@ struct BackgroundTests {
 
     // MARK: The presenter
 
-    @Test("A live presenter is moved itself, and put back; what its client changed meanwhile stays")
+    @Test("A live presenter is moved itself, and put back")
     func live() {
         let scene = DeckScene(DeckConfiguration(presenter: .live))
         let view = scene.home.view!
@@ -76,6 +76,43 @@ struct BackgroundTests {
         #expect(view.transform == .identity)
         #expect(view.layer.cornerRadius == 0)
         #expect(!view.clipsToBounds)
+    }
+
+    enum Change: CaseIterable {
+        case transform, cornerRadius, clips
+
+        @MainActor func make(on view: UIView) {
+            switch self {
+            case .transform: view.transform = CGAffineTransform(translationX: 0, y: 20)
+            case .cornerRadius: view.layer.cornerRadius = 20
+            case .clips: view.clipsToBounds = false
+            }
+        }
+    }
+
+    @Test(
+        "What its client changes of a live presenter meanwhile stays; the rest goes on, and is put back",
+        arguments: Change.allCases)
+    func changedMeanwhile(_ change: Change) {
+        let scene = DeckScene(presenting: false)
+        let view = scene.home.view!
+        (view.layer.cornerRadius, view.clipsToBounds) = (3, true)
+        scene.present(DeckConfiguration(presenter: .live))
+        scene.stage.settle()
+        change.make(on: view)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 210), over: 0.4)
+        let shown = 1 - CGFloat(200) / 789
+        #expect(change == .transform || abs(view.frame.minY - 47 * shown) < 1e-9)
+        #expect(abs(view.layer.cornerRadius - (change == .cornerRadius ? 20 : 3 + 5 * shown)) < 1e-9)
+        finger.cancel()
+        scene.stage.settle()
+        scene.modal.dismiss(animated: true)
+        scene.stage.settle()
+        let moved = CGAffineTransform(translationX: 0, y: 20)
+        #expect(view.transform == (change == .transform ? moved : .identity))
+        #expect(view.layer.cornerRadius == (change == .cornerRadius ? 20 : 3))
+        #expect(view.clipsToBounds == (change != .clips))
     }
 
     @Test("Dim only, the presenter stays where it is, and is darker")

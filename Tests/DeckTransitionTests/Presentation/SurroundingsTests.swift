@@ -86,10 +86,14 @@ struct SurroundingsTests {
         #expect(scene.cardFrame == CGRect(x: 0, y: 310, width: 390, height: 534))
     }
 
-    @Test("Without a preference a content-sized card asks what fits")
+    @Test("Without a preference a content-sized card asks what fits, in layout passes and not in every frame")
     func fitting() {
         final class Short: UIView {
-            override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 200) }
+            var questions = 0
+            override func sizeThatFits(_ size: CGSize) -> CGSize {
+                questions += 1
+                return CGSize(width: size.width, height: 200)
+            }
         }
         final class ShortController: UIViewController {
             override func loadView() { view = Short(frame: CGRect(x: 0, y: 0, width: 390, height: 844)) }
@@ -99,5 +103,13 @@ struct SurroundingsTests {
         home.presentDeck(modal, configuration: DeckConfiguration(height: .content))
         stage.settle()
         #expect(modal.presentedAsDeck?.card.frame == CGRect(x: 0, y: 610, width: 390, height: 234))
+        let content = modal.view as? Short
+        let asked = content?.questions
+        #expect(asked ?? 0 > 0)
+        let finger = stage.touch(at: CGPoint(x: 195, y: 650))
+        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.5)
+        finger.cancel()
+        stage.settle()
+        #expect(content?.questions == asked)
     }
 }
