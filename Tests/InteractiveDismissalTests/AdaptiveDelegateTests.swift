@@ -105,6 +105,21 @@ struct AdaptiveDelegateTests {
         #expect(throws: DismissalRefusal.notPresented) { try presentation.attemptDismissal() }
     }
 
+    @Test("The latest hundred decisions are kept")
+    func log() throws {
+        let scene = ModalScene()
+        scene.modal.isModalInPresentation = true
+        let presentation = try #require(scene.presentation)
+        scene.carry(by: 60).lift()
+        scene.stage.settle()
+        for _ in 0..<99 { try? presentation.attemptDismissal() }
+        #expect(presentation.decisions.count == 100)
+        #expect(presentation.decisions.first?.reason != .refused(.isModal))
+        try? presentation.attemptDismissal()
+        #expect(presentation.decisions.count == 100)
+        #expect(presentation.decisions.allSatisfy { $0.reason == .refused(.isModal) })
+    }
+
     @Test("What asks what to do, is up after an attempt, and has its answer done", arguments: Condition.all)
     func asking(_ condition: Condition) {
         final class Asking: UIAdaptivePresentationControllerDelegate {

@@ -46,6 +46,24 @@ struct ConfigurationTests {
         #expect(other.release != .distance(progress: number))
     }
 
+    @Test("What makes sense is left as it is, at both ends of what does")
+    func sense() {
+        for number in [0.1, 2, 4] { #expect(InteractiveDismissal(dampingRatio: number).dampingRatio == number) }
+        for number in [0.001, 1, 5] { #expect(InteractiveDismissal(response: number).response == number) }
+        for cone in [1, 90] as [CGFloat] {
+            var policy = ArbitrationPolicy.continuous
+            (policy.cone, policy.slop) = (cone, 0)
+            #expect(InteractiveDismissal(policy: policy).policy == policy)
+        }
+        for share in [0, 0.3, 1] as [CGFloat] {
+            let rules: [ReleaseRule] = [
+                .velocityAndProgress(threshold: 0, progress: share), .projection(progress: share),
+                .distance(progress: share),
+            ]
+            for rule in rules { #expect(InteractiveDismissal(release: rule).release == rule) }
+        }
+    }
+
     @Test("Two of the same are equal")
     func equality() {
         #expect(InteractiveDismissal() == InteractiveDismissal(response: 0.35))
@@ -63,16 +81,6 @@ struct ConfigurationTests {
         #expect(dismissal.presentingSpring == Spring(dampingRatio: 1, response: expected))
         dismissal.presentingResponse = nil
         #expect(dismissal.presentingSpring == dismissal.spring)
-    }
-
-    @Test("A push that is no number is none", arguments: [CGFloat.nan, .infinity, -.infinity])
-    func push(_ number: CGFloat) {
-        let scene = ModalScene()
-        scene.presentation?.bounce(velocity: number)
-        scene.stage.advance(by: 0.05)
-        #expect(scene.translation == 0)
-        scene.stage.settle()
-        #expect(scene.isPresented && scene.isTidy)
     }
 
     @Test("The projection is an alternative: a flick that the article's rule sends back would come to rest beyond half")

@@ -31,7 +31,7 @@ struct DirectionTests {
             let finger = scene.touch()
             finger.move(by: CGVector(dx: 160, dy: 0), over: 0.1)
             #expect(scene.card!.transform.tx.isNear(150) && scene.translation == 0)
-            #expect((scene.presentation?.progress ?? 0).isNear(150 / 390))
+            #expect(scene.presentation.map { abs($0.progress - 150 / 390) < 0.001 } == true)
             finger.lift()
         } else {
             scene.modal.dismiss(animated: true)

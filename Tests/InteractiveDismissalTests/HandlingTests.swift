@@ -130,5 +130,25 @@ struct HandlingTests {
         finger.move(by: CGVector(dx: 0, dy: 200), over: 0.2)
         #expect(scene.moments == [.grabbed, .armed(true), .armed(false), .armed(true)])
         finger.cancel()
+        scene.stage.settle()
+        scene.carry(by: 500).cancel()
+        #expect(scene.moments.suffix(2) == [.grabbed, .armed(true)], "a new drag begins unarmed")
+    }
+
+    @Test("Progress of UIKit's transition stays between 0 and 1, also where the card is pulled beyond rest")
+    func transitionProgress() {
+        var dismissal = InteractiveDismissal(begins: .onBegin)
+        dismissal.policy = .gated
+        let scene = ModalScene(dismissal)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 221), over: 0.3)
+        let share = scene.modal.transitionCoordinator?.percentComplete
+        #expect(share.map { abs($0 - 211 / 844) < 0.001 } == true)
+        finger.move(by: CGVector(dx: 0, dy: -400), over: 0.3)
+        #expect(scene.progress.last! < 0)
+        #expect(scene.modal.transitionCoordinator?.percentComplete == 0)
+        finger.cancel()
+        scene.stage.settle()
+        #expect(scene.isPresented && scene.isTidy)
     }
 }

@@ -73,6 +73,22 @@ struct ResistanceTests {
         #expect(scene.isPresented && scene.isTidy)
     }
 
+    @Test("Caught beyond its rest it follows freely up to there, and resists from there")
+    func caughtBeyondRest() {
+        let scene = scene(Condition.all[0])
+        let band = RubberBand(dimension: 844)
+        scene.presentation?.bounce(velocity: -3000)
+        scene.stage.advance(by: 0.04)
+        let place = scene.translation
+        #expect(place < -20)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: -band.distance(for: place) + 40), over: 0.3)
+        #expect(scene.translation.isNear(band.stretch(for: 40)), "\(scene.translation)")
+        finger.cancel()
+        scene.stage.settle()
+        #expect(scene.isPresented && scene.isTidy)
+    }
+
     @Test("Made free in mid-drag, it leaves from where it shows", arguments: Condition.all)
     func freed(_ condition: Condition) {
         let scene = scene(condition)
@@ -91,6 +107,26 @@ struct ResistanceTests {
         var isBroken = false
         override func translation(forPull pull: CGFloat) -> CGFloat { isBroken ? .nan : pull / 2 }
         override func pull(forTranslation translation: CGFloat) -> CGFloat { isBroken ? .infinity : translation * 2 }
+    }
+
+    @Test("A client's resistance and that of a card that may not leave do not add up: the stronger one shows")
+    func stronger() throws {
+        let home = UIViewController()
+        let stage = Stage(rootViewController: home)
+        let modal = ListModal()
+        modal.isModalInPresentation = true
+        home.present(modal) {
+            Heavy(presentedViewController: $0, presenting: $1, dismissal: InteractiveDismissal())
+        }
+        stage.settle()
+        let heavy = try #require(modal.presentationController as? Heavy)
+        let finger = stage.touch(at: CGPoint(x: 195, y: 300))
+        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.2)
+        #expect(heavy.card.transform.ty.isNear(25), "half of 50; the band alone would show 26.6")
+        finger.move(by: CGVector(dx: 0, dy: 350), over: 0.5)
+        #expect(heavy.card.transform.ty.isNear(RubberBand(dimension: 844).stretch(for: 400)), "less than 200")
+        finger.cancel()
+        stage.settle()
     }
 
     @Test(

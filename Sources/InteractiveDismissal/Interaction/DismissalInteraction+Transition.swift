@@ -39,7 +39,7 @@ extension DismissalInteraction {
         isByUser = false
         log(.refused(.noTransition))
         payAttempt()
-        if motion.isLeaving { goBack(velocity: nil) } else if motion.phase == .resting { settled() }
+        if motion.isLeaving { goBack(velocity: nil) }
     }
 
     /// UIKit presents nothing while a dismissal is open (row T17a), and the delegate may want to ask what to do: it is
@@ -117,7 +117,6 @@ extension DismissalInteraction {
         let wasByUser = isByUser
         isByUser = false
         guard completed else { return stayed() }
-        owesAttempt = false
         goAway()
         if wasByUser { presentation?.tellDelegateThatItDidDismiss() }
     }

@@ -50,6 +50,9 @@ struct DeckDiscoveryTests {
         #expect(found(by: rule, in: declaring) === declared)
         #expect(found(by: rule, in: PlainController().loaded(), touching: [nested]) === nested)
         #expect(found(by: .underTouch.or(.classic), in: PlainController([guessed]).loaded()) === guessed)
+        let first = DeckDiscovery.custom("first") { [declared] _ in declared }
+        let second = DeckDiscovery.custom("second") { [nested] _ in nested }
+        #expect(found(by: first.or(second), in: declaring, touching: [guessed]) === declared, "none is touched")
     }
 
     @Test("Three in a row are asked from the left")

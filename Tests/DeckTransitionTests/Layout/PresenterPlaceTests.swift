@@ -55,6 +55,9 @@ struct PresenterPlaceTests {
         #expect(
             layout.presenterPlace(of: screen, progress: progress)
                 == layout.presenterPlace(of: screen, progress: counted))
+        #expect(
+            layout.presenterPlace(of: screen, progress: 1, cardsAbove: [progress])
+                == layout.presenterPlace(of: screen, progress: 1, cardsAbove: [counted]))
     }
 
     @Test("Three deep, the first presenter is smaller by three steps, and its top stays")

@@ -43,4 +43,29 @@ struct AccessibilityTests {
         scene.stage.settle()
         #expect(!scene.isPresented)
     }
+
+    @Test("With reduced motion a live presenter is darkened where it is")
+    func reducedMotionLive() {
+        let scene = DeckScene(presenting: false)
+        scene.stage.isReduceMotionEnabled = true
+        scene.present(DeckConfiguration(presenter: .live))
+        scene.stage.settle()
+        #expect(scene.home.view.transform == .identity)
+        #expect(scene.dimming?.alpha == 0.2)
+    }
+
+    @Test("A card that fades out is not dragged: it could only jump")
+    func reducedMotionTouched() {
+        let scene = DeckScene()
+        scene.stage.isReduceMotionEnabled = true
+        scene.modal.dismiss(animated: true)
+        scene.stage.advance(by: 0.05)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.05)
+        #expect(scene.cardTranslation == 0)
+        finger.lift()
+        scene.stage.settle()
+        scene.expectGone()
+        #expect(scene.moments == [.willDismiss, .didDismiss])
+    }
 }

@@ -107,6 +107,22 @@ struct DraggingTests {
         #expect(scene.isPresented)
     }
 
+    @Test("A card caught on its way out, and brought back, has its presenter behind it as before")
+    func caughtLeaving() {
+        let scene = DeckScene()
+        scene.modal.dismiss(animated: true)
+        scene.stage.advance(by: 0.04)
+        let there = scene.cardTranslation
+        #expect(there > 20 && there < 390)
+        let finger = scene.touch(195, there + 100)
+        finger.move(by: CGVector(dx: 0, dy: -40), over: 0.2)
+        finger.hold(for: 0.1)
+        finger.lift()
+        scene.stage.settle()
+        scene.expectInPlace()
+        #expect(scene.moments == [.willDismiss, .grabbed, .returned])
+    }
+
     @Test("A layout pass in every frame of a drag moves nothing")
     func layoutPasses() {
         let scene = DeckScene()

@@ -16,6 +16,17 @@ struct KeyboardTests {
         #expect(scene.cardFrame == CGRect(x: 0, y: 544, width: 390, height: 300))
     }
 
+    @Test("The card takes the keyboard's time")
+    func duration() throws {
+        let scene = DeckScene(DeckConfiguration(height: .fixed(300)))
+        scene.stage.showKeyboard(height: 336, over: 0.4)
+        scene.stage.advance(by: 0.2)
+        let shown = try #require(scene.deck?.card.layer.presentation()).frame.minY
+        #expect(shown > 220 && shown < 530)
+        scene.stage.advance(by: 0.25)
+        #expect(scene.deck?.card.layer.presentation()?.frame.minY ?? 208 == 208)
+    }
+
     @Test("What the keyboard covers of a tall card becomes safe area of its controller, beside the client's own")
     func keyboardInset() {
         let scene = DeckScene()
@@ -64,6 +75,14 @@ struct KeyboardTests {
         post(CGRect(x: 0, y: 588, width: 1024, height: 336), on: saysScreen ? window.screen : nil)
         scene.stage.settle()
         #expect(scene.cardFrame == CGRect(x: 0, y: 208, width: 390, height: 300))
+    }
+
+    @Test("One that floats free of the bottom covers nothing")
+    func floating() {
+        let scene = DeckScene(DeckConfiguration(height: .fixed(300)))
+        post(CGRect(x: 0, y: 500, width: 390, height: 300), on: scene.stage.window.screen)
+        scene.stage.settle()
+        #expect(scene.cardFrame == CGRect(x: 0, y: 544, width: 390, height: 300))
     }
 
     @Test("One on another screen covers nothing")

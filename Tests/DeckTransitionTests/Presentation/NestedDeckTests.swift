@@ -2,30 +2,6 @@ import DeckTransition
 import HeadlessUIKit
 import Testing
 
-/// Decks over one another on a phone.
-@MainActor
-private struct Tower {
-    let scene = DeckScene()
-
-    /// Presents one more deck over the topmost.
-    @discardableResult
-    func push(_ configuration: DeckConfiguration = DeckConfiguration()) -> ListController {
-        let (top, next) = (topmost, ListController())
-        top.presentDeck(next, configuration: configuration)
-        scene.stage.settle()
-        return next
-    }
-
-    var topmost: UIViewController {
-        sequence(first: scene.home as UIViewController, next: \.presentedViewController).reduce(scene.home) { $1 }
-    }
-
-    /// A card as it is seen in the window, all of its stands included.
-    func shown(_ controller: UIViewController) -> CGRect {
-        controller.view.convert(controller.view.bounds, to: nil)
-    }
-}
-
 @MainActor
 @Suite("Decks over decks")
 struct NestedDeckTests {
@@ -98,6 +74,35 @@ struct NestedDeckTests {
         let second = tower.push(DeckConfiguration(nesting: .cover))
         #expect(tower.shown(second) == CGRect(x: 0, y: 55, width: 390, height: 789))
         #expect(abs(tower.shown(scene.modal).minY - 47) < 1e-9)
+        tower.push(DeckConfiguration(nesting: .cover))
+        #expect(abs(tower.shown(second).minY - 47) < 1e-9)
+        #expect(abs(tower.shown(scene.modal).width - 390 * step) < 1e-9, "hidden, and no smaller for it")
+    }
+
+    @Test("A card behind another has its own corners in front of its own presenter, and those of the other behind it")
+    func corners() {
+        let tower = Tower()
+        tower.push(DeckConfiguration(cornerRadius: 20))
+        func radius() -> CGFloat? { tower.scene.modal.view.superview?.layer.cornerRadius }
+        #expect(radius() == 20)
+        let finger = tower.scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 210), over: 0.4)
+        #expect(abs((radius() ?? 0) - (8 + 12 * (1 - 200 / 781))) < 1e-9)
+        finger.cancel()
+        tower.scene.stage.settle()
+        #expect(radius() == 20)
+    }
+
+    @Test("Dismissed without animation, the levels behind it are where they were")
+    func backAtOnce() {
+        let tower = Tower()
+        let scene = tower.scene
+        let second = tower.push(DeckConfiguration(cornerRadius: 20))
+        second.dismiss(animated: false)
+        scene.stage.settle()
+        #expect(tower.shown(scene.modal) == CGRect(x: 0, y: 55, width: 390, height: 789))
+        #expect(scene.modal.view.superview?.layer.cornerRadius == 8)
+        #expect(abs((scene.pictureFrame?.width ?? 0) - 390 * step) < 1e-9)
     }
 
     @Test("A full-screen controller over a deck goes again, and everything is in its place")

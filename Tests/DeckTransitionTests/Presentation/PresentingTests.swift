@@ -1,5 +1,4 @@
 import DeckTransition
-import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
 import Testing
@@ -18,6 +17,8 @@ struct PresentingTests {
         #expect(abs(picture.width - 390 * scale) < 1e-9)
         #expect(scene.picture?.layer.cornerRadius == 8)
         #expect(scene.dimming?.alpha == 0.2)
+        let layers = try #require(scene.deck?.containerView).subviews
+        #expect(layers == [scene.picture?.superview, scene.dimming, scene.deck?.card], "dark over the picture")
     }
 
     @Test("On its way the presenter is as far as the card, in every frame, and nothing jumps")
@@ -33,46 +34,6 @@ struct PresentingTests {
             #expect(abs((scene.pictureFrame?.minY ?? .nan) - 47 * share) < 1e-6)
             #expect(abs((scene.dimming?.alpha ?? .nan) - 0.2 * share) < 1e-9)
             last = translation
-        }
-    }
-
-    @Test("The duration is when a thousandth of the way is left", arguments: [0.2, 0.3, 0.8])
-    func duration(seconds: TimeInterval) {
-        let scene = DeckScene(presenting: false)
-        scene.present(DeckConfiguration(presentDuration: seconds))
-        scene.stage.advanceFrame()
-        scene.stage.advance(by: seconds)
-        #expect(scene.cardTranslation < 0.9)
-        let early = DeckScene(presenting: false)
-        early.present(DeckConfiguration(presentDuration: seconds))
-        early.stage.advanceFrame()
-        early.stage.advance(by: seconds * 0.8)
-        #expect(early.cardTranslation > 1)
-    }
-
-    @Test(
-        "However much they swing, and however long, the springs are those of UIKit with that duration",
-        arguments: [(0.3, 0.1), (0.3, 0.5), (5, 1), (0.05, 1)])
-    func swinging(seconds: TimeInterval, ratio: CGFloat) {
-        let scene = DeckScene(presenting: false)
-        scene.present(DeckConfiguration(presentDuration: seconds, dampingRatio: ratio))
-        let spring = Spring(dampingRatio: Double(ratio), duration: seconds)
-        for frame in 1...Int(seconds * 120) {
-            scene.stage.advanceFrame()
-            let expected = spring.position(after: Double(frame) / 120, from: 789, velocity: 0)
-            #expect(abs(scene.cardTranslation - expected) < 0.01, "frame \(frame)")
-        }
-    }
-
-    @Test("The way out has a duration of its own")
-    func dismissDuration() {
-        let scene = DeckScene(DeckConfiguration(presentDuration: 0.2, dismissDuration: 0.8))
-        scene.modal.dismiss(animated: true)
-        let spring = Spring(dampingRatio: 1, duration: 0.8)
-        for frame in 1...90 {
-            scene.stage.advanceFrame()
-            let expected = 789 + spring.position(after: Double(frame) / 120, from: -789, velocity: 0)
-            #expect(abs(scene.cardTranslation - expected) < 0.01, "frame \(frame)")
         }
     }
 

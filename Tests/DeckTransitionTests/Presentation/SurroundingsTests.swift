@@ -13,6 +13,7 @@ struct SurroundingsTests {
         scene.stage.settle()
         #expect(scene.cardFrame == CGRect(x: 0, y: 16, width: 844, height: 374))
         #expect(scene.modal.view.frame == CGRect(x: 0, y: 0, width: 844, height: 374))
+        #expect(scene.dimming?.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
         let picture = try #require(scene.pictureFrame)
         #expect(abs(picture.minY - 8) < 1e-9)
         #expect(abs(picture.width - 844 * (1 - 16 / 390)) < 1e-9)
@@ -32,6 +33,28 @@ struct SurroundingsTests {
         scene.stage.settle()
         #expect(scene.home.view.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
         #expect(scene.home.view.transform == .identity)
+    }
+
+    @Test("A live presenter is sized without the deck's transform")
+    func sizedLive() throws {
+        final class Sized: UIView {
+            var transforms: [CGAffineTransform] = []
+            override var bounds: CGRect { didSet { if bounds.size != oldValue.size { transforms.append(transform) } } }
+        }
+        final class SizedController: UIViewController {
+            override func loadView() { view = Sized(frame: CGRect(x: 0, y: 0, width: 390, height: 844)) }
+        }
+        let (home, modal) = (SizedController(), ListController())
+        let stage = Stage(rootViewController: home)
+        home.presentDeck(modal, configuration: DeckConfiguration(presenter: .live))
+        stage.settle()
+        let view = try #require(home.view as? Sized)
+        #expect(view.transform != .identity)
+        view.transforms = []
+        stage.resize(to: CGSize(width: 844, height: 390), safeAreaInsets: .zero, over: 0.3)
+        stage.settle()
+        #expect(view.transforms == [.identity])
+        #expect(view.transform != .identity)
     }
 
     @Test("Turned in mid-drag the card stays under the finger's pull, and returns to its new place")

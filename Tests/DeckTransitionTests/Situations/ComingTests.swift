@@ -24,6 +24,51 @@ struct ComingTests {
         scene.expectGone()
     }
 
+    /// Begins a deck's transition when it is told to.
+    final class Hesitant: UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
+        let deck = DeckTransitioningDelegate()
+        private var begin: () -> Void = {}
+        private var animator: (any UIViewControllerAnimatedTransitioning)?
+
+        func presentationController(
+            forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+        ) -> UIPresentationController? {
+            deck.presentationController(forPresented: presented, presenting: presenting, source: source)
+        }
+        func animationController(
+            forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            animator = deck.animationController(forPresented: presented, presenting: presenting, source: source)
+            return self
+        }
+        func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+            0.3
+        }
+        func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+            begin = { [animator] in animator?.animateTransition(using: transitionContext) }
+        }
+        func goOn() {
+            begin()
+            begin = {}
+        }
+    }
+
+    @Test("Until the card comes, its presenter stands as it did, whatever is laid out")
+    func hesitating() {
+        let (scene, hesitant) = (DeckScene(presenting: false), Hesitant())
+        scene.modal.modalPresentationStyle = .custom
+        scene.modal.transitioningDelegate = hesitant
+        scene.home.present(scene.modal, animated: true)
+        scene.deck?.containerView?.setNeedsLayout()
+        scene.stage.advance(by: 0.1)
+        #expect(scene.pictureFrame == CGRect(x: 0, y: 0, width: 390, height: 844))
+        #expect(scene.dimming?.alpha == 0)
+        hesitant.goOn()
+        #expect(scene.pictureFrame == CGRect(x: 0, y: 0, width: 390, height: 844))
+        scene.stage.settle()
+        scene.expectInPlace()
+    }
+
     @Test("Asked to leave while it comes, it says that it is being presented, and arrives")
     func attemptedComing() {
         let scene = DeckScene(presenting: false)

@@ -105,6 +105,23 @@ struct ContentTests {
         #expect(scene.isPresented)
     }
 
+    // MARK: The content's place
+
+    @Test("Content that was left in another place fills the card after the next layout; its own transform stays")
+    func place() {
+        let scene = DeckScene()
+        let view = scene.modal.view!
+        view.frame = CGRect(x: 0, y: 30, width: 100, height: 100)
+        scene.deck?.containerView?.setNeedsLayout()
+        scene.stage.advanceFrame()
+        #expect(view.frame == CGRect(x: 0, y: 0, width: 390, height: 789))
+        view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+        scene.deck?.containerView?.setNeedsLayout()
+        scene.stage.advanceFrame()
+        #expect(view.bounds.size == CGSize(width: 390, height: 789))
+        #expect(view.transform == CGAffineTransform(scaleX: 0.5, y: 0.5))
+    }
+
     // MARK: A list in a list
 
     @Test("A list in the list scrolls first, then the outer one, then the card follows, all under one finger")

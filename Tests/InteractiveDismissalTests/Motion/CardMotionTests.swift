@@ -44,10 +44,11 @@ struct CardMotionTests {
 
     @Test("Sent elsewhere in any phase, it goes on from its place with its velocity", arguments: flights.indices)
     func turning(_ index: Int) {
-        for finishes in [false, true] {
+        // Told before the moment that is shown already, it turns round then.
+        for (finishes, time) in [(false, 1.05), (true, 1.05), (false, 1.04), (true, 1.04)] {
             var motion = Self.flights[index].motion
             let (place, velocity) = (motion.translation, motion.velocity)
-            finishes ? motion.finish(at: 1.05) : motion.settle(at: 1.05)
+            finishes ? motion.finish(at: time) : motion.settle(at: time)
             #expect(motion.translation == place && motion.velocity == velocity)
             _ = motion.advance(to: 1.05 + 1e-6)
             #expect(abs(motion.translation - place) < 0.01)
@@ -91,8 +92,15 @@ struct CardMotionTests {
         }
         var leaving = Self.flights[2].motion
         leaving.layOut(distance: 1000)
-        for frame in 1...600 { _ = leaving.advance(to: 1.05 + Double(frame) / 120) }
+        var last: CGFloat = 0
+        for frame in 1...600 where leaving.phase != .away {
+            last = leaving.translation
+            _ = leaving.advance(to: 1.05 + Double(frame) / 120)
+        }
         #expect(leaving.phase == .away && leaving.translation == 1000)
+        #expect(last > 990, "on its own way, without a jump at the end")
+        leaving.layOut(distance: 1200)
+        #expect(leaving.translation == 1200, "out of sight it stays out of sight")
     }
 
     @Test("Numbers that are none stop nothing", arguments: [CGFloat.nan, .infinity, -.infinity])
@@ -121,6 +129,18 @@ struct CardMotionTests {
         #expect(motion.progress == 1 - motion.opacity)
         _ = motion.advance(to: 3)
         #expect(motion.phase == .resting && motion.opacity == 1)
+    }
+
+    @Test("Called back, or taken, while it fades out, it is in full at once, where it was", arguments: [true, false])
+    func calledBack(isTaken: Bool) {
+        var motion = Self.card()
+        motion.grab()
+        motion.drag(to: 100)
+        motion.finish(at: 0, fades: true)
+        _ = motion.advance(to: 0.1)
+        #expect(motion.opacity > 0 && motion.opacity < 1)
+        isTaken ? motion.grab() : motion.settle(at: 0.1)
+        #expect(motion.opacity == 1 && motion.translation == 100)
     }
 
     @Test("Underdamped it overshoots its rest, and leaves as soon as it is out of sight")

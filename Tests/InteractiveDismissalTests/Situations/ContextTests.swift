@@ -8,64 +8,9 @@ import Testing
 @MainActor
 @Suite("Contexts that do not come as they should")
 struct ContextTests {
-    enum Delivery: CaseIterable {
-        case twice, again, toBoth, toAnimatorOnly, late
-    }
-
-    /// Hands contexts on in its own way: those of dismissals, and at wish of presentations.
-    final class Courier: DismissalTransitioningDelegate, UIViewControllerInteractiveTransitioning {
-        var delivery = Delivery.twice
-        var takesPresentations = false
-        private var animator: (any UIViewControllerAnimatedTransitioning)?
-        private(set) weak var withheld: (any UIViewControllerContextTransitioning)?
-        /// Kept after its end.
-        private var old: (any UIViewControllerContextTransitioning)?
-
-        override func interactionControllerForPresentation(
-            using animator: any UIViewControllerAnimatedTransitioning
-        ) -> (any UIViewControllerInteractiveTransitioning)? {
-            guard takesPresentations else { return super.interactionControllerForPresentation(using: animator) }
-            self.animator = animator
-            return delivery == .toAnimatorOnly ? nil : self
-        }
-
-        override func interactionControllerForDismissal(
-            using animator: any UIViewControllerAnimatedTransitioning
-        ) -> (any UIViewControllerInteractiveTransitioning)? {
-            self.animator = animator
-            return delivery == .toAnimatorOnly ? nil : self
-        }
-
-        func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
-            switch delivery {
-            case .twice:
-                handOn(transitionContext)
-                handOn(transitionContext)
-            case .again:
-                old = transitionContext
-                handOn(transitionContext)
-            case .toBoth:
-                handOn(transitionContext)
-                animator?.animateTransition(using: transitionContext)
-            case .toAnimatorOnly:
-                break
-            case .late:
-                withheld = transitionContext
-            }
-        }
-
-        private func handOn(_ context: any UIViewControllerContextTransitioning) {
-            (animator as? any UIViewControllerInteractiveTransitioning)?.startInteractiveTransition(context)
-        }
-
-        func deliverWithheld() {
-            (withheld ?? old).map(handOn)
-            (withheld, old) = (nil, nil)
-        }
-    }
-
     private func scene(
-        _ begins: InteractiveDismissal.Begins, _ delivery: Delivery, takesPresentations: Bool = false
+        _ begins: InteractiveDismissal.Begins, _ delivery: Courier.Delivery, takesPresentations: Bool = false,
+        settles: Bool = true
     ) -> (stage: Stage, home: UIViewController, modal: ListModal, courier: Courier) {
         let home = UIViewController()
         let modal = ListModal()
@@ -79,7 +24,7 @@ struct ContextTests {
         modal.modalPresentationStyle = .custom
         modal.transitioningDelegate = courier
         home.present(modal, animated: true)
-        stage.settle()
+        if settles { stage.settle() }
         return (stage, home, modal, courier)
     }
 
@@ -89,8 +34,10 @@ struct ContextTests {
         finger.lift()
     }
 
-    @Test("It leaves, and comes back, all the same", arguments: InteractiveDismissal.Begins.allCases, Delivery.allCases)
-    func told(_ begins: InteractiveDismissal.Begins, _ delivery: Delivery) {
+    @Test(
+        "It leaves, and comes back, all the same", arguments: InteractiveDismissal.Begins.allCases,
+        Courier.Delivery.allCases)
+    func told(_ begins: InteractiveDismissal.Begins, _ delivery: Courier.Delivery) {
         let (stage, home, modal, courier) = scene(begins, delivery)
         for (distance, leaves) in [(60.0, false), (400, true)] {
             swipe(stage, by: distance, over: leaves ? 0.2 : 0.5)
@@ -126,8 +73,8 @@ struct ContextTests {
     }
 
     @Test(
-        "A presentation's context too", arguments: InteractiveDismissal.Begins.allCases, Delivery.allCases)
-    func presentation(_ begins: InteractiveDismissal.Begins, _ delivery: Delivery) {
+        "A presentation's context too", arguments: InteractiveDismissal.Begins.allCases, Courier.Delivery.allCases)
+    func presentation(_ begins: InteractiveDismissal.Begins, _ delivery: Courier.Delivery) {
         let (stage, home, modal, courier) = scene(begins, delivery, takesPresentations: true)
         stage.advance(by: 3)
         courier.deliverWithheld()
@@ -141,6 +88,19 @@ struct ContextTests {
         #expect(stage.settle())
         #expect(home.presentedViewController == nil)
         #expect(stage.warnings.isEmpty)
+    }
+
+    @Test("A presentation that somebody else completes on its way is at rest at once, and can leave")
+    func completed() {
+        let (stage, home, modal, courier) = scene(.onCommit, .again, takesPresentations: true, settles: false)
+        stage.advance(by: 0.1)
+        #expect(modal.view.convert(CGPoint.zero, to: nil).y > 100)
+        courier.complete()
+        #expect(modal.view.convert(CGPoint.zero, to: nil).y == 0)
+        #expect(stage.settle())
+        swipe(stage, by: 400, over: 0.2)
+        #expect(stage.settle())
+        #expect(home.presentedViewController == nil)
     }
 
     @Test(
@@ -177,6 +137,24 @@ struct ContextTests {
         #expect(stage.settle())
         #expect(home.presentedViewController == nil)
         #expect(stage.warnings.isEmpty)
+    }
+
+    @Test("Cancelled by somebody else, it is caught on its way back and flung: it is asked for once more")
+    func cancelledAndFlung() {
+        let (stage, home, modal, courier) = scene(.onCommit, .late)
+        swipe(stage, by: 400, over: 0.2)
+        stage.advance(by: 0.05)
+        courier.withheld?.completeTransition(false)
+        courier.delivery = .twice
+        stage.advance(by: 0.03)
+        let place = modal.view.convert(CGPoint.zero, to: nil).y
+        #expect(place > 100)
+        let finger = stage.touch(at: CGPoint(x: 195, y: place + 50))
+        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.1)
+        finger.lift()
+        #expect(stage.settle())
+        #expect(home.presentedViewController == nil)
+        #expect(modal.dismissals == 2)
     }
 
     @Test(
@@ -220,6 +198,7 @@ struct ContextTests {
         swipe(stage, by: 400, over: 0.2)
         stage.advance(by: 2)
         courier.deliverWithheld()
+        #expect(modal.isBeingDismissed, "a transition that ends inside its own start would confuse UIKit")
         #expect(stage.settle())
         #expect(home.presentedViewController == nil)
         #expect(modal.dismissals == 1)

@@ -122,6 +122,18 @@ struct InterruptionTests {
         #expect(scene.isTidy)
     }
 
+    @Test("It is asked to leave by the user's other hand: the finger has nothing any more", arguments: Condition.all)
+    func attempted(_ condition: Condition) throws {
+        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        let finger = scene.carry(by: 210)
+        let arbiter = try #require(scene.presentation?.arbiter)
+        try scene.presentation?.attemptDismissal()
+        #expect(arbiter.owner != .drag)
+        if finger.touch.phase != .cancelled { finger.lift() }
+        scene.stage.settle()
+        #expect(!scene.isPresented && scene.isTidy)
+    }
+
     @Test("It is dismissed without animation: it is gone at once", arguments: Condition.all)
     func withoutAnimation(_ condition: Condition) {
         let scene = ModalScene(InteractiveDismissal(), assumptions: condition.assumptions)

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import InteractiveDismissal
 import Testing
 
-/// Row T3a, and a transition that another withholds.
+/// Row T3a.
 @MainActor
 @Suite("When UIKit begins no transition")
 struct RefusalTests {
@@ -24,6 +24,32 @@ struct RefusalTests {
         #expect(scene.isPresented && scene.isTidy)
     }
 
+    /// Dismisses when it is told to: an app that is busy.
+    final class Busy: ListModal {
+        private var deed: () -> Void = {}
+        override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+            deed = { super.dismiss(animated: flag, completion: completion) }
+        }
+        func goOn() { deed() }
+    }
+
+    @Test("A dismissal that begins five frames later is waited for; the card leaves meanwhile", arguments: [5, 30])
+    func late(frames: Int) throws {
+        let modal = Busy()
+        let scene = ModalScene(InteractiveDismissal(response: 1), modal: modal)
+        scene.fling()
+        for _ in 0..<frames { scene.stage.advanceFrame() }
+        #expect(scene.reasons.contains(.refused(.noTransition)) == (frames > 8))
+        let presentation = try #require(scene.presentation)
+        modal.goOn()
+        scene.stage.settle()
+        #expect(!scene.isPresented && scene.isTidy)
+        // Once refused, it is somebody else's dismissal.
+        #expect(scene.moments.count { $0 == .willDismiss } == (frames > 8 ? 2 : 1))
+        #expect(scene.moments.last == .didDismiss)
+        #expect(presentation.decisions.map(\.reason).contains(.dismissedFromOutside) == (frames > 8))
+    }
+
     @Test("It turns round without a kink")
     func turningRound() {
         var assumptions = Assumptions()
@@ -40,113 +66,6 @@ struct RefusalTests {
         let steps = zip(places.dropFirst(), places).map { $0 - $1 }
         #expect(zip(steps.dropFirst(), steps).allSatisfy { abs($0 - $1) < 6 })
         #expect(places.max()! > 200)
-    }
-
-    @Test(
-        "Another's transition that withholds completeTransition: the card goes back, and leaves when that is over",
-        arguments: Condition.all)
-    func withheld(_ condition: Condition) {
-        // In the article's form a transition is open in mid-drag, and UIKit presents nothing: there it comes before.
-        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
-        let other = UIViewController()
-        let withholding = Withholding()
-        other.modalPresentationStyle = .custom
-        other.transitioningDelegate = withholding
-        if condition.begins == .onBegin { scene.modal.present(other, animated: true) }
-        // A touch that UIKit lets through to the card while the other's transition is open.
-        let finger = scene.touch()
-        scene.modal.view.superview.map { _ in finger.move(by: CGVector(dx: 0, dy: 200), over: 0.2) }
-        if condition.begins == .onCommit { scene.modal.present(other, animated: true) }
-        finger.move(by: CGVector(dx: 0, dy: 300), over: 0.1)
-        if finger.touch.phase != .cancelled { finger.lift() }
-        scene.stage.settle()
-        #expect(scene.modal.dismissals == 0)
-        #expect(scene.translation == 0)
-        withholding.context?.completeTransition(false)
-        scene.stage.settle()
-        scene.fling()
-        scene.stage.settle()
-        #expect(!scene.isPresented && scene.isTidy)
-    }
-
-    /// The one-line dismissal, but for an animator of the client's own that never completes.
-    final class OwnAnimator: DismissalTransitioningDelegate {
-        let withholding = Withholding()
-        var withholdsPresentation = false
-
-        override func animationController(
-            forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-        ) -> (any UIViewControllerAnimatedTransitioning)? {
-            withholdsPresentation
-                ? withholding
-                : super.animationController(forPresented: presented, presenting: presenting, source: source)
-        }
-        override func animationController(
-            forDismissed dismissed: UIViewController
-        ) -> (any UIViewControllerAnimatedTransitioning)? {
-            withholdsPresentation ? super.animationController(forDismissed: dismissed) : withholding
-        }
-    }
-
-    private func own(
-        _ condition: Condition, withholdsPresentation: Bool
-    ) -> (stage: Stage, home: UIViewController, modal: ListModal, own: OwnAnimator) {
-        let (home, modal) = (UIViewController(), ListModal())
-        let stage = Stage(rootViewController: home, assumptions: condition.assumptions)
-        let own = OwnAnimator {
-            InteractivePresentationController(
-                presentedViewController: $0, presenting: $1, dismissal: condition.dismissal)
-        }
-        own.withholdsPresentation = withholdsPresentation
-        modal.modalPresentationStyle = .custom
-        modal.transitioningDelegate = own
-        home.present(modal, animated: true)
-        stage.settle()
-        return (stage, home, modal, own)
-    }
-
-    private func fling(_ stage: Stage) {
-        let finger = stage.touch(at: CGPoint(x: 195, y: 300))
-        finger.move(by: CGVector(dx: 0, dy: 160), over: 0.1)
-        if finger.touch.phase != .cancelled { finger.lift() }
-        stage.settle()
-    }
-
-    @Test(
-        "Its own dismissal withheld, the card waits outside; completed it is gone, cancelled it is back",
-        arguments: Condition.all, [true, false])
-    func ownDismissalWithheld(_ condition: Condition, completes: Bool) {
-        let (stage, home, modal, own) = own(condition, withholdsPresentation: false)
-        fling(stage)
-        #expect(stage.stillMoving.isEmpty, "nothing runs while UIKit is waited for")
-        own.withholding.context?.completeTransition(completes)
-        #expect(stage.settle())
-        #expect((home.presentedViewController == nil) == completes)
-        guard !completes else { return }
-        #expect(modal.view.convert(CGPoint.zero, to: nil) == .zero)
-        fling(stage)
-        own.withholding.context?.completeTransition(true)
-        #expect(stage.settle())
-        #expect(home.presentedViewController == nil)
-    }
-
-    @Test(
-        "Its own presentation withheld, it goes back where it is let go; completed, it can leave",
-        arguments: Condition.all)
-    func ownPresentationWithheld(_ condition: Condition) {
-        let (stage, home, modal, own) = own(condition, withholdsPresentation: true)
-        // The client's animator brings nothing in: the container's card does it.
-        if let card = (modal.presentationController as? InteractivePresentationController)?.card {
-            modal.presentationController?.containerView?.addSubview(card)
-        }
-        fling(stage)
-        #expect(modal.dismissals == 0, "never dismiss during present")
-        #expect(modal.isBeingPresented)
-        own.withholding.context?.completeTransition(true)
-        #expect(stage.settle())
-        #expect(home.presentedViewController === modal && !modal.isBeingPresented)
-        fling(stage)
-        #expect(home.presentedViewController == nil)
     }
 
     @Test("A finger that ends before the transition has begun leaves nothing stuck", arguments: Condition.all)

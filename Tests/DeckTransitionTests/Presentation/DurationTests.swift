@@ -1,0 +1,51 @@
+import DeckTransition
+import GestureArbiter
+import HeadlessUIKit
+import Testing
+
+@MainActor
+@Suite("How long a deck's card takes")
+struct DurationTests {
+    @Test("The duration is when a thousandth of the way is left", arguments: [0.2, 0.3, 0.8])
+    func duration(seconds: TimeInterval) {
+        let scene = DeckScene(presenting: false)
+        scene.present(DeckConfiguration(presentDuration: seconds))
+        scene.stage.advanceFrame()
+        scene.stage.advance(by: seconds)
+        #expect(scene.cardTranslation < 0.9)
+        let early = DeckScene(presenting: false)
+        early.present(DeckConfiguration(presentDuration: seconds))
+        early.stage.advanceFrame()
+        early.stage.advance(by: seconds * 0.8)
+        #expect(early.cardTranslation > 1)
+    }
+
+    @Test(
+        "However much they swing, and however long, the springs are those of UIKit with that duration",
+        arguments: [(0.3, 0.1), (0.3, 0.5), (5, 1), (0.05, 1)])
+    func swinging(seconds: TimeInterval, ratio: CGFloat) {
+        let scene = DeckScene(presenting: false)
+        scene.present(DeckConfiguration(presentDuration: seconds, dampingRatio: ratio))
+        let spring = Spring(dampingRatio: Double(ratio), duration: seconds)
+        for frame in 1...Int(seconds * 120) {
+            scene.stage.advanceFrame()
+            let expected = spring.position(after: Double(frame) / 120, from: 789, velocity: 0)
+            #expect(abs(scene.cardTranslation - expected) < 0.01, "frame \(frame)")
+        }
+    }
+
+    @Test("The way out has a duration of its own")
+    func dismissDuration() {
+        let scene = DeckScene(DeckConfiguration(presentDuration: 0.2, dismissDuration: 0.8))
+        scene.modal.dismiss(animated: true)
+        scene.stage.advance(by: 0)
+        // What is animated alongside takes as long.
+        #expect(abs((scene.modal.transitionCoordinator?.transitionDuration ?? 0) - 0.8) < 0.01)
+        let spring = Spring(dampingRatio: 1, duration: 0.8)
+        for frame in 1...90 {
+            scene.stage.advanceFrame()
+            let expected = 789 + spring.position(after: Double(frame) / 120, from: -789, velocity: 0)
+            #expect(abs(scene.cardTranslation - expected) < 0.01, "frame \(frame)")
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Testing
+
+@MainActor
+@Suite("A card that is pushed")
+struct PushTests {
+    @Test("A push moves nothing that a finger has, or that moves by itself")
+    func pushed() {
+        let scene = ModalScene()
+        let finger = scene.carry(by: 210)
+        scene.presentation?.bounce(velocity: 2000)
+        scene.stage.advance(by: 0.1)
+        #expect(scene.translation.isNear(200))
+        finger.lift()
+        scene.stage.advance(by: 0.05)
+        let quiet = ModalScene()
+        quiet.carry(by: 210).lift()
+        quiet.stage.advance(by: 0.05)
+        scene.presentation?.bounce(velocity: 2000)
+        for moving in [scene, quiet] { moving.stage.advance(by: 0.05) }
+        #expect(scene.translation.isNear(quiet.translation))
+    }
+
+    @Test("A push that is no number is none", arguments: [CGFloat.nan, .infinity, -.infinity])
+    func push(_ number: CGFloat) {
+        let scene = ModalScene()
+        scene.presentation?.bounce(velocity: number)
+        scene.stage.advance(by: 0.05)
+        #expect(scene.translation == 0)
+        scene.stage.settle()
+        #expect(scene.isPresented && scene.isTidy)
+    }
+}

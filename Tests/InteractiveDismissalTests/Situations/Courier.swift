@@ -1,0 +1,61 @@
+import HeadlessUIKit
+import InteractiveDismissal
+
+/// Hands contexts on in its own way: those of dismissals, and at wish of presentations.
+final class Courier: DismissalTransitioningDelegate, UIViewControllerInteractiveTransitioning {
+    enum Delivery: CaseIterable {
+        case twice, again, toBoth, toAnimatorOnly, late
+    }
+
+    var delivery = Delivery.twice
+    var takesPresentations = false
+    private var animator: (any UIViewControllerAnimatedTransitioning)?
+    private(set) weak var withheld: (any UIViewControllerContextTransitioning)?
+    /// Kept after its end.
+    private var old: (any UIViewControllerContextTransitioning)?
+
+    override func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        guard takesPresentations else { return super.interactionControllerForPresentation(using: animator) }
+        self.animator = animator
+        return delivery == .toAnimatorOnly ? nil : self
+    }
+
+    override func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        self.animator = animator
+        return delivery == .toAnimatorOnly ? nil : self
+    }
+
+    func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+        switch delivery {
+        case .twice:
+            handOn(transitionContext)
+            handOn(transitionContext)
+        case .again:
+            old = transitionContext
+            handOn(transitionContext)
+        case .toBoth:
+            handOn(transitionContext)
+            animator?.animateTransition(using: transitionContext)
+        case .toAnimatorOnly:
+            break
+        case .late:
+            withheld = transitionContext
+        }
+    }
+
+    private func handOn(_ context: any UIViewControllerContextTransitioning) {
+        (animator as? any UIViewControllerInteractiveTransitioning)?.startInteractiveTransition(context)
+    }
+
+    /// Ends what is under way, as nobody else should.
+    func complete() { old?.completeTransition(true) }
+
+    func deliverWithheld() {
+        (withheld ?? old).map(handOn)
+        (withheld, old) = (nil, nil)
+    }
+}
