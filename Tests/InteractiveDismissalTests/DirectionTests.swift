@@ -42,6 +42,29 @@ struct DirectionTests {
         #expect(!scene.isPresented && scene.isTidy)
     }
 
+    @Test("Set when a finger is down already, it is the next finger's")
+    func underFinger() {
+        let scene = ModalScene()
+        let finger = scene.touch()
+        scene.presentation?.arbiter?.policy.direction = .right
+        finger.move(by: CGVector(dx: 0, dy: 110), over: 0.3)
+        #expect(scene.translation.isNear(100) && scene.card?.transform.tx == 0)
+        finger.cancel()
+        scene.stage.settle()
+        #expect(scene.isPresented && scene.isTidy)
+    }
+
+    @Test("A card that is pushed goes the way out as it is then")
+    func pushed() {
+        let scene = ModalScene()
+        scene.presentation?.arbiter?.policy.direction = .right
+        scene.presentation?.bounce(velocity: 800)
+        scene.stage.advance(by: 0.05)
+        #expect(scene.card!.transform.tx > 5 && scene.translation == 0)
+        scene.stage.settle()
+        #expect(scene.isPresented && scene.isTidy)
+    }
+
     @Test("Caught on its way back it stays on its line, under the finger", arguments: Condition.touchable)
     func caught(_ condition: Condition) {
         let scene = sceneOnItsWayBack(condition, .down)
@@ -63,6 +86,7 @@ struct DirectionTests {
         let place = scene.card!.transform.tx
         #expect(place > 20)
         scene.card?.semanticContentAttribute = .forceRightToLeft
+        scene.presentation?.containerView?.setNeedsLayout()
         scene.stage.advanceFrame()
         let next = scene.card!.transform.tx
         #expect(next > 0 && next < place)

@@ -102,7 +102,10 @@ struct SurroundingsTests {
     func contentSized() {
         let modal = ListController()
         modal.preferredContentSize = CGSize(width: 390, height: 300)
-        let scene = DeckScene(DeckConfiguration(height: .content), modal: modal)
+        let scene = DeckScene(presenting: false, modal: modal)
+        scene.present(DeckConfiguration(height: .content))
+        #expect(scene.deck?.card.bounds.height == 334, "from the first frame on")
+        scene.stage.settle()
         #expect(scene.cardFrame == CGRect(x: 0, y: 510, width: 390, height: 334))
         modal.preferredContentSize = CGSize(width: 390, height: 500)
         scene.stage.settle()
