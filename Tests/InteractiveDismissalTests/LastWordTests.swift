@@ -1,0 +1,49 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Testing
+
+/// Between the release and the leaving somebody may have a say.
+@MainActor
+@Suite("The last word before it leaves")
+struct LastWordTests {
+    private func scene(_ deed: ReentrancyTests.Deed) -> ModalScene {
+        let modal = ReentrancyTests.Acting()
+        (modal.moment, modal.deed) = (.willDismiss, deed)
+        return ModalScene(modal: modal)
+    }
+
+    @Test("Told that it will leave, it presents an alert: the alert is up, and the card stays under it")
+    func alert() {
+        let scene = scene(.presentAlert)
+        scene.fling()
+        scene.stage.settle()
+        #expect(scene.modal.presentedViewController is UIAlertController)
+        #expect(scene.isPresented && scene.translation == 0)
+        #expect(scene.modal.dismissals == 0)
+        #expect(scene.reasons.contains(.refused(.presentsAnother)))
+    }
+
+    @Test("Told that it will leave, it dismisses itself: it leaves once, and is told once")
+    func dismissal() {
+        let scene = scene(.dismiss)
+        scene.fling()
+        scene.stage.settle()
+        #expect(!scene.isPresented && scene.isTidy)
+        #expect(scene.modal.dismissals == 1)
+        #expect(scene.moments == [.grabbed, .willDismiss, .didDismiss])
+    }
+
+    @Test("A no of the arbiter's at release brings it back, and asks nobody else")
+    func arbiter() {
+        let scene = ModalScene()
+        let inherited = scene.presentation?.arbiter?.onAttempt
+        scene.presentation?.arbiter?.onAttempt = { attempt in
+            attempt.stage == .release ? .no(reason: "not yet") : inherited?(attempt) ?? .yes
+        }
+        scene.fling()
+        scene.stage.settle()
+        #expect(scene.isPresented && scene.isTidy)
+        #expect(scene.moments == [.grabbed, .returned])
+    }
+}
