@@ -53,8 +53,10 @@ struct Claims {
         return claimant.map { "a \(type(of: $0)) under way" }
     }
 
+    /// Not of the chain alone: a picture that fills its scroll view scrolls nowhere before it has grown.
     private var zoomed: String? {
-        chain.scrollViews.contains { $0.isZooming } ? "a scroll view that is being zoomed" : nil
+        let isZoomed = (pathToContainer + [container]).contains { ($0 as? UIScrollView)?.isZooming ?? false }
+        return isZoomed ? "a scroll view that is being zoomed" : nil
     }
 
     private var refreshControl: String? {

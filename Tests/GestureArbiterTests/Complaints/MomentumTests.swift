@@ -82,6 +82,26 @@ struct MomentumTests {
         #expect(scene.stage.settle() && scene.contentOffset == 0 && scene.card.transform == .identity)
     }
 
+    @Test(
+        "stays the content's where that is beyond its edge already: it springs back, without a jump",
+        arguments: Doubt.eachAlone)
+    func beyondTheEdge(_ doubt: Doubt) {
+        let scene = CardScene(startOffset: 30, assumptions: doubt.assumptions)
+        scene.attachMoving(Self.policies[0])
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 160), over: 0.1)
+        finger.lift()
+        scene.turn()
+        var before = scene.contentOffset
+        #expect(before < -40 && scene.list.isDecelerating)
+        for _ in 0..<200 {
+            scene.stage.advanceFrame()
+            #expect(scene.cardTranslation == 0 && abs(scene.contentOffset - before) < 12)
+            before = scene.contentOffset
+        }
+        #expect(scene.stage.settle() && scene.contentOffset == 0)
+    }
+
     @Test("is told to a client that moves things by itself, as often as it comes", arguments: Doubt.eachAlone)
     func told(_ doubt: Doubt) {
         let scene = CardScene(startOffset: 500, assumptions: doubt.assumptions)
