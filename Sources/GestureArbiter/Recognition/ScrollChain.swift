@@ -125,22 +125,4 @@ extension UIScrollView {
                 maximum: contentSize.width + inset.right - bounds.width, isScrollable: isScrollEnabled)
         }
     }
-
-    /// Whether content may rest at `offset`.
-    func rests(at offset: CGFloat, along axis: ArbitrationPolicy.Direction.Axis) -> Bool {
-        let geometry = geometry(along: axis)
-        return offset >= geometry.minimum - 0.5 && offset <= max(geometry.minimum, geometry.maximum) + 0.5
-    }
-
-    func offset(along axis: ArbitrationPolicy.Direction.Axis) -> CGFloat {
-        axis == .vertical ? contentOffset.y : contentOffset.x
-    }
-
-    /// Puts the content at `offset` along `axis`; what is there already is not written again.
-    func place(at offset: CGFloat, along axis: ArbitrationPolicy.Direction.Axis) {
-        guard self.offset(along: axis) != offset else { return }
-        contentOffset =
-            axis == .vertical
-            ? CGPoint(x: contentOffset.x, y: offset) : CGPoint(x: offset, y: contentOffset.y)
-    }
 }
