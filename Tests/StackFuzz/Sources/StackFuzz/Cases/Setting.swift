@@ -69,7 +69,10 @@ extension Setting {
 
     static func randomPolicy(_ direction: ArbitrationPolicy.Direction, _ chance: inout Chance) -> ArbitrationPolicy {
         var named: [ArbitrationPolicy] = [.gated, .once, .continuous, .continuous, .sheet]
-        for index in named.indices { named[index].direction = direction }
+        for index in named.indices {
+            named[index].direction = direction
+            named[index].momentum = chance.of([.stays, .bounces])
+        }
         guard chance.percent(40) else { return chance.of(named) }
         let conditions: [ArbitrationPolicy.Condition] = [
             .atEdge, .atEdge || .touchStarts(in: .handle), .contentOffset(atMost: 20), .always,

@@ -36,6 +36,7 @@ import HeadlessUIKit
         switch setting.client {
         case .hears:
             arbiter = GestureArbiter.attach(to: container, policy: policy) { [client] in client.hear($0) }
+            arbiter.onMomentum = { [client] in client.hear(momentum: $0) }
         case .looksOn:
             arbiter = GestureArbiter.attach(to: container, policy: policy, moving: card) { [client] in
                 client.hear($0)
