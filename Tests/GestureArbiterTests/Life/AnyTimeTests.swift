@@ -17,6 +17,24 @@ struct AnyTimeTests {
         }
     }
 
+    @Test(
+        "Cancelled or detached in mid-drag, the client hears of the end at once",
+        arguments: Doubt.eachAlone)
+    func atOnce(_ doubt: Doubt) {
+        for end in [{ $0.cancel() }, { $0.detach() }] as [(GestureArbiter) -> Void] {
+            let scene = CardScene(assumptions: doubt.assumptions)
+            let arbiter = scene.attachRecording(.continuous)
+            let finger = scene.touch()
+            finger.move(by: CGVector(dx: 0, dy: 80), over: 0.1)
+            scene.turn()
+            end(arbiter)
+            #expect(scene.drags.last == .cancelled && arbiter.owner == .nobody)
+            finger.move(by: CGVector(dx: 0, dy: 80), over: 0.1)
+            finger.lift()
+            #expect(scene.stage.settle() && scene.drags.count { $0 == .cancelled } == 1)
+        }
+    }
+
     @Test("Cancelling leaves an arbiter that is off switched off")
     func cancelOff() {
         let scene = CardScene()

@@ -39,4 +39,23 @@ struct FurtherFingerTests {
             }
         }
     }
+
+    @Test("that stays on the list scrolls it after the drag, and flings it", arguments: Doubt.eachAlone)
+    func after(_ doubt: Doubt) {
+        for policy in [ArbitrationPolicy.once, .continuous, .sheet] {
+            let scene = ComplaintScene(doubt, policy: policy)
+            let list = scene.addList(scene.card.bounds)
+            let first = scene.touch(150, 300)
+            first.pull(100)
+            let second = scene.touch(250, 500)
+            first.letGo()
+            second.hold(for: 0.2)
+            second.move(by: CGVector(dx: 0, dy: -300), over: 0.1)
+            scene.turn()
+            let offset = list.contentOffset.y
+            #expect(offset > 200, "\(policy)")
+            second.lift()
+            #expect(scene.settle() && list.contentOffset.y > offset + 300 && scene.ends == 1, "\(policy)")
+        }
+    }
 }
