@@ -56,6 +56,37 @@ struct ChainTests {
         }
     }
 
+    @Test("Of lists in a pager the one under the finger counts; across it pages, and the card stays", arguments: doubts)
+    func pager(_ doubt: Doubt) {
+        for policy in ComplaintTests.policies {
+            let scene = ComplaintScene(doubt, policy: policy)
+            let pager = scene.addList(scene.card.bounds, content: CGSize(width: 780, height: 789))
+            pager.isPagingEnabled = true
+            let pages = (0..<2).map { page in
+                scene.addList(
+                    CGRect(x: CGFloat(page) * 390, y: 0, width: 390, height: 789), offset: page == 0 ? 0 : 300,
+                    to: pager)
+            }
+            let across = scene.touch(300, 300)
+            across.pull(10, across: -250)
+            across.letGo()
+            #expect(scene.settle() && pager.contentOffset.x == 390 && !scene.isDragged, "\(policy)")
+            let scrolls = scene.touch(195, 300)
+            scrolls.pull(100)
+            scrolls.letGo()
+            #expect(scene.settle() && !scene.isDragged && pages[1].contentOffset.y < 220, "\(policy)")
+            pages[1].contentOffset.y = 0
+            let drags = scene.touch(195, 300)
+            drags.pull(100)
+            drags.pull(0, across: 200)
+            scene.turn()
+            #expect(abs(scene.translation - 90) <= Self.pixel + doubt.listLead, "\(policy)")
+            #expect(pager.contentOffset.x == 390 && pages[1].contentOffset.y == 0, "\(policy)")
+            drags.letGo()
+            #expect(scene.settle() && scene.ends == 1, "\(policy)")
+        }
+    }
+
     @Test("Short content that always bounces is held while the card is dragged, across too", arguments: doubts)
     func shortAndBouncing(_ doubt: Doubt) {
         for direction in ArbitrationPolicy.Direction.allCases {
