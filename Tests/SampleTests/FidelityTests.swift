@@ -36,6 +36,15 @@ struct FidelityTests {
         }
     }
 
+    @Test("Every test of GestureArbiterTests that puts a finger down runs under the doubts, as the article says")
+    func doubts() {
+        let tests = Self.files(in: "Tests/GestureArbiterTests").flatMap { source in
+            source.components(separatedBy: "@Test").dropFirst().filter { $0.contains(".touch(") }
+        }
+        #expect(tests.count > 60)
+        for test in tests { #expect(test.contains("oubt"), "\(test.prefix(120))") }
+    }
+
     @Test("Every test that it names is there")
     func suites() {
         let declared = Self.files(in: "Tests").joined(separator: "\n")

@@ -57,9 +57,9 @@ struct AnyTimeTests {
 
     @Test(
         "Cancelled or detached where it is told of a beginning, it tells of nothing after the end",
-        arguments: [false, true])
-    func detachInBegan(cancels: Bool) {
-        let scene = CardScene()
+        arguments: [false, true], Doubt.eachAlone)
+    func detachInBegan(cancels: Bool, doubt: Doubt) {
+        let scene = CardScene(assumptions: doubt.assumptions)
         var drags: [GestureArbiter.Drag] = []
         weak var arbiter: GestureArbiter?
         arbiter = GestureArbiter.attach(to: scene.list, policy: .continuous) { drag in
@@ -73,9 +73,9 @@ struct AnyTimeTests {
         #expect(drags.last == .cancelled, "\(drags)")
     }
 
-    @Test("A moved view follows the finger the way of a new policy")
-    func newDirection() {
-        let scene = CardScene()
+    @Test("A moved view follows the finger the way of a new policy", arguments: Doubt.eachAlone)
+    func newDirection(_ doubt: Doubt) {
+        let scene = CardScene(assumptions: doubt.assumptions)
         scene.list.removeFromSuperview()
         let card = scene.card
         let arbiter = GestureArbiter.attach(to: card, policy: ArbitrationPolicy(.down), moving: card)
@@ -88,9 +88,9 @@ struct AnyTimeTests {
         finger.lift()
     }
 
-    @Test("A moved view follows the finger in a container whose text runs the other way")
-    func otherWay() {
-        let scene = CardScene()
+    @Test("A moved view follows the finger in a container whose text runs the other way", arguments: Doubt.eachAlone)
+    func otherWay(_ doubt: Doubt) {
+        let scene = CardScene(assumptions: doubt.assumptions)
         scene.list.removeFromSuperview()
         let card = scene.card
         let container = UIView(frame: card.bounds)
@@ -105,9 +105,10 @@ struct AnyTimeTests {
         finger.lift()
     }
 
-    @Test("Detached by another target of the list's pan at lift, nothing is watched any more")
-    func detachAtLift() {
-        let scene = CardScene()
+    @Test(
+        "Detached by another target of the list's pan at lift, nothing is watched any more", arguments: Doubt.eachAlone)
+    func detachAtLift(_ doubt: Doubt) {
+        let scene = CardScene(assumptions: doubt.assumptions)
         final class Target {}
         let target = Target()
         weak var arbiter: GestureArbiter?
@@ -121,9 +122,9 @@ struct AnyTimeTests {
         #expect(scene.stage.settle())
     }
 
-    @Test("Detached where it is asked about momentum, nothing bounces")
-    func momentum() {
-        let scene = CardScene(startOffset: 200)
+    @Test("Detached where it is asked about momentum, nothing bounces", arguments: Doubt.eachAlone)
+    func momentum(_ doubt: Doubt) {
+        let scene = CardScene(startOffset: 200, assumptions: doubt.assumptions)
         var policy = ArbitrationPolicy.continuous
         policy.momentum = .bounces
         let arbiter = scene.attachMoving(policy)

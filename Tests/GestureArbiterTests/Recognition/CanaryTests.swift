@@ -9,11 +9,11 @@ import Testing
 struct CanaryTests {
     @Test(
         "A list with a longer slop than assumed is waited for, and then nothing is lost",
-        arguments: [ArbitrationPolicy.once, .continuous, .sheet])
-    func slow(_ policy: ArbitrationPolicy) {
-        var assumptions = Assumptions()
+        arguments: [ArbitrationPolicy.once, .continuous, .sheet], Doubt.eachAlone)
+    func slow(_ policy: ArbitrationPolicy, doubt: Doubt) {
+        var assumptions = doubt.assumptions
         assumptions.scrollSlop = 16
-        let scene = ComplaintScene(Doubt("scrollSlop=16", assumptions), policy: policy)
+        let scene = ComplaintScene(Doubt("\(doubt) scrollSlop=16", assumptions), policy: policy)
         let list = scene.addList(scene.card.bounds)
         let finger = scene.touch(195, 300)
         for way in 1...30 {
@@ -28,9 +28,9 @@ struct CanaryTests {
 
     @Test(
         "One that stays silent has the touch after twice the slop: the decision says so, and nothing was dragged",
-        arguments: [ArbitrationPolicy.once, .continuous, .sheet])
-    func silent(_ policy: ArbitrationPolicy) {
-        let scene = ComplaintScene(disturbances: [.swallowedTouches], policy: policy)
+        arguments: [ArbitrationPolicy.once, .continuous, .sheet], Doubt.eachAlone)
+    func silent(_ policy: ArbitrationPolicy, doubt: Doubt) {
+        let scene = ComplaintScene(doubt, disturbances: [.swallowedTouches], policy: policy)
         scene.addList(scene.card.bounds)
         let finger = scene.touch(195, 300)
         finger.move(by: CGVector(dx: 0, dy: 20))

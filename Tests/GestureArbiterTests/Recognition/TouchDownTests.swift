@@ -56,10 +56,12 @@ struct TouchDownTests {
         #expect(scene.settle() && scene.ends == 1)
     }
 
-    @Test("The length that the card resists by beyond its rest: the container's, along the direction")
-    func length() {
+    @Test(
+        "The length that the card resists by beyond its rest: the container's, along the direction",
+        arguments: Doubt.eachAlone)
+    func length(_ doubt: Doubt) {
         for (direction, length) in [(ArbitrationPolicy.Direction.down, 789.0), (.right, 390)] {
-            let scene = ComplaintScene(policy: ArbitrationPolicy(direction))
+            let scene = ComplaintScene(doubt, policy: ArbitrationPolicy(direction))
             let finger = scene.touch(195, 300)
             func pull(_ way: CGFloat) {
                 direction == .down ? finger.pull(way) : finger.pull(0, across: way)
