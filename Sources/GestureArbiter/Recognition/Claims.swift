@@ -61,7 +61,8 @@ struct Claims {
 
     private var refreshControl: String? {
         guard isTowardTop else { return nil }
-        return chain.scrollViews.contains { $0.refreshControl?.isEnabled ?? false } ? "a refresh control" : nil
+        let isThere = chain.scrollViews.contains { $0.bounces && ($0.refreshControl?.isEnabled ?? false) }
+        return isThere ? "a refresh control" : nil
     }
 
     /// From the touched view out, the container itself left out.

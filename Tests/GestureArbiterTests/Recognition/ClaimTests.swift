@@ -77,6 +77,58 @@ struct ClaimTests {
         }
     }
 
+    @Test("A refresh control over short content has one as well; ignored, the content is held", arguments: doubts)
+    func refreshControlOverShortContent(_ doubt: Doubt) {
+        for policy in ComplaintTests.policies {
+            for ignores in [false, true] {
+                let scene = ComplaintScene(doubt, policy: ignores ? policy.ignoring(.refreshControls) : policy)
+                let list = scene.addList(scene.card.bounds, content: CGSize(width: 390, height: 200))
+                list.refreshControl = UIRefreshControl()
+                let finger = scene.touch(195, 300)
+                finger.pull(100)
+                scene.turn()
+                #expect(scene.isDragged == ignores && (list.contentOffset.y < -30) == !ignores, "\(policy)")
+                #expect(!ignores || abs(scene.translation - 90) <= Self.pixel + doubt.listLead, "\(policy)")
+                #expect(!ignores || list.contentOffset.y == 0, "\(policy)")
+                finger.letGo()
+                #expect(scene.settle() && list.contentOffset.y == 0, "\(policy)")
+            }
+        }
+    }
+
+    @Test("Whether such content can be pulled nobody says: the card does not wait for its pan", arguments: doubts)
+    func silentShortContent(_ doubt: Doubt) {
+        let scene = ComplaintScene(doubt, policy: .continuous.ignoring(.refreshControls))
+        let list = scene.addList(scene.card.bounds, content: CGSize(width: 390, height: 200))
+        list.refreshControl = UIRefreshControl()
+        let undecided = ScriptedGestureRecognizer(.undecided)
+        undecided.excludesNobody = true
+        list.addGestureRecognizer(undecided)
+        list.panGestureRecognizer.require(toFail: undecided)
+        let finger = scene.touch(195, 300)
+        finger.pull(100)
+        scene.turn()
+        #expect(abs(scene.translation - 90) <= Self.pixel && list.contentOffset.y == 0)
+        finger.letGo()
+        #expect(scene.settle() && scene.ends == 1)
+    }
+
+    @Test("One on content that does not bounce cannot be pulled, and has none", arguments: doubts)
+    func refreshControlWithoutBounce(_ doubt: Doubt) {
+        for policy in ComplaintTests.policies {
+            let scene = ComplaintScene(doubt, policy: policy)
+            let list = scene.addList(scene.card.bounds)
+            list.refreshControl = UIRefreshControl()
+            list.bounces = false
+            let finger = scene.touch(195, 300)
+            finger.pull(100)
+            scene.turn()
+            #expect(abs(scene.translation - 90) <= Self.pixel + doubt.listLead, "\(policy)")
+            finger.letGo()
+            #expect(scene.settle() && list.contentOffset.y == 0, "\(policy)")
+        }
+    }
+
     @Test("A refresh control has none to a drag up", arguments: doubts)
     func refreshControlBelow(_ doubt: Doubt) {
         for handoff in [ArbitrationPolicy.Handoff.never, .continuous] {
