@@ -4,7 +4,7 @@ import HeadlessUIKit
 /// A scene: views, an arbiter, a client, and a way in which UIKit might behave.
 struct Setting {
     enum Tree: String, CaseIterable {
-        case list, nestedLists, carouselInList, shortList, noList, listOfNoSize
+        case list, nestedLists, carouselInList, shortList, noList, listOfNoSize, table, refreshable
     }
 
     enum Client: String, CaseIterable {

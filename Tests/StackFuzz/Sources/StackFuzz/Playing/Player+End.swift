@@ -45,7 +45,7 @@ extension Player {
         throw Violation(rule: "the client's properties", text: first)
     }
 
-    /// A list that has room scrolls again.
+    /// A list that has room scrolls again. Across, a table's rows are swiped.
     private func checkScrolls(_ list: UIScrollView) throws(Violation) {
         let axis = played.setting.axis
         let range = list.range(along: axis)
@@ -54,7 +54,7 @@ extension Player {
         let middle = list.convert(CGPoint(x: list.bounds.midX, y: list.bounds.midY), to: nil)
         let hit = scene.stage.window.hitTest(middle, with: nil)
         guard list.window != nil, range.upperBound - range.lowerBound > 60, range.contains(start),
-            hit.map(nearestList) == list,
+            hit.map(nearestList) == list, axis == .vertical || !(list is UITableView),
             !played.setting.assumptions.disturbances.contains(.swallowedTouches),
             scene.lists.count == 1 || played.setting.assumptions.nestedPriority == .innermost
         else { return }
