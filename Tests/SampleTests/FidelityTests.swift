@@ -37,7 +37,7 @@ struct FidelityTests {
     }
 
     @Test("Every test of GestureArbiterTests that puts a finger down runs under the doubts, as the article says")
-    func doubts() {
+    func everyFinger() {
         let tests = Self.files(in: "Tests/GestureArbiterTests").flatMap { source in
             source.components(separatedBy: "@Test").dropFirst().filter { $0.contains(".touch(") }
         }
