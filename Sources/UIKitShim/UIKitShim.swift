@@ -77,7 +77,7 @@ extension UIPresentationController {
 extension UIViewController {
     /// Keeps `companion` as long as the controller lives, or until it keeps another of the same class.
     public func keep(_ companion: AnyObject) {
-        let key = unsafeBitCast(type(of: companion) as AnyObject, to: UnsafeRawPointer.self)
+        let key = UnsafeRawPointer(Unmanaged.passUnretained(type(of: companion) as AnyObject).toOpaque())
         objc_setAssociatedObject(self, key, companion, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }
 }

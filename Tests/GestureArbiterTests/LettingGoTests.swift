@@ -7,8 +7,8 @@ import Testing
 @Suite("A moved view that is let go")
 struct LettingGoTests {
     /// Where the card is in each frame: ten under the finger, then as many as it takes to settle.
-    private func places(velocity: CGFloat) -> [CGFloat] {
-        let scene = CardScene()
+    private func places(velocity: CGFloat, _ doubt: Doubt) -> [CGFloat] {
+        let scene = CardScene(assumptions: doubt.assumptions)
         scene.attachMoving(.continuous)
         let finger = scene.touch()
         finger.move(by: CGVector(dx: 0, dy: 12))
@@ -16,6 +16,7 @@ struct LettingGoTests {
         for _ in 0..<20 {
             scene.stage.advanceFrame()
             finger.move(by: CGVector(dx: 0, dy: velocity / 120))
+            scene.turn()
             places.append(scene.cardTranslation)
         }
         finger.lift()
@@ -27,9 +28,10 @@ struct LettingGoTests {
     }
 
     @Test(
-        "goes on from where it is, as fast as the finger was: no frame shows two frames' way", arguments: [240.0, 1200])
-    func goesOn(velocity: CGFloat) {
-        let places = places(velocity: velocity)
+        "goes on from where it is, as fast as the finger was: no frame shows two frames' way",
+        arguments: [240.0, 1200], Doubt.eachAlone)
+    func goesOn(velocity: CGFloat, doubt: Doubt) {
+        let places = places(velocity: velocity, doubt)
         let steps = zip(places, places.dropFirst()).map { $1 - $0 }
         let (last, first) = (steps[18], steps[19])
         #expect(abs(last - velocity / 120) < 1e-9)

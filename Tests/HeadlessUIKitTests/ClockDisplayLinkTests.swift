@@ -5,13 +5,16 @@ import Testing
     @Test("D1: the timestamp is the frame's that is shown, the target the next one's")
     func timestamps() {
         let stage = Stage()
+        var calls = 0
         let link = CADisplayLink(target: stage) { link in
+            calls += 1
             #expect(link.timestamp == stage.time && CACurrentMediaTime() == stage.time)
             #expect(abs(link.targetTimestamp - link.timestamp - 1.0 / 60) < 1e-9)
             #expect(link.duration == 1.0 / 120)
         }
         link.add(to: .main, forMode: .common)
         stage.advance(by: 0.5)
+        #expect(calls == 30)
         link.invalidate()
     }
 

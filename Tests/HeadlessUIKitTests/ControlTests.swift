@@ -72,6 +72,26 @@ import Testing
         #expect(scene.heard == ["down", "exit", "up outside", "down", "cancel"])
     }
 
+    @Test("A second finger on it does nothing to a control, and the first goes on operating it")
+    func secondFinger() {
+        let slider = UISlider()
+        let scene = scene(slider)
+        let first = scene.touch(115, 320)
+        first.move(by: .right(84))
+        let value = slider.value
+        let second = scene.touch(280, 320)
+        second.move(by: .right(-100))
+        second.move(by: .down(200))
+        #expect(slider.value == value && slider.isTracking && slider.isTouchInside)
+        second.lift()
+        scene.touch(280, 320).cancel()
+        #expect(slider.isTracking && scene.heard == ["down"])
+        first.move(by: .right(84))
+        #expect(value > 0.4 && abs(slider.value - 2 * value) < 1e-6)
+        first.lift()
+        #expect(!slider.isTracking && scene.heard == ["down", "up inside"])
+    }
+
     @Test("Actions and targets are called in the order in which they were added, until they are removed")
     func receivers() {
         let button = UIButton(

@@ -57,6 +57,34 @@ import Testing
         }
     }
 
+    @Test(
+        "S31: so it is with scrolling across, by the property for that", arguments: Assumptions.ScrollTransfer.allCases)
+    func across(transfer: Assumptions.ScrollTransfer) {
+        for transfers in [true, false] {
+            let scene = NestedScene(transfer)
+            scene.outer.scrollView.contentSize = CGSize(width: 3000, height: 800)
+            scene.inner.frame = CGRect(x: 0, y: 300, width: 390, height: 400)
+            scene.inner.contentSize = CGSize(width: 1000, height: 400)
+            scene.inner.transfersHorizontalScrollingToParent = transfers
+            scene.inner.transfersVerticalScrollingToParent = !transfers
+            scene.inner.contentOffset.x = 610
+            let atEdge = scene.outer.touch(y: 500)
+            atEdge.move(by: .right(-110))
+            #expect(scene.outer.scrollView.contentOffset.x == (transfers ? 100 : 0))
+            atEdge.cancel()
+            #expect(scene.outer.stage.settle())
+            scene.outer.scrollView.contentOffset.x = 0
+            scene.inner.contentOffset.x = 560
+            let finger = scene.outer.touch(y: 500)
+            finger.move(by: .right(-200), over: 0.2)
+            let passes = transfers && transfer == .inMidGesture
+            #expect((abs(scene.outer.scrollView.contentOffset.x - 140) < 1) == passes)
+            finger.lift()
+            #expect(scene.outer.scrollView.isDecelerating == passes && scene.inner.isDecelerating == !passes)
+            #expect(scene.outer.stage.settle() && scene.inner.contentOffset.x == 610)
+        }
+    }
+
     @Test("S31: let go after that, the parent glides on")
     func glides() {
         let scene = NestedScene(.inMidGesture)

@@ -45,6 +45,21 @@ import Testing
         #expect(view.adjustedContentInset.top == 57 && view.adjustedContentInset.bottom == 34)
     }
 
+    @Test("S16: at the sides it counts where content scrolls across, or always bounces")
+    func insetsAcross() {
+        let screen = Screen(
+            size: CGSize(width: 844, height: 390), scale: 3,
+            safeAreaInsets: UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 34))
+        let scene = ScrollStage(contentHeight: 100, screen: screen)
+        let view = scene.scrollView
+        #expect(view.adjustedContentInset == .zero)
+        view.alwaysBounceHorizontal = true
+        #expect(view.adjustedContentInset == UIEdgeInsets(top: 0, left: 47, bottom: 0, right: 34))
+        view.alwaysBounceHorizontal = false
+        view.contentSize.width = 2000
+        #expect(view.adjustedContentInset == UIEdgeInsets(top: 0, left: 47, bottom: 0, right: 34))
+    }
+
     @Test("S17: at the top the offset is the inset; offsets are rounded to pixels")
     func rounding() {
         let scene = ScrollStage(screen: .phone)

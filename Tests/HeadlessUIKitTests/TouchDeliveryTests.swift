@@ -32,13 +32,16 @@ import Testing
         let recognizer = Scripted(scene.log)
         scene.inner.addGestureRecognizer(recognizer)
         let first = scene.stage.touch(at: CGPoint(x: 10, y: 700))
+        var events = 0
         recognizer.began = { recognizer, touch, event in
+            events += 1
             #expect(event.allTouches == [first.touch, touch] && event.type == .touches)
             #expect(event.touches(for: scene.inner) == [touch] && event.touches(for: recognizer) == [touch])
             #expect(event.touches(for: scene.stage.window)?.count == 2)
             #expect(event.coalescedTouches(for: touch) == [touch] && event.timestamp == scene.stage.time)
         }
         _ = scene.touch()
+        #expect(events == 1)
     }
 
     @Test("G8: recognizers see a touch before the view does")

@@ -28,6 +28,13 @@ import Testing
         _ = log.take()
     }
 
+    /// Transitions from now on are driven by the interactor that this gives.
+    func makeInteractive() -> RecordingInteractor {
+        let interactor = RecordingInteractor(log)
+        delegate.interactor = interactor
+        return interactor
+    }
+
     func dismiss(animated: Bool = true) {
         modal.dismiss(animated: animated) { [log] in log.add("dismiss completion") }
     }

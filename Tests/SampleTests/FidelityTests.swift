@@ -24,6 +24,27 @@ struct FidelityTests {
         #expect(Set(named).subtracting(listed).sorted() == [], "the article does not have the row")
     }
 
+    @Test("Of the rest of the host each row is tested where the article says")
+    func places() throws {
+        let rest = try #require(Self.article.components(separatedBy: "## The rest of the host").last)
+        let entries = rest.split(separator: "\n").compactMap { Self.entry(in: $0) }
+        #expect(entries.count > 20)
+        for entry in entries {
+            let suites = Self.hostTests.filter { source in entry.suites.contains { source.contains("struct \($0) ") } }
+            let rows = Set(suites.flatMap { Self.rowsOfTests(in: $0) })
+            #expect(Set(entry.rows).subtracting(rows).sorted() == [], "\(entry.suites)")
+        }
+    }
+
+    @Test("Every test of GestureArbiterTests that puts a finger down runs under the doubts, as the article says")
+    func everyFinger() {
+        let tests = Self.files(in: "Tests/GestureArbiterTests").flatMap { source in
+            source.components(separatedBy: "@Test").dropFirst().filter { $0.contains(".touch(") }
+        }
+        #expect(tests.count > 60)
+        for test in tests { #expect(test.lowercased().contains("doubt"), "\(test.prefix(120))") }
+    }
+
     @Test("Every test that it names is there")
     func suites() {
         let declared = Self.files(in: "Tests").joined(separator: "\n")

@@ -7,8 +7,8 @@ extension ArbitrationPolicy {
         /// Controls that follow the finger (a slider, a switch; not a button, whose tap a movement ends), picker
         /// wheels, and views that the client named opaque.
         public static let controls = Yields(rawValue: 1 << 0)
-        /// Somebody else's pan, press, pinch or rotation of this touch that has begun since it came down: swipe
-        /// actions, reordering, text selection, a canvas, a menu.
+        /// Somebody else's pan, press or pinch of this touch that has begun since it came down: swipe actions,
+        /// reordering, text selection, a canvas, a menu.
         public static let recognizers = Yields(rawValue: 1 << 1)
         /// A scroll view with a refresh control, which wants the pull.
         public static let refreshControls = Yields(rawValue: 1 << 2)

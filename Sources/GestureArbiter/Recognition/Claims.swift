@@ -53,13 +53,16 @@ struct Claims {
         return claimant.map { "a \(type(of: $0)) under way" }
     }
 
+    /// Not of the chain alone: a picture that fills its scroll view scrolls nowhere before it has grown.
     private var zoomed: String? {
-        chain.scrollViews.contains { $0.isZooming } ? "a scroll view that is being zoomed" : nil
+        let isZoomed = (pathToContainer + [container]).contains { ($0 as? UIScrollView)?.isZooming ?? false }
+        return isZoomed ? "a scroll view that is being zoomed" : nil
     }
 
     private var refreshControl: String? {
         guard isTowardTop else { return nil }
-        return chain.scrollViews.contains { $0.refreshControl?.isEnabled ?? false } ? "a refresh control" : nil
+        let isThere = chain.scrollViews.contains { $0.bounces && ($0.refreshControl?.isEnabled ?? false) }
+        return isThere ? "a refresh control" : nil
     }
 
     /// From the touched view out, the container itself left out.

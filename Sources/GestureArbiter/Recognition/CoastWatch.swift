@@ -57,6 +57,8 @@ final class CoastWatch {
     }
 
     private func lifted(at depth: Int) {
+        // Momentum may have been passed on to a scroll view further out. Row S31.
+        let depth = watched.firstIndex { $0.scrollView?.isDecelerating ?? false } ?? depth
         // Another target of the pan may have ended the watch in this very action.
         guard coast == nil, watched.indices.contains(depth), let scrollView = watched[depth].scrollView else { return }
         coast = Coast(

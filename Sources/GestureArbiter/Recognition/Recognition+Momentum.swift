@@ -26,8 +26,7 @@ extension Recognition {
         coast.refusal = refusal(of: coast, setGoingBy: lastFinger)
         // Asked, the client may have detached or switched off: the content keeps its momentum.
         guard pan?.isEnabled ?? false, let velocity = arbitration.handle(.coasted(coast)).bounce else { return }
-        scrollView.setContentOffset(scrollView.contentOffset, animated: false)
-        scrollView.place(at: edge, along: direction.axis)
+        scrollView.comeToRest(at: edge, along: direction.axis)
         onMomentum(velocity)
     }
 

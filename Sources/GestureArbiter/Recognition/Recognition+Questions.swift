@@ -55,9 +55,10 @@ extension Recognition {
         return chain.contains(other) || arbitration.owner != .drag
     }
 
-    /// On a container the pans of the scroll views within wait for ours, where nothing is handed over.
+    /// On a container the pans of the scroll views within wait for ours, where nothing is handed over. It may be asked
+    /// when the touch is under way: the policy of the touch counts.
     func goesBefore(_ other: UIGestureRecognizer) -> Bool {
-        guard policy.handoff == .never, let scrollView = other.view as? UIScrollView, let container else {
+        guard arbitration.policy.handoff == .never, let scrollView = other.view as? UIScrollView, let container else {
             return false
         }
         return scrollView.panGestureRecognizer === other && scrollView.isDescendant(of: container)

@@ -12,6 +12,8 @@ struct ScrollChain {
         weak var scrollView: UIScrollView?
         /// What may still open above it; nil where that is not waited for.
         let bar: GrowingBar?
+        /// Its own pan begins for certain. Nobody says so of short content that only a refresh control lets be pulled.
+        let isSureToPan: Bool
         /// The bounds that the engine was last told.
         var geometry: Arbitration.ScrollGeometry
     }
@@ -31,11 +33,13 @@ struct ScrollChain {
         var view = touchedView
         while let current = view {
             if let scrollView = current as? UIScrollView {
-                if scrollView.scrolls(along: direction.axis) {
+                if scrollView.moves(along: direction.axis) {
                     let bar = self.bars.isEmpty ? nil : GrowingBar(above: scrollView)
                     let geometry = geometry(of: scrollView, under: bar, along: direction.axis)
-                    links.append(Link(scrollView: scrollView, bar: bar, geometry: geometry))
-                } else if !scrollView.scrolls(along: direction.axis.other) {
+                    let isSureToPan = scrollView.scrolls(along: direction.axis)
+                    links.append(
+                        Link(scrollView: scrollView, bar: bar, isSureToPan: isSureToPan, geometry: geometry))
+                } else if !scrollView.moves(along: direction.axis.other) {
                     idlePans.append(WeakPan(pan: scrollView.panGestureRecognizer))
                 }
             }
@@ -46,8 +50,11 @@ struct ScrollChain {
 
     var scrollViews: [UIScrollView] { links.compactMap(\.scrollView) }
 
-    /// Those whose own pans may begin.
-    var pannable: [UIScrollView] { scrollViews.filter { $0.isScrollEnabled && $0.panGestureRecognizer.isEnabled } }
+    /// Those whose own pans begin, unless somebody else has the touch.
+    var pannable: [UIScrollView] {
+        links.filter(\.isSureToPan).compactMap(\.scrollView)
+            .filter { $0.isScrollEnabled && $0.panGestureRecognizer.isEnabled }
+    }
 
     /// Whether it is the pan of a scroll view that this arbiter answers for.
     func contains(_ recognizer: UIGestureRecognizer) -> Bool {
@@ -100,6 +107,11 @@ extension Arbitration.ScrollGeometry {
 }
 
 extension UIScrollView {
+    /// Whether a finger moves it along `axis`: it scrolls, or is pulled to refresh.
+    fileprivate func moves(along axis: ArbitrationPolicy.Direction.Axis) -> Bool {
+        scrolls(along: axis) || (axis == .vertical && bounces && refreshControl != nil)
+    }
+
     /// Whether it is there to scroll along `axis`: it has something to scroll, or bounces all the same.
     ///
     /// One that neither scrolls nor bounces this way has no say, but a carousel has none over a card either.
@@ -124,23 +136,5 @@ extension UIScrollView {
                 offset: contentOffset.x, minimum: -inset.left,
                 maximum: contentSize.width + inset.right - bounds.width, isScrollable: isScrollEnabled)
         }
-    }
-
-    /// Whether content may rest at `offset`.
-    func rests(at offset: CGFloat, along axis: ArbitrationPolicy.Direction.Axis) -> Bool {
-        let geometry = geometry(along: axis)
-        return offset >= geometry.minimum - 0.5 && offset <= max(geometry.minimum, geometry.maximum) + 0.5
-    }
-
-    func offset(along axis: ArbitrationPolicy.Direction.Axis) -> CGFloat {
-        axis == .vertical ? contentOffset.y : contentOffset.x
-    }
-
-    /// Puts the content at `offset` along `axis`; what is there already is not written again.
-    func place(at offset: CGFloat, along axis: ArbitrationPolicy.Direction.Axis) {
-        guard self.offset(along: axis) != offset else { return }
-        contentOffset =
-            axis == .vertical
-            ? CGPoint(x: contentOffset.x, y: offset) : CGPoint(x: offset, y: contentOffset.y)
     }
 }

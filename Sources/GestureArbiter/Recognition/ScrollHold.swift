@@ -96,7 +96,7 @@ final class ScrollHold {
             guard scrollView.panGestureRecognizer.isUnderWay || scrollView.rests(at: offsets[depth], along: axis) else {
                 return  // nobody pulls at it any more: what is stretched springs back
             }
-            if scrollView.isDecelerating { scrollView.setContentOffset(scrollView.contentOffset, animated: false) }
+            if scrollView.isDecelerating { scrollView.comeToRest(at: offsets[depth], along: axis) }
             scrollView.place(at: offsets[depth], along: axis)
         }
     }
@@ -135,9 +135,7 @@ extension ScrollHold {
     private func quiesce(at offsets: [CGFloat]) {
         for (entry, offset) in zip(held, offsets) {
             guard let scrollView = entry.scrollView, !scrollView.panGestureRecognizer.isUnderWay else { continue }
-            guard scrollView.isDecelerating else { continue }
-            scrollView.setContentOffset(scrollView.contentOffset, animated: false)
-            scrollView.place(at: offset, along: axis)
+            if scrollView.isDecelerating { scrollView.comeToRest(at: offset, along: axis) }
         }
     }
 }

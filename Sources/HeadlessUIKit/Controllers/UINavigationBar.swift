@@ -1,4 +1,5 @@
 /// The bar of a navigation controller: 44 points, more with a large title or a search bar below it. It is not drawn.
+/// Where the height is compact it is 32 points, and titles are small.
 ///
 /// A bar that can grow opens as the content of the top controller is pulled to its top, and closes as it is scrolled
 /// away (row S17a); it starts closed. Only such a bar makes room for itself, in the inset of the scroll view.
@@ -6,8 +7,13 @@
     /// Whether the bar can grow by 52 points for a title. Each item may say no.
     open var prefersLargeTitles = false
 
-    /// In points; all three are measured from phones held upright.
-    static let compactHeight: CGFloat = 44
+    /// It is in no view, and has its controller's traits all the same.
+    weak var controller: UINavigationController?
+    open override var traitCollection: UITraitCollection { controller?.traitCollection ?? super.traitCollection }
+
+    var hasCompactHeight: Bool { traitCollection.verticalSizeClass == .compact }
+    /// Before it opens, in points; as known of phones, like the two below.
+    var closedHeight: CGFloat { hasCompactHeight ? 32 : 44 }
     static let titleHeight: CGFloat = 52
     static let searchHeight: CGFloat = 52
 }
@@ -62,23 +68,23 @@ extension UINavigationController {
     /// How far the bar can open, in points.
     private var growth: CGFloat {
         guard let item = topViewController?.navigationItem else { return 0 }
-        let hasLargeTitle = navigationBar.prefersLargeTitles && item.largeTitleDisplayMode != .never
+        let bar = navigationBar
+        let hasLargeTitle = bar.prefersLargeTitles && item.largeTitleDisplayMode != .never && !bar.hasCompactHeight
         let hidesSearchBar = item.searchController != nil && item.hidesSearchBarWhenScrolling
         return (hasLargeTitle ? UINavigationBar.titleHeight : 0) + (hidesSearchBar ? UINavigationBar.searchHeight : 0)
     }
 
-    /// Row S17a: the bar's height for content whose top is `distance` points below where it starts under no bar.
-    func barHeight(forContentAt distance: CGFloat) -> CGFloat {
-        guard growth > 0 else { return 0 }
-        let pull = distance - UINavigationBar.compactHeight
+    /// Row S17a: what the bar takes of content whose top is `distance` points below where it starts under no bar.
+    func barInset(forContentAt distance: CGFloat) -> CGFloat {
+        let pull = distance - navigationBar.closedHeight
         let open =
             switch Stage.of(navigationBar)?.assumptions.barOpening ?? .withContent {
             case .withContent: min(max(pull, 0), growth)
             case .allAtOnce: pull > 0 ? growth : 0
             }
         navigationBar.frame = CGRect(
-            x: 0, y: view.safeAreaInsets.top, width: view.bounds.width, height: UINavigationBar.compactHeight + open)
-        return navigationBar.frame.height
+            x: 0, y: view.safeAreaInsets.top, width: view.bounds.width, height: navigationBar.closedHeight + open)
+        return growth > 0 ? navigationBar.frame.height : 0
     }
 }
 
@@ -88,8 +94,8 @@ extension UIScrollView {
         guard contentInsetAdjustmentBehavior != .never, let controller = nearestViewController,
             let navigation = controller.navigationController, navigation.topViewController === controller
         else { return }
-        let height = navigation.barHeight(forContentAt: -contentOffset.y - safeAreaInsets.top - contentInset.top)
-        if barInset != height { barInset = height }
+        let inset = navigation.barInset(forContentAt: -contentOffset.y - safeAreaInsets.top - contentInset.top)
+        if barInset != inset { barInset = inset }
     }
 
     private var nearestViewController: UIViewController? {

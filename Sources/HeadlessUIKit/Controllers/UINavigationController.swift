@@ -3,7 +3,7 @@
     /// From the bottom of the stack to its top.
     open private(set) var viewControllers: [UIViewController] = []
     /// Never in the view: its height is what counts, for the inset of the top controller's content.
-    open private(set) lazy var navigationBar = UINavigationBar()
+    open private(set) lazy var navigationBar = makeBar()
 
     /// A stack of one.
     public convenience init(rootViewController: UIViewController) {
@@ -43,6 +43,12 @@
     open override func viewDidLoad() {
         super.viewDidLoad()
         show(topViewController, insteadOf: nil)
+    }
+
+    private func makeBar() -> UINavigationBar {
+        let bar = UINavigationBar()
+        bar.controller = self
+        return bar
     }
 }
 

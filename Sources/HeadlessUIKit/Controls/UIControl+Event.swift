@@ -68,3 +68,11 @@ public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
     nonisolated public static func == (one: UIAction, other: UIAction) -> Bool { one === other }
     nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
+
+extension UIControl {
+    /// A control that performs the action at `.primaryActionTriggered`.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+}

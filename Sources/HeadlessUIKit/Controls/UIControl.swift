@@ -28,6 +28,7 @@
     }
 
     private var receivers: [(receiver: Receiver, events: Event)] = []
+    private weak var trackedTouch: UITouch?
 
     /// How far outside its bounds a finger still counts as inside once it is down, in points: a guess.
     private static let tolerance: CGFloat = 70
@@ -106,7 +107,7 @@
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isTracking, let touch = touches.first else { return }
+        guard let touch = tracked(of: touches) else { return }
         let wasInside = isTouchInside
         guard continueTracking(touch, with: event) else { return release() }
         track(touch)
@@ -115,33 +116,31 @@
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isTracking else { return }
+        guard let touch = tracked(of: touches) else { return }
         isTracking = false
-        endTracking(touches.first, with: event)
+        endTracking(touch, with: event)
         sendActions(for: isTouchInside ? .touchUpInside : .touchUpOutside)
         release()
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isTracking else { return }
+        guard tracked(of: touches) != nil else { return }
         release()
         cancelTracking(with: event)
         sendActions(for: .touchCancel)
     }
 
     private func track(_ touch: UITouch) {
-        isTracking = true
+        (isTracking, trackedTouch) = (true, touch)
         isTouchInside = bounds.insetBy(dx: -Self.tolerance, dy: -Self.tolerance).contains(touch.location(in: self))
         isHighlighted = isTouchInside
     }
 
     private func release() { (isTracking, isTouchInside, isHighlighted) = (false, false, false) }
-}
 
-extension UIControl {
-    /// A control that performs the action at `.primaryActionTriggered`.
-    public convenience init(frame: CGRect, primaryAction: UIAction?) {
-        self.init(frame: frame)
-        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    /// The finger that operates the control, if it is among the touches: another one does nothing to it.
+    private func tracked(of touches: Set<UITouch>) -> UITouch? {
+        guard isTracking, let trackedTouch, touches.contains(trackedTouch) else { return nil }
+        return trackedTouch
     }
 }

@@ -24,4 +24,12 @@ extension UIScrollView {
     }
 
     var isOutOfBounds: Bool { vertical.isOutside(contentOffset.y) || horizontal.isOutside(contentOffset.x) }
+
+    /// Row S17.
+    func roundedToPixels(_ offset: CGPoint) -> CGPoint {
+        let scale = traitCollection.displayScale
+        return CGPoint(
+            x: (offset.x * scale).rounded(.toNearestOrEven) / scale,
+            y: (offset.y * scale).rounded(.toNearestOrEven) / scale)
+    }
 }

@@ -106,7 +106,8 @@
     var activity = Activity.resting
     /// What the scroll view itself put on screen last: another offset was assigned from outside (row S34).
     var writtenOffset = CGPoint.zero
-    private var reportedInset = UIEdgeInsets.zero
+    /// `adjustedContentInset` as it was told of last.
+    var reportedInset = UIEdgeInsets.zero
 
     /// A scroll view that clips, with its pan recognizer attached and no content.
     public override init(frame: CGRect) {
@@ -154,13 +155,8 @@
     /// What is around the content in all: `contentInset`, the safe area as far as it counts, a bar that opens, a
     /// refresh under way. Points. Row S15.
     open var adjustedContentInset: UIEdgeInsets {
-        let takes = adjustedAxes
-        let safe = takes.vertical || takes.horizontal ? safeAreaInsets : .zero
-        let added = UIEdgeInsets(
-            top: takes.vertical ? safe.top : 0, left: takes.horizontal ? safe.left : 0,
-            bottom: takes.vertical ? safe.bottom : 0, right: takes.horizontal ? safe.right : 0)
         let bars = UIEdgeInsets(top: barInset + (refreshControl?.inset ?? 0), left: 0, bottom: 0, right: 0)
-        return contentInset + added + bars
+        return contentInset + countedSafeArea + bars
     }
 
     /// Called when `adjustedContentInset` is another, before the delegate is. Does nothing here.
@@ -190,43 +186,5 @@
         pan.delegate = self as? any UIGestureRecognizerDelegate
         pan.addTarget(self) { [weak self] _ in self?.handlePan() }
         addGestureRecognizer(pan)
-    }
-}
-
-extension UIScrollView {
-    /// Row S16.
-    private var adjustedAxes: (horizontal: Bool, vertical: Bool) {
-        switch contentInsetAdjustmentBehavior {
-        case .never: (false, false)
-        case .always: (true, true)
-        case .automatic, .scrollableAxes:
-            (
-                contentSize.width > bounds.width || alwaysBounceHorizontal,
-                contentSize.height > bounds.height || alwaysBounceVertical
-            )
-        }
-    }
-
-    /// Content that is at its top or left edge stays there when the inset changes, unless it is being moved.
-    func insetsMayHaveChanged() {
-        let (old, new) = (reportedInset, adjustedContentInset)
-        guard old != new else { return }
-        reportedInset = new
-        if case .resting = activity, !isTracking {
-            let pixel = 1 / traitCollection.displayScale
-            var offset = contentOffset
-            if abs(offset.y + old.top) < pixel { offset.y = -new.top }
-            if abs(offset.x + old.left) < pixel { offset.x = -new.left }
-            if offset != contentOffset { contentOffset = offset }
-        }
-        adjustedContentInsetDidChange()
-        delegate?.scrollViewDidChangeAdjustedContentInset(self)
-    }
-
-    func roundedToPixels(_ offset: CGPoint) -> CGPoint {
-        let scale = traitCollection.displayScale
-        return CGPoint(
-            x: (offset.x * scale).rounded(.toNearestOrEven) / scale,
-            y: (offset.y * scale).rounded(.toNearestOrEven) / scale)
     }
 }

@@ -7,11 +7,11 @@ open class UIView: UIResponder {
     /// What the view looks like beyond its colour. A view has one layer, which refers back to it.
     public let layer = CALayer()
     /// Nil for a window, and for a view that is nowhere.
-    public private(set) weak var superview: UIView?
+    public internal(set) weak var superview: UIView?
     /// The window at the root of the hierarchy; nil outside of one, and for the window itself.
-    public private(set) weak var window: UIWindow?
+    public internal(set) weak var window: UIWindow?
     /// From the hindmost to the frontmost. Hit testing goes the other way.
-    public private(set) var subviews: [UIView] = []
+    public internal(set) var subviews: [UIView] = []
     /// The controller whose `view` this is.
     package weak var viewController: UIViewController?
     /// The animations under way.
@@ -221,56 +221,5 @@ extension UIView {
         recognizers.filter { !replacement.contains($0) }.forEach(removeGestureRecognizer)
         replacement.forEach(addGestureRecognizer)
         recognizers = replacement
-    }
-}
-
-// MARK: - Moving in the hierarchy
-
-extension UIView {
-    /// Puts `view` at `index` among the subviews, with UIKit's hooks in the order that was seen on a device:
-    /// will move to superview, will move to window, did move to window, did move to superview, did add subview.
-    package func insert(_ view: UIView, at index: Int) {
-        precondition(
-            !isDescendant(of: view),
-            "A view was added to itself or to one of its own subviews. Take the subview out of the view first.")
-        guard view.superview !== self else { return reorder(view, to: index) }
-        view.superview?.willRemoveSubview(view)
-        view.move(to: self) {
-            view.superview?.subviews.removeAll { $0 === view }
-            subviews.insert(view, at: min(max(index, 0), subviews.count))
-        }
-        didAddSubview(view)
-        view.setNeedsLayout()
-        setNeedsLayout()
-    }
-
-    /// Moves `view`, a subview already, so that `index` counts the subviews with it taken out.
-    private func reorder(_ view: UIView, to index: Int) {
-        subviews.removeAll { $0 === view }
-        subviews.insert(view, at: min(max(index, 0), subviews.count))
-    }
-
-    private func move(to newSuperview: UIView?, relinking relink: () -> Void) {
-        let newWindow = newSuperview.flatMap { $0 as? UIWindow ?? $0.window }
-        let changesWindow = newWindow !== window
-        let appearance = viewController?.appearance(movingTo: newWindow)
-        appearance?.begin()
-        willMove(toSuperview: newSuperview)
-        if changesWindow { forEachInTree { $0.willMove(toWindow: newWindow) } }
-        if newWindow == nil { forEachInTree { $0.loseChanges() } }
-        relink()
-        superview = newSuperview
-        forEachInTree {
-            $0.window = newWindow
-            $0.layoutRecord.windowChanged()
-        }
-        if changesWindow { forEachInTree { $0.didMoveToWindow() } }
-        didMoveToSuperview()
-        appearance?.end()
-    }
-
-    private func forEachInTree(_ body: (UIView) -> Void) {
-        body(self)
-        for subview in subviews { subview.forEachInTree(body) }
     }
 }

@@ -15,11 +15,11 @@ struct BarTests {
 
         var bar: CGFloat { navigation.navigationBar.bounds.height }
 
-        init(_ doubt: Doubt, policy: ArbitrationPolicy, hasSearchBar: Bool = false) {
+        init(_ doubt: Doubt, policy: ArbitrationPolicy, hasSearchBar: Bool = false, hasLargeTitle: Bool = true) {
             scene = ComplaintScene(doubt, policy: policy)
             let controller = UIViewController()
             navigation = UINavigationController(rootViewController: controller)
-            navigation.navigationBar.prefersLargeTitles = true
+            navigation.navigationBar.prefersLargeTitles = hasLargeTitle
             if hasSearchBar {
                 controller.navigationItem.searchController = UISearchController(searchResultsController: nil)
             }
@@ -67,6 +67,49 @@ struct BarTests {
         #expect(abs(it.scene.translation - 190) < 0.34 && it.bar == 96)
         drags.letGo()
         #expect(it.scene.settle())
+    }
+
+    @Test("a search bar that may be closed is not waited for, where nothing changes hands", arguments: Doubt.eachAlone)
+    func gatedSearchBar(_ doubt: Doubt) {
+        let it = Scene(doubt, policy: .gated, hasSearchBar: true, hasLargeTitle: false)
+        let finger = it.scene.touch(195, 300)
+        finger.pull(200)
+        #expect(abs(it.scene.translation - 190) < 0.34 && it.bar == 44)
+        finger.letGo()
+        #expect(it.scene.settle() && it.scene.ends == 1)
+    }
+
+    @Test("on a lying phone titles are small, and only a search bar is waited for", arguments: Doubt.eachAlone)
+    func lying(_ doubt: Doubt) {
+        for hasSearchBar in [false, true] {
+            let controller = UIViewController()
+            let navigation = UINavigationController(rootViewController: controller)
+            navigation.navigationBar.prefersLargeTitles = true
+            if hasSearchBar {
+                controller.navigationItem.searchController = UISearchController(searchResultsController: nil)
+            }
+            let screen = Screen(
+                size: CGSize(width: 844, height: 390), scale: 3,
+                safeAreaInsets: UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
+            let stage = Stage(rootViewController: navigation, screen: screen, assumptions: doubt.assumptions)
+            let list = UIScrollView(frame: controller.view.bounds)
+            list.contentSize = CGSize(width: 844, height: 2640)
+            controller.view.addSubview(list)
+            var barAtBegin: CGFloat?
+            var translation: CGFloat = 0
+            GestureArbiter.attach(to: navigation.view, policy: .continuous) { [unowned navigation] drag in
+                if drag == .began { barAtBegin = navigation.navigationBar.bounds.height }
+                if case .moved(let way) = drag { translation = way }
+            }
+            stage.settle()
+            let finger = stage.touch(at: CGPoint(x: 400, y: 100))
+            finger.pull(200)
+            stage.advance(by: 0)
+            #expect(barAtBegin == (hasSearchBar ? 84 : 32))
+            #expect(hasSearchBar ? translation < 150 : abs(translation - 190) <= 0.34 + doubt.listLead)
+            finger.letGo()
+            #expect(stage.settle())
+        }
     }
 
     @Test("an open bar costs nothing: the card moves after the slop", arguments: Doubt.eachAlone)

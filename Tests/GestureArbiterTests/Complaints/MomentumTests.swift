@@ -82,6 +82,51 @@ struct MomentumTests {
         #expect(scene.stage.settle() && scene.contentOffset == 0 && scene.card.transform == .identity)
     }
 
+    @Test(
+        "stays the content's where that is beyond its edge already: it springs back, without a jump",
+        arguments: Doubt.eachAlone)
+    func beyondTheEdge(_ doubt: Doubt) {
+        let scene = CardScene(startOffset: 30, assumptions: doubt.assumptions)
+        scene.attachMoving(Self.policies[0])
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 160), over: 0.1)
+        finger.lift()
+        scene.turn()
+        var before = scene.contentOffset
+        #expect(before < -40 && scene.list.isDecelerating)
+        for _ in 0..<200 {
+            scene.stage.advanceFrame()
+            #expect(scene.cardTranslation == 0 && abs(scene.contentOffset - before) < 12)
+            before = scene.contentOffset
+        }
+        #expect(scene.stage.settle() && scene.contentOffset == 0)
+    }
+
+    @Test("goes over from the outer list of two, where the inner one has passed it on", arguments: Doubt.eachAlone)
+    func passedOn(_ doubt: Doubt) {
+        var assumptions = doubt.assumptions
+        assumptions.scrollTransfer = .inMidGesture
+        let scene = ComplaintScene(Doubt("\(doubt), passed on", assumptions), policy: Self.policies[1])
+        var told: [CGFloat] = []
+        scene.arbiter.onMomentum = { told.append($0) }
+        let outer = scene.addList(scene.card.bounds, content: CGSize(width: 390, height: 2000), offset: 300)
+        let inner = scene.addList(CGRect(x: 0, y: 300, width: 390, height: 500), offset: 30, to: outer)
+        let finger = scene.touch(195, 300)
+        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.08)
+        finger.lift()
+        scene.turn()
+        #expect(outer.isDecelerating && told.isEmpty)
+        var lowest: CGFloat = 0
+        for _ in 0..<200 {
+            scene.stage.advanceFrame()
+            lowest = min(lowest, outer.contentOffset.y)
+        }
+        // Row G28: where the outer pan goes first, the inner list still has room, and the momentum stays.
+        let isEmptied = inner.contentOffset.y == 0
+        #expect(isEmptied != doubt.isOutermostFirst && (told.count == 1) == isEmptied)
+        #expect((lowest == 0) == isEmptied && scene.settle() && outer.contentOffset.y == 0)
+    }
+
     @Test("is told to a client that moves things by itself, as often as it comes", arguments: Doubt.eachAlone)
     func told(_ doubt: Doubt) {
         let scene = CardScene(startOffset: 500, assumptions: doubt.assumptions)

@@ -17,6 +17,24 @@ struct AnyTimeTests {
         }
     }
 
+    @Test(
+        "Cancelled or detached in mid-drag, the client hears of the end at once",
+        arguments: Doubt.eachAlone)
+    func atOnce(_ doubt: Doubt) {
+        for end in [{ $0.cancel() }, { $0.detach() }] as [(GestureArbiter) -> Void] {
+            let scene = CardScene(assumptions: doubt.assumptions)
+            let arbiter = scene.attachRecording(.continuous)
+            let finger = scene.touch()
+            finger.move(by: CGVector(dx: 0, dy: 80), over: 0.1)
+            scene.turn()
+            end(arbiter)
+            #expect(scene.drags.last == .cancelled && arbiter.owner == .nobody)
+            finger.move(by: CGVector(dx: 0, dy: 80), over: 0.1)
+            finger.lift()
+            #expect(scene.stage.settle() && scene.drags.count { $0 == .cancelled } == 1)
+        }
+    }
+
     @Test("Cancelling leaves an arbiter that is off switched off")
     func cancelOff() {
         let scene = CardScene()
@@ -39,9 +57,9 @@ struct AnyTimeTests {
 
     @Test(
         "Cancelled or detached where it is told of a beginning, it tells of nothing after the end",
-        arguments: [false, true])
-    func detachInBegan(cancels: Bool) {
-        let scene = CardScene()
+        arguments: [false, true], Doubt.eachAlone)
+    func detachInBegan(cancels: Bool, doubt: Doubt) {
+        let scene = CardScene(assumptions: doubt.assumptions)
         var drags: [GestureArbiter.Drag] = []
         weak var arbiter: GestureArbiter?
         arbiter = GestureArbiter.attach(to: scene.list, policy: .continuous) { drag in
@@ -55,9 +73,9 @@ struct AnyTimeTests {
         #expect(drags.last == .cancelled, "\(drags)")
     }
 
-    @Test("A moved view follows the finger the way of a new policy")
-    func newDirection() {
-        let scene = CardScene()
+    @Test("A moved view follows the finger the way of a new policy", arguments: Doubt.eachAlone)
+    func newDirection(_ doubt: Doubt) {
+        let scene = CardScene(assumptions: doubt.assumptions)
         scene.list.removeFromSuperview()
         let card = scene.card
         let arbiter = GestureArbiter.attach(to: card, policy: ArbitrationPolicy(.down), moving: card)
@@ -70,9 +88,9 @@ struct AnyTimeTests {
         finger.lift()
     }
 
-    @Test("A moved view follows the finger in a container whose text runs the other way")
-    func otherWay() {
-        let scene = CardScene()
+    @Test("A moved view follows the finger in a container whose text runs the other way", arguments: Doubt.eachAlone)
+    func otherWay(_ doubt: Doubt) {
+        let scene = CardScene(assumptions: doubt.assumptions)
         scene.list.removeFromSuperview()
         let card = scene.card
         let container = UIView(frame: card.bounds)
@@ -87,9 +105,10 @@ struct AnyTimeTests {
         finger.lift()
     }
 
-    @Test("Detached by another target of the list's pan at lift, nothing is watched any more")
-    func detachAtLift() {
-        let scene = CardScene()
+    @Test(
+        "Detached by another target of the list's pan at lift, nothing is watched any more", arguments: Doubt.eachAlone)
+    func detachAtLift(_ doubt: Doubt) {
+        let scene = CardScene(assumptions: doubt.assumptions)
         final class Target {}
         let target = Target()
         weak var arbiter: GestureArbiter?
@@ -103,9 +122,9 @@ struct AnyTimeTests {
         #expect(scene.stage.settle())
     }
 
-    @Test("Detached where it is asked about momentum, nothing bounces")
-    func momentum() {
-        let scene = CardScene(startOffset: 200)
+    @Test("Detached where it is asked about momentum, nothing bounces", arguments: Doubt.eachAlone)
+    func momentum(_ doubt: Doubt) {
+        let scene = CardScene(startOffset: 200, assumptions: doubt.assumptions)
         var policy = ArbitrationPolicy.continuous
         policy.momentum = .bounces
         let arbiter = scene.attachMoving(policy)

@@ -67,6 +67,14 @@ extension Deed.Kind {
         }
     }
 
+    /// Whether content may lie beyond its ends after it, by the app's doing.
+    var movesContent: Bool {
+        switch self {
+        case .content, .insets, .scroll, .cardLength, .removeList, .forgetList, .removeCard, .insertCard: true
+        case .policy, .flag, .cancel, .disable, .enable, .detach, .attach, .dropRecognizer, .layout: false
+        }
+    }
+
     var text: String {
         if case .policy(let policy) = self { "policy: \(policy.summary)" } else { "\(self)" }
     }

@@ -4,7 +4,7 @@ import HeadlessUIKit
 /// A scene: views, an arbiter, a client, and a way in which UIKit might behave.
 struct Setting {
     enum Tree: String, CaseIterable {
-        case list, nestedLists, carouselInList, shortList, noList, listOfNoSize
+        case list, nestedLists, carouselInList, shortList, noList, listOfNoSize, table, refreshable
     }
 
     enum Client: String, CaseIterable {
@@ -69,7 +69,10 @@ extension Setting {
 
     static func randomPolicy(_ direction: ArbitrationPolicy.Direction, _ chance: inout Chance) -> ArbitrationPolicy {
         var named: [ArbitrationPolicy] = [.gated, .once, .continuous, .continuous, .sheet]
-        for index in named.indices { named[index].direction = direction }
+        for index in named.indices {
+            named[index].direction = direction
+            named[index].momentum = chance.of([.stays, .bounces])
+        }
         guard chance.percent(40) else { return chance.of(named) }
         let conditions: [ArbitrationPolicy.Condition] = [
             .atEdge, .atEdge || .touchStarts(in: .handle), .contentOffset(atMost: 20), .always,

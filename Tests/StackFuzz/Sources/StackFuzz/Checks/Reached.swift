@@ -10,7 +10,8 @@ struct Reached {
     static let names = [
         "drags", "scrolls", "hand-offs to the drag", "hand-offs to scrolling", "passed on", "vetoes", "yields",
         "refusals", "catches", "cancels", "clamps", "stretches", "detaches in mid-touch", "policies in mid-touch",
-        "views removed in mid-touch", "geometry in mid-touch", "arbiters dropped in mid-touch", "events",
+        "views removed in mid-touch", "geometry in mid-touch", "arbiters dropped in mid-touch", "momentum taken over",
+        "events",
     ]
 
     mutating func count(_ name: String, _ number: Int = 1) { counts[name, default: 0] += number }
@@ -63,7 +64,8 @@ struct Reached {
         case .passedOn: count("passed on")
         case .clamped: count("clamps")
         case .cancelled: count("cancels")
-        case .allowed, .backAtRest, .coasted, .lifted: break
+        case .coasted: count("momentum taken over")
+        case .allowed, .backAtRest, .lifted: break
         }
     }
 

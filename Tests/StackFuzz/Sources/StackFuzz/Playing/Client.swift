@@ -47,6 +47,13 @@ import HeadlessUIKit
         }
     }
 
+    /// Content has brought momentum to its edge, with no finger down.
+    func hear(momentum: CGFloat) {
+        if !isAttached { complain("heard of momentum after detach") }
+        if isDragOpen { complain("heard of momentum within a drag") }
+        if !(momentum > 0 && momentum.isFinite) { complain("heard of a momentum of \(momentum)") }
+    }
+
     /// The card that was moved for it has come to rest.
     func hear(_ outcome: GestureArbiter.Outcome) {
         outcomes += 1

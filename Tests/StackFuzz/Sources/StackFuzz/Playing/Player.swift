@@ -3,10 +3,10 @@ import HeadlessUIKit
 
 /// Plays a case, and checks the stack after every event.
 @MainActor final class Player {
-    private let played: Case
-    private let scene: Scene
+    let played: Case
+    let scene: Scene
     private let direction: ArbitrationPolicy.Direction
-    private var fingers: [Int: Finger] = [:]
+    var fingers: [Int: Finger] = [:]
     /// The finger that the arbiter follows, and its way so far.
     private var followed: Int?
     private var travel: CGFloat = 0
@@ -129,7 +129,7 @@ import HeadlessUIKit
             text: "between two events the card moved \(now.card - last.card), content \(now.content - last.content) pt")
     }
 
-    private func checkClient() throws(Violation) {
+    func checkClient() throws(Violation) {
         if let complaint = scene.client.complaint { throw Violation(rule: "the client's order", text: complaint) }
     }
 
@@ -145,67 +145,5 @@ extension Set<Disturbance> {
             case .undecidedRecognizers, .swallowedTouches: false
             }
         }
-    }
-}
-
-// MARK: - The end
-
-extension Player {
-    /// All is quiet, nothing is held, and everything is as the client set it.
-    private func end() throws(Violation) {
-        fingers = [:]
-        try settle("after the last finger")
-        if scene.client.isDragOpen { throw Violation(rule: "an end at lift", text: "the drag was never ended") }
-        try checkProperties()
-        scene.detach()
-        try settle("after detach")
-        if let card = scene.card, card.transform != .identity {
-            throw Violation(rule: "the card at rest", text: "its transform is \(card.transform)")
-        }
-        for list in scene.lists { try checkScrolls(list) }
-        try checkClient()
-    }
-
-    private func settle(_ moment: String) throws(Violation) {
-        guard !scene.stage.settle() else { return }
-        let still = scene.stage.stillMoving.joined(separator: "; ")
-        throw Violation(rule: "settles", text: "\(moment): \(still)")
-    }
-
-    private func checkProperties() throws(Violation) {
-        let differences = Properties(scene).differences(from: Properties(Scene(played.setting)))
-        scene.stage.advance(by: 0)  // the stage driven last is the current one again
-        guard let first = differences.first else { return }
-        throw Violation(rule: "the client's properties", text: first)
-    }
-
-    /// A list that has room scrolls again.
-    private func checkScrolls(_ list: UIScrollView) throws(Violation) {
-        let axis = played.setting.axis
-        let range = list.range(along: axis)
-        let places = { self.scene.lists.map { $0.offset(along: axis) } }
-        let (start, before) = (list.offset(along: axis), places())
-        let middle = list.convert(CGPoint(x: list.bounds.midX, y: list.bounds.midY), to: nil)
-        let hit = scene.stage.window.hitTest(middle, with: nil)
-        guard list.window != nil, range.upperBound - range.lowerBound > 60, range.contains(start),
-            hit.map(nearestList) == list,
-            !played.setting.assumptions.disturbances.contains(.swallowedTouches),
-            scene.lists.count == 1 || played.setting.assumptions.nestedPriority == .innermost
-        else { return }
-        let step: CGFloat = start - range.lowerBound > 30 ? 12 : -12
-        let finger = scene.stage.touch(at: middle)
-        for _ in 0..<4 {
-            finger.move(by: axis == .vertical ? CGVector(dx: 0, dy: step) : CGVector(dx: step, dy: 0))
-            scene.stage.advance(by: 0.01)
-        }
-        let after = places()
-        finger.cancel()
-        try settle("after scrolling again")
-        guard before == after else { return }
-        throw Violation(rule: "content scrolls again", text: "it stayed at \(start) in \(range)")
-    }
-
-    private func nearestList(_ view: UIView) -> UIScrollView? {
-        sequence(first: view, next: \.superview).lazy.compactMap { $0 as? UIScrollView }.first
     }
 }

@@ -11,6 +11,7 @@ import HeadlessUIKit
     let client: Client
     private let setting: Setting
     private let delegate = ListDelegate()
+    private let rows = Rows()
 
     private final class ListDelegate: UIScrollViewDelegate {}
 
@@ -25,7 +26,7 @@ import HeadlessUIKit
         build(in: card)
         stage.window.addSubview(card)
         stage.window.layoutIfNeeded()
-        for list in lists { list.delegate = delegate }
+        for list in lists where list.delegate == nil { list.delegate = delegate }
         if let list = lists.first { list.contentOffset = offset(setting.startOffset, in: list) }
         attach(setting.policy)
     }
@@ -36,6 +37,7 @@ import HeadlessUIKit
         switch setting.client {
         case .hears:
             arbiter = GestureArbiter.attach(to: container, policy: policy) { [client] in client.hear($0) }
+            arbiter.onMomentum = { [client] in client.hear(momentum: $0) }
         case .looksOn:
             arbiter = GestureArbiter.attach(to: container, policy: policy, moving: card) { [client] in
                 client.hear($0)
@@ -62,6 +64,10 @@ import HeadlessUIKit
         case .noList: return
         case .listOfNoSize: lists = [list(in: card, CGRect.zero, length: setting.contentLength)]
         case .list: lists = [list(in: card, card.bounds, length: setting.contentLength)]
+        case .table: lists = [table(in: card)]
+        case .refreshable:
+            lists = [list(in: card, card.bounds, length: setting.contentLength)]
+            lists[0].refreshControl = UIRefreshControl()
         case .shortList: lists = [list(in: card, card.bounds, length: 150)]
         case .nestedLists:
             let outer = list(in: card, card.bounds, length: setting.contentLength)
@@ -74,6 +80,16 @@ import HeadlessUIKit
                 setting.axis == .vertical ? CGSize(width: 1200, height: 300) : CGSize(width: 390, height: 900)
             lists = [carousel, outer]
         }
+    }
+
+    private func table(in view: UIView) -> UITableView {
+        let table = UITableView(frame: view.bounds)
+        table.dataSource = rows
+        table.delegate = rows
+        table.contentInsetAdjustmentBehavior = setting.adjustsInsets ? .automatic : .never
+        table.bounces = setting.bounces
+        view.addSubview(table)
+        return table
     }
 
     private func list(in view: UIView, _ frame: CGRect, length: CGFloat) -> UIScrollView {
@@ -94,7 +110,9 @@ import HeadlessUIKit
         return list
     }
 
+    /// A table's content is as long as its rows.
     func resize(_ list: UIScrollView, to length: CGFloat) {
+        guard !(list is UITableView) else { return }
         let size = list.bounds.size
         list.contentSize =
             setting.axis == .vertical

@@ -1,0 +1,39 @@
+extension UIScrollView {
+    /// The part of the safe area that counts as inset. Row S15.
+    var countedSafeArea: UIEdgeInsets {
+        let takes = adjustedAxes
+        let safe = takes.vertical || takes.horizontal ? safeAreaInsets : .zero
+        return UIEdgeInsets(
+            top: takes.vertical ? safe.top : 0, left: takes.horizontal ? safe.left : 0,
+            bottom: takes.vertical ? safe.bottom : 0, right: takes.horizontal ? safe.right : 0)
+    }
+
+    /// Row S16.
+    private var adjustedAxes: (horizontal: Bool, vertical: Bool) {
+        switch contentInsetAdjustmentBehavior {
+        case .never: (false, false)
+        case .always: (true, true)
+        case .automatic, .scrollableAxes:
+            (
+                contentSize.width > bounds.width || alwaysBounceHorizontal,
+                contentSize.height > bounds.height || alwaysBounceVertical
+            )
+        }
+    }
+
+    /// Content that is at its top or left edge stays there when the inset changes, unless it is being moved.
+    func insetsMayHaveChanged() {
+        let (old, new) = (reportedInset, adjustedContentInset)
+        guard old != new else { return }
+        reportedInset = new
+        if case .resting = activity, !isTracking {
+            let pixel = 1 / traitCollection.displayScale
+            var offset = contentOffset
+            if abs(offset.y + old.top) < pixel { offset.y = -new.top }
+            if abs(offset.x + old.left) < pixel { offset.x = -new.left }
+            if offset != contentOffset { contentOffset = offset }
+        }
+        adjustedContentInsetDidChange()
+        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    }
+}

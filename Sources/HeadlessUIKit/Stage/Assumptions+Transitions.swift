@@ -1,0 +1,25 @@
+/// What transitions may do, the default first in each.
+extension Assumptions {
+    /// When an animated `dismiss` reaches the animator or the interactor. Row T3a.
+    public enum DismissalStart: String, Hashable, Codable, Sendable, CaseIterable {
+        /// Before `dismiss` returns.
+        case atOnce
+        /// In the next turn of the run loop.
+        case afterOneTurn
+        /// In the turn after that.
+        case afterTwoTurns
+        /// In the third turn.
+        case afterThreeTurns
+        /// UIKit refuses; the stage warns, and the completion is not called.
+        case never
+    }
+    /// In which transitions touches reach views. Row T17b.
+    public enum TouchesInTransition: String, Hashable, Codable, Sendable, CaseIterable {
+        /// In all of them.
+        case all
+        /// In interactive ones; a transition that is not takes the touches away that are down.
+        case interactiveOnly
+        /// In none; touches that are down when one begins without interaction are taken away.
+        case none
+    }
+}

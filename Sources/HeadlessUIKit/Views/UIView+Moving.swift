@@ -1,0 +1,49 @@
+extension UIView {
+    /// Puts `view` at `index` among the subviews, with UIKit's hooks in the order that was seen on a device:
+    /// will move to superview, will move to window, did move to window, did move to superview, did add subview.
+    package func insert(_ view: UIView, at index: Int) {
+        precondition(
+            !isDescendant(of: view),
+            "A view was added to itself or to one of its own subviews. Take the subview out of the view first.")
+        guard view.superview !== self else { return reorder(view, to: index) }
+        view.superview?.willRemoveSubview(view)
+        view.move(to: self) {
+            view.superview?.subviews.removeAll { $0 === view }
+            subviews.insert(view, at: min(max(index, 0), subviews.count))
+        }
+        didAddSubview(view)
+        view.setNeedsLayout()
+        setNeedsLayout()
+    }
+
+    /// Moves `view`, a subview already, so that `index` counts the subviews with it taken out.
+    private func reorder(_ view: UIView, to index: Int) {
+        subviews.removeAll { $0 === view }
+        subviews.insert(view, at: min(max(index, 0), subviews.count))
+    }
+
+    /// Gives the view another superview, or none: `relink` changes the subviews, and everybody is told around it.
+    func move(to newSuperview: UIView?, relinking relink: () -> Void) {
+        let newWindow = newSuperview.flatMap { $0 as? UIWindow ?? $0.window }
+        let changesWindow = newWindow !== window
+        let appearance = viewController?.appearance(movingTo: newWindow)
+        appearance?.begin()
+        willMove(toSuperview: newSuperview)
+        if changesWindow { forEachInTree { $0.willMove(toWindow: newWindow) } }
+        if newWindow == nil { forEachInTree { $0.loseChanges() } }
+        relink()
+        superview = newSuperview
+        forEachInTree {
+            $0.window = newWindow
+            $0.layoutRecord.windowChanged()
+        }
+        if changesWindow { forEachInTree { $0.didMoveToWindow() } }
+        didMoveToSuperview()
+        appearance?.end()
+    }
+
+    private func forEachInTree(_ body: (UIView) -> Void) {
+        body(self)
+        for subview in subviews { subview.forEachInTree(body) }
+    }
+}

@@ -1,0 +1,47 @@
+import GestureArbiter
+import HeadlessUIKit
+import Support
+import Testing
+
+/// Inside a scroll view the card begins when the scroll view's own pan does, and gives up where it never does.
+@MainActor
+@Suite("A list that is slow, or silent")
+struct CanaryTests {
+    @Test(
+        "A list with a longer slop than assumed is waited for, and then nothing is lost",
+        arguments: [ArbitrationPolicy.once, .continuous, .sheet], Doubt.eachAlone)
+    func slow(_ policy: ArbitrationPolicy, doubt: Doubt) {
+        var assumptions = doubt.assumptions
+        assumptions.scrollSlop = 16
+        let scene = ComplaintScene(Doubt("\(doubt) scrollSlop=16", assumptions), policy: policy)
+        let list = scene.addList(scene.card.bounds)
+        let finger = scene.touch(195, 300)
+        for way in 1...30 {
+            finger.move(by: CGVector(dx: 0, dy: 2))
+            scene.turn()
+            #expect(scene.isDragged == list.isDragging)
+            #expect(scene.translation == (way < 8 ? 0 : CGFloat(way * 2 - 10)) && list.contentOffset.y == 0)
+        }
+        finger.letGo()
+        #expect(scene.settle() && scene.ends == 1)
+    }
+
+    @Test(
+        "One that stays silent has the touch after twice the slop: the decision says so, and nothing was dragged",
+        arguments: [ArbitrationPolicy.once, .continuous, .sheet], Doubt.eachAlone)
+    func silent(_ policy: ArbitrationPolicy, doubt: Doubt) {
+        let scene = ComplaintScene(doubt, disturbances: [.swallowedTouches], policy: policy)
+        scene.addList(scene.card.bounds)
+        let finger = scene.touch(195, 300)
+        finger.move(by: CGVector(dx: 0, dy: 20))
+        scene.turn()
+        #expect(scene.arbiter.owner == .drag && !scene.isDragged)
+        finger.move(by: CGVector(dx: 0, dy: 1))
+        scene.turn()
+        #expect(scene.arbiter.owner == .nobody && !scene.isDragged)
+        #expect(scene.arbiter.decisions.last?.reason == .yielded(to: "what keeps UIScrollView from scrolling"))
+        #expect(scene.arbiter.ledger.dragged == 0 && abs(scene.arbiter.ledger.residual) < 1e-9)
+        finger.letGo()
+        #expect(scene.settle() && !scene.isDragged)
+    }
+}

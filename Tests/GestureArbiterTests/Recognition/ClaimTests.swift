@@ -1,0 +1,159 @@
+import GestureArbiter
+import HeadlessUIKit
+import Support
+import Testing
+
+/// What claims a touch and what does not, where the complaints leave it open.
+@MainActor
+@Suite("Claims to a touch")
+struct ClaimTests {
+    nonisolated static let doubts = Doubt.eachAlone
+    static let pixel: CGFloat = 1.0 / 3
+
+    @Test("A button that tracks has none: the card is dragged from it, and it is not pressed", arguments: doubts)
+    func button(_ doubt: Doubt) {
+        for policy in ComplaintTests.policies {
+            let scene = ComplaintScene(doubt, policy: policy)
+            let button = scene.add(UIButton(), CGRect(x: 20, y: 300, width: 350, height: 50))
+            var presses = 0
+            button.addTarget(scene, action: { _ in presses += 1 }, for: .touchUpInside)
+            let finger = scene.touch(195, 320)
+            #expect(button.isTracking)
+            finger.pull(100)
+            scene.turn()
+            #expect(abs(scene.translation - 90) <= Self.pixel, "\(policy)")
+            finger.letGo()
+            #expect(scene.settle() && presses == 0, "\(policy)")
+        }
+    }
+
+    @Test("A press that began with the touch has none, on a view inside or around the card", arguments: doubts)
+    func underWayAtDown(_ doubt: Doubt) {
+        for policy in ComplaintTests.policies {
+            for isInside in [true, false] {
+                let scene = ComplaintScene(doubt, policy: policy)
+                let inside = scene.add(UIView(), scene.card.bounds)
+                let press = StandingPress()
+                (isInside ? inside : scene.stage.window).addGestureRecognizer(press)
+                let finger = scene.touch(195, 300)
+                #expect(press.isRecognizing)
+                finger.pull(100)
+                scene.turn()
+                #expect(abs(scene.translation - 90) <= Self.pixel, "\(policy), \(isInside)")
+                finger.letGo()
+                #expect(scene.settle() && scene.ends == 1, "\(policy), \(isInside)")
+            }
+        }
+    }
+
+    @Test("A recognizer of a kind of its own that has begun, and would exclude the card's, has none", arguments: doubts)
+    func ownKind(_ doubt: Doubt) {
+        for policy in [ArbitrationPolicy.once, .continuous, .sheet] {
+            let scene = ComplaintScene(doubt, policy: policy)
+            let view = scene.add(UIView(), scene.card.bounds)
+            view.addGestureRecognizer(ScriptedGestureRecognizer(.beginsAtTouchDown))
+            let finger = scene.touch(195, 300)
+            finger.pull(100)
+            scene.turn()
+            #expect(abs(scene.translation - 90) <= Self.pixel, "\(policy)")
+            finger.letGo()
+            #expect(scene.settle() && scene.ends == 1, "\(policy)")
+        }
+    }
+
+    @Test("A refresh control that is switched off has none", arguments: doubts)
+    func disabledRefreshControl(_ doubt: Doubt) {
+        for policy in ComplaintTests.policies {
+            let scene = ComplaintScene(doubt, policy: policy)
+            let list = scene.addList(scene.card.bounds)
+            list.refreshControl = UIRefreshControl()
+            list.refreshControl?.isEnabled = false
+            let finger = scene.touch(195, 300)
+            finger.pull(100)
+            scene.turn()
+            #expect(abs(scene.translation - 90) <= Self.pixel + doubt.listLead, "\(policy)")
+            finger.letGo()
+            #expect(scene.settle() && list.refreshControl?.isRefreshing == false, "\(policy)")
+        }
+    }
+
+    @Test("A refresh control over short content has one as well; ignored, the content is held", arguments: doubts)
+    func refreshControlOverShortContent(_ doubt: Doubt) {
+        for policy in ComplaintTests.policies {
+            for ignores in [false, true] {
+                let scene = ComplaintScene(doubt, policy: ignores ? policy.ignoring(.refreshControls) : policy)
+                let list = scene.addList(scene.card.bounds, content: CGSize(width: 390, height: 200))
+                list.refreshControl = UIRefreshControl()
+                let finger = scene.touch(195, 300)
+                finger.pull(100)
+                scene.turn()
+                #expect(scene.isDragged == ignores && (list.contentOffset.y < -30) == !ignores, "\(policy)")
+                #expect(!ignores || abs(scene.translation - 90) <= Self.pixel + doubt.listLead, "\(policy)")
+                #expect(!ignores || list.contentOffset.y == 0, "\(policy)")
+                finger.letGo()
+                #expect(scene.settle() && list.contentOffset.y == 0, "\(policy)")
+            }
+        }
+    }
+
+    @Test("Whether such content can be pulled nobody says: the card does not wait for its pan", arguments: doubts)
+    func silentShortContent(_ doubt: Doubt) {
+        let scene = ComplaintScene(doubt, policy: .continuous.ignoring(.refreshControls))
+        let list = scene.addList(scene.card.bounds, content: CGSize(width: 390, height: 200))
+        list.refreshControl = UIRefreshControl()
+        let undecided = ScriptedGestureRecognizer(.undecided)
+        undecided.excludesNobody = true
+        list.addGestureRecognizer(undecided)
+        list.panGestureRecognizer.require(toFail: undecided)
+        let finger = scene.touch(195, 300)
+        finger.pull(100)
+        scene.turn()
+        #expect(abs(scene.translation - 90) <= Self.pixel && list.contentOffset.y == 0)
+        finger.letGo()
+        #expect(scene.settle() && scene.ends == 1)
+    }
+
+    @Test("One on content that does not bounce cannot be pulled, and has none", arguments: doubts)
+    func refreshControlWithoutBounce(_ doubt: Doubt) {
+        for policy in ComplaintTests.policies {
+            let scene = ComplaintScene(doubt, policy: policy)
+            let list = scene.addList(scene.card.bounds)
+            list.refreshControl = UIRefreshControl()
+            list.bounces = false
+            let finger = scene.touch(195, 300)
+            finger.pull(100)
+            scene.turn()
+            #expect(abs(scene.translation - 90) <= Self.pixel + doubt.listLead, "\(policy)")
+            finger.letGo()
+            #expect(scene.settle() && list.contentOffset.y == 0, "\(policy)")
+        }
+    }
+
+    @Test("A refresh control has none to a drag up", arguments: doubts)
+    func refreshControlBelow(_ doubt: Doubt) {
+        for handoff in [ArbitrationPolicy.Handoff.never, .continuous] {
+            let scene = ComplaintScene(doubt, policy: ArbitrationPolicy(.up, handoff: handoff))
+            let list = scene.addList(scene.card.bounds)
+            list.refreshControl = UIRefreshControl()
+            list.contentOffset.y = 2640 - 789
+            let finger = scene.touch(195, 500)
+            finger.pull(-100)
+            scene.turn()
+            #expect(abs(scene.translation - 90) <= Self.pixel + doubt.listLead, "\(handoff)")
+            finger.letGo()
+            #expect(scene.settle() && scene.ends == 1, "\(handoff)")
+        }
+    }
+}
+
+/// Begins with the touch and stays, beside everybody else, as private recognizers do.
+@MainActor private final class StandingPress: UILongPressGestureRecognizer {
+    init() {
+        super.init(target: nil, action: nil)
+        minimumPressDuration = 0
+        cancelsTouchesInView = false
+    }
+
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+}

@@ -1,0 +1,132 @@
+import GestureArbiter
+import HeadlessUIKit
+import Support
+import Testing
+
+/// What the content is held against while the card is dragged, and what it has back after that.
+@MainActor
+@Suite("Held content")
+struct HoldTests {
+    nonisolated static let doubts = Doubt.eachAlone
+
+    /// A list that was caught beyond its end, 40 points and more, by the finger that now drags the card.
+    @MainActor
+    private struct Stretched {
+        static let end: CGFloat = 2640 - 789
+        let scene: ComplaintScene
+        let list: UIScrollView
+        let finger: Finger
+
+        init(_ doubt: Doubt) {
+            let conditions = ArbitrationPolicy.Condition.atEdge || .touchStarts(in: .handle)
+            scene = ComplaintScene(doubt, policy: ArbitrationPolicy(.down, when: conditions, handoff: .continuous))
+            list = scene.addList(scene.card.bounds, offset: 1700)
+            scene.arbiter.bind(.handle, to: list)
+            let fling = scene.touch(195, 600)
+            fling.move(by: CGVector(dx: 0, dy: -200), over: 0.05)
+            fling.lift()
+            scene.stage.advance(by: 0.1)
+            #expect(list.isDecelerating && list.contentOffset.y > Self.end + 40)
+            finger = scene.touch(195, 300)
+            finger.pull(30)
+            scene.turn()
+            #expect(scene.isDragged && list.contentOffset.y > Self.end + 10)
+        }
+
+        /// How far beyond its end the list shows, in points.
+        var stretch: CGFloat { list.contentOffset.y - Self.end }
+    }
+
+    @Test("Caught beyond its other end, it stays there under the drag, and springs back after it", arguments: doubts)
+    func springsBack(_ doubt: Doubt) {
+        let it = Stretched(doubt)
+        let stretch = it.stretch
+        it.finger.pull(60)
+        it.scene.turn()
+        #expect(it.stretch == stretch)
+        it.finger.letGo()
+        #expect(it.scene.settle() && it.scene.ends == 1 && abs(it.stretch) < 0.5)
+    }
+
+    @Test("It springs back under the drag where nobody pulls at it any more, and stays at its end", arguments: doubts)
+    func springsBackEarly(_ doubt: Doubt) {
+        for pulls in [1, 4] {
+            let it = Stretched(doubt)
+            let stretch = it.stretch
+            it.list.panGestureRecognizer.isEnabled = false
+            it.scene.turn()
+            for _ in 0..<pulls { it.finger.pull(30) }
+            #expect(it.stretch < stretch / 2)
+            it.finger.letGo()
+            #expect(it.scene.settle() && it.scene.ends == 1 && abs(it.stretch) < 0.5, "after \(pulls)")
+        }
+    }
+
+    @Test("Pulled sideways beyond its edge under the drag, it springs back from there, too", arguments: doubts)
+    func sideways(_ doubt: Doubt) {
+        let scene = ComplaintScene(doubt)
+        let list = scene.addList(scene.card.bounds, content: CGSize(width: 2000, height: 2640))
+        let finger = scene.touch(100, 300)
+        finger.pull(100)
+        finger.pull(0, across: 200)
+        scene.turn()
+        #expect(scene.translation > 80 && list.contentOffset.x < -40 && list.contentOffset.y == 0)
+        finger.letGo()
+        #expect(scene.settle() && scene.ends == 1 && list.contentOffset == .zero)
+    }
+
+    @Test("So does what coasts to the top and beyond a side, where the card takes the momentum", arguments: doubts)
+    func diagonally(_ doubt: Doubt) {
+        let scene = CardScene(startOffset: 150, assumptions: doubt.assumptions)
+        scene.list.contentSize.width = 2000
+        var policy = ArbitrationPolicy.continuous
+        policy.momentum = .bounces
+        scene.attachMoving(policy)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 60, dy: 100), over: 0.08)
+        finger.lift()
+        var furthest: CGFloat = 0
+        for _ in 0..<240 {
+            scene.stage.advanceFrame()
+            furthest = max(furthest, scene.cardTranslation)
+        }
+        #expect(furthest > 5 && scene.stage.settle() && scene.list.contentOffset == .zero)
+    }
+
+    @Test("Taken over while an inner list is stretched, what shows goes into the card: no jump", arguments: doubts)
+    func stretchedWithin(_ doubt: Doubt) {
+        let scene = ComplaintScene(
+            doubt, policy: ArbitrationPolicy(.down, when: .flag(.editing), handoff: .continuous))
+        let outer = scene.addList(scene.card.bounds, content: CGSize(width: 390, height: 2000), offset: 200)
+        let inner = scene.addList(CGRect(x: 0, y: 200, width: 390, height: 500), offset: 30, to: outer)
+        let finger = scene.touch(195, 300)
+        finger.pull(150)
+        scene.turn()
+        let isStretched = doubt.assumptions.scrollTransfer == .atStart && !doubt.isOutermostFirst
+        #expect((inner.contentOffset.y < -40) == isStretched && !scene.isDragged)
+        scene.arbiter.flags = [.editing]
+        func shown() -> CGFloat { scene.translation - inner.contentOffset.y - outer.contentOffset.y }
+        let before = shown()
+        finger.move(by: CGVector(dx: 0, dy: 4))
+        scene.turn()
+        #expect(scene.isDragged && abs(shown() - before - 4) <= 1, "\(shown() - before)")
+        finger.letGo()
+        #expect(scene.settle() && scene.ends == 1)
+    }
+
+    @Test("Given up by detaching in mid-drag, it follows the finger at once, and is flung by it", arguments: doubts)
+    func detached(_ doubt: Doubt) {
+        let scene = CardScene(startOffset: 0, assumptions: doubt.assumptions)
+        let arbiter = scene.attachRecording(.continuous)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 80), over: 0.1)
+        scene.turn()
+        arbiter.detach()
+        finger.move(by: CGVector(dx: 0, dy: -240), over: 0.03)
+        scene.turn()
+        let offset = scene.contentOffset
+        #expect(offset > 100)
+        finger.lift()
+        #expect(scene.stage.settle() && scene.contentOffset > offset + 300)
+    }
+}

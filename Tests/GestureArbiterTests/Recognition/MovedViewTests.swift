@@ -1,0 +1,97 @@
+import GestureArbiter
+import HeadlessUIKit
+import Support
+import Testing
+
+/// A view that the arbiter moves and settles by itself.
+@MainActor
+@Suite("A moved view")
+struct MovedViewTests {
+    /// A card in the middle of a floor, thrown in the direction.
+    @MainActor
+    private struct Scene {
+        let stage: Stage
+        let floor = UIView(frame: CGRect(x: 10, y: 40, width: 370, height: 780))
+        let card = UIView(frame: CGRect(x: 50, y: 100, width: 200, height: 400))
+
+        init(_ doubt: Doubt) {
+            stage = Stage(assumptions: doubt.assumptions)
+            stage.window.addSubview(floor)
+            floor.addSubview(card)
+        }
+
+        func fling(_ direction: ArbitrationPolicy.Direction, isRightToLeft: Bool = false) {
+            let sign = direction.resolved(isRightToLeft: isRightToLeft).sign
+            let finger = stage.touch(at: CGPoint(x: 150, y: 300))
+            let way = CGVector(
+                dx: direction.axis == .horizontal ? 150 * sign : 0, dy: direction.axis == .vertical ? 150 * sign : 0)
+            finger.move(by: way, over: 0.05)
+            finger.lift()
+        }
+    }
+
+    @Test(
+        "Flung, it leaves its superview by the side that the direction says, just so far that nothing shows",
+        arguments: ArbitrationPolicy.Direction.allCases, Doubt.eachAlone)
+    func leaves(_ direction: ArbitrationPolicy.Direction, doubt: Doubt) {
+        for isRightToLeft in [false, true] {
+            let it = Scene(doubt)
+            it.card.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+            var outcomes: [GestureArbiter.Outcome] = []
+            GestureArbiter.attach(to: it.card, policy: ArbitrationPolicy(direction), moving: it.card) { outcome in
+                outcomes.append(outcome)
+            }
+            it.fling(direction, isRightToLeft: isRightToLeft)
+            #expect(it.stage.settle() && outcomes == [.dismissed])
+            let expected: CGPoint =
+                switch direction.resolved(isRightToLeft: isRightToLeft) {
+                case .down: CGPoint(x: 50, y: 780)
+                case .up: CGPoint(x: 50, y: -400)
+                case .right, .trailing: CGPoint(x: 370, y: 100)
+                case .left, .leading: CGPoint(x: -200, y: 100)
+                }
+            let origin = it.card.frame.origin
+            #expect(abs(origin.x - expected.x) < 1e-6 && abs(origin.y - expected.y) < 1e-6, "\(origin)")
+        }
+    }
+
+    @Test(
+        "Hidden or taken out when it has left, it gets its transform back; else it stays away",
+        arguments: Doubt.eachAlone)
+    func putAway(_ doubt: Doubt) {
+        let tilted = CGAffineTransform(scaleX: 0.9, y: 0.9)
+        let ways: [((UIView) -> Void, comesBack: Bool)] = [
+            ({ _ in }, false), ({ $0.isHidden = true }, true), ({ $0.removeFromSuperview() }, true),
+        ]
+        for (putAway, comesBack) in ways {
+            let it = Scene(doubt)
+            it.card.transform = tilted
+            GestureArbiter.attach(to: it.card, moving: it.card) { [card = it.card] _ in putAway(card) }
+            it.fling(.down)
+            #expect(it.stage.settle() && (it.card.transform == tilted) == comesBack)
+        }
+    }
+
+    @Test("A transform that the client sets when it has left is the client's", arguments: Doubt.eachAlone)
+    func ownTransform(_ doubt: Doubt) {
+        let it = Scene(doubt)
+        it.card.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
+        let other = CGAffineTransform(scaleX: 0.5, y: 0.5)
+        GestureArbiter.attach(to: it.card, moving: it.card) { [card = it.card] _ in
+            card.transform = other
+            card.removeFromSuperview()
+        }
+        it.fling(.down)
+        #expect(it.stage.settle() && it.card.transform == other)
+    }
+
+    @Test("Refused at release, it comes back, however hard it was flung", arguments: Doubt.eachAlone)
+    func refused(_ doubt: Doubt) {
+        let it = Scene(doubt)
+        var outcomes: [GestureArbiter.Outcome] = []
+        let arbiter = GestureArbiter.attach(to: it.card, moving: it.card) { outcomes.append($0) }
+        arbiter.onAttempt = { $0.stage == .release ? .no(reason: "unsaved changes") : .yes }
+        it.fling(.down)
+        #expect(it.stage.settle() && outcomes == [.returned] && it.card.transform == .identity)
+    }
+}

@@ -1,0 +1,77 @@
+import GestureArbiter
+import HeadlessUIKit
+import Support
+import Testing
+
+/// What is fixed when the finger comes down, whatever happens after that.
+@MainActor
+@Suite("Fixed at touch-down")
+struct TouchDownTests {
+    static let pixel: CGFloat = 1.0 / 3
+
+    @Test(
+        "A policy set within the slop changes nothing for this touch, on a card around a list",
+        arguments: Doubt.eachAlone)
+    func policy(_ doubt: Doubt) {
+        for policies in [[ArbitrationPolicy.gated, .continuous], [.continuous, .gated]] {
+            let scene = ComplaintScene(doubt, policy: policies[0])
+            let list = scene.addList(scene.card.bounds)
+            let finger = scene.touch(195, 300)
+            finger.move(by: CGVector(dx: 0, dy: 2))
+            scene.arbiter.policy = policies[1]
+            finger.pull(98)
+            scene.turn()
+            #expect(abs(scene.translation - 90) <= Self.pixel + doubt.listLead, "\(policies[0])")
+            #expect(list.contentOffset.y == 0)
+            // Handed back where that was declared at touch-down, and not else.
+            finger.pull(-150)
+            scene.turn()
+            #expect((list.contentOffset.y > 40) == (policies[0] == .continuous), "\(policies[0])")
+            finger.letGo()
+            #expect(scene.settle() && scene.ends == 1)
+        }
+    }
+
+    @Test(
+        "Whether the content was coasting: such a touch never drags, and the next one does", arguments: Doubt.eachAlone)
+    func coasting(_ doubt: Doubt) {
+        let policy = ArbitrationPolicy(.down, when: .atEdge && !.decelerating, handoff: .continuous)
+        let scene = ComplaintScene(doubt, policy: policy)
+        let list = scene.addList(scene.card.bounds, offset: 150)
+        let fling = scene.touch(195, 300)
+        fling.move(by: CGVector(dx: 0, dy: 130), over: 0.05)
+        fling.lift()
+        scene.stage.advance(by: 0.1)
+        #expect(list.isDecelerating && list.contentOffset.y < 0)
+        let catches = scene.touch(195, 300)
+        #expect(!list.isDecelerating)
+        catches.pull(100)
+        catches.letGo()
+        #expect(scene.settle() && !scene.isDragged)
+        let rests = scene.touch(195, 300)
+        rests.pull(100)
+        scene.turn()
+        #expect(abs(scene.translation - 90) <= Self.pixel + doubt.listLead)
+        rests.letGo()
+        #expect(scene.settle() && scene.ends == 1)
+    }
+
+    @Test(
+        "The length that the card resists by beyond its rest: the container's, along the direction",
+        arguments: Doubt.eachAlone)
+    func length(_ doubt: Doubt) {
+        for (direction, length) in [(ArbitrationPolicy.Direction.down, 789.0), (.right, 390)] {
+            let scene = ComplaintScene(doubt, policy: ArbitrationPolicy(direction))
+            let finger = scene.touch(195, 300)
+            func pull(_ way: CGFloat) {
+                direction == .down ? finger.pull(way) : finger.pull(0, across: way)
+                scene.turn()
+            }
+            pull(60)
+            pull(-160)
+            #expect(abs(scene.translation - RubberBand(dimension: length).stretch(for: -110)) < 1e-6, "\(direction)")
+            finger.letGo()
+            #expect(scene.settle())
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import GestureArbiter
+import HeadlessUIKit
+import Support
+import Testing
+
+/// Two fingers that zoom a picture up and down: one of them goes the way of the drag.
+@MainActor
+@Suite("Under a pinch")
+struct ZoomClaimTests {
+    private final class Picture: UIScrollViewDelegate {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 789))
+        func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
+    }
+
+    /// What was told of drags, and whether the picture grew. The picture fills the scroll view, or is zoomed already.
+    private func pinch(
+        _ policy: ArbitrationPolicy, _ doubt: Doubt, isZoomed: Bool, attachesToPicture: Bool = false
+    ) -> (isDragged: Bool, hasGrown: Bool) {
+        let scene = ComplaintScene(doubt, policy: policy)
+        let picture = Picture()
+        let zoomed = scene.addList(scene.card.bounds, content: CGSize(width: 390, height: 789))
+        zoomed.addSubview(picture.view)
+        zoomed.delegate = picture
+        zoomed.maximumZoomScale = 3
+        if isZoomed { zoomed.zoomScale = 2 }
+        zoomed.contentOffset = .zero
+        var drags: [GestureArbiter.Drag] = []
+        if attachesToPicture {
+            scene.arbiter.detach()
+            GestureArbiter.attach(to: zoomed, policy: policy) { drags.append($0) }
+        }
+        let before = zoomed.zoomScale
+        let (one, other) = (scene.touch(195, 400), scene.touch(195, 300))
+        other.move(by: CGVector(dx: 0, dy: -6))
+        other.move(by: CGVector(dx: 0, dy: -6))
+        for _ in 0..<20 { one.move(by: CGVector(dx: 0, dy: 5)) }
+        let hasGrown = zoomed.zoomScale > before
+        one.lift()
+        other.lift()
+        #expect(scene.settle())
+        return (scene.isDragged || !drags.isEmpty, hasGrown)
+    }
+
+    @Test("A13: nothing is dragged, whether the picture is zoomed already or not", arguments: Doubt.eachAlone)
+    func zooming(_ doubt: Doubt) {
+        for policy in ComplaintTests.policies {
+            for isZoomed in [false, true] {
+                let result = pinch(policy, doubt, isZoomed: isZoomed)
+                #expect(result.hasGrown && !result.isDragged, "\(policy), \(isZoomed)")
+            }
+        }
+    }
+
+    @Test(
+        "the pinch is seen as a recognizer, and as a scroll view that zooms: either is enough, neither is ignored",
+        arguments: Doubt.eachAlone)
+    func eitherClaim(_ doubt: Doubt) {
+        let claims: [(ArbitrationPolicy.Yields, isDragged: Bool)] = [
+            (.recognizers, false), (.zooming, false), ([.recognizers, .zooming], true),
+        ]
+        for (ignored, isDragged) in claims {
+            for attachesToPicture in [false, true] {
+                let policy = ArbitrationPolicy.continuous.ignoring(ignored)
+                let result = pinch(policy, doubt, isZoomed: false, attachesToPicture: attachesToPicture)
+                #expect(result.isDragged == isDragged, "\(ignored), \(attachesToPicture)")
+            }
+        }
+    }
+}

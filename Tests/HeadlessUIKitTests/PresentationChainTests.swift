@@ -1,0 +1,100 @@
+import HeadlessUIKit
+import Testing
+
+/// Who presents and dismisses whom, and what is refused.
+@MainActor @Suite struct PresentationChainTests {
+    private let scene = TransitionScene()
+    private var stage: Stage { scene.stage }
+    private var home: RecordingController { scene.home }
+    private var modal: RecordingController { scene.modal }
+    private var log: Record { scene.log }
+
+    @Test("T25: dismissing a controller that presents dismisses what it presents; a leaf, itself")
+    func whom() {
+        let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+        scene.present()
+        modal.present(alert, animated: false)
+        #expect(modal.presentedViewController === alert && stage.warnings == [])
+        modal.dismiss(animated: true)
+        stage.settle()
+        #expect(modal.presentedViewController == nil && home.presentedViewController === modal)
+        modal.present(alert, animated: false)
+        home.dismiss(animated: true)
+        stage.settle()
+        #expect(home.presentedViewController == nil && alert.view.window == nil && modal.view.window == nil)
+        #expect(stage.warnings == [] && stage.window.subviews == [home.view])
+    }
+
+    @Test("What cannot be presented or dismissed is left alone, with a warning")
+    func refusals() {
+        let scene = TransitionScene()
+        let (stage, home, modal, log) = (scene.stage, scene.home, scene.modal, scene.log)
+        let other = UIViewController()
+        scene.dismiss()
+        #expect(stage.warnings.count == 1)
+        other.present(modal, animated: false)
+        #expect(stage.warnings.count == 2 && modal.presentingViewController == nil)
+        home.present(modal, animated: true)
+        home.present(other, animated: true)
+        #expect(stage.warnings.count == 3)
+        modal.dismiss(animated: true)
+        #expect(stage.warnings.count == 4 && stage.warnings[3].contains("under way"))
+        stage.settle()
+        modal.present(modal, animated: true)
+        #expect(stage.warnings.count == 5)
+        modal.dismiss(animated: true)
+        modal.dismiss(animated: false)
+        #expect(stage.warnings.count == 6)
+        stage.settle()
+        #expect(home.presentedViewController == nil && !log.take().contains("dismiss completion"))
+    }
+
+    @Test("A child presents and dismisses by its outermost parent")
+    func children() {
+        let child = UIViewController()
+        let container = UINavigationController(rootViewController: child)
+        home.present(container, animated: false)
+        child.present(modal, animated: false)
+        #expect(container.presentedViewController === modal && child.presentedViewController === modal)
+        #expect(modal.presentingViewController === container && child.presentingViewController === home)
+        child.dismiss(animated: false)
+        child.dismiss(animated: false)
+        #expect(home.presentedViewController == nil)
+    }
+
+    @Test("A dismissal asked for in viewDidAppear follows the presentation")
+    func atOnce() {
+        modal.onDidAppear = { [modal] in modal.dismiss(animated: false) }
+        scene.present()
+        #expect(home.presentedViewController == nil && stage.warnings == [] && modal.view.window == nil)
+    }
+
+    @Test("A new root takes what the old one presents with it, in mid-transition too", arguments: [true, false])
+    func newRoot(inTransition: Bool) {
+        inTransition ? home.present(modal, animated: true) : scene.present()
+        stage.window.rootViewController = UIViewController()
+        #expect(modal.view.window == nil && stage.window.subviews.count == 1 && !modal.isBeingDismissed)
+        let lines = log.take()
+        #expect(lines.suffix(2) == ["home willDisappear", "home didDisappear"])
+        #expect(lines.contains("modal didDisappear"))
+        #expect(lines.contains(inTransition ? "presentation didEnd false" : "dismissal didEnd true"))
+        #expect(lines.contains("animationEnded false") == inTransition)
+        #expect(stage.settle() && modal.presentingViewController == nil && stage.warnings == [])
+    }
+
+    @Test("Nothing is kept that has been dismissed")
+    func lifetime() {
+        weak var gone: UIViewController?
+        do {
+            let modal = RecordingController("short-lived", log)
+            modal.transitioningDelegate = scene.delegate
+            modal.modalPresentationStyle = .custom
+            home.present(modal, animated: true)
+            stage.settle()
+            modal.dismiss(animated: true)
+            stage.settle()
+            gone = modal
+        }
+        #expect(gone == nil)
+    }
+}

@@ -1,0 +1,93 @@
+import HeadlessUIKit
+import Testing
+
+/// How a transition may end, and what is refused before it has.
+@MainActor @Suite struct TransitionEndTests {
+    private let scene = TransitionScene()
+    private var stage: Stage { scene.stage }
+    private var home: RecordingController { scene.home }
+    private var modal: RecordingController { scene.modal }
+    private var log: Record { scene.log }
+
+    @Test("T10: a transition that is not completed stays open, finished or not")
+    func withheld() {
+        scene.present()
+        let interactor = scene.makeInteractive()
+        scene.dismiss()
+        interactor.context?.finishInteractiveTransition()
+        stage.settle()
+        #expect(modal.isBeingDismissed && modal.view.window != nil && modal.transitionCoordinator != nil)
+        modal.dismiss(animated: true)
+        modal.present(UIViewController(), animated: true)
+        #expect(stage.warnings.count == 2)
+        interactor.context?.completeTransition(true)
+        #expect(home.presentedViewController == nil)
+    }
+
+    @Test("completeTransition twice is once, and a warning")
+    func twice() {
+        scene.present()
+        let interactor = scene.makeInteractive()
+        scene.dismiss()
+        let context = interactor.context
+        interactor.end(true)
+        let before = log.take()
+        context?.completeTransition(false)
+        #expect(before.contains("dismissal didEnd true") && log.take() == [] && stage.warnings.count == 1)
+    }
+
+    @Test("T11: a presentation that is not completed leaves the presenter as it was")
+    func cancelledPresentation() {
+        scene.delegate.removesPresenter = true
+        let interactor = scene.makeInteractive()
+        home.present(modal, animated: true)
+        _ = log.take()
+        interactor.end(false)
+        #expect(
+            log.take() == [
+                "modal willDisappear", "home willAppear", "modal didDisappear", "home didAppear",
+                "presentation didEnd false", "animationEnded false",
+            ])
+        #expect(home.presentedViewController == nil && home.view.superview === stage.window)
+        #expect(stage.window.subviews == [home.view] && !modal.isBeingPresented)
+    }
+
+    @Test("T12: a cancelled dismissal ends with false, and everything stays")
+    func cancelledDismissal() {
+        scene.present()
+        let interactor = scene.makeInteractive()
+        scene.dismiss()
+        interactor.end(false)
+        #expect(log.take().contains("dismissal didEnd false") && modal.view.window === stage.window)
+        #expect(home.presentedViewController === modal && !modal.isBeingDismissed)
+        scene.dismiss()
+        interactor.end(true)
+        #expect(log.take().contains("dismissal didEnd true") && home.presentedViewController == nil)
+    }
+
+    @Test("T18: of a cancelled interactive dismissal the controller hears that it appears again")
+    func appearsAgain() {
+        scene.present()
+        let interactor = scene.makeInteractive()
+        scene.dismiss()
+        interactor.end(false)
+        #expect(
+            log.take().filter { $0.hasPrefix("modal") } == [
+                "modal willDisappear", "modal willAppear", "modal didAppear",
+            ])
+    }
+
+    @Test("T17a: nothing is presented while an interactive dismissal is open")
+    func closed() {
+        scene.present()
+        let interactor = scene.makeInteractive()
+        scene.dismiss()
+        let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+        modal.present(alert, animated: true)
+        home.present(alert, animated: true)
+        #expect(stage.warnings.count == 2 && alert.presentingViewController == nil)
+        interactor.end(false)
+        modal.present(alert, animated: true)
+        #expect(stage.warnings.count == 2 && modal.presentedViewController === alert)
+    }
+}

@@ -1,0 +1,77 @@
+import GestureArbiter
+import HeadlessUIKit
+
+extension Player {
+    /// All is quiet, nothing is held, and everything is as the client set it.
+    func end() throws(Violation) {
+        fingers = [:]
+        try settle("after the last finger")
+        if scene.client.isDragOpen { throw Violation(rule: "an end at lift", text: "the drag was never ended") }
+        try checkRests()
+        try checkProperties()
+        scene.detach()
+        try settle("after detach")
+        if let card = scene.card, card.transform != .identity {
+            throw Violation(rule: "the card at rest", text: "its transform is \(card.transform)")
+        }
+        for list in scene.lists { try checkScrolls(list) }
+        try checkClient()
+    }
+
+    private func settle(_ moment: String) throws(Violation) {
+        guard !scene.stage.settle() else { return }
+        let still = scene.stage.stillMoving.joined(separator: "; ")
+        throw Violation(rule: "settles", text: "\(moment): \(still)")
+    }
+
+    /// Content that nobody but fingers moved is within its ends.
+    private func checkRests() throws(Violation) {
+        guard !played.deeds.contains(where: \.kind.movesContent),
+            !played.setting.assumptions.disturbances.movesContent
+        else { return }
+        for list in scene.lists {
+            for axis in [ArbitrationPolicy.Direction.Axis.vertical, .horizontal] {
+                let (offset, range) = (list.offset(along: axis), list.range(along: axis))
+                guard offset < range.lowerBound - 0.5 || offset > range.upperBound + 0.5 else { continue }
+                throw Violation(rule: "content rests within its ends", text: "at \(offset), not in \(range), \(axis)")
+            }
+        }
+    }
+
+    private func checkProperties() throws(Violation) {
+        let differences = Properties(scene).differences(from: Properties(Scene(played.setting)))
+        scene.stage.advance(by: 0)  // the stage driven last is the current one again
+        guard let first = differences.first else { return }
+        throw Violation(rule: "the client's properties", text: first)
+    }
+
+    /// A list that has room scrolls again. Across, a table's rows are swiped.
+    private func checkScrolls(_ list: UIScrollView) throws(Violation) {
+        let axis = played.setting.axis
+        let range = list.range(along: axis)
+        let places = { self.scene.lists.map { $0.offset(along: axis) } }
+        let (start, before) = (list.offset(along: axis), places())
+        let middle = list.convert(CGPoint(x: list.bounds.midX, y: list.bounds.midY), to: nil)
+        let hit = scene.stage.window.hitTest(middle, with: nil)
+        guard list.window != nil, range.upperBound - range.lowerBound > 60, range.contains(start),
+            hit.map(nearestList) == list, axis == .vertical || !(list is UITableView),
+            !played.setting.assumptions.disturbances.contains(.swallowedTouches),
+            scene.lists.count == 1 || played.setting.assumptions.nestedPriority == .innermost
+        else { return }
+        let step: CGFloat = start - range.lowerBound > 30 ? 12 : -12
+        let finger = scene.stage.touch(at: middle)
+        for _ in 0..<4 {
+            finger.move(by: axis == .vertical ? CGVector(dx: 0, dy: step) : CGVector(dx: step, dy: 0))
+            scene.stage.advance(by: 0.01)
+        }
+        let after = places()
+        finger.cancel()
+        try settle("after scrolling again")
+        guard before == after else { return }
+        throw Violation(rule: "content scrolls again", text: "it stayed at \(start) in \(range)")
+    }
+
+    private func nearestList(_ view: UIView) -> UIScrollView? {
+        sequence(first: view, next: \.superview).lazy.compactMap { $0 as? UIScrollView }.first
+    }
+}
