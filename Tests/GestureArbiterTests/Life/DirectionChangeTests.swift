@@ -7,8 +7,8 @@ import Testing
 @Suite("A direction that is changed")
 struct DirectionChangeTests {
     /// A card on its way back to rest, 50 ms after it was let go 200 points below.
-    private func cardOnItsWay() -> (scene: CardScene, arbiter: GestureArbiter) {
-        let scene = CardScene()
+    private func cardOnItsWay(under doubt: Doubt) -> (scene: CardScene, arbiter: GestureArbiter) {
+        let scene = CardScene(assumptions: doubt.assumptions)
         scene.list.removeFromSuperview()
         let policy = ArbitrationPolicy(.down)
         let arbiter = GestureArbiter.attach(to: scene.card, policy: policy, moving: scene.card)
@@ -26,9 +26,9 @@ struct DirectionChangeTests {
 
     @Test(
         "What is caught on its way stays on its line, under the finger; the new direction counts from rest on",
-        arguments: [ArbitrationPolicy.Direction.up, .left, .right])
-    func caught(_ direction: ArbitrationPolicy.Direction) {
-        let (scene, arbiter) = cardOnItsWay()
+        arguments: [ArbitrationPolicy.Direction.up, .left, .right], Doubt.eachAlone)
+    func caught(_ direction: ArbitrationPolicy.Direction, doubt: Doubt) {
+        let (scene, arbiter) = cardOnItsWay(under: doubt)
         let place = scene.card.transform.ty
         #expect(place > 30)
         arbiter.policy.direction = direction
@@ -48,9 +48,9 @@ struct DirectionChangeTests {
         scene.stage.settle()
     }
 
-    @Test("Content that turns round in the meantime changes no line either")
-    func turnedRound() {
-        let scene = CardScene()
+    @Test("Content that turns round in the meantime changes no line either", arguments: Doubt.eachAlone)
+    func turnedRound(_ doubt: Doubt) {
+        let scene = CardScene(assumptions: doubt.assumptions)
         scene.list.removeFromSuperview()
         let card = scene.card
         GestureArbiter.attach(to: card, policy: ArbitrationPolicy(.trailing), moving: card)
