@@ -50,13 +50,16 @@ struct Scroller: Hashable {
 extension [Scroller] {
     /// Nested scrolling, said a second time and differently from the engine: what is stretched relaxes first, then the
     /// innermost with room takes what it can, and what is left stretches the one that had the touch last.
+    ///
+    /// What rounding has left is no room, and no stretch: the one that has it has nothing to take.
     mutating func follow(_ movement: CGFloat, owner: Int) {
+        let rounding = 1e-9
         var rest = movement
         var last = owner
         for index in indices where isMovable(index) {
             let scroller = self[index]
             let stretch = scroller.room - scroller.shownRoom
-            guard stretch * rest > 0 else { continue }
+            guard abs(stretch) > rounding, stretch * rest > 0 else { continue }
             let share = rest > 0 ? Swift.min(rest, stretch) : Swift.max(rest, stretch)
             self[index].room -= share
             rest -= share
@@ -68,7 +71,7 @@ extension [Scroller] {
                 rest > 0
                 ? Swift.min(rest, Swift.max(scroller.room, 0))
                 : Swift.max(rest, Swift.min(scroller.room - scroller.range, 0))
-            guard share != 0 else { continue }
+            guard abs(share) > rounding else { continue }
             self[index].room -= share
             rest -= share
             last = index
