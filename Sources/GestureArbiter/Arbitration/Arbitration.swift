@@ -98,6 +98,9 @@ extension Arbitration {
     /// The content offset along the axis that the scroll view at `depth` is to show while the chain is held, in points.
     public func heldOffset(at depth: Int) -> CGFloat { chain[depth].offset }
 
+    /// Whether the scroll view at `depth` was last seen pulled beyond the drag's edge.
+    func isStretched(at depth: Int) -> Bool { chain[depth].visibleOverscroll > tolerance }
+
     /// How much movement content may leave untaken before it counts as at its edge, in points.
     var patience: CGFloat { max(slop, tolerance) }
 

@@ -37,7 +37,9 @@ extension Recognition {
         guard case .scroll(let owner) = arbitration.owner, chain.links.count > 1 else { return }
         for depth in chain.links.indices where depth != owner {
             guard let geometry = chain.links[depth].scrollView?.geometry(along: direction.axis) else { continue }
-            guard abs(geometry.offset - arbitration.heldOffset(at: depth)) > 0.5 else { continue }
+            let isElsewhere = abs(geometry.offset - arbitration.heldOffset(at: depth)) > 0.5
+            // What shows no stretch any more has none to give to the card.
+            guard isElsewhere || arbitration.isStretched(at: depth) else { continue }
             perform(arbitration.handle(.geometry(depth: depth, geometry)))
         }
     }

@@ -114,6 +114,31 @@ struct HoldTests {
         #expect(scene.settle() && scene.ends == 1)
     }
 
+    @Test("An inner list that is back at its edge has no stretch left for the card: no jump", arguments: doubts)
+    func unstretchedWithin(_ doubt: Doubt) {
+        let scene = ComplaintScene(
+            doubt, policy: ArbitrationPolicy(.down, when: .flag(.editing), handoff: .continuous))
+        let outer = scene.addList(scene.card.bounds, content: CGSize(width: 390, height: 2000), offset: 200)
+        let inner = scene.addList(CGRect(x: 0, y: 200, width: 390, height: 500), to: outer)
+        // Its client has left it beyond its edge, where the first movement takes it from: it does not bounce.
+        inner.bounces = false
+        inner.contentOffset.y = -100
+        let finger = scene.touch(195, 400)
+        for _ in 0..<3 {
+            finger.move(by: CGVector(dx: 0, dy: 18))
+            scene.stage.advanceFrame()
+        }
+        #expect(!scene.isDragged)
+        scene.arbiter.flags = [.editing]
+        func shown() -> CGFloat { scene.translation - inner.contentOffset.y - outer.contentOffset.y }
+        let before = shown()
+        finger.move(by: CGVector(dx: 0, dy: 4))
+        scene.turn()
+        #expect(scene.isDragged && abs(shown() - before - 4) <= 1, "\(shown() - before)")
+        finger.letGo()
+        #expect(scene.settle() && scene.ends == 1)
+    }
+
     @Test("Given up by detaching in mid-drag, it follows the finger at once, and is flung by it", arguments: doubts)
     func detached(_ doubt: Doubt) {
         let scene = CardScene(startOffset: 0, assumptions: doubt.assumptions)
