@@ -7,6 +7,9 @@ import Testing
 @MainActor
 @Suite("Which scroll view hands over to a deck's card")
 struct HandoverTests {
+    /// What the discovery finds, while it may change.
+    private final class Box { var list: UIScrollView? }
+
     @Test("A list that the discovery does not find scrolls, and the card stays; beside it the card is dragged")
     func notFound() {
         let scene = DeckScene(DeckConfiguration(discovery: .custom("none") { _ in nil }))
@@ -25,7 +28,6 @@ struct HandoverTests {
 
     @Test("The discovery is asked at every touch: a list that is found later hands over from then on")
     func askedAgain() {
-        final class Box { var list: UIScrollView? }
         let box = Box()
         let scene = DeckScene(DeckConfiguration(discovery: .custom("box") { [box] _ in box.list }))
         let finger = scene.touch()
@@ -60,7 +62,6 @@ struct HandoverTests {
 
     @Test("Once the card is dragged, the discovery has no say in whether it leaves")
     func release() {
-        final class Box { var list: UIScrollView? }
         let box = Box()
         let scene = DeckScene(DeckConfiguration(discovery: .custom("box") { [box] _ in box.list }))
         box.list = scene.modal.list

@@ -93,6 +93,18 @@ struct HoldTests {
         #expect(furthest > 5 && scene.stage.settle() && scene.list.contentOffset == .zero)
     }
 
+    /// Lets the card take over by its flag: what is seen goes on with the finger.
+    private func expectTakenOver(from lists: [UIScrollView], in scene: ComplaintScene, by finger: Finger) {
+        scene.arbiter.flags = [.editing]
+        func shown() -> CGFloat { lists.reduce(scene.translation) { $0 - $1.contentOffset.y } }
+        let before = shown()
+        finger.move(by: CGVector(dx: 0, dy: 4))
+        scene.turn()
+        #expect(scene.isDragged && abs(shown() - before - 4) <= 1, "\(shown() - before)")
+        finger.letGo()
+        #expect(scene.settle() && scene.ends == 1)
+    }
+
     @Test("Taken over while an inner list is stretched, what shows goes into the card: no jump", arguments: doubts)
     func stretchedWithin(_ doubt: Doubt) {
         let scene = ComplaintScene(
@@ -104,14 +116,7 @@ struct HoldTests {
         scene.turn()
         let isStretched = doubt.assumptions.scrollTransfer == .atStart && !doubt.isOutermostFirst
         #expect((inner.contentOffset.y < -40) == isStretched && !scene.isDragged)
-        scene.arbiter.flags = [.editing]
-        func shown() -> CGFloat { scene.translation - inner.contentOffset.y - outer.contentOffset.y }
-        let before = shown()
-        finger.move(by: CGVector(dx: 0, dy: 4))
-        scene.turn()
-        #expect(scene.isDragged && abs(shown() - before - 4) <= 1, "\(shown() - before)")
-        finger.letGo()
-        #expect(scene.settle() && scene.ends == 1)
+        expectTakenOver(from: [inner, outer], in: scene, by: finger)
     }
 
     @Test("An inner list that is back at its edge has no stretch left for the card: no jump", arguments: doubts)
@@ -129,14 +134,7 @@ struct HoldTests {
             scene.stage.advanceFrame()
         }
         #expect(!scene.isDragged)
-        scene.arbiter.flags = [.editing]
-        func shown() -> CGFloat { scene.translation - inner.contentOffset.y - outer.contentOffset.y }
-        let before = shown()
-        finger.move(by: CGVector(dx: 0, dy: 4))
-        scene.turn()
-        #expect(scene.isDragged && abs(shown() - before - 4) <= 1, "\(shown() - before)")
-        finger.letGo()
-        #expect(scene.settle() && scene.ends == 1)
+        expectTakenOver(from: [inner, outer], in: scene, by: finger)
     }
 
     @Test("Given up by detaching in mid-drag, it follows the finger at once, and is flung by it", arguments: doubts)
