@@ -19,7 +19,6 @@ extension Arbitration {
             }
             return false
         }
-        noteScroll(actions.ledger.scrolled)
         actions.ledger.movement -= surplus
         if touch.asks.contains(.claim) {
             state = .asking(.claimAtHandoff(scrolling, surplus: surplus))

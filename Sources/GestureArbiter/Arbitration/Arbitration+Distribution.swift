@@ -8,12 +8,19 @@ extension Arbitration {
         for index in chain.indices where rest != 0 && chain[index].isScrollable {
             let share = chain[index].relaxation(of: rest)
             guard share != 0 else { continue }
-            let shown = chain[index].take(share)
-            ledger.scrolled += shown
-            ledger.banded += share - shown
+            give(share, to: index, &ledger)
             rest -= share
         }
         return rest
+    }
+
+    /// Gives a movement to the scroll view at `depth`. Content that is only stretched has not scrolled.
+    mutating func give(_ movement: CGFloat, to depth: Int, _ ledger: inout Ledger) {
+        let before = chain[depth].unstretched
+        let shown = chain[depth].take(movement)
+        ledger.scrolled += shown
+        ledger.banded += movement - shown
+        noteScroll(before - chain[depth].unstretched)
     }
 
     /// Spreads what the drag does not take over the chain: a stretch goes first, then the innermost with room; what is
@@ -25,37 +32,31 @@ extension Arbitration {
         while rest != 0 {
             guard let next = depthWithRoom(for: rest) else { break }
             owner = next
-            let link = chain[next]
-            let room = rest > 0 ? link.room : link.range - link.room
-            let share = copysign(min(abs(rest), room), rest)
+            let share = copysign(min(abs(rest), chain[next].room(to: Link.Edge(toward: rest))), rest)
             rest -= share
-            let shown = chain[next].take(share)
-            ledger.scrolled += shown
-            ledger.banded += share - shown
+            give(share, to: next, &ledger)
         }
-        guard rest != 0, chain.indices.contains(owner) else { return owner }
-        let shown = chain[owner].take(rest)
-        ledger.scrolled += shown
-        ledger.banded += rest - shown
+        if rest != 0, chain.indices.contains(owner) { give(rest, to: owner, &ledger) }
         return owner
     }
 
     /// The innermost scroll view that can move the finger's way.
     func depthWithRoom(for movement: CGFloat) -> Int? {
-        guard movement != 0 else { return nil }
+        guard abs(movement) > speck else { return nil }
         return chain.firstIndex { $0.hasRoom(for: movement) }
     }
 
     /// What the owner's content did since the last event. What the finger did not make is external.
-    mutating func observe(_ offset: CGFloat?, at depth: Int, _ ledger: inout Ledger) {
-        guard let offset, chain.indices.contains(depth) else { return }
-        let unexpected = chain[depth].observe(offset, tolerance: tolerance)
+    mutating func observe(_ move: Move, at depth: Int, _ ledger: inout Ledger) {
+        guard let offset = move.observedOffset, chain.indices.contains(depth) else { return }
+        let before = chain[depth].unstretched
+        let unexpected = chain[depth].observe(offset, isPanning: move.isPanning)
         ledger.scrolled += unexpected
         ledger.external -= unexpected
-        noteScroll(unexpected)
+        noteScroll(before - chain[depth].unstretched)
     }
 
     mutating func noteScroll(_ distance: CGFloat) {
-        if abs(distance) > tolerance * 1e-6 { lastScroll = now }
+        if abs(distance) > speck { lastScroll = now }
     }
 }

@@ -3,8 +3,8 @@ import Foundation
 /// While the drag has the touch.
 extension Arbitration {
     mutating func enterDrag(surplus: CGFloat, isOpen: Bool, isAfterHandoff: Bool) -> Actions {
-        let overscroll = surrenderOverscroll()
-        let dragging = Dragging(pull: surplus + overscroll, isAfterHandoff: isAfterHandoff)
+        let stretch = surrenderStretch()
+        let dragging = Dragging(pull: surplus + stretch, isAfterHandoff: isAfterHandoff)
         state = .dragging(dragging)
         var actions = Actions()
         actions.ledger.movement = surplus
@@ -32,7 +32,7 @@ extension Arbitration {
     /// The card comes to rest and the content goes on, both in this event.
     private mutating func handBack(_ before: Dragging, remaining: CGFloat, _ actions: inout Actions) {
         let depth = depthWithRoom(for: remaining) ?? 0
-        record(.drag, .scroll(depth: depth), .backAtRest(room: chain[depth].range - chain[depth].shownRoom))
+        record(.drag, .scroll(depth: depth), .backAtRest(room: max(chain[depth].room(to: .far), 0)))
         actions.ledger.dragged = -shown(before)
         actions.ledger.banded = shown(before) - before.pull
         var scrolling = Scrolling(depth: depth, isDragOpen: true)
@@ -73,10 +73,10 @@ extension Arbitration {
         touch.dimension.isFinite && touch.dimension > 0 ? RubberBand(dimension: touch.dimension) : nil
     }
 
-    /// An overscroll that is seen goes into the card: nothing on the screen moves by it.
-    mutating func surrenderOverscroll() -> CGFloat {
+    /// A stretch that is seen goes into the card, as far as a finger can have made it: nothing on the screen moves by it.
+    mutating func surrenderStretch() -> CGFloat {
         var sum: CGFloat = 0
-        for index in chain.indices { sum += chain[index].surrenderOverscroll() }
+        for index in chain.indices { sum += chain[index].surrenderStretch(atMost: touch.dimension) }
         return sum
     }
 
@@ -84,7 +84,7 @@ extension Arbitration {
     mutating func adopt(_ geometry: ScrollGeometry, at depth: Int) -> Actions {
         guard chain.indices.contains(depth) else { return Actions() }
         let isHeld = owner == .drag
-        let hadToMove = chain[depth].adopt(geometry, tolerance: tolerance, isHeld: isHeld)
+        let hadToMove = chain[depth].adopt(geometry, isHeld: isHeld)
         var actions = Actions()
         if isHeld {
             actions.holds = true

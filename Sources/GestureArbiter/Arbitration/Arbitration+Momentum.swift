@@ -12,7 +12,7 @@ extension Arbitration {
         touch = Touch(time: coast.time, scale: coast.scale)
         advance(to: coast.time)
         lastScroll = now
-        chain = coast.chain.map { Link($0, direction: policy.direction, patience: patience) }
+        chain = coast.chain.map { link(for: $0) }
         guard policy.momentum == .bounces, coast.velocity > 0, coast.velocity.isFinite else { return Actions() }
         let situation = self.situation
         if let exclusion = policy.exclusion, exclusion.truth(in: situation).holds {

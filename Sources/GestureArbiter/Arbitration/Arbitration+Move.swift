@@ -17,7 +17,7 @@ extension Arbitration {
         case .undecided(let undecided):
             recognize(undecided, along, move.across.isFinite ? move.across : 0, &actions)
         case .scrolling(let scrolling):
-            observe(move.observedOffset, at: scrolling.depth, &actions.ledger)
+            observe(move, at: scrolling.depth, &actions.ledger)
             scroll(scrolling, along, &actions)
         case .dragging(let dragging):
             drag(dragging, along, &actions)

@@ -20,14 +20,11 @@ extension Arbitration {
             pass(&scrolling, to: depth)
             let share = min(rest, shareBeforeNextQuestion(at: depth))
             rest -= share
-            let shown = chain[depth].take(share)
-            actions.ledger.scrolled += shown
-            actions.ledger.banded += share - shown
+            give(share, to: depth, &actions.ledger)
         }
         if rest != 0 {
             pass(&scrolling, to: distribute(rest, from: scrolling.depth, into: &actions.ledger))
         }
-        noteScroll(actions.ledger.scrolled)
         forgetClaim(&scrolling)
         state = .scrolling(scrolling)
     }
@@ -35,7 +32,7 @@ extension Arbitration {
     mutating func pass(_ scrolling: inout Scrolling, to depth: Int) {
         guard scrolling.depth != depth else { return }
         record(.scroll(depth: scrolling.depth), .scroll(depth: depth), .passedOn)
-        chain[depth].succeed()
+        chain[depth].takeOver()
         scrolling.depth = depth
     }
 
@@ -45,10 +42,10 @@ extension Arbitration {
         var crumb = chain.reduce(0) { $0 + $1.roomToEdge }
         if crumb > tolerance { crumb = 0 }
         for threshold in offsetThresholds {
-            let distance = ((chain.first?.offset ?? threshold) - threshold) * policy.direction.sign
+            let distance = chain.first?.distance(toOffset: threshold) ?? 0
             if distance <= tolerance { crumb = max(crumb, distance) }
         }
-        return crumb > tolerance * 1e-6 ? crumb : 0
+        return crumb > speck ? crumb : 0
     }
 
     /// The movement that the scroll view at `depth` can take before the condition may change its answer: its room, or
@@ -57,7 +54,7 @@ extension Arbitration {
         var share = chain[depth].room
         guard depth == chain.startIndex else { return share }
         for threshold in offsetThresholds {
-            let distance = (chain[depth].offset - threshold) * policy.direction.sign
+            let distance = chain[depth].distance(toOffset: threshold)
             if distance > tolerance { share = min(share, distance) }
         }
         return share

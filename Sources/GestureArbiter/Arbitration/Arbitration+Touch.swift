@@ -12,7 +12,7 @@ extension Arbitration {
         travel = 0
         samples = VelocitySamples()
         samples.append(0, at: now)
-        chain = touch.chain.map { Link($0, direction: policy.direction, patience: patience) }
+        chain = touch.chain.map { link(for: $0) }
         if touch.wasDecelerating { lastScroll = now }
         if let translation = touch.caughtAt, translation.isFinite { return catchCard(at: translation) }
         state = .undecided(Undecided())
@@ -22,9 +22,9 @@ extension Arbitration {
 
     /// A moving card is caught where it is: no slop, no condition.
     private mutating func catchCard(at translation: CGFloat) -> Actions {
-        let overscroll = surrenderOverscroll()
+        let stretch = surrenderStretch()
         let dragging = Dragging(
-            pull: pull(showing: translation) + overscroll, isAfterHandoff: false, floor: min(translation, 0))
+            pull: pull(showing: translation) + stretch, isAfterHandoff: false, floor: min(translation, 0))
         state = .dragging(dragging)
         record(.undecided, .drag, .caught(at: translation))
         var actions = Actions()

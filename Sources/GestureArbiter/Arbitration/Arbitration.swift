@@ -98,8 +98,9 @@ extension Arbitration {
     /// The content offset along the axis that the scroll view at `depth` is to show while the chain is held, in points.
     public func heldOffset(at depth: Int) -> CGFloat { chain[depth].offset }
 
-    /// Whether the scroll view at `depth` was last seen pulled beyond the drag's edge.
-    func isStretched(at depth: Int) -> Bool { chain[depth].visibleOverscroll > tolerance }
+    func link(for geometry: ScrollGeometry) -> Link {
+        Link(geometry, direction: policy.direction, patience: patience, tolerance: tolerance)
+    }
 
     /// How much movement content may leave untaken before it counts as at its edge, in points.
     var patience: CGFloat { max(slop, tolerance) }
@@ -109,6 +110,9 @@ extension Arbitration {
 
     /// Half a pixel, in points.
     var tolerance: CGFloat { touch.scale > 0 ? 0.5 / touch.scale : 0.5 }
+
+    /// What rounding leaves of a movement, in points: nobody's.
+    var speck: CGFloat { tolerance * 1e-6 }
 
     /// Time does not go back.
     mutating func advance(to time: TimeInterval) {

@@ -75,6 +75,8 @@ extension Arbitration {
         public var across: CGFloat
         /// The content offset of the scroll view that owns the touch, as found before this movement acts on it.
         public var observedOffset: CGFloat?
+        /// The pan of that scroll view is under way: what the finger has moved was offered to it.
+        public var isPanning = true
 
         /// A movement since the last event, as the finger made it.
         public init(time: TimeInterval, along: CGFloat, across: CGFloat = 0, observedOffset: CGFloat? = nil) {

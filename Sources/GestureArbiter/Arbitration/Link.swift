@@ -1,73 +1,106 @@
 import Foundation
 
 extension Arbitration {
-    /// A scroll view of the chain as the engine counts it: by its room toward the drag's edge.
+    /// A scroll view of the chain as the engine counts it: in the finger's points along the direction, from the edge
+    /// that the drag comes from.
     ///
-    /// `room` is what the finger has left in it: 0 at the edge, `range` at the other end, outside that range where the
-    /// finger has pulled beyond an end. What shows there is the scroll view's own affair.
+    /// While it has the touch, it is where it was last seen. Between two looks it is taken to follow the finger, by its
+    /// rubber band beyond its ends: that serves the one event in which a boundary is passed.
     struct Link: Hashable, Sendable {
+        /// The ends of the content, as the drag meets them.
+        enum Edge: Hashable, Sendable {
+            /// The one that the drag comes from: the top, for a drag down.
+            case near
+            /// The other one.
+            case far
+
+            /// The one that a finger moving so comes to.
+            init(toward movement: CGFloat) { self = movement > 0 ? .near : .far }
+        }
+
+        /// What the finger has left in it before its near edge: 0 at that edge, `range` at the far one, outside of them
+        /// where the finger has pulled beyond an end.
         var room: CGFloat = 0
         private(set) var minimum: CGFloat
         private(set) var maximum: CGFloat
         private(set) var isScrollable: Bool
+        /// How far the content offset goes for a point of the finger.
+        private var pace: CGFloat
+        private var bounces: Bool
+        /// Its length along the axis, in its own points; 0: not known.
+        private var length: CGFloat
+        private var elasticity = Elasticity.unknown
         private var isEdgeSoft: Bool
-        /// The overscroll that was last seen at the drag's edge, in points on the screen.
-        private(set) var visibleOverscroll: CGFloat = 0
-        /// The overscroll that was last seen at the other end.
-        private var visibleFarOverscroll: CGFloat = 0
-        /// Movement toward the edge that it was offered since it was last looked at.
-        private var offered: CGFloat = 0
-        /// Movement toward the edge that it was offered and did not take, neither by moving nor by opening its inset.
-        private var untaken: CGFloat = 0
-        /// How often in a row it was looked at and had not taken anything.
-        private var looks: UInt8 = 0
+        private var offer = Offer()
         /// Movement was passed on to it in mid-touch, and it has not moved by it yet. UIKit may have given the whole
         /// touch to the one before: that it takes nothing says nothing about its edge then. Row S31.
         private var isPassedOver = false
-        private var lastSeen: CGFloat
-        /// How much untaken movement says that it is at its edge, whatever it reports.
+        private var lastSeen: CGFloat = 0
+        /// How much untaken movement says that a soft edge gives way no more.
         private let patience: CGFloat
-        private let growsTowardEdge: Bool
+        /// Half a pixel on the screen.
+        private let tolerance: CGFloat
 
-        init(_ geometry: ScrollGeometry, direction: ArbitrationPolicy.Direction, patience: CGFloat) {
-            growsTowardEdge = direction.sign < 0
+        init(
+            _ geometry: ScrollGeometry, direction: ArbitrationPolicy.Direction, patience: CGFloat, tolerance: CGFloat
+        ) {
+            self.patience = patience
+            self.tolerance = tolerance
             minimum = geometry.minimum
             maximum = geometry.maximum
             isScrollable = geometry.isScrollable
             isEdgeSoft = geometry.isEdgeSoft
-            self.patience = patience
-            lastSeen = 0
-            room = room(at: geometry.offset)
-            lastSeen = shownRoom
-            lookBeyondEnds(room)
+            pace = geometry.pace ?? -direction.sign
+            bounces = geometry.bounces
+            length = geometry.length
+            settle(at: place(of: geometry.offset))
+            lastSeen = shown
         }
 
-        var range: CGFloat { maximum - minimum }
-        /// The room that content can show: within the range.
-        var shownRoom: CGFloat { min(max(room, 0), range) }
-        /// The content offset to hold: what shows now, a stretch at the far end included.
-        var offset: CGFloat {
-            let visible = room > range ? range + visibleFarOverscroll : shownRoom
-            return growsTowardEdge ? maximum - visible : minimum + visible
+        /// From edge to edge.
+        var range: CGFloat { (maximum - minimum) / abs(pace) }
+        /// Where the content shows: negative beyond the near edge, more than `range` beyond the far one.
+        var shown: CGFloat { elasticity.shown(for: room, range: range) }
+        /// The nearest place within its ends: a stretch left out.
+        var unstretched: CGFloat { min(max(room, 0), range) }
+        /// The content offset at which it shows there, in the scroll view's own points.
+        var offset: CGFloat { pace > 0 ? maximum - shown * pace : minimum - shown * pace }
+
+        /// What the finger has before it comes to `edge`; negative beyond.
+        func room(to edge: Edge) -> CGFloat {
+            switch edge {
+            case .near: room
+            case .far: range - room
+            }
         }
 
-        /// How far it is from its edge for conditions: what it reports, more where the edge may still give way,
-        /// nothing where it was offered movement for long enough and did not take it.
+        /// How far beyond `edge` the content shows: 0 or more.
+        func stretch(beyond edge: Edge) -> CGFloat {
+            switch edge {
+            case .near: max(-shown, 0)
+            case .far: max(shown - range, 0)
+            }
+        }
+
+        /// How far it is from its near edge for conditions: what is seen, and more where the edge may still give way.
         var roomToEdge: CGFloat {
-            guard isScrollable, !isExhausted else { return 0 }
-            return shownRoom + (isEdgeSoft ? max(patience - untaken, 1) : 0)
+            guard isScrollable else { return 0 }
+            let givesWay = isEdgeSoft && !isExhausted
+            // Content that is shown enlarged rests on pixels of its own, which are larger.
+            let rest = abs(pace) < 1 && shown <= grain ? 0 : max(shown, 0)
+            return rest + (givesWay ? max(patience - offer.untaken, 1) : 0)
         }
 
-        /// It was offered movement for long enough and did not take it.
-        private var isExhausted: Bool { !isPassedOver && untaken >= patience && looks >= 3 }
+        /// The finger's way until the content offset is `threshold`, in the scroll view's own points.
+        func distance(toOffset threshold: CGFloat) -> CGFloat { (threshold - offset) / pace }
 
-        /// From now on the touch is expected to be its.
-        mutating func succeed() { isPassedOver = true }
+        /// Marks it as the one that movement goes to next: what it has not taken so far says nothing about it.
+        mutating func takeOver() { isPassedOver = true }
 
-        /// Whether it can move the finger's way.
+        /// Whether it can move the finger's way. What rounding has left is no room.
         func hasRoom(for movement: CGFloat) -> Bool {
-            guard isScrollable else { return false }
-            return movement > 0 ? room > 0 && !isExhausted : room < range
+            let edge = Edge(toward: movement)
+            return isScrollable && room(to: edge) > tolerance * 1e-6 && (edge == .far || !isExhausted)
         }
 
         /// The share of a movement that only lets a stretch go.
@@ -78,79 +111,145 @@ extension Arbitration {
 
         /// Counts a movement of the finger toward the drag (positive) or back, and returns what of it shows.
         mutating func take(_ movement: CGFloat) -> CGFloat {
-            let before = shownRoom
-            if offered == 0, untaken == 0 { lastSeen = before }
-            offered = movement > 0 ? offered + movement - relaxation(of: movement) : 0
+            let before = shown
+            if offer.isEmpty { lastSeen = before }
+            if movement > 0 { offer.add(movement - relaxation(of: movement)) } else if movement < 0 { offer = Offer() }
             room -= movement
-            if room >= 0 { visibleOverscroll = 0 }
-            if room <= range { visibleFarOverscroll = 0 }
-            if movement < 0 { forgetOffers() }
-            return before - shownRoom
+            return before - shown
         }
 
-        /// Takes over what was seen, where it is not what was expected, and returns how far the content had moved
-        /// toward the drag beyond that. Within a pixel it is what was expected: content and finger are both rounded.
-        mutating func observe(_ offset: CGFloat, tolerance: CGFloat) -> CGFloat {
+        /// Takes over what is seen, where it is not what was expected, and returns how far the content has moved toward
+        /// the drag beyond that. Within a pixel it is what was expected: content and finger are both rounded.
+        ///
+        /// - Parameter isPanning: Its own pan is under way. Only such a pan was offered anything.
+        mutating func observe(_ offset: CGFloat, isPanning: Bool) -> CGFloat {
             guard offset.isFinite else { return 0 }
-            let seen = room(at: offset)
-            lookBeyondEnds(seen)
-            let expected = shownRoom
-            let shown = min(max(seen, 0), range)
-            note(shown, hasMoved: abs(shown - lastSeen) > tolerance)
-            if seen < -tolerance, room >= 0 { room = seen }
-            guard abs(shown - expected) > 2 * tolerance * 1.001 else { return 0 }
-            room = shown
-            return expected - shown
+            let pixel = 2 * grain
+            let (seen, expected) = (place(of: offset), shown)
+            if abs(seen - lastSeen) > pixel / 2 {
+                lastSeen = seen
+                isPassedOver = false
+                offer = Offer()
+            } else {
+                offer.close(wasMade: isPanning, patience: patience)
+            }
+            guard abs(seen - expected) > pixel else { return 0 }
+            settle(at: seen)
+            return expected - seen
         }
 
-        /// New bounds. Content that rested against the drag's edge goes on resting there; other content stays where
-        /// it is as far as the range allows. Returns whether it had to move.
-        mutating func adopt(_ geometry: ScrollGeometry, tolerance: CGFloat, isHeld: Bool) -> Bool {
+        /// New bounds. Held content that rested against the near edge goes on resting there; other held content stays
+        /// where it is as far as the range allows. Content that is not held is where it says that it is. Returns whether
+        /// it had to move.
+        mutating func adopt(_ geometry: ScrollGeometry, isHeld: Bool) -> Bool {
             let wasAtEdge = abs(room) <= tolerance
             let heldOffset = isHeld ? offset : geometry.offset
             minimum = geometry.minimum
             maximum = geometry.maximum
             isScrollable = geometry.isScrollable
             isEdgeSoft = geometry.isEdgeSoft
-            let there = room(at: heldOffset)
-            room = isHeld && wasAtEdge ? 0 : isHeld ? min(max(there, 0), range) : there
-            lastSeen = shownRoom
-            forgetOffers()
-            if !isHeld { lookBeyondEnds(there) }
+            pace = geometry.pace ?? copysign(1, pace)
+            bounces = geometry.bounces
+            length = geometry.length
+            let there = place(of: heldOffset)
+            let isStill = isHeld && wasAtEdge
+            settle(at: isStill ? 0 : isHeld ? min(max(there, 0), range) : there)
+            lastSeen = shown
+            offer = Offer()
             return isHeld && abs(room - there) > tolerance
         }
 
-        /// Forgets what was pulled beyond the drag's edge, and returns what of it was seen.
-        mutating func surrenderOverscroll() -> CGFloat {
-            defer {
-                visibleOverscroll = 0
-                room = max(room, 0)
+        /// Gives up what shows beyond the near edge, `limit` at most, and returns it. What is left stays where it is.
+        mutating func surrenderStretch(atMost limit: CGFloat) -> CGFloat {
+            let stretch = stretch(beyond: .near)
+            let share = min(stretch, elasticity.longestStretch(within: limit))
+            settle(at: shown + share)  // a pull that does not show ends here, too
+            return share
+        }
+
+        /// Half a pixel of its own or of the screen's, whichever shows larger, and what rounding adds to it.
+        private var grain: CGFloat { tolerance * max(1, 1 / abs(pace)) * 1.001 }
+
+        /// It was offered movement toward its near edge for long enough and did not take it.
+        private var isExhausted: Bool { !isPassedOver && offer.isRefused(patience: patience) }
+
+        /// The content shows at `place`, as far as the engine knows.
+        private mutating func settle(at place: CGFloat) {
+            let isWithinEnds = place >= 0 && place <= range
+            if bounces, length > 0 {
+                elasticity = .band(RubberBand(dimension: length / abs(pace)))
+            } else {
+                // Beyond ends that do not give way only the client can have put it.
+                elasticity = bounces || !isWithinEnds ? .unknown : .rigid
             }
-            return room < 0 ? visibleOverscroll : 0
+            room = elasticity.pull(showing: place, range: range)
         }
 
-        private mutating func note(_ shown: CGFloat, hasMoved: Bool) {
-            guard !hasMoved else {
-                lastSeen = shown
-                isPassedOver = false
-                return forgetOffers()
+        private func place(of offset: CGFloat) -> CGFloat {
+            (pace > 0 ? maximum - offset : offset - minimum) / abs(pace)
+        }
+    }
+}
+
+extension Arbitration.Link {
+    /// Movement toward its near edge that the content was offered, and whether it took it.
+    private struct Offer: Hashable, Sendable {
+        /// Since it was last looked at.
+        private var open: CGFloat = 0
+        /// Looked at since, and not taken: neither by moving nor by opening its inset.
+        private(set) var untaken: CGFloat = 0
+        /// How often in a row it was looked at and had not taken anything.
+        private var looks: UInt8 = 0
+
+        var isEmpty: Bool { open == 0 && untaken == 0 }
+
+        mutating func add(_ movement: CGFloat) { open += movement }
+
+        mutating func close(wasMade: Bool, patience: CGFloat) {
+            if wasMade, open > 0 {
+                looks = min(looks + 1, 3)
+                untaken = min(untaken + open, patience)
             }
-            if offered > 0 { looks = min(looks + 1, 3) }
-            untaken = min(untaken + offered, patience)
-            offered = 0
+            open = 0
         }
 
-        private mutating func forgetOffers() {
-            offered = 0
-            untaken = 0
-            looks = 0
+        func isRefused(patience: CGFloat) -> Bool { untaken >= patience && looks >= 3 }
+    }
+
+    /// What content does beyond its ends.
+    private enum Elasticity: Hashable, Sendable {
+        /// It stops there.
+        case rigid
+        /// It follows as a rubber band does.
+        case band(RubberBand)
+        /// It is not known: the finger's way and the content's count as one.
+        case unknown
+
+        /// Where content shows that the finger has pulled to `room`.
+        func shown(for room: CGFloat, range: CGFloat) -> CGFloat {
+            let rest = min(max(room, 0), range)
+            guard room != rest else { return room }
+            switch self {
+            case .rigid: return rest
+            case .band(let band): return rest + band.stretch(for: room - rest)
+            case .unknown: return room
+            }
         }
 
-        private mutating func lookBeyondEnds(_ seen: CGFloat) {
-            visibleOverscroll = max(-seen, 0)
-            visibleFarOverscroll = max(seen - range, 0)
+        /// Where the finger has pulled content to that shows at `place`.
+        func pull(showing place: CGFloat, range: CGFloat) -> CGFloat {
+            let rest = min(max(place, 0), range)
+            guard place != rest, case .band(let band) = self else { return place }
+            return rest + band.distance(for: place - rest)
         }
 
-        private func room(at offset: CGFloat) -> CGFloat { growsTowardEdge ? maximum - offset : offset - minimum }
+        /// The most that a finger can stretch it by a way of `distance`, or by its own length, whichever is longer.
+        func longestStretch(within distance: CGFloat) -> CGFloat {
+            switch self {
+            case .rigid: 0
+            case .band(let band): band.stretch(for: max(distance, band.dimension))
+            case .unknown: distance > 0 ? distance : .infinity
+            }
+        }
     }
 }

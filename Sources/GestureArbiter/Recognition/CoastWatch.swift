@@ -6,11 +6,13 @@ import UIKitShim
 /// content's own bounce shows.
 @MainActor
 final class CoastWatch {
-    /// Content that arrives: at which depth of the chain, and with what velocity, in points per second toward the edge.
+    /// Content that arrives: at which depth of the chain, and with what velocity, in points per second on the screen, toward
+    /// the edge.
     typealias Arrival = @MainActor (_ depth: Int, _ velocity: CGFloat) -> Void
 
     private struct Watched {
         weak var scrollView: UIScrollView?
+        let course: ScrollCourse
         let action: GestureAction
     }
 
@@ -25,24 +27,21 @@ final class CoastWatch {
 
     private var watched: [Watched] = []
     private var coast: Coast?
-    private var direction = ArbitrationPolicy.Direction.down
     private var onArrival: Arrival = { _, _ in }
     /// A scroll view coasts within this many frames of the lift, or not at all.
     private static let patience = 3
 
     /// Takes the scroll views under a new touch in view, innermost first.
-    func prepare(
-        _ scrollViews: [UIScrollView], along direction: ArbitrationPolicy.Direction, onArrival: @escaping Arrival
-    ) {
+    func prepare(_ chain: ScrollChain, onArrival: @escaping Arrival) {
         stop()
-        self.direction = direction
         self.onArrival = onArrival
-        watched = scrollViews.enumerated().map { depth, scrollView in
+        watched = zip(chain.scrollViews, chain.links).enumerated().map { depth, link in
+            let (scrollView, course) = (link.0, link.1.course)
             let action = GestureAction { [weak self] pan in
                 if pan.state == .ended { self?.lifted(at: depth) }
             }
             action.add(to: scrollView.panGestureRecognizer)
-            return Watched(scrollView: scrollView, action: action)
+            return Watched(scrollView: scrollView, course: course, action: action)
         }
     }
 
@@ -63,7 +62,7 @@ final class CoastWatch {
         guard coast == nil, watched.indices.contains(depth), let scrollView = watched[depth].scrollView else { return }
         coast = Coast(
             depth: depth, link: runningLink,
-            room: room(of: scrollView), time: CACurrentMediaTime())
+            room: room(of: scrollView, along: watched[depth].course), time: CACurrentMediaTime())
     }
 
     /// It ends with the watch: nobody else would end it.
@@ -79,7 +78,7 @@ final class CoastWatch {
         coast.frames += 1
         guard scrollView.isDecelerating || coast.frames <= Self.patience else { return stop() }
         let before = coast.room
-        let step = before - room(of: scrollView)
+        let step = before - room(of: scrollView, along: watched[coast.depth].course)
         let velocity = time > coast.time ? step / CGFloat(time - coast.time) : 0
         coast.room -= step
         coast.time = time
@@ -91,8 +90,10 @@ final class CoastWatch {
         arrive(coast.depth, velocity)
     }
 
-    private func room(of scrollView: UIScrollView) -> CGFloat {
-        let geometry = scrollView.geometry(along: direction.axis)
-        return direction.sign > 0 ? geometry.offset - geometry.minimum : geometry.maximum - geometry.offset
+    /// On the screen, in points.
+    private func room(of scrollView: UIScrollView, along course: ScrollCourse) -> CGFloat {
+        let geometry = scrollView.geometry(along: course)
+        let room = course.comesFromStart ? geometry.offset - geometry.minimum : geometry.maximum - geometry.offset
+        return room / abs(course.pace)
     }
 }

@@ -8,7 +8,9 @@ struct DisplacedView {
     private var direction: ArbitrationPolicy.Direction
     private var restTransform = CGAffineTransform.identity
     private var shownTransform = CGAffineTransform.identity
-    /// Points from rest, along the direction.
+    /// How far it goes in its superview for each point on the screen.
+    private var unit = CGPoint.zero
+    /// Points on the screen from rest, along the direction.
     private(set) var translation: CGFloat = 0
 
     init(_ view: UIView, along direction: ArbitrationPolicy.Direction) {
@@ -21,13 +23,17 @@ struct DisplacedView {
         self.direction = direction
         restTransform = view?.transform ?? .identity
         shownTransform = restTransform
+        unit = direction.movement(by: 1)
+        guard let superview = view?.superview else { return }
+        let (start, end) = (superview.convert(CGPoint.zero, from: nil), superview.convert(unit, from: nil))
+        unit = CGPoint(x: end.x - start.x, y: end.y - start.y)
     }
 
     mutating func show(_ translation: CGFloat) {
         self.translation = translation
         guard let view else { return }
-        let way = direction.movement(by: translation)
-        shownTransform = restTransform.concatenating(CGAffineTransform(translationX: way.x, y: way.y))
+        shownTransform = restTransform.concatenating(
+            CGAffineTransform(translationX: unit.x * translation, y: unit.y * translation))
         view.transform = shownTransform
     }
 
@@ -40,10 +46,11 @@ struct DisplacedView {
     /// Whether the client has hidden it or taken it out.
     var isPutAway: Bool { view.map { $0.superview == nil || $0.isHidden } ?? false }
 
-    /// From rest to where nothing of it shows in its superview any more, in points.
+    /// From rest to where nothing of it shows in its superview any more, in points on the screen.
     var distanceToLeave: CGFloat {
         guard let view, let superview = view.superview else { return 0 }
         let way = direction.movement(by: -translation)
-        return direction.distance(of: view.frame.offsetBy(dx: way.x, dy: way.y), outOf: superview.bounds)
+        let frame = superview.convert(view.frame, to: nil).offsetBy(dx: way.x, dy: way.y)
+        return direction.distance(of: frame, outOf: superview.convert(superview.bounds, to: nil))
     }
 }

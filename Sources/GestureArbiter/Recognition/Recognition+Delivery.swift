@@ -37,8 +37,10 @@ extension Recognition {
             return giveUp(to: "what keeps \(silent) from scrolling")
         }
         if let holds = outbox.takeHold() {
-            let offsets = chain.links.indices.map { arbitration.heldOffset(at: $0) }
-            holds ? hold.hold(at: offsets) : hold.letGo(placing: outbox.takePlacing() ? offsets : nil)
+            let places = chain.links.indices.map {
+                ScrollHold.Place(axis: chain.links[$0].course.axis, offset: arbitration.heldOffset(at: $0))
+            }
+            holds ? hold.hold(at: places) : hold.letGo(placing: outbox.takePlacing() ? places : nil)
         } else {
             hold.write()
         }

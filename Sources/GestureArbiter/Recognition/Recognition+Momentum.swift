@@ -6,7 +6,7 @@ extension Recognition {
     func watchMomentum() {
         coast.stop()
         guard arbitration.policy.momentum == .bounces, onMomentum != nil else { return }
-        coast.prepare(chain.scrollViews, along: direction) { [weak self, finger] depth, velocity in
+        coast.prepare(chain) { [weak self, finger] depth, velocity in
             self?.arrived(at: depth, velocity: velocity, setGoingBy: finger)
         }
     }
@@ -16,8 +16,9 @@ extension Recognition {
         guard finger == nil, let onMomentum, let container, chain.links.indices.contains(depth),
             let scrollView = chain.links[depth].scrollView
         else { return }
-        var geometries = chain.links.map { $0.scrollView?.geometry(along: direction.axis) ?? $0.geometry }
-        let edge = direction.sign > 0 ? geometries[depth].minimum : geometries[depth].maximum
+        var geometries = chain.links.map { $0.scrollView?.geometry(along: $0.course) ?? $0.geometry }
+        let course = chain.links[depth].course
+        let edge = course.comesFromStart ? geometries[depth].minimum : geometries[depth].maximum
         geometries[depth].offset = edge
         if movingTranslation?() == nil { _ = arbitration.handle(.settled) }
         var coast = Arbitration.Coast(
@@ -26,7 +27,7 @@ extension Recognition {
         coast.refusal = refusal(of: coast, setGoingBy: lastFinger)
         // Asked, the client may have detached or switched off: the content keeps its momentum.
         guard pan?.isEnabled ?? false, let velocity = arbitration.handle(.coasted(coast)).bounce else { return }
-        scrollView.comeToRest(at: edge, along: direction.axis)
+        scrollView.comeToRest(at: ScrollHold.Place(axis: course.axis, offset: edge))
         onMomentum(velocity)
     }
 

@@ -18,7 +18,7 @@ extension Recognition {
         ledger = Arbitration.Ledger()
         let actions = arbitration.handle(.down(touchDown(touch, in: container)))
         beginsAtTouchDown = actions.recognizer == .begins
-        hold.prepare(chain.scrollViews, along: direction.axis)
+        hold.prepare(chain.scrollViews)
         watchMomentum()
         guard perform(actions) != .fails else {
             endTouch()
@@ -42,8 +42,10 @@ extension Recognition {
         policy.handoff != .never && !chain.pannable.isEmpty ? UIScrollView.assumedSlop : 0
     }
 
+    /// On the screen, along the direction, in points.
     private func length(of container: UIView) -> CGFloat {
-        direction.axis == .vertical ? container.bounds.height : container.bounds.width
+        let size = container.convert(container.bounds, to: nil).size
+        return direction.axis == .vertical ? size.height : size.width
     }
 
     /// The gate: the gesture begins only as the drag.

@@ -21,13 +21,18 @@ extension Recognition {
         guard let movement = finger?.movement(to: touch) else { return nil }
         hold.eventBegins()
         let isUndecided = arbitration.owner == .undecided
-        for change in chain.takeChanges(along: direction.axis, withOffsets: isUndecided) {
+        for change in chain.takeChanges(along: direction, withOffsets: isUndecided) {
             perform(arbitration.handle(.geometry(depth: change.depth, change.geometry)))
         }
         reportDivergence()
         let (along, across) = direction.components(of: movement)
-        let move = Arbitration.Move(
-            time: touch.timestamp, along: along, across: across, observedOffset: observedOffset)
+        var move = Arbitration.Move(time: touch.timestamp, along: along, across: across)
+        if case .scroll(let depth) = arbitration.owner, chain.links.indices.contains(depth),
+            let scrollView = chain.links[depth].scrollView
+        {
+            move.observedOffset = scrollView.offset(along: chain.links[depth].course.axis)
+            move.isPanning = scrollView.panGestureRecognizer.isUnderWay
+        }
         return perform(arbitration.handle(.move(move)))
     }
 
@@ -36,17 +41,11 @@ extension Recognition {
     private func reportDivergence() {
         guard case .scroll(let owner) = arbitration.owner, chain.links.count > 1 else { return }
         for depth in chain.links.indices where depth != owner {
-            guard let geometry = chain.links[depth].scrollView?.geometry(along: direction.axis) else { continue }
-            let isElsewhere = abs(geometry.offset - arbitration.heldOffset(at: depth)) > 0.5
-            // What shows no stretch any more has none to give to the card.
-            guard isElsewhere || arbitration.isStretched(at: depth) else { continue }
+            let link = chain.links[depth]
+            guard let geometry = link.scrollView?.geometry(along: link.course) else { continue }
+            guard abs(geometry.offset - arbitration.heldOffset(at: depth)) > 0.5 else { continue }
             perform(arbitration.handle(.geometry(depth: depth, geometry)))
         }
-    }
-
-    private var observedOffset: CGFloat? {
-        guard case .scroll(let depth) = arbitration.owner, chain.links.indices.contains(depth) else { return nil }
-        return chain.links[depth].scrollView?.offset(along: direction.axis)
     }
 
     func lifted(_ touch: UITouch) {

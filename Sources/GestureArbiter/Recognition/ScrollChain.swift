@@ -8,14 +8,37 @@ struct ScrollChain {
     /// that is no claim, and it stops nobody.
     private var idlePans: [WeakPan] = []
 
+    @MainActor
     struct Link {
         weak var scrollView: UIScrollView?
+        /// How its content goes under the finger.
+        private(set) var course: ScrollCourse
+        /// Its own transform, by which it may turn round under the finger.
+        private var transform: CGAffineTransform
         /// What may still open above it; nil where that is not waited for.
         let bar: GrowingBar?
         /// Its own pan begins for certain. Nobody says so of short content that only a refresh control lets be pulled.
         let isSureToPan: Bool
         /// The bounds that the engine was last told.
         var geometry: Arbitration.ScrollGeometry
+
+        init(
+            _ scrollView: UIScrollView, _ course: ScrollCourse, under bar: GrowingBar?,
+            _ geometry: Arbitration.ScrollGeometry
+        ) {
+            self.scrollView = scrollView
+            self.course = course
+            self.bar = bar
+            self.geometry = geometry
+            transform = scrollView.transform
+            isSureToPan = scrollView.scrolls(along: course.axis)
+        }
+
+        mutating func renewCourse(along direction: ArbitrationPolicy.Direction) {
+            guard let scrollView, scrollView.transform != transform else { return }
+            transform = scrollView.transform
+            course = scrollView.course(along: direction)
+        }
     }
 
     private var bars: GrowingBar.Parts = []
@@ -32,19 +55,21 @@ struct ScrollChain {
         self.bars = direction == .down ? bars : []
         var view = touchedView
         while let current = view {
-            if let scrollView = current as? UIScrollView {
-                if scrollView.moves(along: direction.axis) {
-                    let bar = self.bars.isEmpty ? nil : GrowingBar(above: scrollView)
-                    let geometry = geometry(of: scrollView, under: bar, along: direction.axis)
-                    let isSureToPan = scrollView.scrolls(along: direction.axis)
-                    links.append(
-                        Link(scrollView: scrollView, bar: bar, isSureToPan: isSureToPan, geometry: geometry))
-                } else if !scrollView.moves(along: direction.axis.other) {
-                    idlePans.append(WeakPan(pan: scrollView.panGestureRecognizer))
-                }
-            }
+            if let scrollView = current as? UIScrollView { add(scrollView, along: direction) }
             if current === container { break }
             view = current.superview
+        }
+    }
+
+    private mutating func add(_ scrollView: UIScrollView, along direction: ArbitrationPolicy.Direction) {
+        let course = scrollView.course(along: direction)
+        if scrollView.moves(along: course.axis) {
+            // Only content that is pulled off its own top opens a bar.
+            let bar = bars.isEmpty || !course.comesFromStart ? nil : GrowingBar(above: scrollView)
+            let geometry = geometry(of: scrollView, under: bar, along: course)
+            links.append(Link(scrollView, course, under: bar, geometry))
+        } else if !scrollView.moves(along: course.axis.other) {
+            idlePans.append(WeakPan(pan: scrollView.panGestureRecognizer))
         }
     }
 
@@ -64,9 +89,9 @@ struct ScrollChain {
 
     /// Where a scroll view is, and whether a bar above it may still take movement at its edge.
     private func geometry(
-        of scrollView: UIScrollView, under bar: GrowingBar?, along axis: ArbitrationPolicy.Direction.Axis
+        of scrollView: UIScrollView, under bar: GrowingBar?, along course: ScrollCourse
     ) -> Arbitration.ScrollGeometry {
-        var geometry = scrollView.geometry(along: axis)
+        var geometry = scrollView.geometry(along: course)
         geometry.isEdgeSoft = bar?.mayStillOpen(bars) ?? false
         return geometry
     }
@@ -74,12 +99,15 @@ struct ScrollChain {
     /// The scroll views whose bounds are not what they were, and whose offsets, where nobody has said yet whose the
     /// touch is; one that is gone has none. Mostly there are none.
     mutating func takeChanges(
-        along axis: ArbitrationPolicy.Direction.Axis, withOffsets: Bool
+        along direction: ArbitrationPolicy.Direction, withOffsets: Bool
     ) -> [(depth: Int, geometry: Arbitration.ScrollGeometry)] {
         var changes: [(depth: Int, geometry: Arbitration.ScrollGeometry)] = []
         for depth in links.indices {
+            links[depth].renewCourse(along: direction)
             let geometry =
-                links[depth].scrollView.map { self.geometry(of: $0, under: links[depth].bar, along: axis) }
+                links[depth].scrollView.map {
+                    self.geometry(of: $0, under: links[depth].bar, along: links[depth].course)
+                }
                 ?? Arbitration.ScrollGeometry(offset: 0, minimum: 0, maximum: 0, isScrollable: false)
             let isSame = withOffsets ? geometry == links[depth].geometry : geometry.hasBounds(of: links[depth].geometry)
             guard !isSame else { continue }
@@ -102,7 +130,8 @@ extension ArbitrationPolicy.Direction.Axis {
 extension Arbitration.ScrollGeometry {
     fileprivate func hasBounds(of other: Self) -> Bool {
         minimum == other.minimum && maximum == other.maximum && isScrollable == other.isScrollable
-            && isEdgeSoft == other.isEdgeSoft
+            && isEdgeSoft == other.isEdgeSoft && pace == other.pace && length == other.length
+            && bounces == other.bounces
     }
 }
 
@@ -116,25 +145,10 @@ extension UIScrollView {
     ///
     /// One that neither scrolls nor bounces this way has no say, but a carousel has none over a card either.
     fileprivate func scrolls(along axis: ArbitrationPolicy.Direction.Axis) -> Bool {
-        let geometry = geometry(along: axis)
+        let geometry = geometry(along: ScrollCourse(axis: axis))
         switch axis {
         case .vertical: return geometry.maximum > geometry.minimum || alwaysBounceVertical
         case .horizontal: return geometry.maximum > geometry.minimum || alwaysBounceHorizontal
-        }
-    }
-
-    /// Where it is along `axis`, measured from its resting edges.
-    func geometry(along axis: ArbitrationPolicy.Direction.Axis) -> Arbitration.ScrollGeometry {
-        let inset = adjustedContentInset
-        switch axis {
-        case .vertical:
-            return Arbitration.ScrollGeometry(
-                offset: contentOffset.y, minimum: -inset.top,
-                maximum: contentSize.height + inset.bottom - bounds.height, isScrollable: isScrollEnabled)
-        case .horizontal:
-            return Arbitration.ScrollGeometry(
-                offset: contentOffset.x, minimum: -inset.left,
-                maximum: contentSize.width + inset.right - bounds.width, isScrollable: isScrollEnabled)
         }
     }
 }

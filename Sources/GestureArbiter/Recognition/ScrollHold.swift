@@ -10,11 +10,17 @@ final class ScrollHold {
     private enum Phase {
         case free
         /// The drag has the touch.
-        case holding([CGFloat])
+        case holding([Place])
         /// The content was put in place at the boundary; it is the scroll views' again with the next event.
-        case placing([CGFloat])
+        case placing([Place])
         /// The touch is over; the scroll views' own pans may still want to coast.
-        case draining([CGFloat])
+        case draining([Place])
+    }
+
+    /// Where content belongs, along one of its scroll view's own axes.
+    struct Place {
+        var axis: ArbitrationPolicy.Direction.Axis
+        var offset: CGFloat
     }
 
     private struct Held {
@@ -24,16 +30,14 @@ final class ScrollHold {
 
     private var phase = Phase.free
     private var held: [Held] = []
-    private var axis = ArbitrationPolicy.Direction.Axis.vertical
     private var drain: FrameLink?
     private var drainedFrames = 0
     /// A pan that is still under way after this many frames follows another finger.
     private static let longestDrain = 6
 
     /// Takes the scroll views under a new touch in view.
-    func prepare(_ scrollViews: [UIScrollView], along axis: ArbitrationPolicy.Direction.Axis) {
+    func prepare(_ scrollViews: [UIScrollView]) {
         release()
-        self.axis = axis
         held = scrollViews.map { scrollView in
             let action = GestureAction { [weak self] _ in self?.panActed() }
             action.add(to: scrollView.panGestureRecognizer)
@@ -41,19 +45,28 @@ final class ScrollHold {
         }
     }
 
-    /// Holds the content at `offsets`, by depth, until further notice.
-    func hold(at offsets: [CGFloat]) {
-        phase = .holding(offsets)
+    /// Holds the content at `places`, by depth, until further notice. At the beginning everything that moves by itself
+    /// stops, the client's own animations too.
+    func hold(at places: [Place]) {
+        if case .holding = phase {} else { stop(at: places) }
+        phase = .holding(places)
         write()
     }
 
+    private func stop(at places: [Place]) {
+        for (entry, place) in zip(held, places) {
+            guard let scrollView = entry.scrollView, !scrollView.isDragging else { continue }
+            scrollView.comeToRest(at: place)
+        }
+    }
+
     /// Lets the content go: to scroll on from `offsets`, or at the end of the touch.
-    func letGo(placing offsets: [CGFloat]?) {
-        if let offsets {
-            phase = .placing(offsets)
+    func letGo(placing places: [Place]?) {
+        if let places {
+            phase = .placing(places)
             write()
-        } else if case .holding(let offsets) = phase {
-            beginDraining(at: offsets)
+        } else if case .holding(let places) = phase {
+            beginDraining(at: places)
         }
     }
 
@@ -66,7 +79,7 @@ final class ScrollHold {
     func touchEnded() {
         switch phase {
         case .free, .placing: release()
-        case .holding(let offsets): beginDraining(at: offsets)
+        case .holding(let places): beginDraining(at: places)
         case .draining: break
         }
     }
@@ -83,7 +96,7 @@ final class ScrollHold {
         phase = .free
     }
 
-    /// Writes the held offsets.
+    /// Writes the held places.
     func write() {
         for depth in held.indices { write(at: depth) }
     }
@@ -91,13 +104,16 @@ final class ScrollHold {
     private func write(at depth: Int) {
         switch phase {
         case .free, .draining: break
-        case .holding(let offsets), .placing(let offsets):
-            guard offsets.indices.contains(depth), let scrollView = held[depth].scrollView else { return }
-            guard scrollView.panGestureRecognizer.isUnderWay || scrollView.rests(at: offsets[depth], along: axis) else {
+        case .holding(let places), .placing(let places):
+            guard places.indices.contains(depth), let scrollView = held[depth].scrollView else { return }
+            let place = places[depth]
+            guard scrollView.panGestureRecognizer.isUnderWay || scrollView.rests(at: place) else {
                 return  // nobody pulls at it any more: what is stretched springs back
             }
-            if scrollView.isDecelerating { scrollView.comeToRest(at: offsets[depth], along: axis) }
-            scrollView.place(at: offsets[depth], along: axis)
+            // What neither a finger nor we have moved moves by itself, as the client's animation does.
+            let isElsewhere = !scrollView.isDragging && scrollView.offset(along: place.axis) != place.offset
+            if scrollView.isDecelerating || isElsewhere { scrollView.comeToRest(at: place) }
+            scrollView.put(at: place)
         }
     }
 
@@ -110,11 +126,11 @@ final class ScrollHold {
 
 /// Draining: what the finger gave to the card must not come out of the content as a coast.
 extension ScrollHold {
-    private func beginDraining(at offsets: [CGFloat]) {
+    private func beginDraining(at places: [Place]) {
         guard !held.isEmpty else { return release() }
-        phase = .draining(offsets)
+        phase = .draining(places)
         drainedFrames = 0
-        quiesce(at: offsets)
+        quiesce(at: places)
         onNextTurn { [weak self] in self?.quiesceIfDraining() }
         // The link keeps the hold for these few frames: an arbiter that is gone meanwhile still leaves all quiet.
         drain = FrameLink { _ in self.frame() }
@@ -128,14 +144,14 @@ extension ScrollHold {
     }
 
     private func quiesceIfDraining() {
-        if case .draining(let offsets) = phase { quiesce(at: offsets) }
+        if case .draining(let places) = phase { quiesce(at: places) }
     }
 
     /// Stops what coasts, where the pan is over; nothing happens where nothing does.
-    private func quiesce(at offsets: [CGFloat]) {
-        for (entry, offset) in zip(held, offsets) {
+    private func quiesce(at places: [Place]) {
+        for (entry, place) in zip(held, places) {
             guard let scrollView = entry.scrollView, !scrollView.panGestureRecognizer.isUnderWay else { continue }
-            if scrollView.isDecelerating { scrollView.comeToRest(at: offset, along: axis) }
+            if scrollView.isDecelerating { scrollView.comeToRest(at: place) }
         }
     }
 }

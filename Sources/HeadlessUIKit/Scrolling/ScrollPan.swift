@@ -18,6 +18,7 @@
         guard let scrollView, !isSilenced else { return false }
         let (x, y) = (scrollView.horizontal.canScroll, scrollView.vertical.canScroll)
         guard x || y else { return super.isFarEnough(displacement) }
+        let displacement = scrollView.alongOwnAxes(displacement)
         let way = max(x ? abs(displacement.x) : 0, y ? abs(displacement.y) : 0)
         return way > 0 && way >= slop
     }
@@ -30,7 +31,9 @@
 
     /// Rows S18, S20, S21 and S31.
     override func mayBegin() -> Bool {
-        guard let scrollView, scrollView.isScrollEnabled, !scrollView.leavesToParent(displacement) else { return false }
+        guard let scrollView, scrollView.isScrollEnabled,
+            !scrollView.leavesToParent(scrollView.alongOwnAxes(displacement))
+        else { return false }
         let canScroll = scrollView.horizontal.canScroll || scrollView.vertical.canScroll
         guard canScroll || assumptions.shortContentPan == .beginsInPlace else { return false }
         return attempt.touches.allSatisfy { touch in

@@ -23,6 +23,18 @@ extension UIScrollView {
             canScroll: isScrollEnabled && (end > -before || (alwaysBounces && bounces)))
     }
 
+    /// How far a way in the window goes along each of its own axes, which may be turned; in points of the window.
+    func alongOwnAxes(_ way: CGPoint) -> CGPoint {
+        let right = convertDistance(CGPoint(x: 1, y: 0), toWindow: true)
+        let down = convertDistance(CGPoint(x: 0, y: 1), toWindow: true)
+        guard right != CGPoint(x: 1, y: 0) || down != CGPoint(x: 0, y: 1) else { return way }
+        func part(_ axis: CGPoint) -> CGFloat {
+            let length = (axis.x * axis.x + axis.y * axis.y).squareRoot()
+            return length > 0 ? (way.x * axis.x + way.y * axis.y) / length : 0
+        }
+        return CGPoint(x: part(right), y: part(down))
+    }
+
     var isOutOfBounds: Bool { vertical.isOutside(contentOffset.y) || horizontal.isOutside(contentOffset.x) }
 
     /// Row S17.

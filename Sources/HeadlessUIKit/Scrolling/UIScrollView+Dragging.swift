@@ -45,6 +45,8 @@ extension UIScrollView {
     }
 
     func endTracking(afterCatching caught: Bool) {
+        // Taken off the screen, its pan may be done without its action: the drag is over all the same. Row G34.
+        if isDragging { endDragging(at: .zero) }
         isTracking = false
         pan.isEnabled = isScrollEnabled
         if caught, case .resting = activity, isOutOfBounds { decelerate(at: .zero) }
@@ -66,7 +68,7 @@ extension UIScrollView {
 
     /// Row S23: locked only if the start was clearly along one axis.
     private var movableAxes: (horizontal: Bool, vertical: Bool) {
-        let way = pan.displacement
+        let way = alongOwnAxes(pan.displacement)
         let locked = isDirectionalLockEnabled
         return (
             horizontal.canScroll && !(locked && abs(way.y) > 2 * abs(way.x)),
@@ -102,6 +104,7 @@ extension UIScrollView {
     /// Rows S5 to S8 and S35. `speed` is the finger's, in window points per second.
     private func endDragging(at speed: CGPoint) {
         guard case .dragging(let drag) = activity else { return }
+        let speed = convertDistance(speed, toWindow: false)
         refreshControl?.scrollViewLetsGo()
         let own = CGPoint(
             x: drag.moves.horizontal ? -speed.x * horizontal.slope(atShown: contentOffset.x) : 0,

@@ -6,7 +6,7 @@ extension UIScrollView {
         return sequence(first: view, next: \.superview).compactMap { $0 as? UIScrollView }
     }
 
-    /// Whether a drag that starts with `displacement` is one for a scroll view around this one.
+    /// Whether a drag that starts with `displacement`, along its own axes, is one for a scroll view around this one.
     func leavesToParent(_ displacement: CGPoint) -> Bool {
         guard !isOutOfBounds else { return false }
         let isVertical = !horizontal.canScroll || (vertical.canScroll && abs(displacement.y) >= abs(displacement.x))
@@ -37,13 +37,13 @@ extension UIScrollView {
         if drag.passedOn.y != 0, velocity.y != 0, room(true, towards: velocity.y) < pixel,
             let heir = heir(true, towards: velocity.y)
         {
-            heir.decelerate(at: CGPoint(x: 0, y: velocity.y))
+            heir.decelerate(at: heir.ownDistance(CGPoint(x: 0, y: velocity.y), of: self))
             left.y = 0
         }
         if drag.passedOn.x != 0, velocity.x != 0, room(false, towards: velocity.x) < pixel,
             let heir = heir(false, towards: velocity.x)
         {
-            heir.decelerate(at: CGPoint(x: velocity.x, y: 0))
+            heir.decelerate(at: heir.ownDistance(CGPoint(x: velocity.x, y: 0), of: self))
             left.x = 0
         }
         return left
@@ -52,17 +52,31 @@ extension UIScrollView {
     private func passOn(_ excess: CGFloat, isVertical: Bool) -> CGFloat {
         guard excess != 0, let heir = heir(isVertical, towards: excess) else { return 0 }
         let before = heir.contentOffset
-        let way = copysign(min(abs(excess), heir.room(isVertical, towards: excess)), excess)
-        heir.contentOffset = before + (isVertical ? CGPoint(x: 0, y: way) : CGPoint(x: way, y: 0))
-        return isVertical ? heir.contentOffset.y - before.y : heir.contentOffset.x - before.x
+        let (wanted, isHeirVertical) = heir.ownWay(excess, isVertical: isVertical, of: self)
+        guard wanted != 0 else { return 0 }
+        let way = copysign(min(abs(wanted), heir.room(isHeirVertical, towards: wanted)), wanted)
+        heir.contentOffset = before + (isHeirVertical ? CGPoint(x: 0, y: way) : CGPoint(x: way, y: 0))
+        let moved = isHeirVertical ? heir.contentOffset.y - before.y : heir.contentOffset.x - before.x
+        return excess * moved / wanted
+    }
+
+    /// A way along an axis of `other`, along the nearest of its own: the two may be turned against each other.
+    private func ownWay(_ way: CGFloat, isVertical: Bool, of other: UIScrollView) -> (way: CGFloat, isVertical: Bool) {
+        let own = ownDistance(isVertical ? CGPoint(x: 0, y: way) : CGPoint(x: way, y: 0), of: other)
+        return abs(own.y) >= abs(own.x) ? (own.y, true) : (own.x, false)
+    }
+
+    private func ownDistance(_ distance: CGPoint, of other: UIScrollView) -> CGPoint {
+        convertDistance(other.convertDistance(distance, toWindow: true), toWindow: false)
     }
 
     /// The nearest scroll view around that can go on; the search ends at one that is disabled or keeps its scrolling.
     private func heir(_ isVertical: Bool, towards way: CGFloat) -> UIScrollView? {
         guard isVertical ? transfersVerticalScrollingToParent : transfersHorizontalScrollingToParent else { return nil }
         guard let parent = UIScrollView.enclosing(superview).first, parent.isScrollEnabled else { return nil }
-        let canTake = parent.room(isVertical, towards: way) >= pixel
-        return canTake ? parent : parent.heir(isVertical, towards: way)
+        let (parentWay, isParentVertical) = parent.ownWay(way, isVertical: isVertical, of: self)
+        let canTake = parent.room(isParentVertical, towards: parentWay) >= pixel
+        return canTake ? parent : parent.heir(isParentVertical, towards: parentWay)
     }
 
     /// How far the content can go in the direction of `way`, in points.

@@ -100,6 +100,15 @@ extension Scenario {
             name: "touch on a bounce, continuous", policy: policy(.continuous), scrollers: [list(0)],
             starts: [Start(), Start(overscroll: 1)], disturbances: [.overruled]),
         Scenario(
+            name: "touch on a bounce at the far end, continuous", policy: policy(.continuous), scrollers: [list(2)],
+            starts: [Start(overscroll: -1), Start(overscroll: -3)]),
+        Scenario(
+            name: "touch on short content beyond its far end, once", policy: policy(.toDrag),
+            scrollers: [Scroller(room: 0, range: 0)], reach: 9, starts: [Start(overscroll: -2)]),
+        Scenario(
+            name: "a band that nobody knows, continuous", policy: policy(.continuous), scrollers: [unmeasured],
+            movements: [1, 3, -1, -3], reach: 5, starts: [Start(), Start(overscroll: 2), Start(overscroll: -2)]),
+        Scenario(
             name: "touch on a bounce, unless editing, two lists",
             policy: policy(.continuous) { $0.exclusion = .flag(.editing) }, scrollers: [list(0), list(0)],
             movements: [2, -2], reach: 4, starts: [Start(), Start(overscroll: 1)],
@@ -119,6 +128,12 @@ extension Scenario {
             name: "no bounces, wide range, continuous", policy: policy(.continuous), scrollers: [rigid, list(1)],
             movements: [0.5, 2, -0.5, -2], reach: 3),
     ]
+
+    private static let unmeasured: Scroller = {
+        var scroller = list(1)
+        scroller.tellsLength = false
+        return scroller
+    }()
 
     private static let stuck: Scroller = {
         var scroller = list(2)

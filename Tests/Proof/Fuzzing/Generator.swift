@@ -42,6 +42,8 @@ extension Scenario {
                 room: random.chance(50) ? 0 : random.length(0...range), range: range,
                 minimum: -random.pick([0, 47, 88.5]))
             scroller.bounces = random.chance(80)
+            scroller.length = random.pick([120, 600])
+            scroller.tellsLength = random.chance(95)
             scroller.isScrollable = random.chance(90)
             scroller.isStuck = random.chance(3)
             scroller.reserve = random.chance(5) ? 52 : 0
@@ -70,7 +72,7 @@ extension World {
             return .touch(
                 Start(
                     isInHandle: random.chance(20), isDecelerating: random.chance(20),
-                    overscroll: random.chance(10) ? random.length(1...30) : 0))
+                    overscroll: random.chance(20) ? random.length(-30...30) : 0))
         }
         switch random.next() % 100 {
         case 0..<6: return .lift

@@ -17,7 +17,7 @@ extension Transition {
                 15, isZero(shown - ledger.dragged), "the card moved \(shown), the ledger has \(ledger.dragged)")
         }
         if step.carriesMovement, !before.monitor.isDisturbed, !after.monitor.isDisturbed {
-            let scrolled = before.roomToEdge - followed.reduce(0) { $0 + ($1.isScrollable ? $1.shownRoom : 0) }
+            let scrolled = before.visibleRoom - followed.reduce(0) { $0 + ($1.isScrollable ? $1.visibleRoom : 0) }
             if before.scenario.isFaithful {
                 verdict.require(
                     15, isZero(scrolled - ledger.scrolled),
@@ -92,8 +92,10 @@ extension Transition {
                 let slack = isHandoffToDrag ? Self.rounding : before.engine.tolerance + Self.rounding
                 verdict.require(22, abs(held - edge) <= slack, "held at \(held), the edge is at \(edge)")
             }
+            // What was stretched when the drag came stays where it is seen.
+            let wasStretched = followed[depth].visibleRoom != followed[depth].shownRoom
             verdict.require(
-                22, held >= now.minimum - Self.rounding && held <= now.maximum + Self.rounding,
+                22, wasStretched || held >= now.minimum - Self.rounding && held <= now.maximum + Self.rounding,
                 "held at \(held), outside \(now.minimum)…\(now.maximum)")
         }
     }
@@ -105,7 +107,7 @@ extension Transition {
             verdict.require(18, isZero(ledger.discarded), "\(ledger.discarded) is discarded between \(from) and \(to)")
         }
         if isMove, case .scroll = from, movement > 0, mayTakeOverAtEdge {
-            let stretch = before.scrollers.reduce(0) { $0 + max($1.room - $1.range, 0) }
+            let stretch = before.scrollers.reduce(0) { $0 + ($1.isScrollable ? max($1.room - $1.range, 0) : 0) }
             let surplus = movement - before.roomToEdge - stretch
             if surplus > Self.rounding {
                 verdict.require(18, to == .drag, "\(surplus) is left at the edge and \(to) has it")
@@ -116,7 +118,7 @@ extension Transition {
         }
         let rest = before.pull + movement
         let away = before.scrollers.contains { $0.isScrollable && $0.room < $0.range - Self.rounding }
-        if isMove, from == .drag, before.pull >= 0, rest < -before.engine.tolerance, away,
+        if isMove, from == .drag, before.scenario.isFaithful, before.pull >= 0, rest < -before.engine.tolerance, away,
             policy.handoff.contains(.toScroll)
         {
             verdict.require(18, isHandBack, "\(rest) is left at rest and \(to) has it")
@@ -133,8 +135,8 @@ extension Transition {
         if isMove, case .scroll = to, before.scenario.isFaithful, !before.monitor.isDisturbed, movement != 0 {
             for (depth, scroller) in followed.enumerated() {
                 verdict.require(
-                    39, isZero(after.engine.chain[depth].shownRoom - scroller.shownRoom),
-                    "scroll view \(depth) has \(scroller.shownRoom), the engine says \(after.engine.chain[depth].shownRoom)"
+                    39, isZero(after.engine.chain[depth].shown - scroller.visibleRoom),
+                    "scroll view \(depth) is at \(scroller.visibleRoom), the engine says \(after.engine.chain[depth].shown)"
                 )
             }
             verdict.require(

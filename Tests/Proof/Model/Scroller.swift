@@ -2,15 +2,17 @@ import Foundation
 
 @testable import GestureArbiter
 
-/// A scroll view in closed form: it follows the finger in its range, and stretches by half beyond it.
+/// A scroll view in closed form: it follows the finger in its range, and its rubber band beyond it.
 struct Scroller: Hashable {
     var minimum: CGFloat
     var range: CGFloat
     /// What the finger has left toward the drag's edge: 0 at the edge, negative where it has pulled beyond.
     var room: CGFloat
     var bounces = true
-    /// What of a pull beyond an end shows.
-    var stretch: CGFloat = 0.5
+    /// Its length, the measure of its rubber band.
+    var length: CGFloat = 12
+    /// Whether the engine is told how long it is. Where it is not, it can only see how far the content follows.
+    var tellsLength = true
     var isScrollable = true
     /// Reports room, and never moves by the finger.
     var isStuck = false
@@ -27,7 +29,12 @@ struct Scroller: Hashable {
     var shownRoom: CGFloat { min(max(room, 0), range) }
 
     /// The room on the screen, with what shows of the stretch.
-    var visibleRoom: CGFloat { shownRoom + (bounces ? (room - shownRoom) * stretch : 0) }
+    var visibleRoom: CGFloat { shownRoom + (bounces ? band.stretch(for: room - shownRoom) : 0) }
+
+    /// What shows of a pull by the whole container's length, or by its own.
+    var longestStretch: CGFloat { band.stretch(for: max(World.dimension, length)) }
+
+    private var band: RubberBand { RubberBand(dimension: length) }
 
     func offset(_ direction: ArbitrationPolicy.Direction) -> CGFloat {
         direction.sign > 0 ? minimum + visibleRoom : maximum - visibleRoom
@@ -36,13 +43,15 @@ struct Scroller: Hashable {
     mutating func place(at offset: CGFloat, _ direction: ArbitrationPolicy.Direction) {
         let visible = direction.sign > 0 ? offset - minimum : maximum - offset
         room = visible
-        room += bounces ? (visible - shownRoom) * (1 / stretch - 1) : 0
+        if bounces { room = shownRoom + band.distance(for: visible - shownRoom) }
     }
 
     func geometry(_ direction: ArbitrationPolicy.Direction) -> Arbitration.ScrollGeometry {
         var geometry = Arbitration.ScrollGeometry(
             offset: offset(direction), minimum: minimum, maximum: maximum, isScrollable: isScrollable)
         geometry.isEdgeSoft = reserve > 0
+        geometry.length = tellsLength ? length : 0
+        geometry.bounces = bounces
         return geometry
     }
 }
@@ -63,7 +72,6 @@ extension [Scroller] {
             let share = rest > 0 ? Swift.min(rest, stretch) : Swift.max(rest, stretch)
             self[index].room -= share
             rest -= share
-            last = index
         }
         for index in indices where isMovable(index) && rest != 0 {
             let scroller = self[index]

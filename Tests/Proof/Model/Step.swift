@@ -27,7 +27,7 @@ enum Step: Hashable {
 struct Start: Hashable {
     var isInHandle = false
     var isDecelerating = false
-    /// The innermost content is this far beyond its edge.
+    /// The finger would have pulled the innermost content this far beyond its near edge; negative: beyond its far one.
     var overscroll: CGFloat = 0
     /// The card is caught this far from its rest.
     var caughtAt: CGFloat?
@@ -39,7 +39,8 @@ extension Step: CustomStringConvertible {
         case .touch(let start):
             "touch down" + (start.isInHandle ? " in the handle" : "")
                 + (start.isDecelerating ? " on coasting content" : "")
-                + (start.overscroll > 0 ? " on content \(start.overscroll) beyond its edge" : "")
+                + (start.overscroll > 0 ? " on content pulled \(start.overscroll) beyond its edge" : "")
+                + (start.overscroll < 0 ? " on content pulled \(-start.overscroll) beyond its far edge" : "")
                 + (start.caughtAt.map { " catching the card at \($0)" } ?? "")
         case .finger(let along, let across):
             "finger \(along > 0 ? "+" : "")\(along)" + (across == 0 ? "" : " across \(across)")

@@ -31,14 +31,17 @@ struct Transition {
     /// The drag went over into scrolling.
     var isHandBack: Bool { if case .scroll = to { from == .drag } else { false } }
 
-    /// The overscroll that was on the screen when the drag took the touch: it goes into the card.
+    /// The overscroll that was on the screen when the drag took the touch: it goes into the card, as far as a finger can
+    /// have made it.
     var surrendered: CGFloat {
         guard takesOver else { return 0 }
         // Where the account of what is stretched is not exact, whatever the card took was taken.
         if step.carriesMovement, !before.scenario.isFaithful || before.monitor.isDisturbed {
             return cardMovement - ledger.dragged
         }
-        return (step.carriesMovement ? before.scrollers : followed).reduce(0) { $0 + max(-$1.visibleRoom, 0) }
+        return (step.carriesMovement ? before.scrollers : followed).reduce(0) {
+            $0 + min(max(-$1.visibleRoom, 0), $1.longestStretch)
+        }
     }
 
     /// A movement came in place of an answer: two ways in one step.

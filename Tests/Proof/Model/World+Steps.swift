@@ -81,15 +81,13 @@ extension World {
         if let caught = start.caughtAt { monitor.translation = caught }
         for index in scrollers.indices {
             scrollers[index].room = scrollers[index].shownRoom
-            scrollers[index].stretch = 0.5
         }
-        if start.overscroll > 0, let first = scrollers.indices.first, scrollers[first].reserve == 0 {
-            scrollers[first].stretch = 1  // the account starts from what shows
-            scrollers[first].room = -start.overscroll
-            monitor.isDisturbed = true
+        if start.overscroll != 0, let first = scrollers.indices.first, scrollers[first].reserve == 0, scrollers[first].bounces {
+            let isNear = start.overscroll > 0
+            scrollers[first].room = (isNear ? 0 : scrollers[first].range) - start.overscroll
         }
         return Arbitration.Touch(
-            time: clock, chain: scrollers.map { $0.geometry(direction) }, scale: scenario.scale, dimension: 100,
+            time: clock, chain: scrollers.map { $0.geometry(direction) }, scale: scenario.scale, dimension: Self.dimension,
             regions: start.isInHandle ? [.handle] : [], wasDecelerating: start.isDecelerating, asks: scenario.asks,
             caughtAt: start.caughtAt)
     }
@@ -121,7 +119,7 @@ extension World {
         case (.drag, .scroll): share = before.pull + ledger.movement
         case (_, .undecided), (.drag, _), (.nobody, _): share = 0
         }
-        var owner = 0
+        var owner = scrollers.firstIndex { $0.isScrollable } ?? 0
         if case .scroll(let depth) = before.engine.owner { owner = depth }
         if case .scroll(let depth) = engine.owner { owner = depth }
         let first = before.isAsking && step.movement != nil && hasScrollable ? before.monitor.pending : 0

@@ -10,6 +10,9 @@ struct World {
         init(_ scenario: Scenario) { self.scenario = scenario }
     }
 
+    /// The container's length, in points.
+    static let dimension: CGFloat = 100
+
     private let setting: Setting
     var scenario: Scenario { setting.scenario }
     var engine: Arbitration
@@ -35,6 +38,8 @@ struct World {
     var direction: ArbitrationPolicy.Direction { scenario.policy.direction }
     /// The room that is left to the drag's edge, by the scroll views' own account.
     var roomToEdge: CGFloat { scrollers.reduce(0) { $0 + ($1.isScrollable ? $1.shownRoom : 0) } }
+    /// The same with what shows beyond the ends.
+    var visibleRoom: CGFloat { scrollers.reduce(0) { $0 + ($1.isScrollable ? $1.visibleRoom : 0) } }
     /// Where content and card are on the screen, together.
     var screenPosition: CGFloat { monitor.translation - scrollers.reduce(0) { $0 + $1.visibleRoom } }
     var isAsking: Bool { if case .asking = engine.state { true } else { false } }
@@ -128,6 +133,9 @@ extension Arbitration.ScrollGeometry {
     var mirrored: Self {
         var geometry = Self(offset: -offset, minimum: -maximum, maximum: -minimum, isScrollable: isScrollable)
         geometry.isEdgeSoft = isEdgeSoft
+        geometry.length = length
+        geometry.bounces = bounces
+        geometry.pace = pace.map { -$0 }
         return geometry
     }
 }

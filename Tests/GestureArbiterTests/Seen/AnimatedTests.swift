@@ -1,0 +1,73 @@
+import GestureArbiter
+import HeadlessUIKit
+import Support
+import Testing
+
+/// Content that the client animates: held under the card it stands still, and nothing flips to and fro.
+@MainActor
+@Suite("Animated content under a card that is dragged")
+struct AnimatedTests {
+    nonisolated static let doubts = Doubt.eachAlone
+    nonisolated static let policies: [ArbitrationPolicy] = [.gated, .once, .continuous, .sheet]
+
+    /// The offsets that the list shows, frame by frame, while the finger drags.
+    private func offsets(_ scene: ComplaintScene, _ list: UIScrollView, _ finger: Finger) -> [CGFloat] {
+        (0..<30).map { _ in
+            scene.stage.advanceFrame()
+            finger.move(by: CGVector(dx: 0, dy: 3))
+            scene.turn()
+            return list.contentOffset.y
+        }
+    }
+
+    @Test("Animated when the finger catches the returning card, it stops where it is", arguments: doubts, policies)
+    func caught(_ doubt: Doubt, _ policy: ArbitrationPolicy) {
+        let scene = CardScene(startOffset: 0, assumptions: doubt.assumptions)
+        scene.attachMoving(policy)
+        let first = scene.touch()
+        first.move(by: CGVector(dx: 0, dy: 120), over: 0.3)
+        first.hold(for: 0.1)
+        first.lift()
+        scene.stage.advance(by: 0.05)
+        scene.list.setContentOffset(CGPoint(x: 0, y: 600), animated: true)
+        scene.stage.advance(by: 0.1)
+        let finger = scene.touch()
+        scene.turn()
+        let start = scene.contentOffset
+        #expect(scene.cardTranslation > 0)
+        var farthest: CGFloat = 0
+        for _ in 0..<30 {
+            scene.stage.advanceFrame()
+            finger.move(by: CGVector(dx: 0, dy: 3))
+            scene.turn()
+            farthest = max(farthest, abs(scene.contentOffset - start))
+        }
+        #expect(farthest <= 1.0 / 3)
+    }
+
+    @Test("Animated by the client while the card is dragged, it stands still", arguments: doubts, policies)
+    func meanwhile(_ doubt: Doubt, _ policy: ArbitrationPolicy) {
+        let scene = ComplaintScene(doubt, policy: policy)
+        let list = scene.addList(scene.card.bounds)
+        let finger = scene.touch(195, 300)
+        finger.pull(60)
+        scene.turn()
+        #expect(scene.isDragged)
+        list.setContentOffset(CGPoint(x: 0, y: 600), animated: true)
+        let shown = offsets(scene, list, finger)
+        #expect(shown.allSatisfy { $0 == 0 })
+    }
+
+    @Test("Stretched sideways at the beginning of a hold, it goes home across", arguments: doubts)
+    func across(_ doubt: Doubt) {
+        let scene = ComplaintScene(doubt, policy: .gated)
+        let list = scene.addList(scene.card.bounds, content: CGSize(width: 2000, height: 2640))
+        list.contentOffset.x = -80
+        let finger = scene.touch(195, 300)
+        finger.pull(60)
+        scene.turn()
+        #expect(scene.isDragged)
+        scene.stage.advance(by: 0.5)
+        #expect(list.contentOffset == .zero)
+    }
+}
