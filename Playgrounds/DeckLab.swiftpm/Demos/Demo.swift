@@ -24,6 +24,8 @@ package protocol Demo: AnyObject {
 
     /// What scrolls in the foremost card.
     var scrollView: UIScrollView? { get }
+    /// How far the content is scrolled from where the card takes over, in points.
+    var contentOffset: CGFloat { get }
     /// Home, with the cards over it.
     var floor: any Floor { get }
 }
@@ -33,7 +35,6 @@ extension Demo {
     package static var strokeStart: CGPoint { CGPoint(x: 195, y: 360) }
 
     package var isDismissed: Bool { floor.cardCount == 0 }
-    /// How far the content is scrolled, in points.
     package var contentOffset: CGFloat { scrollView?.contentOffset.y ?? 0 }
 }
 
@@ -59,7 +60,7 @@ extension Floor {
 package enum DemoCatalog {
     package static let demos: [any Demo.Type] = [
         DeckDemo.self, NestedDemo.self, FloatingDemo.self, ModalDemo.self, CardDemo.self, CarouselDemo.self,
-        ControlsDemo.self,
+        ControlsDemo.self, ChatDemo.self,
     ]
 
     package static func demo(named name: String) -> (any Demo.Type)? { demos.first { $0.name == name } }

@@ -106,7 +106,7 @@ struct CommandTests {
         let help = try film("--help")
         let result = try film("--scene", "moon")
         #expect(result.status != 0)
-        for scene in ["deck", "nested", "floating", "modal", "card", "carousel", "controls"] {
+        for scene in ["deck", "nested", "floating", "modal", "card", "carousel", "controls", "chat"] {
             #expect(help.output.contains(scene))
             #expect(result.errors.contains(scene))
         }

@@ -92,7 +92,9 @@ extension Arbitration {
         }
 
         /// The finger's way until the content offset is `threshold`, in the scroll view's own points.
-        func distance(toOffset threshold: CGFloat) -> CGFloat { (threshold - offset) / pace }
+        func distance(toOffset threshold: CGFloat) -> CGFloat {
+            room - elasticity.pull(showing: place(of: threshold), range: range)
+        }
 
         /// Marks it as the one that movement goes to next: what it has not taken so far says nothing about it.
         mutating func takeOver() { isPassedOver = true }

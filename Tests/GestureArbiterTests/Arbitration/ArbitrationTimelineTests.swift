@@ -72,6 +72,26 @@ private struct Hand {
         for _ in 0..<20 { #expect(hand.move(4, seeing: -20).drag == nil) }
     }
 
+    @Test("What a pan that is not under way was offered says nothing about a bar that may open")
+    func offeredToAPanThatIsNotUnderWay() {
+        var hand = Hand(.continuous)
+        var geometry = Arbitration.ScrollGeometry(offset: -47, minimum: -47, maximum: 500)
+        geometry.isEdgeSoft = true
+        for isPanning in [false, true] {
+            hand.down(on: [geometry])
+            hand.move(10, seeing: -47)
+            for _ in 0..<8 {
+                hand.time += 1.0 / 120
+                var move = Arbitration.Move(time: hand.time, along: 5, observedOffset: -47)
+                move.isPanning = isPanning
+                _ = hand.engine.handle(.move(move))
+            }
+            #expect((hand.engine.owner == .drag) == isPanning)
+            _ = hand.engine.handle(.cancel(time: hand.time))
+            _ = hand.engine.handle(.settled)
+        }
+    }
+
     @Test("A large title opens fully before the card moves")
     func largeTitleOpensFullyBeforeTheCardMoves() {
         var hand = Hand(.continuous)

@@ -145,6 +145,25 @@ extension Transition {
         }
     }
 
+    /// 43: `.atEdge` is never true of content that is not at that edge, stuck content included.
+    func checkEdge(_ verdict: inout Verdict) {
+        guard step.carriesMovement, before.scrollers.allSatisfy(\.tellsLength), !before.monitor.isDisturbed else {
+            return
+        }
+        for decision in decisions {
+            guard case .allowed(let evidence) = decision.reason,
+                let edge = evidence.first(where: { $0.condition == .atEdge && $0.truth == .yes })
+            else { continue }
+            let away = followed.reduce(0) { $0 + ($1.isScrollable ? max($1.visibleRoom, 0) : 0) }
+            verdict.require(
+                43, away <= before.engine.tolerance + Self.rounding,
+                "\(decision.explanation), and content shows \(away) from it")
+            verdict.require(
+                43, abs((edge.measured ?? 0) - away) <= before.engine.tolerance + Self.rounding,
+                "the decision says \(edge.measured ?? 0), content shows \(away) from its edge")
+        }
+    }
+
     private var caught: Bool { if case .touch = step { true } else { false } }
 
     /// Nothing but the edge is between scrolling and the drag.

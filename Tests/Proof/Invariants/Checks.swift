@@ -20,6 +20,7 @@ extension Transition {
         checkLedger(&verdict)
         checkContinuity(&verdict)
         checkSuccession(&verdict)
+        checkEdge(&verdict)
         checkRelease(&verdict)
         checkVetoes(&verdict)
         checkExplanation(&verdict)

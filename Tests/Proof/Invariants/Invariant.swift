@@ -57,6 +57,7 @@ struct Invariant {
         .init(40, "a further finger moves nothing", .engine),
         .init(41, "one decision a change, the smallest failed set a refusal", .engine),
         .init(42, "a contradictory policy is refused, both parts named", .engine),
+        .init(43, "content is at its edge only where it is seen there", .engine),
     ]
 
     init(_ number: Int, _ name: String, _ witness: Witness) {

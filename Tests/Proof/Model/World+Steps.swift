@@ -82,12 +82,15 @@ extension World {
         for index in scrollers.indices {
             scrollers[index].room = scrollers[index].shownRoom
         }
-        if start.overscroll != 0, let first = scrollers.indices.first, scrollers[first].reserve == 0, scrollers[first].bounces {
+        if start.overscroll != 0, let first = scrollers.indices.first, scrollers[first].reserve == 0,
+            scrollers[first].bounces
+        {
             let isNear = start.overscroll > 0
             scrollers[first].room = (isNear ? 0 : scrollers[first].range) - start.overscroll
         }
         return Arbitration.Touch(
-            time: clock, chain: scrollers.map { $0.geometry(direction) }, scale: scenario.scale, dimension: Self.dimension,
+            time: clock, chain: scrollers.map { $0.geometry(direction) }, scale: scenario.scale,
+            dimension: Self.dimension,
             regions: start.isInHandle ? [.handle] : [], wasDecelerating: start.isDecelerating, asks: scenario.asks,
             caughtAt: start.caughtAt)
     }

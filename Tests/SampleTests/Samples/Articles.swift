@@ -27,6 +27,13 @@ final class ArticleController: UIViewController {
         feed.bind(.handle, to: header)
     }
 
+    func turned() {
+        let chat = UITableView(frame: card.bounds)
+        chat.transform = CGAffineTransform(scaleX: 1, y: -1)
+        card.addSubview(chat)
+        GestureArbiter.attach(to: card, policy: .continuous, moving: card)
+    }
+
     func momentum() {
         var springy = ArbitrationPolicy.continuous
         springy.momentum = .bounces
