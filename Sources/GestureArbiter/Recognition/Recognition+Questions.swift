@@ -57,12 +57,13 @@ extension Recognition {
         return chain.contains(other) || arbitration.owner != .drag
     }
 
-    /// On a container the pans of the scroll views within wait for ours, where nothing is handed over. It may be asked
-    /// when the touch is under way: the policy of the touch counts.
+    /// The pans of the scroll views within the container wait for ours, where nothing is handed over; that of a
+    /// container that scrolls itself waits from when it was attached to. It may be asked when the touch is under way:
+    /// the policy of the touch counts.
     func goesBefore(_ other: UIGestureRecognizer) -> Bool {
-        guard arbitration.policy.handoff == .never, let scrollView = other.view as? UIScrollView, let container else {
-            return false
-        }
+        guard arbitration.policy.handoff == .never, let scrollView = other.view as? UIScrollView, let container,
+            scrollView !== container
+        else { return false }
         return scrollView.panGestureRecognizer === other && scrollView.isDescendant(of: container)
     }
 }

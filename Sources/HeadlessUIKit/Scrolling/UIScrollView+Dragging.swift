@@ -37,9 +37,9 @@ extension UIScrollView {
             activity = .resting
             delegate?.scrollViewDidEndDecelerating(self)
             return true
-        case .animating:
+        case .animating(let animation):
             activity = .resting
-            delegate?.scrollViewDidEndScrollingAnimation(self)
+            tellOfStopped(animation)
             return true
         }
     }

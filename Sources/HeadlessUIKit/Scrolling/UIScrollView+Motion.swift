@@ -21,12 +21,14 @@ struct ScrollMotion {
     }
 }
 
-/// `setContentOffset(_:animated:)` under way: 0.3 s, slow at both ends (row S11).
+/// `setContentOffset(_:animated:)` under way, or content on its way to the top (row S40): 0.3 s, slow at both ends
+/// (row S11).
 struct ScrollAnimation {
     static let duration: TimeInterval = 0.3
     let from: CGPoint
     let to: CGPoint
     let start: TimeInterval
+    var isToTop = false
 
     func offset(at time: TimeInterval) -> CGPoint {
         let t = CGFloat(min(1, max(0, (time - start) / Self.duration)))
@@ -99,7 +101,16 @@ extension UIScrollView {
         contentOffset = animation.offset(at: time)
         guard case .animating = activity, animation.hasEnded(at: time) else { return }
         activity = .resting
-        delegate?.scrollViewDidEndScrollingAnimation(self)
+        if animation.isToTop {
+            delegate?.scrollViewDidScrollToTop(self)
+        } else {
+            delegate?.scrollViewDidEndScrollingAnimation(self)
+        }
+    }
+
+    /// Content that is stopped on its way to the top never got there, and says nothing. Row S40.
+    func tellOfStopped(_ animation: ScrollAnimation) {
+        if !animation.isToTop { delegate?.scrollViewDidEndScrollingAnimation(self) }
     }
 }
 

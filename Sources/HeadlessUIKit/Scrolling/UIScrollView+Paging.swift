@@ -35,7 +35,7 @@ extension UIScrollView {
         case .resting: break
         case .dragging: delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
         case .decelerating: delegate?.scrollViewDidEndDecelerating(self)
-        case .animating: delegate?.scrollViewDidEndScrollingAnimation(self)
+        case .animating(let animation): tellOfStopped(animation)
         }
     }
 }

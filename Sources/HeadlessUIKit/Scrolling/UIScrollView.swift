@@ -56,7 +56,7 @@
     open var delaysContentTouches = true
     /// Whether a drag takes the touch away from content that tracks it already. False: it never scrolls then. Row S20.
     open var canCancelContentTouches = true
-    /// Kept, not followed: a stage has no status bar to tap.
+    /// Whether a tap on the status bar brings the content to its top: see `Stage.tapStatusBar()`. Row S40.
     open var scrollsToTop = true
     /// Kept, not followed: nothing is drawn.
     open var showsVerticalScrollIndicator = true

@@ -17,6 +17,10 @@
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
     /// An animated `setContentOffset` has arrived, or a finger has stopped it. Row S11.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+    /// The status bar was tapped; a no leaves the content where it is. Row S40.
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+    /// Content that a tap on the status bar set going has arrived at its top. Row S40.
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
     /// `adjustedContentInset` is another: by an inset, a safe area, a bar, a refresh.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
     /// The view that grows and shrinks; without one there is no zooming.
@@ -40,6 +44,8 @@ extension UIScrollViewDelegate {
     public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+    public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
     public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
     public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}

@@ -17,6 +17,10 @@ struct PresentingTests {
         #expect(abs(picture.width - 390 * scale) < 1e-9)
         #expect(scene.picture?.layer.cornerRadius == 8)
         #expect(scene.dimming?.alpha == 0.2)
+        #expect(scene.dimming?.backgroundColor == .black)
+        let face = try #require(scene.modal.view.superview?.layer)
+        #expect(face.cornerRadius == 8)
+        #expect(face.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
         let layers = try #require(scene.deck?.containerView).subviews
         #expect(layers == [scene.picture?.superview, scene.dimming, scene.deck?.card], "dark over the picture")
     }
@@ -44,6 +48,26 @@ struct PresentingTests {
         scene.stage.advanceFrame()
         #expect(scene.cardFrame == CGRect(x: 0, y: 55, width: 390, height: 789))
         #expect(abs((scene.pictureFrame?.minY ?? .nan) - 47) < 1e-9)
+    }
+
+    @Test("The completion is called once, when the card is there", arguments: [true, false])
+    func completion(animated: Bool) {
+        let scene = DeckScene(presenting: false)
+        var completions = 0
+        scene.home.presentDeck(scene.modal, animated: animated) { [weak scene] in
+            completions += 1
+            #expect(scene?.cardTranslation == 0)
+            #expect(scene?.modal.isBeingPresented == false)
+        }
+        if animated {
+            scene.stage.advance(by: 0.1)
+            #expect(completions == 0, "on its way")
+        }
+        scene.stage.settle()
+        #expect(completions == 1)
+        scene.modal.dismiss(animated: animated)
+        scene.stage.settle()
+        #expect(completions == 1)
     }
 
     @Test("The presenter hears nothing of appearance: it stays in view")

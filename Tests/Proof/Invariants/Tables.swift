@@ -5,6 +5,7 @@ import Foundation
 /// Invariants that are shown by tables rather than along a touch.
 func tableViolations() -> [Violation] {
     var verdict = Verdict()
+    checkMeanings(&verdict)
     checkContradictions(&verdict)
     checkSmallestSets(&verdict)
     checkReplays(&verdict)

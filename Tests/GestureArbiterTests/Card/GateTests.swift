@@ -1,0 +1,177 @@
+import Foundation
+import GestureArbiter
+import HeadlessUIKit
+import Support
+import Testing
+
+/// What is promised of `GestureArbiter.attach(to:)` in one sentence: a delegate-gated pan on any scroll view, with
+/// `require(toFail:)`, that begins where a condition such as `contentOffset ≤ 0` holds.
+@MainActor
+@Suite("A gated pan on any scroll view")
+struct GateTests {
+    /// A drag that needs a longer way than the scroll view's own pan: who waits for nobody has long begun by then.
+    static let patient = ArbitrationPolicy(.down, slop: 30)
+
+    @Test(
+        "The scroll view's own pan waits for the arbiter's to fail, however late that begins",
+        arguments: Doubt.eachAlone)
+    func scrollViewWaits(_ doubt: Doubt) {
+        let scene = CardScene(assumptions: doubt.assumptions)
+        scene.attachMoving(Self.patient)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 25), over: 0.2)
+        scene.turn()
+        #expect(!scene.list.isDragging, "it has moved far enough to scroll, and may not")
+        finger.move(by: CGVector(dx: 0, dy: 25), over: 0.2)
+        scene.turn()
+        #expect(abs(scene.cardTranslation - 20) < 1e-9)
+        #expect(scene.contentOffset == 0)
+        finger.cancel()
+        #expect(scene.stage.settle())
+    }
+
+    @Test(
+        "A pan that failed keeps nobody waiting: the first movement the wrong way scrolls", arguments: Doubt.eachAlone)
+    func scrollsAtOnce(_ doubt: Doubt) {
+        let scene = CardScene(assumptions: doubt.assumptions)
+        scene.attachMoving(.gated)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: -12), over: 0.05)
+        finger.move(by: CGVector(dx: 0, dy: -12), over: 0.05)
+        scene.turn()
+        #expect(scene.list.isDragging)
+        #expect(abs(scene.contentOffset - 14) < 0.34 + doubt.listLead)
+        finger.cancel()
+        #expect(scene.stage.settle())
+    }
+
+    @Test("With any hand-off nobody waits: content and card follow one finger", arguments: Doubt.eachAlone)
+    func nobodyWaits(_ doubt: Doubt) {
+        for policy in [ArbitrationPolicy.once, .continuous, .sheet] {
+            let scene = CardScene(assumptions: doubt.assumptions)
+            scene.attachMoving(policy)
+            let finger = scene.touch()
+            finger.move(by: CGVector(dx: 0, dy: 60), over: 0.2)
+            scene.turn()
+            #expect(scene.list.isDragging, "\(policy)")
+            #expect(scene.cardTranslation > 0, "\(policy)")
+            finger.cancel()
+            #expect(scene.stage.settle())
+        }
+    }
+
+    @Test("On a container, and on a scroll view around others, those within wait as well", arguments: Doubt.eachAlone)
+    func innerWaits(_ doubt: Doubt) {
+        for isScrollView in [false, true] {
+            let stage = Stage(assumptions: doubt.assumptions)
+            let container = isScrollView ? makeList(CGRect(x: 0, y: 55, width: 390, height: 789)) : UIView()
+            container.frame = CGRect(x: 0, y: 55, width: 390, height: 789)
+            let inner = makeList(CGRect(x: 0, y: 0, width: 390, height: 600))
+            container.addSubview(inner)
+            stage.window.addSubview(container)
+            var drags: [GestureArbiter.Drag] = []
+            GestureArbiter.attach(to: container, policy: Self.patient) { drags.append($0) }
+            let finger = stage.touch(at: CGPoint(x: 195, y: 300))
+            finger.move(by: CGVector(dx: 0, dy: 50), over: 0.2)
+            stage.advance(by: 0)
+            #expect(drags.first == .began, "\(isScrollView)")
+            #expect(inner.contentOffset == .zero, "\(isScrollView)")
+            #expect(!inner.isDragging, "\(isScrollView)")
+            finger.cancel()
+            #expect(stage.settle())
+        }
+    }
+
+    @Test("A scroll view around the container waits for nobody: it scrolls when it would", arguments: Doubt.eachAlone)
+    func outerDoesNotWait(_ doubt: Doubt) {
+        let stage = Stage(assumptions: doubt.assumptions)
+        let outer = makeList(CGRect(x: 0, y: 55, width: 390, height: 789))
+        outer.contentOffset.y = 300
+        let container = UIView(frame: CGRect(x: 0, y: 300, width: 390, height: 700))
+        outer.addSubview(container)
+        stage.window.addSubview(outer)
+        var drags: [GestureArbiter.Drag] = []
+        GestureArbiter.attach(to: container, policy: Self.patient) { drags.append($0) }
+        let finger = stage.touch(at: CGPoint(x: 195, y: 300))
+        finger.move(by: CGVector(dx: 0, dy: 25), over: 0.2)
+        stage.advance(by: 0)
+        #expect(outer.isDragging)
+        finger.move(by: CGVector(dx: 0, dy: 25), over: 0.2)
+        stage.advance(by: 0)
+        #expect(outer.contentOffset.y < 270)
+        #expect(drags.isEmpty)
+        finger.cancel()
+        #expect(stage.settle())
+    }
+
+    @Test(
+        "Of a scroll view's recognizers only its own pan waits: a press on it is recognized", arguments: Doubt.eachAlone
+    )
+    func pressDoesNotWait(_ doubt: Doubt) {
+        let scene = ComplaintScene(doubt, policy: .gated)
+        let list = scene.addList()
+        let press = UILongPressGestureRecognizer(target: nil, action: nil)
+        list.addGestureRecognizer(press)
+        let finger = scene.touch(195, 300)
+        finger.hold(for: 0.8)
+        scene.turn()
+        #expect(press.state == .began || press.state == .changed)
+        finger.lift()
+        #expect(scene.settle())
+    }
+
+    @Test("The delegate is the gate: it lets the pan begin as the drag, and else never", arguments: Doubt.eachAlone)
+    func delegateGates(_ doubt: Doubt) throws {
+        let scene = CardScene(startOffset: 40, assumptions: doubt.assumptions)
+        let arbiter = scene.attachMoving(.gated)
+        let pan = try #require(arbiter.panGestureRecognizer)
+        let gate = try #require(pan.delegate)
+        #expect(!gate.gestureRecognizerShouldBegin(pan), "no finger")
+        let scrolling = scene.touch()
+        scrolling.move(by: CGVector(dx: 0, dy: 30), over: 0.1)
+        #expect(!gate.gestureRecognizerShouldBegin(pan), "away from the top")
+        scrolling.cancel()
+        #expect(scene.stage.settle())
+        scene.list.contentOffset.y = 0
+        let dragging = scene.touch()
+        dragging.move(by: CGVector(dx: 0, dy: 5), over: 0.1)
+        #expect(!gate.gestureRecognizerShouldBegin(pan), "within the slop")
+        dragging.move(by: CGVector(dx: 0, dy: 30), over: 0.1)
+        #expect(gate.gestureRecognizerShouldBegin(pan))
+        dragging.cancel()
+        #expect(scene.stage.settle())
+    }
+
+    @Test("A pan that was kept waiting until the drag was over does not begin", arguments: Doubt.eachAlone)
+    func overtaken(_ doubt: Doubt) throws {
+        let scene = CardScene(assumptions: doubt.assumptions)
+        let arbiter = scene.attachRecording(.gated)
+        let rival = ScriptedGestureRecognizer(.undecided)
+        scene.card.addGestureRecognizer(rival)
+        try #require(arbiter.panGestureRecognizer).require(toFail: rival)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.2)
+        arbiter.cancel()
+        rival.isEnabled = false
+        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.2)
+        scene.turn()
+        #expect(scene.drags.isEmpty)
+        finger.cancel()
+        #expect(scene.stage.settle())
+    }
+
+    @Test("The pan takes one finger, and no wheel or trackpad")
+    func touches() throws {
+        let scene = CardScene()
+        let pan = try #require(scene.attachMoving(.gated).panGestureRecognizer)
+        #expect(pan.maximumNumberOfTouches == 1)
+        #expect(pan.allowedScrollTypesMask == [])
+    }
+
+    private func makeList(_ frame: CGRect) -> UIScrollView {
+        let list = UIScrollView(frame: frame)
+        list.contentInsetAdjustmentBehavior = .never
+        list.contentSize = CGSize(width: 390, height: 2640)
+        return list
+    }
+}

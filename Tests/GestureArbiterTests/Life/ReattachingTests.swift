@@ -1,0 +1,182 @@
+import Foundation
+import GestureArbiter
+import HeadlessUIKit
+import Support
+import Testing
+
+/// An arbiter is detached while a finger is down, and another one attached: the touch under way is nobody's drag, the
+/// next one is the new arbiter's.
+@MainActor
+@Suite("Attached anew in mid-touch")
+struct ReattachingTests {
+    enum Moment: CaseIterable { case undecided, scrolling, dragging }
+
+    enum Change: CaseIterable { case nothing, policy, container }
+
+    private final class Log {
+        var drags: [GestureArbiter.Drag] = []
+        var ends: Int { drags.count { if case .ended = $0 { true } else { $0 == .cancelled } } }
+        var translation: CGFloat? {
+            for drag in drags.reversed() { if case .moved(let translation) = drag { return translation } }
+            return nil
+        }
+    }
+
+    private func attach(to container: UIView, _ policy: ArbitrationPolicy, _ log: Log) -> GestureArbiter {
+        GestureArbiter.attach(to: container, policy: policy) { log.drags.append($0) }
+    }
+
+    /// A finger on its way, at the moment.
+    private func touch(_ scene: CardScene, at moment: Moment) -> Finger {
+        scene.list.contentOffset.y = moment == .scrolling ? 300 : 0
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: moment == .undecided ? 5 : 60), over: 0.1)
+        scene.turn()
+        return finger
+    }
+
+    @Test(
+        "the touch is told of no second drag, and the next one is the new arbiter's",
+        arguments: Moment.allCases, Doubt.eachAlone)
+    func handsOver(_ moment: Moment, doubt: Doubt) {
+        for policy in [ArbitrationPolicy.gated, .continuous] {
+            for change in Change.allCases {
+                let scene = CardScene(assumptions: doubt.assumptions)
+                let (first, second) = (Log(), Log())
+                let old = attach(to: scene.list, policy, first)
+                let finger = touch(scene, at: moment)
+                let wasDragged = first.drags.first == .began
+                let oldPan = old.panGestureRecognizer
+                old.detach()
+                let other: ArbitrationPolicy = policy == .gated ? .continuous : .gated
+                let new = attach(
+                    to: change == .container ? scene.card : scene.list, change == .policy ? other : policy, second)
+                let before = scene.contentOffset
+                finger.move(by: CGVector(dx: 0, dy: 40), over: 0.1)
+                scene.turn()
+                let name: Comment = "\(policy), \(change)"
+                #expect(second.drags.isEmpty, name)
+                #expect(first.ends == (wasDragged ? 1 : 0), name)
+                #expect(wasDragged == (moment == .dragging), name)
+                // Content that was held all along may make up for it, but no more than that.
+                let reach: CGFloat = moment == .scrolling ? 41 + doubt.listLead : 110
+                #expect(abs(scene.contentOffset - before) <= reach, name)
+                finger.hold(for: 0.1)
+                finger.lift()
+                #expect(scene.stage.settle(), name)
+                #expect(first.ends == (wasDragged ? 1 : 0), name)
+                #expect(oldPan?.view == nil, name)
+
+                scene.list.contentOffset.y = 0
+                let next = scene.touch()
+                next.move(by: CGVector(dx: 0, dy: 60), over: 0.1)
+                scene.turn()
+                #expect(second.drags.first == .began, name)
+                #expect(abs((second.translation ?? .nan) - 50) <= 1e-9 + doubt.listLead, name)
+                #expect(scene.contentOffset == 0, name)
+                next.move(by: CGVector(dx: 0, dy: -10), over: 0.1)
+                next.hold(for: 0.1)
+                next.lift()
+                #expect(scene.stage.settle(), name)
+                #expect(second.ends == 1, name)
+                #expect(first.ends == (wasDragged ? 1 : 0), name)
+                new.detach()
+            }
+        }
+    }
+
+    @Test("nothing is left of either arbiter, on the list or on the card", arguments: Moment.allCases, Doubt.eachAlone)
+    func leavesNothing(_ moment: Moment, doubt: Doubt) {
+        let scene = CardScene(assumptions: doubt.assumptions)
+        func pans() -> Int {
+            [scene.list, scene.card].flatMap { $0.gestureRecognizers ?? [] }.count { $0 is UIPanGestureRecognizer }
+        }
+        let before = pans()
+        weak var old: GestureArbiter?
+        weak var new: GestureArbiter?
+        do {
+            let finger: Finger
+            do {
+                let arbiter = attach(to: scene.list, .continuous, Log())
+                finger = touch(scene, at: moment)
+                arbiter.detach()
+                old = arbiter
+            }
+            new = attach(to: scene.card, .gated, Log())
+            finger.move(by: CGVector(dx: 0, dy: 40), over: 0.1)
+            finger.lift()
+            #expect(scene.stage.settle())
+        }
+        #expect(old == nil)
+        #expect(pans() == before + 1)
+        new?.detach()
+        #expect(scene.stage.settle())
+        #expect(new == nil)
+        #expect(pans() == before)
+        // The list is as it was: it scrolls by itself again.
+        scene.list.contentOffset.y = 300
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: -60), over: 0.1)
+        #expect(abs(scene.contentOffset - 350) <= 0.34 + doubt.listLead)
+        finger.cancel()
+        #expect(scene.stage.settle())
+    }
+
+    @Test("a moved card goes home at once, and is moved again by the next touch only", arguments: Doubt.eachAlone)
+    func movesOnce(_ doubt: Doubt) {
+        for policy in [ArbitrationPolicy.gated, .continuous] {
+            let scene = CardScene(assumptions: doubt.assumptions)
+            let old = scene.attachMoving(policy)
+            let finger = touch(scene, at: .dragging)
+            old.detach()
+            #expect(scene.card.transform == .identity)
+            scene.attachMoving(policy)
+            finger.move(by: CGVector(dx: 0, dy: 40), over: 0.1)
+            scene.turn()
+            #expect(scene.card.transform == .identity, "\(policy)")
+            finger.hold(for: 0.1)
+            finger.lift()
+            #expect(scene.stage.settle())
+            scene.list.contentOffset.y = 0
+            let next = scene.touch()
+            next.move(by: CGVector(dx: 0, dy: 60), over: 0.1)
+            scene.turn()
+            #expect(abs(scene.cardTranslation - 50) <= 1e-9 + doubt.listLead, "\(policy)")
+            next.hold(for: 0.1)
+            next.lift()
+            #expect(scene.stage.settle())
+            #expect(scene.outcomes == [.returned], "\(policy)")
+        }
+    }
+
+    @Test("from inside the client's own callback, too", arguments: Doubt.eachAlone)
+    func fromCallback(_ doubt: Doubt) {
+        let scene = CardScene(assumptions: doubt.assumptions)
+        let (first, second) = (Log(), Log())
+        var old: GestureArbiter?
+        old = GestureArbiter.attach(to: scene.list, policy: .continuous) { [list = scene.list] drag in
+            first.drags.append(drag)
+            guard case .moved(let translation) = drag, translation > 20, let arbiter = old else { return }
+            old = nil
+            arbiter.detach()
+            GestureArbiter.attach(to: list, policy: .continuous) { second.drags.append($0) }
+        }
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 80), over: 0.2)
+        finger.hold(for: 0.1)
+        finger.lift()
+        #expect(scene.stage.settle())
+        #expect(first.ends == 1)
+        #expect(first.drags.last == .cancelled)
+        #expect(second.drags.isEmpty)
+        scene.list.contentOffset.y = 0
+        let next = scene.touch()
+        next.move(by: CGVector(dx: 0, dy: 60), over: 0.1)
+        scene.turn()
+        #expect(second.drags.first == .began)
+        #expect(first.ends == 1)
+        next.cancel()
+        #expect(scene.stage.settle())
+        #expect(second.ends == 1)
+    }
+}
