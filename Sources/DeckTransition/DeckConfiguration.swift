@@ -7,21 +7,21 @@ import UIKitShim
 ///
 /// The defaults are DeckTransition's, as far as it had them. A number that makes no sense counts as the nearest one
 /// that does: a length, a duration or a radius that is negative or not finite as 0, a share above 1 as 1, a duration above
-/// 5 seconds as 5, a maximum width that leaves nothing as none.
+/// 5 seconds as 5, a maximum width that leaves nothing as none. Each is said in the log once, by its property.
 public struct DeckConfiguration: Hashable, Sendable {
     // MARK: Where things stand
 
     /// How far the card's top lies below the presenter's, in points; 0 or more.
-    public var cardInset: CGFloat { didSet { cardInset = cardInset.length } }
+    public var cardInset: CGFloat { didSet { cardInset = cardInset.length("cardInset") } }
     /// The presenter's top where the safe area has none, in points; 0 or more.
-    public var minimumTopInset: CGFloat { didSet { minimumTopInset = minimumTopInset.length } }
+    public var minimumTopInset: CGFloat { didSet { minimumTopInset = minimumTopInset.length("minimumTopInset") } }
     /// The presenter's top, in points from the container's; nil: the safe area's.
-    public var topInset: CGFloat? { didSet { topInset = topInset?.length } }
+    public var topInset: CGFloat? { didSet { topInset = topInset?.length("topInset") } }
     /// The size that the presenter is shown at; nil: as much smaller as it moves down, twice.
-    public var presenterScale: CGFloat? { didSet { presenterScale = presenterScale?.share } }
+    public var presenterScale: CGFloat? { didSet { presenterScale = presenterScale?.share("presenterScale") } }
     /// The widest that a card becomes where the width is regular, in points; it is centred there. Infinite: it fills the
     /// width, and so it does with what is not above 0.
-    public var maximumWidth: CGFloat { didSet { maximumWidth = maximumWidth.limit } }
+    public var maximumWidth: CGFloat { didSet { maximumWidth = maximumWidth.limit("maximumWidth") } }
     /// How tall the card is.
     public var height: Height
     /// How several decks over one another stand.
@@ -32,13 +32,13 @@ public struct DeckConfiguration: Hashable, Sendable {
     // MARK: What it looks like
 
     /// The radius of the card's and the presenter's corners, in points; 0 or more.
-    public var cornerRadius: CGFloat { didSet { cornerRadius = cornerRadius.length } }
+    public var cornerRadius: CGFloat { didSet { cornerRadius = cornerRadius.length("cornerRadius") } }
     /// Which of the card's corners are rounded.
     public var corners: Corners
     /// The shape of the corners.
     public var cornerCurve: CornerCurve
     /// How dark the presenter is, 0 to 1.
-    public var dimming: CGFloat { didSet { dimming = dimming.share } }
+    public var dimming: CGFloat { didSet { dimming = dimming.share("dimming") } }
     /// The colour that darkens it.
     public var dimmingColor: UIColor
     /// What the presenter is shown as.
@@ -52,11 +52,15 @@ public struct DeckConfiguration: Hashable, Sendable {
 
     /// Seconds that the card takes to come; taken into 0...5. As `UIView.animate` takes a spring's: a
     /// thousandth of the way is left then, or a little more where it swings.
-    public var presentDuration: TimeInterval { didSet { presentDuration = presentDuration.duration } }
+    public var presentDuration: TimeInterval {
+        didSet { presentDuration = presentDuration.duration("presentDuration") }
+    }
     /// Seconds that the card takes to go by a button; taken into 0...5.
-    public var dismissDuration: TimeInterval { didSet { dismissDuration = dismissDuration.duration } }
+    public var dismissDuration: TimeInterval {
+        didSet { dismissDuration = dismissDuration.duration("dismissDuration") }
+    }
     /// How much the springs swing: 1 not at all; taken into 0.1...1.
-    public var dampingRatio: CGFloat { didSet { dampingRatio = dampingRatio.damping } }
+    public var dampingRatio: CGFloat { didSet { dampingRatio = dampingRatio.damping("dampingRatio") } }
 
     // MARK: How it is dragged
 
@@ -89,25 +93,25 @@ public struct DeckConfiguration: Hashable, Sendable {
         release: ReleaseRule = .velocityAndProgress(), takesOverMomentum: Bool = true,
         backgroundTouches: BackgroundTouches = .ignore
     ) {
-        self.cardInset = cardInset.length
-        self.minimumTopInset = minimumTopInset.length
-        self.topInset = topInset?.length
-        self.presenterScale = presenterScale?.share
-        self.maximumWidth = maximumWidth.limit
+        self.cardInset = cardInset.length("cardInset")
+        self.minimumTopInset = minimumTopInset.length("minimumTopInset")
+        self.topInset = topInset?.length("topInset")
+        self.presenterScale = presenterScale?.share("presenterScale")
+        self.maximumWidth = maximumWidth.limit("maximumWidth")
         self.height = height
         self.nesting = nesting
         self.keyboard = keyboard
-        self.cornerRadius = cornerRadius.length
+        self.cornerRadius = cornerRadius.length("cornerRadius")
         self.corners = corners
         self.cornerCurve = cornerCurve
-        self.dimming = dimming.share
+        self.dimming = dimming.share("dimming")
         self.dimmingColor = dimmingColor
         self.presenter = presenter
         self.handle = handle
         self.shadow = shadow
-        self.presentDuration = presentDuration.duration
-        self.dismissDuration = dismissDuration.duration
-        self.dampingRatio = dampingRatio.damping
+        self.presentDuration = presentDuration.duration("presentDuration")
+        self.dismissDuration = dismissDuration.duration("dismissDuration")
+        self.dampingRatio = dampingRatio.damping("dampingRatio")
         self.isSwipeToDismissEnabled = isSwipeToDismissEnabled
         self.policy = policy
         self.discovery = discovery
@@ -131,11 +135,38 @@ extension DeckConfiguration {
 extension CGFloat {
     var length: CGFloat { self > 0 && isFinite ? self : 0 }
     var share: CGFloat { CGFloat.minimum(length, 1) }
-    fileprivate var limit: CGFloat { self > 0 ? self : .infinity }
-    fileprivate var damping: CGFloat { isFinite ? CGFloat.minimum(.maximum(self, 0.1), 1) : 1 }
+}
+
+/// A number as a deck takes it. Where that is another one it is said, by the property.
+extension CGFloat {
+    func length(_ property: String) -> CGFloat { taken(length, property, "0 or more") }
+    func share(_ property: String) -> CGFloat { taken(share, property, "0 to 1") }
+    func distance(_ property: String) -> CGFloat {
+        taken(isFinite ? self : 0, property, "a number of points")
+    }
+    fileprivate func limit(_ property: String) -> CGFloat {
+        taken(self > 0 ? self : .infinity, property, "more than 0")
+    }
+    fileprivate func damping(_ property: String) -> CGFloat {
+        taken(isFinite ? CGFloat.minimum(.maximum(self, 0.1), 1) : 1, property, "0.1 to 1")
+    }
+
+    private func taken(_ taken: CGFloat, _ property: String, _ range: String) -> CGFloat {
+        if taken != self { sayReplaced(property, Double(self), by: Double(taken), range) }
+        return taken
+    }
 }
 
 extension TimeInterval {
     /// A spring that is faster than any display is no motion, and one that takes for ever is none to wait for.
-    fileprivate var duration: TimeInterval { self >= 0.001 && isFinite ? Swift.min(self, 5) : 0 }
+    fileprivate func duration(_ property: String) -> TimeInterval {
+        let taken = self >= 0.001 && isFinite ? Swift.min(self, 5) : 0
+        let isMeant = self >= 0 && self <= 5
+        if !isMeant { sayReplaced(property, self, by: taken, "0 to 5 seconds") }
+        return taken
+    }
+}
+
+private func sayReplaced(_ property: String, _ number: Double, by taken: Double, _ range: String) {
+    warnOnce("DeckConfiguration.\(property)", "\(number) was replaced by \(taken). Give \(range).")
 }

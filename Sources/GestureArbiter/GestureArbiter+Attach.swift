@@ -11,7 +11,8 @@ extension GestureArbiter {
     ///
     /// - Parameters:
     ///   - container: What takes the touches. It keeps the arbiter; attaching a second one is a programmer's error.
-    ///   - policy: Who moves, when. A debug build stops at one that contradicts itself, naming both parts.
+    ///   - policy: Who moves, when. A debug build stops at one that contradicts itself, naming both parts; shipped, the
+    ///     same words go to the log once.
     ///   - onDrag: Called on the main actor, in the recognizer's action. It is kept as long as the arbiter.
     /// - Returns: The arbiter, for those who want to ask it or to detach it.
     @discardableResult
@@ -35,8 +36,9 @@ extension GestureArbiter {
     /// - Parameters:
     ///   - container: What takes the touches, as above.
     ///   - policy: Who moves, when.
-    ///   - view: What moves; in a superview, or nothing is seen to move. Not kept.
-    ///   - release: Away or back to rest, by distance and velocity at lift.
+    ///   - view: What moves. Not kept. Without a superview it cannot leave: it returns, which is said in the log once.
+    ///   - release: Away or back to rest, by distance and velocity at lift. Numbers that decide nothing are replaced, as
+    ///     ``ReleaseRule/usable`` says, and that is said in the log once.
     ///   - onOutcome: Called when the view has come to rest. After `.dismissed` it is out of its superview's bounds;
     ///     remove or hide it here, and it gets its transform back.
     @discardableResult

@@ -10,24 +10,30 @@ public final class GestureArbiter {
     /// What was declared. A new policy holds from the next touch-down; a new direction from the next one that does not
     /// catch what moves by itself, see ``movingTranslation``.
     public var policy: ArbitrationPolicy {
-        didSet { recognition.adopt(policy) }
+        didSet {
+            recognition.noteUse(of: "policy")
+            recognition.adopt(policy)
+        }
     }
     /// The recognizer that is the arbiter's ticket into UIKit's arbitration; nil once its view is gone. Name it in
     /// failure requirements; its delegate is the arbiter's.
     public var panGestureRecognizer: UIPanGestureRecognizer? { recognition.pan }
     /// The latest decisions, oldest first: who moved, and why.
-    public var decisions: [Arbitration.Decision] { recognition.arbitration.decisions }
+    public var decisions: [Arbitration.Decision] { recognition.decisions }
     /// The way that the touch under way is followed, or the last one was: the policy's direction, `leading` and
     /// `trailing` as left or right.
     public var direction: ArbitrationPolicy.Direction { recognition.direction }
     /// Who has the touch now.
-    public var owner: Arbitration.Owner { recognition.arbitration.owner }
+    public var owner: Arbitration.Owner { recognition.owner }
     /// Where the movement of this touch went since it came down, or that of the last one: who scrolled, who dragged.
     /// In points along the policy's direction.
     public var ledger: Arbitration.Ledger { recognition.ledger }
     /// The states of your app that are on. The policy asks about them by name.
     public var flags: Set<ArbitrationPolicy.Flag> = [] {
-        didSet { recognition.flagsChanged(to: flags) }
+        didSet {
+            recognition.noteUse(of: "flags")
+            recognition.obey(.flags(flags))
+        }
     }
     /// Asked before a drag begins, before scrolling or its momentum goes over into it, and at release; nil allows
     /// everything.
@@ -35,7 +41,10 @@ public final class GestureArbiter {
     /// Asked once per attempt, before anything moves.
     public var onAttempt: (@MainActor (Attempt) -> Arbitration.Answer)? {
         get { recognition.onAttempt }
-        set { recognition.onAttempt = newValue }
+        set {
+            if newValue != nil { recognition.noteUse(of: "onAttempt") }
+            recognition.onAttempt = newValue
+        }
     }
     /// Told of momentum that content brings to its edge, in points per second along the direction, under a policy with
     /// momentum `.bounces`: the content stops there, and what moves may bounce by it. It is no drag, and has no end.
@@ -43,19 +52,28 @@ public final class GestureArbiter {
     /// Content coasts as long as this is nil. One that is set in mid-touch holds from the next touch-down.
     public var onMomentum: (@MainActor (CGFloat) -> Void)? {
         get { recognition.onMomentum }
-        set { recognition.onMomentum = newValue }
+        set {
+            if newValue != nil { recognition.noteUse(of: "onMomentum") }
+            recognition.onMomentum = newValue
+        }
     }
     /// Where the dragged thing is, in points from its rest along the direction, while it moves by itself; nil at rest.
     ///
     /// A touch-down that finds it moving catches it there.
     public var movingTranslation: (@MainActor () -> CGFloat?)? {
         get { recognition.movingTranslation }
-        set { recognition.movingTranslation = newValue }
+        set {
+            if newValue != nil { recognition.noteUse(of: "movingTranslation") }
+            recognition.movingTranslation = newValue
+        }
     }
     /// Off, the arbiter takes no touch, and a drag under way is cancelled.
     public var isEnabled: Bool {
         get { recognition.pan?.isEnabled ?? false }
-        set { recognition.pan?.isEnabled = newValue }
+        set {
+            if newValue { recognition.noteUse(of: "isEnabled") }
+            recognition.pan?.isEnabled = newValue
+        }
     }
 
     let recognition: Recognition
@@ -66,20 +84,27 @@ public final class GestureArbiter {
     }
 
     /// Where the region `name` is: touches that start in `view` are in it. The view is not kept; nil unbinds.
-    public func bind(_ name: ArbitrationPolicy.Region, to view: UIView?) { recognition.namedViews.bind(name, to: view) }
+    public func bind(_ name: ArbitrationPolicy.Region, to view: UIView?) {
+        if view != nil { recognition.noteUse(of: "bind") }
+        recognition.namedViews.bind(name, to: view)
+    }
 
     /// Lets touches that start in `view` go to it alone: a canvas, a map, a view that follows the finger by itself.
     /// The view is not kept.
-    public func treatAsOpaque(_ view: UIView) { recognition.namedViews.addOpaque(view) }
+    public func treatAsOpaque(_ view: UIView) {
+        recognition.noteUse(of: "treatAsOpaque")
+        recognition.namedViews.addOpaque(view)
+    }
 
     /// Ends a drag under way as cancelled. The rest of the touch is nobody's.
-    public func cancel() { recognition.cancel() }
+    public func cancel() { recognition.obey(.cancel) }
 
-    /// Takes the arbiter off its view. A drag under way is cancelled; everything that was set is put back.
+    /// Takes the arbiter off its view. A drag under way is cancelled; everything that was set is put back. It cannot be
+    /// undone: what is set after it does nothing, and is said in the log once.
     ///
     /// A failure requirement cannot be taken back: the scroll view's pan goes on waiting for a recognizer that is
     /// disabled and on no view, and so never holds it up.
-    public func detach() { recognition.detach() }
+    public func detach() { recognition.obey(.detach) }
 }
 
 extension GestureArbiter {

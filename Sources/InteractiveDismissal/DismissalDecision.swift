@@ -29,7 +29,7 @@ public struct DismissalDecision: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// One line: `4210 ms  let go 130 pt from rest at 45 pt/s: back`.
-    public var description: String { "\(Int((time * 1000).rounded())) ms  \(explanation)" }
+    public var description: String { "\((time * 1000).whole) ms  \(explanation)" }
 
     /// What was decided, in words, with what was measured.
     public var explanation: String { reason.text }
@@ -39,11 +39,11 @@ extension DismissalDecision.Reason {
     fileprivate var text: String {
         switch self {
         case .caught(let translation):
-            "caught \(Int(translation.rounded())) pt from rest"
+            "caught \(Double(translation).whole) pt from rest"
         case .tapped: "tapped: goes on as it did"
         case .released(let target, let translation, let velocity):
             """
-            let go \(Int(translation.rounded())) pt from rest at \(Int(velocity.rounded())) pt/s: \
+            let go \(Double(translation).whole) pt from rest at \(Double(velocity).whole) pt/s: \
             \(target == .end ? "away" : "back")
             """
         case .requested: "dismiss was called"
@@ -53,6 +53,11 @@ extension DismissalDecision.Reason {
         case .foreignScrollView: "dismissalHandlingScrollView is not inside the card: not used"
         }
     }
+}
+
+extension Double {
+    /// The number without decimals. Whatever it is, it prints.
+    var whole: String { magnitude < 1e15 ? String(Int(rounded())) : "\(self)" }
 }
 
 /// Why a card is not dismissed.

@@ -2,35 +2,46 @@ import GestureArbiter
 import UIKitShim
 
 extension Double {
-    /// Within `range`; `fallback` for what is not a number.
-    func clamped(to range: ClosedRange<Double>, orElse fallback: Double) -> Double {
-        isNaN ? fallback : Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+    /// Within `range`; `fallback` for what is not a number. Where that is another number it is said, by the property.
+    func clamped(to range: ClosedRange<Double>, orElse fallback: Double, _ property: String) -> Double {
+        let taken = isNaN ? fallback : Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+        if taken != self {
+            sayReplaced(property, self, by: taken, "\(range.lowerBound) to \(range.upperBound)")
+        }
+        return taken
     }
-}
-
-extension CGFloat {
-    fileprivate var share: CGFloat { isNaN ? 0.5 : Swift.min(Swift.max(self, 0), 1) }
 }
 
 extension ArbitrationPolicy {
     var clamped: ArbitrationPolicy {
         var policy = self
-        if !(slop.isFinite && slop >= 0) { policy.slop = 10 }
-        if !(cone > 0 && cone <= 90) { policy.cone = 45 }
+        if !(slop.isFinite && slop >= 0) {
+            policy.slop = 10
+            sayReplaced("policy.slop", Double(slop), by: 10, "0 or more")
+        }
+        if !(cone > 0 && cone <= 90) {
+            policy.cone = 45
+            sayReplaced("policy.cone", Double(cone), by: 45, "above 0 and at most 90")
+        }
         return policy
     }
 }
 
 extension ReleaseRule {
     var clamped: ReleaseRule {
-        switch self {
-        case .velocityAndProgress(let threshold, let progress):
-            let isUsable = threshold.isFinite && threshold >= 0
-            return .velocityAndProgress(threshold: isUsable ? threshold : 300, progress: progress.share)
-        case .projection(let projection, let progress):
-            return .projection(projection, progress: progress.share)
-        case .distance(let progress):
-            return .distance(progress: progress.share)
+        let usable = usable
+        if usable != self {
+            warnOnce(
+                "InteractiveDismissal.release",
+                """
+                \(self) decides nothing, and \(usable) is used instead. Give a velocity of 0 or more, and a share of the \
+                way from 0 to 1.
+                """)
         }
+        return usable
     }
+}
+
+private func sayReplaced(_ property: String, _ number: Double, by taken: Double, _ range: String) {
+    warnOnce("InteractiveDismissal.\(property)", "\(number) was replaced by \(taken). Give \(range).")
 }

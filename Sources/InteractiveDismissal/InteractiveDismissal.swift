@@ -10,7 +10,7 @@ import UIKitShim
 /// presentation controller's delegate is told.
 ///
 /// A value: it can be kept, compared and given to any number of controllers. Numbers that make no spring and no rule
-/// are replaced when they are set, as each property says; none is an error.
+/// are replaced when they are set, as each property says, and said in the log once; none is an error.
 public struct InteractiveDismissal: Hashable, Sendable {
     /// Who moves when a finger lands on scrolled content, which way the card leaves, and whether it can be pulled
     /// beyond its rest (`beyondRest`).
@@ -23,20 +23,28 @@ public struct InteractiveDismissal: Hashable, Sendable {
     /// where it is not a number.
     public var release: ReleaseRule { didSet { release = release.clamped } }
     /// How the card's springs stop: 1 without overshoot, less with. Taken into 0.1...4; 1 where it is not a number.
-    public var dampingRatio: Double { didSet { dampingRatio = dampingRatio.clamped(to: 0.1...4, orElse: 1) } }
+    public var dampingRatio: Double {
+        didSet { dampingRatio = dampingRatio.clamped(to: 0.1...4, orElse: 1, "dampingRatio") }
+    }
     /// How quick the springs are: the period that they would have undamped, in seconds.
     ///
     /// Taken into 0.001...5; 0.35 where it is not a number.
-    public var response: TimeInterval { didSet { response = response.clamped(to: 0.001...5, orElse: 0.35) } }
+    public var response: TimeInterval {
+        didSet { response = response.clamped(to: 0.001...5, orElse: 0.35, "response") }
+    }
     /// How quick the spring is that brings the card; nil: as the others. In seconds, taken into 0.001...5; `response`
     /// where it is not a number.
     public var presentingResponse: TimeInterval? {
-        didSet { presentingResponse = presentingResponse?.clamped(to: 0.001...5, orElse: response) }
+        didSet {
+            presentingResponse = presentingResponse?.clamped(to: 0.001...5, orElse: response, "presentingResponse")
+        }
     }
     /// How quick the spring is that takes the card away; nil: as the others. In seconds, taken into 0.001...5; `response`
     /// where it is not a number.
     public var dismissingResponse: TimeInterval? {
-        didSet { dismissingResponse = dismissingResponse?.clamped(to: 0.001...5, orElse: response) }
+        didSet {
+            dismissingResponse = dismissingResponse?.clamped(to: 0.001...5, orElse: response, "dismissingResponse")
+        }
     }
     /// When UIKit's transition begins.
     public var begins: Begins
@@ -67,8 +75,8 @@ public struct InteractiveDismissal: Hashable, Sendable {
     ) {
         self.policy = policy.clamped
         self.release = release.clamped
-        self.dampingRatio = dampingRatio.clamped(to: 0.1...4, orElse: 1)
-        self.response = response.clamped(to: 0.001...5, orElse: 0.35)
+        self.dampingRatio = dampingRatio.clamped(to: 0.1...4, orElse: 1, "dampingRatio")
+        self.response = response.clamped(to: 0.001...5, orElse: 0.35, "response")
         self.begins = begins
     }
 

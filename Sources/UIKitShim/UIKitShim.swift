@@ -4,6 +4,7 @@
 #if canImport(UIKit)
 
 import ObjectiveC
+import os
 @_exported import UIKit
 @_exported import UIKit.UIGestureRecognizerSubclass
 
@@ -66,6 +67,20 @@ public func onNextTurn(_ block: @escaping @MainActor () -> Void) {
     RunLoop.main.perform(inModes: [.common]) { MainActor.assumeIsolated(block) }
 }
 
+/// Where what is said once is read: in the device's log, and in Xcode's console.
+@MainActor
+struct Log {
+    private static let log = Logger(subsystem: "GestureArbiter", category: "misuse")
+    private static var subjects: Set<String> = []
+
+    static func warnOnce(_ subject: String, _ text: String) {
+        guard subjects.insert(subject).inserted else { return }
+        log.error("\(subject, privacy: .public): \(text, privacy: .public)")
+    }
+}
+
+private var isOnMain: Bool { Thread.isMainThread }
+
 /// What the adaptive delegate, whose methods are optional, says and hears. Row T19.
 extension UIPresentationController {
     public var delegateAllowsDismissal: Bool { delegate?.presentationControllerShouldDismiss?(self) ?? true }
@@ -127,6 +142,21 @@ public func makeScreenCurrent(of view: UIView) { Stage.of(view)?.makeCurrent() }
 @MainActor
 public func onNextTurn(_ block: @escaping @MainActor () -> Void) { Stage.current?.perform(block) }
 
+/// Where what is said once is read: among the warnings of the stage that was driven last.
+@MainActor
+struct Log {
+    static func warnOnce(_ subject: String, _ text: String) { Stage.current?.warnOnce(subject, text) }
+}
+
+/// Where there is no main run loop any thread may serve the main queue: the queue itself is asked.
+private var isOnMain: Bool { DispatchQueue.getSpecific(key: mainQueueKey) ?? false }
+
+private let mainQueueKey: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+}()
+
 /// What the adaptive delegate, whose methods are optional in UIKit, says and hears. Row T19.
 extension UIPresentationController {
     public var delegateAllowsDismissal: Bool { delegate?.presentationControllerShouldDismiss(self) ?? true }
@@ -141,6 +171,26 @@ extension UIViewController {
 }
 
 #endif
+
+/// Says once what cannot have been meant, for the programmer to read: what happened, and what to do instead.
+///
+/// It is for what the app goes on with all the same: a number that is replaced, a setting that comes too late. From any
+/// thread.
+///
+/// - Parameters:
+///   - subject: What it is about, as `DeckConfiguration.cardInset`. Only the first text about a subject is said.
+///   - text: Sentences with a full stop.
+package func warnOnce(_ subject: String, _ text: String) { onMain { Log.warnOnce(subject, text) } }
+
+/// Runs `block` on the main thread: now where that is this one, soon where it is not. For what may happen on any, as
+/// the end of an object.
+package func onMain(_ block: @escaping @MainActor @Sendable () -> Void) {
+    guard isOnMain else {
+        Task { @MainActor in block() }
+        return
+    }
+    MainActor.assumeIsolated(block)
+}
 
 extension CAFrameRateRange {
     /// 120 Hz where the display has it and the app's Info.plist allows it; what follows a finger should be as smooth.

@@ -23,10 +23,12 @@ extension DeckConfiguration {
         return policy
     }
 
-    /// The response of the spring whose swing has fallen to a thousandth when the duration ends.
+    /// The response of the spring whose swing has fallen to a thousandth when the duration ends; within what a dismissal
+    /// takes.
     private func response(for duration: TimeInterval) -> TimeInterval {
-        guard duration > 0 else { return 0 }
-        return 2 * .pi / Spring(dampingRatio: Double(dampingRatio), duration: duration).angularFrequency
+        guard duration > 0 else { return 0.001 }
+        let frequency = Spring(dampingRatio: Double(dampingRatio), duration: duration).angularFrequency
+        return min(max(2 * .pi / frequency, 0.001), 5)
     }
 }
 

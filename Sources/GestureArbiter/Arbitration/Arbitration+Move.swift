@@ -39,10 +39,6 @@ extension Arbitration {
         let isBeyondSlop = max(abs(undecided.along), abs(undecided.across)) >= slop
         guard isBeyondSlop else {
             actions.ledger.slop = along
-            if !policy.handoff.contains(.toDrag), undecided.along <= -slop / 4 {
-                // Nothing can come of this touch: the sooner the scroll view has it, the better.
-                actions = actions.followed(by: leave(surplus: 0, .wrongWay(-undecided.along)))
-            }
             return
         }
         let surplus = copysign(max(abs(undecided.along) - slop, 0), undecided.along)

@@ -31,10 +31,14 @@ public struct Arbitration: Sendable {
     /// The content offsets at which the condition may change its answer, found once.
     let offsetThresholds: [CGFloat]
 
+    /// Whether a closure of the client's is asked, found once.
+    let asksClosures: Bool
+
     /// An engine with no touch, deciding by `policy`.
     public init(_ policy: ArbitrationPolicy) {
         self.policy = policy
         offsetThresholds = policy.condition.offsetThresholds
+        asksClosures = policy.condition.asksClosures || (policy.exclusion?.asksClosures ?? false)
         decisions.reserveCapacity(Self.decisionLimit)
     }
 

@@ -5,7 +5,7 @@ extension Arbitration.Decision: CustomStringConvertible {
     ///
     ///     +83 ms  undecided → scroll   .atEdge is false: 37.0 pt to the top edge (needs 0.17 or less)
     public var description: String {
-        "+\(Int((time * 1000).rounded())) ms  \(from) → \(to)   \(explanation)"
+        "+\(time.milliseconds) ms  \(from) → \(to)   \(explanation)"
     }
 
     /// The reason in words, with what was measured.

@@ -23,20 +23,26 @@ extension ArbitrationPolicy.Evidence {
                 + ": \(CGFloat(measured).points) to the \(direction.edgeName) edge"
                 + " (needs \(CGFloat(threshold).rounded(to: 2)) or less)"
         case .contentStill:
-            return sentence + ": \(milliseconds(measured)) ms (needs \(milliseconds(threshold)) or more)"
+            return sentence + ": \(measured.milliseconds) ms (needs \(threshold.milliseconds) or more)"
         case .contentOffset, .always, .touchStarts, .decelerating, .flag, .closure, .all, .any, .not:
             return sentence
                 + ": \(CGFloat(measured).points) (needs \(CGFloat(threshold).rounded(to: 2)) or less)"
         }
     }
 
-    private func milliseconds(_ seconds: Double) -> String {
-        seconds.isFinite ? String(Int((seconds * 1000).rounded())) : "for ever"
+}
+
+extension TimeInterval {
+    /// Whole milliseconds.
+    var milliseconds: String {
+        let milliseconds = self * 1000
+        return milliseconds.isInfinite ? "for ever" : CGFloat(milliseconds).rounded(to: 0)
     }
 }
 
 extension CGFloat {
-    /// The number with `places` decimals, the same in every locale, and never "-0".
+    /// The number with `places` decimals, the same in every locale, and never "-0". Whatever it is, it prints: what is
+    /// too large to have decimals as Swift prints it.
     func rounded(to places: Int) -> String {
         let scale = (0..<places).reduce(1.0) { product, _ in product * 10 }
         let value = Double(self)

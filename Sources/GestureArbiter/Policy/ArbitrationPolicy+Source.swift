@@ -52,6 +52,6 @@ extension CGFloat {
     var literal: String {
         if isNaN { return ".nan" }
         if isInfinite { return self > 0 ? ".infinity" : "-.infinity" }
-        return self == rounded() && magnitude < 1e15 ? String(Int(self)) : "\(self)"
+        return self == rounded() ? rounded(to: 0) : "\(self)"
     }
 }

@@ -21,7 +21,8 @@ public struct ArbitrationPolicy: Hashable, Sendable {
     public var exclusion: Condition?
     /// Whether the owner may change under one finger.
     public var handoff: Handoff
-    /// How far the finger moves, along either axis, before the touch is anyone's. Points, 0 or more.
+    /// How far from where it landed the finger goes, along either axis, before the touch is anyone's. Points, 0 or more.
+    /// Within it the finger may turn round, as a thumb does that rolls.
     ///
     /// The slop is swallowed exactly: what the finger moved beyond it moves the card, in the same event. Where
     /// scroll views go on beside the drag, under any hand-off but `.never`, it is at least the 10 points that theirs is

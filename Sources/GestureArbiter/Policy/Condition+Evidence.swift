@@ -27,8 +27,9 @@ extension ArbitrationPolicy.Condition {
     /// For a conjunction that failed it is the part with the fewest failures; for a disjunction that failed, every
     /// part; the other way round where they held.
     public func evidence(in situation: ArbitrationPolicy.Situation) -> [ArbitrationPolicy.Evidence] {
-        let questions = distinctLeaves
-        guard questions.count < leaves.count, questions.count <= 8 else { return structuralEvidence(in: situation) }
+        guard let questions = distinctLeaves(atMost: 8), questions.count < leaves.count else {
+            return structuralEvidence(in: situation)
+        }
         // A question that stands in several places counts once: sets are tried by size, the leftmost first.
         let sets = (0..<(1 << questions.count)).sorted { ($0.nonzeroBitCount, $0) < ($1.nonzeroBitCount, $1) }
         for bits in sets {

@@ -5,8 +5,7 @@ extension ArbitrationPolicy.Condition {
     /// Whether there is any combination of answers under which the condition holds. Beyond twelve different questions
     /// it is taken to be possible: nobody writes that by mistake.
     var isPossible: Bool {
-        let questions = distinctLeaves
-        guard questions.count <= 12 else { return true }
+        guard let questions = distinctLeaves(atMost: 12) else { return true }
         return (0..<(1 << questions.count)).contains { bits in
             let answers = questions.indices.map { bits & (1 << $0) != 0 }
             return Self.areConsistent(questions, answers) && holds(questions, answers)
@@ -22,9 +21,15 @@ extension ArbitrationPolicy.Condition {
         return nil
     }
 
-    /// Looked for one by one: for as few as there are, quicker than hashing them.
-    var distinctLeaves: [Self] {
-        leaves.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    /// The different conditions that this one is made of; nil where they are more than `limit`. Looked for one by one:
+    /// for so few, quicker than hashing them.
+    func distinctLeaves(atMost limit: Int) -> [Self]? {
+        var found: [Self] = []
+        for leaf in leaves where !found.contains(leaf) {
+            guard found.count < limit else { return nil }
+            found.append(leaf)
+        }
+        return found
     }
 
     private func holds(_ questions: [Self], _ answers: [Bool]) -> Bool {

@@ -37,7 +37,8 @@ extension ArbitrationPolicy {
         /// The name stands for the closure in prints, explanations and comparisons: two with one name are equal.
         /// - Parameters:
         ///   - name: What the condition is called.
-        ///   - holds: Called on the arbiter's thread, the main one, once per evaluation; keep it cheap.
+        ///   - holds: Called on the arbiter's thread, the main one, once per evaluation; keep it cheap. What it reads of
+        ///     the arbiter is as before the event; what it tells the arbiter to do is done right after the answer.
         public static func custom(_ name: String, _ holds: @escaping @Sendable (Situation) -> Bool) -> Condition {
             .closure(Closure(name: name, holds: holds))
         }
@@ -79,6 +80,11 @@ extension ArbitrationPolicy.Condition {
         var leaves: [Self] = []
         collectLeaves(into: &leaves)
         return leaves
+    }
+
+    /// Whether a question of the client's is among them.
+    var asksClosures: Bool {
+        leaves.contains { if case .closure = $0 { true } else { false } }
     }
 
     private func collectLeaves(into leaves: inout [Self]) {

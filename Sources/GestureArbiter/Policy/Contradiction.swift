@@ -26,18 +26,6 @@ extension ArbitrationPolicy {
             ?? regions.flatMap(contradictionOfRegions)
     }
 
-    /// Stops a debug build at a policy that contradicts itself. Shipped, it does what is left of it.
-    func assertConsistency() {
-        assert(
-            contradiction() == nil,
-            """
-            The policy can never do what it says. \(contradiction()!)
-            Where a policy is not known beforehand, \
-            `validate(regions:)` throws this.
-            """
-        )
-    }
-
     private var contradictionOfNumbers: Contradiction? {
         guard slop >= 0, slop.isFinite else {
             return Contradiction(

@@ -15,6 +15,8 @@ final class ArbitratedPan: UIPanGestureRecognizer {
         super.init(target: nil, action: nil)
     }
 
+    deinit { onMain { [recognition] in recognition.obey(.gone) } }
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         recognition.began()
@@ -61,6 +63,6 @@ final class ArbitratedPan: UIPanGestureRecognizer {
 
     override func reset() {
         super.reset()
-        recognition.wasReset()
+        recognition.obey(.reset)
     }
 }

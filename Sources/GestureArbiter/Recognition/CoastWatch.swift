@@ -14,6 +14,14 @@ final class CoastWatch {
         weak var scrollView: UIScrollView?
         let course: ScrollCourse
         let action: GestureAction
+
+        @MainActor var mayStillCoast: Bool {
+            switch scrollView?.panGestureRecognizer.state {
+            case .began, .changed, .ended: true
+            case .possible, .cancelled, .failed, nil: false
+            @unknown default: false
+            }
+        }
     }
 
     private struct Coast {
@@ -38,7 +46,12 @@ final class CoastWatch {
         watched = zip(chain.scrollViews, chain.links).enumerated().map { depth, link in
             let (scrollView, course) = (link.0, link.1.course)
             let action = GestureAction { [weak self] pan in
-                if pan.state == .ended { self?.lifted(at: depth) }
+                switch pan.state {
+                case .ended: self?.lifted(at: depth)
+                case .cancelled: self?.stopIfIdle()
+                case .possible, .began, .changed, .failed: break
+                @unknown default: break
+                }
             }
             action.add(to: scrollView.panGestureRecognizer)
             return Watched(scrollView: scrollView, course: course, action: action)
@@ -53,6 +66,12 @@ final class CoastWatch {
             if let scrollView = entry.scrollView { entry.action.remove(from: scrollView.panGestureRecognizer) }
         }
         watched = []
+    }
+
+    /// Looks at nothing any more where nothing coasts and no watched pan may be about to let something.
+    func stopIfIdle() {
+        guard coast == nil, !watched.contains(where: \.mayStillCoast) else { return }
+        stop()
     }
 
     private func lifted(at depth: Int) {

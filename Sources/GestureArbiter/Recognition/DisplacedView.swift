@@ -2,7 +2,7 @@ import UIKitShim
 
 /// A view that shows away from its rest, by its transform, on top of the one that it has at rest. It is not kept.
 @MainActor
-struct DisplacedView {
+final class DisplacedView {
     private weak var view: UIView?
     /// Never leading or trailing once it is picked up.
     private var direction: ArbitrationPolicy.Direction
@@ -19,17 +19,18 @@ struct DisplacedView {
     }
 
     /// The transform that it has now is the one that it has at rest.
-    mutating func pickUp(along direction: ArbitrationPolicy.Direction) {
+    func pickUp(along direction: ArbitrationPolicy.Direction) {
         self.direction = direction
         restTransform = view?.transform ?? .identity
         shownTransform = restTransform
+        sayWhyNothingShows()
         unit = direction.movement(by: 1)
         guard let superview = view?.superview else { return }
         let (start, end) = (superview.convert(CGPoint.zero, from: nil), superview.convert(unit, from: nil))
         unit = CGPoint(x: end.x - start.x, y: end.y - start.y)
     }
 
-    mutating func show(_ translation: CGFloat) {
+    func show(_ translation: CGFloat) {
         self.translation = translation
         guard let view else { return }
         shownTransform = restTransform.concatenating(
@@ -38,13 +39,29 @@ struct DisplacedView {
     }
 
     /// The transform that it had, unless the client has set another meanwhile.
-    mutating func putBack() {
+    func putBack() {
         translation = 0
         if let view, view.transform == shownTransform { view.transform = restTransform }
     }
 
     /// Whether the client has hidden it or taken it out.
     var isPutAway: Bool { view.map { $0.superview == nil || $0.isHidden } ?? false }
+
+    /// Whether it can leave: it is there, in something of a size.
+    var canLeave: Bool { view?.superview != nil && distanceToLeave.isFinite }
+
+    private func sayWhyNothingShows() {
+        let call = "GestureArbiter.attach(to:policy:moving:release:onOutcome:)"
+        guard let view else {
+            return warnOnce(
+                call, "The view that it moves is gone. Detach the arbiter when you let go of the view.")
+        }
+        guard view.superview == nil else { return }
+        warnOnce(
+            call,
+            "The \(type(of: view)) that it moves has no superview, so nothing is seen to move. Add it to one first."
+        )
+    }
 
     /// From rest to where nothing of it shows in its superview any more, in points on the screen.
     var distanceToLeave: CGFloat {

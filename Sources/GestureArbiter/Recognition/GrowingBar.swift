@@ -15,11 +15,9 @@ struct GrowingBar {
     private weak var bar: UINavigationBar?
     private weak var item: UINavigationItem?
 
-    /// The bar that the scroll view's controller is the top one under; nil if there is none.
-    init?(above scrollView: UIScrollView) {
-        var responder: UIResponder? = scrollView
-        while let current = responder, !(current is UIViewController) { responder = current.next }
-        guard let controller = responder as? UIViewController, let navigation = controller.navigationController,
+    /// The bar that `controller` is the top one under; nil if there is none.
+    init?(above controller: UIViewController?) {
+        guard let controller, let navigation = controller.navigationController,
             navigation.topViewController === controller
         else { return nil }
         bar = navigation.navigationBar
@@ -39,6 +37,13 @@ struct GrowingBar {
         }
         guard growth > 0, !bar.isHidden, bar.bounds.height > 0 else { return false }
         return bar.bounds.height < (isCompact ? Self.compactHeight : Self.height) + growth - 0.25
+    }
+
+    /// The controller in whose view `view` lies.
+    static func controller(of view: UIView) -> UIViewController? {
+        var responder: UIResponder? = view
+        while let current = responder, !(current is UIViewController) { responder = current.next }
+        return responder as? UIViewController
     }
 
     private static let height: CGFloat = 44

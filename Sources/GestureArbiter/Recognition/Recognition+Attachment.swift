@@ -46,6 +46,7 @@ extension Recognition {
     }
 
     func detach() {
+        noteDetached()
         guard let pan else { return }
         pan.isEnabled = false
         wasReset()
@@ -53,5 +54,25 @@ extension Recognition {
         coast.stop()
         onDetach?()
         pan.view?.removeGestureRecognizer(pan)
+    }
+
+    /// Whether a touch may be ours: the pan is on its view, and switched on.
+    var isAttached: Bool {
+        guard let pan, let container else { return false }
+        return pan.isEnabled && pan.view === container
+    }
+
+    /// The pan is done with its touch. Where no finger is left, and on a view of another's, nothing will coast for us.
+    func panWasReset() {
+        let isDown = finger?.isDown ?? false
+        wasReset()
+        if !isDown || !isAttached { coast.stopIfIdle() }
+    }
+
+    /// The pan has gone without being detached. There may be another by now.
+    func panIsGone() {
+        guard pan == nil else { return }
+        wasReset()
+        coast.stop()
     }
 }

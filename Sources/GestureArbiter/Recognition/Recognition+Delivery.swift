@@ -2,17 +2,19 @@ import UIKitShim
 
 /// The engine's actions carried out: its questions at once, the rest in the pan's action.
 extension Recognition {
+    ///
+    /// - Returns: What the pan does. What a condition had done meanwhile is done by then.
     @discardableResult
     func perform(_ first: Arbitration.Actions) -> Arbitration.Actions.Recognizer? {
         var actions = first
         while let stage = actions.question {
             let answer = ask(stage)
-            let next = arbitration.handle(.answer(answer))
+            let next = handle(.answer(answer))
             note(actions)
             actions = next
         }
         note(actions)
-        return actions.recognizer
+        return obeyPostponed() ? .fails : actions.recognizer
     }
 
     private func note(_ actions: Arbitration.Actions) {
@@ -51,7 +53,7 @@ extension Recognition {
     }
 
     private func giveUp(to name: String) {
-        _ = arbitration.handle(.overruled(by: name))
+        _ = handle(.overruled(by: name))
         discardUnconfirmed()
         pan?.state = .cancelled
     }

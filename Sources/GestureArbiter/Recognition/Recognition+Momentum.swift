@@ -20,13 +20,15 @@ extension Recognition {
         let course = chain.links[depth].course
         let edge = course.comesFromStart ? geometries[depth].minimum : geometries[depth].maximum
         geometries[depth].offset = edge
-        if movingTranslation?() == nil { _ = arbitration.handle(.settled) }
+        if movingTranslation?() == nil { _ = handle(.settled) }
         var coast = Arbitration.Coast(
             time: CACurrentMediaTime(), chain: geometries, scale: container.traitCollection.displayScale,
             velocity: velocity)
         coast.refusal = refusal(of: coast, setGoingBy: lastFinger)
         // Asked, the client may have detached or switched off: the content keeps its momentum.
-        guard pan?.isEnabled ?? false, let velocity = arbitration.handle(.coasted(coast)).bounce else { return }
+        guard isAttached else { return }
+        let bounce = handle(.coasted(coast)).bounce
+        guard !obeyPostponed(), isAttached, let velocity = bounce else { return }
         scrollView.comeToRest(at: ScrollHold.Place(axis: course.axis, offset: edge))
         onMomentum(velocity)
     }

@@ -10,13 +10,19 @@ extension Recognition {
         if finger != nil { wasReset() }
         guard let container else { return false }
         prepareEngine(in: container)
+        guard isAttached else { return false }  // asked where it is, the client may have detached
         // Where nothing changes hands a guess about a search bar would cost the whole drag; a large title is certain.
         chain = ScrollChain(
             from: touch.view, to: container, along: direction,
             waitingFor: policy.handoff.contains(.toDrag) ? [.largeTitle, .searchBar] : .largeTitle)
         finger = TrackedFinger(touch)
         ledger = Arbitration.Ledger()
-        let actions = arbitration.handle(.down(touchDown(touch, in: container)))
+        let touchDown = touchDown(touch, in: container)
+        guard isAttached else {
+            endTouch()
+            return false
+        }
+        let actions = handle(.down(touchDown))
         beginsAtTouchDown = actions.recognizer == .begins
         hold.prepare(chain.scrollViews)
         watchMomentum()

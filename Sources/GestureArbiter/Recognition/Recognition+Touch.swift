@@ -22,7 +22,7 @@ extension Recognition {
         hold.eventBegins()
         let isUndecided = arbitration.owner == .undecided
         for change in chain.takeChanges(along: direction, withOffsets: isUndecided) {
-            perform(arbitration.handle(.geometry(depth: change.depth, change.geometry)))
+            perform(handle(.geometry(depth: change.depth, change.geometry)))
         }
         reportDivergence()
         let (along, across) = direction.components(of: movement)
@@ -33,7 +33,7 @@ extension Recognition {
             move.observedOffset = scrollView.offset(along: chain.links[depth].course.axis)
             move.isPanning = scrollView.panGestureRecognizer.isUnderWay
         }
-        return perform(arbitration.handle(.move(move)))
+        return perform(handle(.move(move)))
     }
 
     /// The engine expects that the innermost scroll view with room takes the movement. UIKit may have chosen another
@@ -44,23 +44,23 @@ extension Recognition {
             let link = chain.links[depth]
             guard let geometry = link.scrollView?.geometry(along: link.course) else { continue }
             guard abs(geometry.offset - arbitration.heldOffset(at: depth)) > 0.5 else { continue }
-            perform(arbitration.handle(.geometry(depth: depth, geometry)))
+            perform(handle(.geometry(depth: depth, geometry)))
         }
     }
 
     func lifted(_ touch: UITouch) {
         hold.eventBegins()
-        perform(arbitration.handle(.up(time: touch.timestamp)))
+        perform(handle(.up(time: touch.timestamp)))
     }
 
-    func cancelled(_ touch: UITouch) { perform(arbitration.handle(.cancel(time: touch.timestamp))) }
+    func cancelled(_ touch: UITouch) { perform(handle(.cancel(time: touch.timestamp))) }
 
     /// The pan is done with the touch, on whatever path.
     ///
     /// What the client was told of has its end by now; what UIKit never confirmed is forgotten.
     func wasReset() {
         if outbox.isDragOpen {
-            perform(arbitration.handle(.cancel(time: finger?.lastTime ?? 0)))
+            perform(handle(.cancel(time: finger?.lastTime ?? 0)))
             deliver()
         }
         endTouch()
@@ -70,7 +70,7 @@ extension Recognition {
         finger = nil
         hold.touchEnded()
         beginsAtTouchDown = false
-        _ = arbitration.handle(.cancel(time: 0))
+        _ = handle(.cancel(time: 0))
         discardUnconfirmed()
         renewPanIfNeeded()
     }

@@ -33,19 +33,24 @@ final class Recognition {
     var beginsAtTouchDown = false
     /// The scroll view's pan waits for ours for good; a policy that wants no waiting wants another pan.
     var needsNewPan = false
+    /// Set while the engine is asking the client.
+    var glance: Glance?
+    /// What came while the engine was asking the client.
+    var postponed: [Command] = []
+    private var isDetached = false
     private var flags: Set<ArbitrationPolicy.Flag> = []
 
     init(
         container: UIView, policy: ArbitrationPolicy, onDrag: @escaping @MainActor (GestureArbiter.Drag) -> Void
     ) {
-        policy.assertConsistency()
+        policy.sayContradiction()
         self.container = container
         self.policy = policy
         self.onDrag = onDrag
         direction = policy.direction
         arbitration = Arbitration(policy)
         let relay = Relay()
-        action = GestureAction { _ in relay.recognition?.deliver() }
+        action = GestureAction { _ in relay.recognition?.obey(.deliver) }
         relay.recognition = self
         gate.recognition = self
     }
@@ -71,13 +76,38 @@ final class Recognition {
         resolved.direction = direction
         guard arbitration.policy != resolved else { return }
         // Here, not where it is set: set part by part, it may contradict itself in between.
-        policy.assertConsistency()
+        policy.sayContradiction()
         arbitration = Arbitration(resolved)
-        _ = arbitration.handle(.flags(flags))
+        _ = handle(.flags(flags))
     }
 
-    func flagsChanged(to flags: Set<ArbitrationPolicy.Flag>) {
+    func take(_ flags: Set<ArbitrationPolicy.Flag>) {
         self.flags = flags
-        perform(arbitration.handle(.flags(flags)))
+        perform(handle(.flags(flags)))
+    }
+
+    func noteDetached() { isDetached = true }
+
+    /// Says so where the client sets or calls `name` of an arbiter that it has detached.
+    func noteUse(of name: String) {
+        guard isDetached else { return }
+        warnOnce(
+            "GestureArbiter.\(name)",
+            "It came after detach(), which cannot be undone: the arbiter takes no touch any more. Attach a new one."
+        )
+    }
+}
+
+extension ArbitrationPolicy {
+    /// A policy that can never do what it says stops a debug build. Shipped, it does what is left of it, and that is said.
+    fileprivate func sayContradiction() {
+        guard let contradiction = contradiction() else { return }
+        let text = """
+            The policy can never do what it says. \(contradiction)
+            Where a policy is not known beforehand, \
+            `validate(regions:)` throws this.
+            """
+        assertionFailure(text)
+        warnOnce("ArbitrationPolicy", text)
     }
 }

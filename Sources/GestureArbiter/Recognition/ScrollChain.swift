@@ -54,18 +54,26 @@ struct ScrollChain {
     ) {
         self.bars = direction == .down ? bars : []
         var view = touchedView
+        var controller: UIViewController??
         while let current = view {
-            if let scrollView = current as? UIScrollView { add(scrollView, along: direction) }
+            if let scrollView = current as? UIScrollView { add(scrollView, along: direction, in: &controller) }
             if current === container { break }
+            if current.next is UIViewController { controller = nil }
             view = current.superview
         }
     }
 
-    private mutating func add(_ scrollView: UIScrollView, along direction: ArbitrationPolicy.Direction) {
+    /// - Parameter controller: The scroll view's, once it is known: it is looked for once for all that it has, since
+    ///   each of them would walk the same way up.
+    private mutating func add(
+        _ scrollView: UIScrollView, along direction: ArbitrationPolicy.Direction, in controller: inout UIViewController??
+    ) {
         let course = scrollView.course(along: direction)
         if scrollView.moves(along: course.axis) {
             // Only content that is pulled off its own top opens a bar.
-            let bar = bars.isEmpty || !course.comesFromStart ? nil : GrowingBar(above: scrollView)
+            let waitsForBar = !bars.isEmpty && course.comesFromStart
+            if waitsForBar, controller == nil { controller = .some(GrowingBar.controller(of: scrollView)) }
+            let bar = waitsForBar ? GrowingBar(above: controller ?? nil) : nil
             let geometry = geometry(of: scrollView, under: bar, along: course)
             links.append(Link(scrollView, course, under: bar, geometry))
         } else if !scrollView.moves(along: course.axis.other) {

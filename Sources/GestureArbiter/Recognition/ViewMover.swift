@@ -29,7 +29,7 @@ final class ViewMover {
 
     /// The way that the finger is followed, as the arbiter resolved it for the touch.
     var fingerDirection: @MainActor () -> ArbitrationPolicy.Direction
-    private var moved: DisplacedView
+    private let moved: DisplacedView
     private let release: ReleaseRule
     private let spring = Spring(dampingRatio: 1, response: 0.35)
     private let onOutcome: @MainActor (GestureArbiter.Outcome) -> Void
@@ -41,7 +41,15 @@ final class ViewMover {
     ) {
         moved = DisplacedView(view, along: direction)
         fingerDirection = { direction }
-        self.release = release
+        self.release = release.usable
+        if self.release != release {
+            warnOnce(
+                "ReleaseRule",
+                """
+                \(release) decides nothing, and \(self.release) is used instead. Give a velocity of 0 or more, and a \
+                share of the way from 0 to 1.
+                """)
+        }
         self.onOutcome = onOutcome
     }
 
@@ -91,7 +99,7 @@ extension ViewMover {
             for: ReleaseRule.Release(
                 translation: drag.translation, distance: moved.distanceToLeave, velocity: drag.velocity,
                 isAfterHandoff: drag.isAfterHandoff))
-        settle(to: drag.isRefused ? .rest : target, velocity: drag.velocity)
+        settle(to: drag.isRefused || !moved.canLeave ? .rest : target, velocity: drag.velocity)
     }
 
     private func settle(to target: ReleaseRule.Target, velocity: CGFloat, isBounce: Bool = false) {

@@ -47,7 +47,7 @@
     var isActionDue = false
     weak var environment: GestureEnvironment?
     private(set) var requiredToFail: [WeakRecognizer] = []
-    private var targets: [(target: WeakObject, action: Action)] = []
+    private var targets: [Target] = []
     private var lastPosition = CGPoint.zero
 
     /// A recognizer with one target, held weakly, or none. `action` is called with the recognizer.
@@ -66,12 +66,13 @@
 
     /// The target is held weakly; several are called in the order in which they were added.
     open func addTarget(_ target: AnyObject, action: @escaping Action) {
-        targets.append((WeakObject(object: target), action))
+        targets.append(Target(target, action))
     }
 
     /// `nil` removes all targets.
     open func removeTarget(_ target: AnyObject?) {
-        targets.removeAll { target == nil || $0.target.object === target }
+        let identifier = target.map { ObjectIdentifier($0) }
+        targets.removeAll { target == nil || $0.identifier == identifier && $0.object === target }
     }
 
     /// Withholds its recognition until `other` has failed; fails when that is recognized. Rows G16 and G17. It cannot
@@ -169,8 +170,24 @@ extension UIGestureRecognizer {
         touches = []
     }
 
+    /// How many targets it has: for tests of what is left behind.
+    package var numberOfTargets: Int { targets.count { $0.object != nil } }
+
     func sendAction() {
-        for (target, action) in targets where target.object != nil { action(self) }
+        for target in targets where target.object != nil { target.action(self) }
+    }
+}
+
+/// An object to be told, held weakly. It is looked for by its identifier first: a pan may have a great many.
+@MainActor private final class Target {
+    let identifier: ObjectIdentifier
+    private(set) weak var object: AnyObject?
+    let action: UIGestureRecognizer.Action
+
+    init(_ object: AnyObject, _ action: @escaping UIGestureRecognizer.Action) {
+        identifier = ObjectIdentifier(object)
+        self.object = object
+        self.action = action
     }
 }
 

@@ -118,8 +118,8 @@ extension UIPickerViewDelegate {
     }
 
     func nearestRow(to offset: CGFloat) -> Int {
-        let last = max(0, Int(contentSize.height / Self.rowHeight) - 1)
-        return min(max(Int(((offset + adjustedContentInset.top) / Self.rowHeight).rounded()), 0), last)
+        let last = max(0, Int(nearestTo: (contentSize.height / Self.rowHeight).rounded(.down)) - 1)
+        return min(max(Int(nearestTo: (offset + adjustedContentInset.top) / Self.rowHeight), 0), last)
     }
 
     override func restingTarget(for proposed: CGPoint, at velocity: CGPoint) -> CGPoint {

@@ -30,7 +30,7 @@ extension CGColor {
     /// The attribute `name` as #rrggbb and, where it is not opaque, its opacity; with a space before each.
     func svg(_ name: String, opacity: CGFloat = 1) -> String {
         let hex = [red, green, blue].map { component in
-            let digits = String(Int((component * 255).rounded()), radix: 16)
+            let digits = String(Swift.min(Swift.max(Int(nearestTo: component * 255), 0), 255), radix: 16)
             return digits.count < 2 ? "0" + digits : digits
         }
         let alpha = alpha * opacity

@@ -93,7 +93,7 @@ extension CADisplayLink: FrameObserver {
     private func framesPerCall(on framesPerSecond: Int) -> Int {
         let range = preferredFrameRateRange
         let unlocked = stage?.screen.unlocksFullFrameRate == true && range.maximum > 60
-        let wish = unlocked ? Int(range.preferred ?? range.maximum) : 60
-        return max(1, Int((Double(framesPerSecond) / Double(max(1, wish))).rounded()))
+        let wish = unlocked ? Int(nearestTo: Double(range.preferred ?? range.maximum).rounded(.down)) : 60
+        return max(1, Int(nearestTo: Double(framesPerSecond) / Double(max(1, wish))))
     }
 }

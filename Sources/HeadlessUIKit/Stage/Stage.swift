@@ -29,7 +29,8 @@
     let delivery: TouchDelivery
     let disturber: Disturber
     var frameObservers: [any FrameObserver] = []
-    /// What the app did that UIKit would have complained of, or stopped it for; each with what to do instead.
+    /// What the app did that UIKit or one of the libraries would have complained of, or stopped it for; each with what
+    /// to do instead.
     public internal(set) var warnings: [String] = []
     private var frameNumber = 0
     private var turns: [@MainActor () -> Void] = []
@@ -116,6 +117,12 @@ extension Stage {
     package func makeCurrent() {
         Stage.current = self
         window.makeKey()
+    }
+
+    /// What the libraries have to say to the app's programmer, for want of the system's log.
+    package func warnOnce(_ subject: String, _ text: String) {
+        guard !warnings.contains(where: { $0.hasPrefix("\(subject): ") }) else { return }
+        warnings.append("\(subject): \(text)")
     }
 
     /// One touch, in a turn of its own.

@@ -7,7 +7,7 @@ extension UITextView {
     /// Lines end at a line feed, or when the width is used up.
     var lines: [Range<Int>] {
         let width = bounds.width - textContainerInset.left - textContainerInset.right
-        let longest = max(1, Int(width / characterWidth))
+        let longest = max(1, Int(nearestTo: (width / characterWidth).rounded(.down)))
         var lines: [Range<Int>] = []
         var start = 0
         let units = units
@@ -25,9 +25,9 @@ extension UITextView {
 
     func characterIndex(at point: CGPoint) -> Int {
         let lines = lines
-        let number = Int(((point.y - textContainerInset.top) / lineHeight).rounded(.down))
+        let number = Int(nearestTo: ((point.y - textContainerInset.top) / lineHeight).rounded(.down))
         let line = lines[min(max(number, 0), lines.count - 1)]
-        let column = Int(((point.x - textContainerInset.left) / characterWidth).rounded())
+        let column = Int(nearestTo: (point.x - textContainerInset.left) / characterWidth)
         return line.lowerBound + min(max(column, 0), line.count)
     }
 

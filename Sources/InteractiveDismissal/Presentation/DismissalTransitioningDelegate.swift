@@ -47,7 +47,15 @@ open class DismissalTransitioningDelegate: NSObject, UIViewControllerTransitioni
     open func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        transition(.presentation, of: presented)
+        if presented.modalPresentationStyle != .custom {
+            warnOnce(
+                "\(type(of: self))",
+                """
+                \(type(of: presented)) is presented with another modalPresentationStyle than .custom, under which UIKit \
+                asks for no card. Set it to .custom before presenting.
+                """)
+        }
+        return transition(.presentation, of: presented)
     }
 
     /// The card's way out, by its spring: also where no finger asked for it.

@@ -63,19 +63,23 @@ extension TouchScript.Track {
         for end in samples.indices.dropFirst(index + 2) {
             let target = samples[end]
             guard (target.x, target.y) != (start.x, start.y) else { continue }
-            let run = start.straightRun(to: target)
-            guard run.count == end - index else { continue }
-            if run.elementsEqual(samples[(index + 1)...end]) { best = end }
+            guard start.frames(to: target) == end - index else { continue }
+            if start.straightRun(to: target).elementsEqual(samples[(index + 1)...end]) { best = end }
         }
         return best
     }
 }
 
 extension TouchScript.Sample {
+    /// How many frames a movement from here to `target` has, 120 in a second.
+    fileprivate func frames(to target: Self) -> Int {
+        max(1, Int(nearestTo: ((target.time - time) * 120 - 1e-6).rounded(.up)))
+    }
+
     /// The samples that a straight, even move from here to `target` has: 120 in a second, as the display has frames.
     func straightRun(to target: Self) -> [Self] {
         let duration = target.time - time
-        let count = max(1, Int((duration * 120 - 1e-6).rounded(.up)))
+        let count = frames(to: target)
         return (1...count).map { step in
             let share = Double(step) / Double(count)
             return Self(

@@ -34,7 +34,11 @@ extension TimelineReading.OpenTrack {
             track.samples.append(target)
             return
         }
+        let column = line.column
         let duration = try line.duration()
+        guard duration <= 3600 else {
+            throw line.failure("no movement takes so long; give an hour at most, 3600 s", at: column)
+        }
         target.time = onGrid(seconds: here.time + duration)
         wait(until: here.time)
         track.samples += duration > 0 ? here.straightRun(to: target) : [target]

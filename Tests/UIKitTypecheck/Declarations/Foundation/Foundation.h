@@ -77,6 +77,11 @@ NS_SWIFT_BRIDGED_TO(Foundation.IndexPath)
 @interface NSIndexPath : NSObject <NSCopying>
 @end
 
+NS_SWIFT_NAME(Thread)
+@interface NSThread : NSObject
+@property (class, readonly) BOOL isMainThread;
+@end
+
 typedef NSString *NSRunLoopMode NS_TYPED_EXTENSIBLE_ENUM NS_SWIFT_NAME(RunLoop.Mode);
 
 NS_SWIFT_NAME(RunLoop)

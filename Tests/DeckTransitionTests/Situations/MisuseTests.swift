@@ -1,0 +1,71 @@
+import DeckTransition
+import HeadlessUIKit
+import Testing
+
+/// What a deck does not take is said, once: what it was, and what it is.
+@MainActor
+@Suite("Numbers that a deck replaces")
+struct MisuseTests {
+    /// A number of a deck, by the property.
+    enum Misuse: String, CaseIterable {
+        case cardInset, minimumTopInset, topInset, presenterScale, maximumWidth, cornerRadius, dimming, presentDuration
+        case dismissDuration, dampingRatio
+
+        fileprivate func act(_ number: Double, on deck: inout DeckConfiguration) {
+            switch self {
+            case .cardInset: deck.cardInset = number
+            case .minimumTopInset: deck.minimumTopInset = number
+            case .topInset: deck.topInset = number
+            case .presenterScale: deck.presenterScale = number
+            case .maximumWidth: deck.maximumWidth = number
+            case .cornerRadius: deck.cornerRadius = number
+            case .dimming: deck.dimming = number
+            case .presentDuration: deck.presentDuration = number
+            case .dismissDuration: deck.dismissDuration = number
+            case .dampingRatio: deck.dampingRatio = number
+            }
+        }
+    }
+
+    @Test("Each is said by its name, once", arguments: Misuse.allCases, [Double.nan, -1])
+    func said(_ misuse: Misuse, number: Double) {
+        let stage = Stage()
+        var deck = DeckConfiguration()
+        for _ in 1...2 { misuse.act(number, on: &deck) }
+        #expect(stage.warnings.count == 1)
+        #expect(stage.warnings.first?.hasPrefix("DeckConfiguration.\(misuse): ") ?? false, "\(stage.warnings)")
+    }
+
+    @Test("Of its handle and its shadow, too")
+    func chrome() {
+        let stage = Stage()
+        _ = DeckConfiguration(
+            handle: .init(width: -1, height: .nan, topMargin: -1, touchHeight: -1),
+            shadow: .init(opacity: 2, radius: -1, offset: .infinity))
+        #expect(stage.warnings.count == 7)
+    }
+
+    @Test("What makes sense is nobody's business")
+    func sense() {
+        let stage = Stage()
+        _ = DeckConfiguration(
+            cardInset: 0, topInset: nil, presenterScale: 1, maximumWidth: .infinity, cornerRadius: 0, dimming: 1,
+            handle: .init(), shadow: .init(offset: -4), presentDuration: 0, dismissDuration: 5, dampingRatio: 0.1)
+        _ = DeckConfiguration.classic
+        #expect(stage.warnings.isEmpty)
+    }
+
+    @Test("A deck that is presented in another style than .custom is none, and it is said")
+    func style() {
+        let home = UIViewController()
+        let stage = Stage(rootViewController: home)
+        let transitioning = DeckTransitioningDelegate()
+        let modal = UIViewController()
+        modal.transitioningDelegate = transitioning
+        home.present(modal, animated: true)
+        stage.settle()
+        #expect(stage.warnings.count == 1)
+        #expect(stage.warnings.first?.hasPrefix("DeckTransitioningDelegate: ") ?? false)
+        #expect(stage.warnings.first?.contains("Set it to .custom") ?? false)
+    }
+}

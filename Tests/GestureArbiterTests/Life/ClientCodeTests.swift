@@ -1,0 +1,238 @@
+import GestureArbiter
+import HeadlessUIKit
+import Support
+import Testing
+
+/// Whoever is asked or told something may ask and do something, at once.
+@MainActor
+@Suite("Client code, wherever it is called")
+struct ClientCodeTests {
+    /// Where the arbiter calls its client.
+    enum Place: String, CaseIterable {
+        case condition, exclusion, begin, handoff, release, drag, movingTranslation, momentum, momentumCondition
+
+        /// Whether the content is to scroll first.
+        fileprivate var startOffset: CGFloat {
+            switch self {
+            case .condition, .exclusion, .begin, .release, .drag, .movingTranslation: 0
+            case .handoff: 20
+            case .momentum, .momentumCondition: 200
+            }
+        }
+    }
+
+    /// What it does there.
+    enum Deed: String, CaseIterable {
+        case reads, cancels, detaches, setsFlags, setsPolicy, switchesOff, declares, removesPan
+
+        /// Whether a later touch still drags.
+        fileprivate var leavesTheNextTouch: Bool {
+            switch self {
+            case .reads, .cancels, .setsPolicy, .declares: true
+            case .detaches, .setsFlags, .switchesOff, .removesPan: false
+            }
+        }
+
+        @MainActor fileprivate func act(on arbiter: GestureArbiter, _ scene: CardScene) {
+            switch self {
+            case .reads:
+                _ = (arbiter.owner, arbiter.decisions, arbiter.ledger, arbiter.direction, arbiter.isEnabled)
+                _ = (arbiter.policy, arbiter.flags, arbiter.panGestureRecognizer)
+            case .cancels: arbiter.cancel()
+            case .detaches: arbiter.detach()
+            case .setsFlags: arbiter.flags = [.editing]
+            case .setsPolicy: arbiter.policy.slop = 12
+            case .switchesOff: arbiter.isEnabled = false
+            case .declares:
+                arbiter.bind(.handle, to: scene.list)
+                arbiter.treatAsOpaque(UIView())
+                arbiter.onAttempt = { _ in .yes }
+            case .removesPan: if let pan = arbiter.panGestureRecognizer { scene.list.removeGestureRecognizer(pan) }
+            }
+        }
+    }
+
+    struct Case: CustomStringConvertible, Sendable {
+        let policy: ArbitrationPolicy
+        let place: Place
+        let deed: Deed
+        var description: String { "\(place): \(deed), \(policy.handoff)" }
+
+        static let all: [Case] = [ArbitrationPolicy.gated, .continuous].flatMap { policy in
+            Place.allCases.flatMap { place in
+                Deed.allCases.map { Case(policy: policy, place: place, deed: $0) }
+            }
+        }
+    }
+
+    /// A card whose client does its deed the first time that it is called in its place.
+    @MainActor
+    private final class Scene {
+        let card: CardScene
+        private(set) var arbiter: GestureArbiter!
+        private(set) var drags: [GestureArbiter.Drag] = []
+        private(set) var calls = 0
+        private let it: Case
+
+        init(_ it: Case, _ doubt: Doubt) {
+            self.it = it
+            card = CardScene(startOffset: it.place.startOffset, assumptions: doubt.assumptions)
+            arbiter = GestureArbiter.attach(to: card.list, policy: policy) { [weak self] drag in
+                self?.drags.append(drag)
+                self?.called(in: .drag)
+            }
+            arbiter.onAttempt = { [weak self] attempt in
+                switch attempt.stage {
+                case .begin: self?.called(in: .begin)
+                case .handoff: self?.called(in: .handoff)
+                default: self?.called(in: .release)
+                }
+                return .yes
+            }
+            arbiter.movingTranslation = { [weak self] in
+                self?.called(in: .movingTranslation)
+                return nil
+            }
+            arbiter.onMomentum = { [weak self] _ in self?.called(in: .momentum) }
+        }
+
+        private var policy: ArbitrationPolicy {
+            let asked = Asked { [weak self] in
+                self?.called(in: .condition)
+                self?.called(in: .momentumCondition)
+            }
+            let excluded = Asked { [weak self] in self?.called(in: .exclusion) }
+            var policy = it.policy.unless(.flag(.editing))
+            policy.condition =
+                .atEdge
+                && .custom("asked") { _ in
+                    MainActor.assumeIsolated { asked.then() }
+                    return true
+                }
+            policy = policy.unless(
+                .custom("excluded") { _ in
+                    MainActor.assumeIsolated { excluded.then() }
+                    return false
+                })
+            policy.momentum = .bounces
+            return policy
+        }
+
+        /// Lets a `Sendable` closure reach what the main actor has.
+        @MainActor private final class Asked {
+            let then: () -> Void
+            init(_ then: @escaping () -> Void) { self.then = then }
+        }
+
+        private func called(in place: Place) {
+            guard place == it.place, calls == 0, place != .momentumCondition || card.list.isDecelerating else { return }
+            calls += 1
+            it.deed.act(on: arbiter, card)
+        }
+
+        var ends: Int {
+            drags.count { drag in
+                switch drag {
+                case .ended, .cancelled: true
+                case .began, .moved: false
+                }
+            }
+        }
+    }
+
+    @Test("It may read and command whatever it likes", arguments: Case.all, Doubt.ofCallingBack)
+    func anywhere(_ it: Case, doubt: Doubt) {
+        let scene = Scene(it, doubt)
+        let before = scene.card.list.panGestureRecognizer.numberOfTargets
+        let finger = scene.card.touch()
+        finger.move(by: CGVector(dx: 0, dy: 80), over: 0.05)
+        finger.lift()
+        #expect(scene.card.stage.settle())
+        let isReached = it.place != .handoff || it.policy.handoff != .never
+        #expect((scene.calls == 1) == isReached)
+        #expect(scene.ends == scene.drags.count { $0 == .began })
+        #expect(scene.arbiter.owner == .nobody)
+        guard isReached else { return }
+        if it.deed == .detaches { #expect(scene.card.list.panGestureRecognizer.numberOfTargets == before) }
+        scene.card.list.contentOffset.y = 0
+        let told = scene.drags.count
+        let next = scene.card.touch()
+        next.move(by: CGVector(dx: 0, dy: 80), over: 0.1)
+        next.lift()
+        #expect(scene.card.stage.settle())
+        #expect((scene.drags.count > told) == it.deed.leavesTheNextTouch)
+        #expect(scene.ends == scene.drags.count { $0 == .began })
+    }
+
+    @Test("Cancelled while a condition is asked, the touch is nobody's for the rest", arguments: Doubt.eachAlone)
+    func cancelled(_ doubt: Doubt) {
+        for policy in [ArbitrationPolicy.gated, .continuous] {
+            let scene = Scene(Case(policy: policy, place: .condition, deed: .cancels), doubt)
+            let finger = scene.card.touch()
+            finger.move(by: CGVector(dx: 0, dy: 200), over: 0.2)
+            scene.card.turn()
+            #expect(scene.drags.isEmpty)
+            #expect(scene.arbiter.owner == .nobody)
+            finger.lift()
+        }
+    }
+
+    @Test("A condition that asks who has the touch hears who had it before the event", arguments: Doubt.eachAlone)
+    func owner(_ doubt: Doubt) {
+        @MainActor final class Seen {
+            weak var arbiter: GestureArbiter?
+            var owners: Set<Arbitration.Owner> = []
+            var decisions = 0
+        }
+        let seen = Seen()
+        let scene = CardScene(startOffset: 20, assumptions: doubt.assumptions)
+        var policy = ArbitrationPolicy.continuous
+        policy.condition =
+            .atEdge
+            && .custom("looks") { _ in
+                MainActor.assumeIsolated {
+                    seen.owners.insert(seen.arbiter!.owner)
+                    seen.decisions = seen.arbiter!.decisions.count
+                }
+                return true
+            }
+        seen.arbiter = scene.attachRecording(policy)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 120), over: 0.1)
+        scene.turn()
+        #expect(seen.owners.contains(.scroll(depth: 0)))
+        #expect(!seen.owners.contains(.drag))
+        #expect(seen.decisions == 1, "to the scroll view; the hand-off itself is not made yet")
+        #expect(seen.arbiter?.owner == .drag)
+        finger.lift()
+    }
+
+    @Test("A moved view that looks where it is, as it is moved, sees it", arguments: Doubt.eachAlone)
+    func looksAtItself(_ doubt: Doubt) {
+        final class Card: UIView {
+            weak var arbiter: GestureArbiter?
+            var seen: [CGFloat] = []
+            override var transform: CGAffineTransform {
+                didSet { if let place = arbiter?.movingTranslation?() { seen.append(place) } }
+            }
+        }
+        let stage = Stage(assumptions: doubt.assumptions)
+        let card = Card(frame: CGRect(x: 0, y: 55, width: 390, height: 789))
+        stage.window.addSubview(card)
+        card.arbiter = GestureArbiter.attach(to: card, moving: card)
+        let finger = stage.touch(at: CGPoint(x: 195, y: 400))
+        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.5)
+        finger.hold(for: 0.1)
+        finger.lift()
+        #expect(stage.settle())
+        #expect(card.seen.contains { $0 > 0 && $0 < 190 })
+    }
+}
+
+extension Doubt {
+    /// The default, and each switch alone on which it depends when the arbiter is called, and in what state.
+    static let ofCallingBack = eachAlone.filter { doubt in
+        ["default", "actionDelivery", "waiterBegins", "stateDuringReset", "actionOnRemoval", "prevented"]
+            .contains { doubt.description.hasPrefix($0) }
+    }
+}

@@ -1,0 +1,81 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Testing
+
+/// What is replaced is said, once: what it was, and what it is.
+@MainActor
+@Suite("Numbers that are replaced")
+struct MisuseTests {
+    /// A number that a dismissal does not take, by the property.
+    enum Misuse: String, CaseIterable {
+        case dampingRatio, response, presentingResponse, dismissingResponse, slop, cone, release
+
+        @MainActor fileprivate func act(_ number: Double, on dismissal: inout InteractiveDismissal) {
+            switch self {
+            case .dampingRatio: dismissal.dampingRatio = number
+            case .response: dismissal.response = number
+            case .presentingResponse: dismissal.presentingResponse = number
+            case .dismissingResponse: dismissal.dismissingResponse = number
+            case .slop: dismissal.policy.slop = number
+            case .cone: dismissal.policy.cone = number
+            case .release: dismissal.release = .velocityAndProgress(threshold: number)
+            }
+        }
+
+        fileprivate var subject: String {
+            switch self {
+            case .dampingRatio, .response, .presentingResponse, .dismissingResponse, .release:
+                "InteractiveDismissal.\(self)"
+            case .slop, .cone: "InteractiveDismissal.policy.\(self)"
+            }
+        }
+    }
+
+    @Test("Each is said by its name, once", arguments: Misuse.allCases, [Double.nan, -1])
+    func said(_ misuse: Misuse, number: Double) {
+        let stage = Stage()
+        var dismissal = InteractiveDismissal()
+        for _ in 1...2 { misuse.act(number, on: &dismissal) }
+        #expect(stage.warnings.count == 1)
+        #expect(stage.warnings.first?.hasPrefix(misuse.subject + ": ") ?? false, "\(stage.warnings)")
+    }
+
+    @Test("So are those that it is made with")
+    func made() {
+        let stage = Stage()
+        _ = InteractiveDismissal(dampingRatio: .infinity, response: -1)
+        #expect(stage.warnings.count == 2)
+    }
+
+    @Test("What makes sense is nobody's business")
+    func sense() {
+        let stage = Stage()
+        var dismissal = InteractiveDismissal(dampingRatio: 0.1, response: 5)
+        dismissal.presentingResponse = nil
+        dismissal.policy.cone = 90
+        dismissal.release = .distance(progress: 1)
+        #expect(stage.warnings.isEmpty)
+    }
+
+    @Test("A card that is presented in another style than .custom is none, and it is said")
+    func style() {
+        let home = UIViewController()
+        let stage = Stage(rootViewController: home)
+        let transitioning = DismissalTransitioningDelegate { presented, presenting in
+            InteractivePresentationController(
+                presentedViewController: presented, presenting: presenting, dismissal: InteractiveDismissal())
+        }
+        for _ in 1...2 {
+            let modal = UIViewController()
+            modal.transitioningDelegate = transitioning
+            modal.modalPresentationStyle = .fullScreen
+            home.present(modal, animated: true)
+            stage.settle()
+            home.dismiss(animated: true)
+            stage.settle()
+        }
+        #expect(stage.warnings.count == 1)
+        #expect(stage.warnings.first?.contains("modalPresentationStyle") ?? false)
+    }
+}
