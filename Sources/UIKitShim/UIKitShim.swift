@@ -66,6 +66,13 @@ public func onNextTurn(_ block: @escaping @MainActor () -> Void) {
     RunLoop.main.perform(inModes: [.common]) { MainActor.assumeIsolated(block) }
 }
 
+extension UIGestureRecognizer {
+    /// Whether its delegate lets it go together with `other`. UIKit asks that, too, of each pair once.
+    package func delegateAllowsRecognition(with other: UIGestureRecognizer) -> Bool {
+        delegate?.gestureRecognizer?(self, shouldRecognizeSimultaneouslyWith: other) ?? false
+    }
+}
+
 /// What the adaptive delegate, whose methods are optional, says and hears. Row T19.
 extension UIPresentationController {
     public var delegateAllowsDismissal: Bool { delegate?.presentationControllerShouldDismiss?(self) ?? true }
@@ -126,6 +133,13 @@ public func makeScreenCurrent(of view: UIView) { Stage.of(view)?.makeCurrent() }
 /// Runs `block` in the next turn of the main run loop.
 @MainActor
 public func onNextTurn(_ block: @escaping @MainActor () -> Void) { Stage.current?.perform(block) }
+
+extension UIGestureRecognizer {
+    /// Whether its delegate lets it go together with `other`. UIKit asks that, too, of each pair once.
+    package func delegateAllowsRecognition(with other: UIGestureRecognizer) -> Bool {
+        delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
+    }
+}
 
 /// What the adaptive delegate, whose methods are optional in UIKit, says and hears. Row T19.
 extension UIPresentationController {
