@@ -81,6 +81,13 @@ struct Log {
 
 private var isOnMain: Bool { Thread.isMainThread }
 
+extension UIGestureRecognizer {
+    /// Whether its delegate lets it go together with `other`. UIKit asks that, too, of each pair once.
+    package func delegateAllowsRecognition(with other: UIGestureRecognizer) -> Bool {
+        delegate?.gestureRecognizer?(self, shouldRecognizeSimultaneouslyWith: other) ?? false
+    }
+}
+
 /// What the adaptive delegate, whose methods are optional, says and hears. Row T19.
 extension UIPresentationController {
     public var delegateAllowsDismissal: Bool { delegate?.presentationControllerShouldDismiss?(self) ?? true }
@@ -156,6 +163,13 @@ private let mainQueueKey: DispatchSpecificKey<Bool> = {
     DispatchQueue.main.setSpecific(key: key, value: true)
     return key
 }()
+
+extension UIGestureRecognizer {
+    /// Whether its delegate lets it go together with `other`. UIKit asks that, too, of each pair once.
+    package func delegateAllowsRecognition(with other: UIGestureRecognizer) -> Bool {
+        delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
+    }
+}
 
 /// What the adaptive delegate, whose methods are optional in UIKit, says and hears. Row T19.
 extension UIPresentationController {

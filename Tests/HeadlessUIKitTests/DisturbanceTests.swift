@@ -98,6 +98,25 @@ import Testing
         }
     }
 
+    @Test("X7: pans that go together with everybody begin, first on the window; scrolling goes on")
+    func lookingOn() throws {
+        for isOn in [true, false] {
+            let (scene, _) = scene(.lookingOnPans, isOn: isOn)
+            let own = scene.scrollView.panGestureRecognizer
+            let finger = scene.touch()
+            finger.move(by: .down(-110), over: 0.1)
+            let pans = (scene.scrollView.gestureRecognizers ?? []).filter { $0 is UIPanGestureRecognizer }
+            #expect(pans.map(\.state) == (isOn ? [.changed, .changed] : [.changed]))
+            #expect(pans.last === own)
+            #expect((scene.stage.window.gestureRecognizers ?? []).map(\.state) == (isOn ? [.changed] : []))
+            #expect(scene.offset == 100)
+            finger.lift()
+            scene.stage.settle()
+            scene.touch().lift()
+            #expect(scene.scrollView.gestureRecognizers?.count == (isOn ? 2 : 1))
+        }
+    }
+
     @Test("X6: a system edge gesture cancels the touch, and what the finger does then is not heard")
     func edge() {
         for isOn in [true, false] {

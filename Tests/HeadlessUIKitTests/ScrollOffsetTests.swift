@@ -102,6 +102,18 @@ import Testing
         }
     }
 
+    @Test("S38: content that always bounces does so along an axis along which it bounces", arguments: [true, false])
+    func bouncesAlong(_ bounces: Bool) {
+        let scene = ScrollStage(contentHeight: 100)
+        scene.scrollView.alwaysBounceVertical = true
+        scene.scrollView.bounces = !bounces
+        scene.scrollView.bouncesVertically = bounces
+        let finger = scene.touch()
+        finger.move(by: .down(60))
+        #expect((scene.offset < -20) == bounces)
+        #expect(scene.scrollView.bouncesHorizontally == !bounces)
+    }
+
     @Test("S18: a movement across the scrollable axis does not begin the pan; one along it may, later")
     func acrossTheAxis() {
         let scene = ScrollStage()

@@ -74,18 +74,18 @@ public struct Doubt: Sendable, CustomStringConvertible {
         Factor("scrubsAlongside", \.scrubsAlongsideAnimations, [false, true]),
     ]
 
-    /// The one disturbance that changes no outcome, and so goes with every test.
-    private static let undecidedRecognizers = Factor(
-        "undecidedRecognizers", \.disturbances, [[], [.undecidedRecognizers]])
+    /// The disturbances that change no outcome, and so go with every test.
+    private static let bystanders = Factor(
+        "bystanders", \.disturbances, [[], [.undecidedRecognizers], [.lookingOnPans]])
 
     private static let allDisturbances = Factor(
         "disturbances", \.disturbances, [[]] + Disturbance.allCases.map { [$0] })
 
     /// The default, and every switch alone set to each of its other settings.
-    public static let eachAlone = alone(switches + [undecidedRecognizers])
+    public static let eachAlone = alone(switches + [bystanders])
 
     /// The same with the switches of presentations.
-    public static let eachAloneForPresentations = alone(switches + [undecidedRecognizers] + switchesOfPresentations)
+    public static let eachAloneForPresentations = alone(switches + [bystanders] + switchesOfPresentations)
 
     /// The default, and every switch of presentations alone.
     public static let ofPresentationsAlone = alone(switchesOfPresentations)
@@ -105,13 +105,13 @@ public struct Doubt: Sendable, CustomStringConvertible {
     public static func pairwise(
         excluding excluded: Set<String> = [], withDisturbances: Bool = false
     ) -> [Doubt] {
-        let last = withDisturbances ? allDisturbances : undecidedRecognizers
+        let last = withDisturbances ? allDisturbances : bystanders
         return rows(of: (switches + [last]).filter { !excluded.contains($0.name) })
     }
 
     /// The default, and the same with the switches of presentations.
     public static let combinedForPresentations =
-        [none] + rows(of: switches + [undecidedRecognizers] + switchesOfPresentations)
+        [none] + rows(of: switches + [bystanders] + switchesOfPresentations)
 
     private static func rows(of factors: [Factor]) -> [Doubt] {
         var rows: [Doubt] = []

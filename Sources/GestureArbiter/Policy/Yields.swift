@@ -4,11 +4,11 @@ extension ArbitrationPolicy {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        /// Controls that follow the finger (a slider, a switch; not a button, whose tap a movement ends), picker
-        /// wheels, and views that the client named opaque.
+        /// Controls that follow the finger (a slider, a switch, a stepper; not those whose tap a movement ends), picker
+        /// wheels, maps, Pencil canvases, and views that the client named opaque.
         public static let controls = Yields(rawValue: 1 << 0)
-        /// Somebody else's pan, press or pinch of this touch that has begun since it came down: swipe actions,
-        /// reordering, text selection, a canvas, a menu.
+        /// Somebody else's recognizer in the container that has begun since the touch came down and refuses to go
+        /// together with the drag: swipe actions, reordering, text selection, a drawing, a menu.
         public static let recognizers = Yields(rawValue: 1 << 1)
         /// A scroll view with a refresh control, which wants the pull.
         public static let refreshControls = Yields(rawValue: 1 << 2)

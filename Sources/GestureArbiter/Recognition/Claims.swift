@@ -2,7 +2,8 @@ import UIKitShim
 
 /// Who has a better claim to a touch than our drag: asked before every begin and every hand-off.
 ///
-/// A claim is seen, never assumed: recognizers that neither fail nor recognize claim nothing, and so freeze nothing.
+/// A claim is seen, never assumed: recognizers that neither fail nor recognize claim nothing, and so freeze nothing. The
+/// article on yielding has the table.
 @MainActor
 struct Claims {
     let yields: ArbitrationPolicy.Yields
@@ -15,17 +16,23 @@ struct Claims {
     let underWayAtDown: Set<UIGestureRecognizer>
     let opaqueViews: [UIView]
     let isTowardTop: Bool
+    /// The finger has gone so far that a scroll view whose pan is still silent is kept from scrolling.
+    let isFarGone: Bool
 
-    /// The name of what claims the touch; nil for nothing.
-    var claimant: String? {
-        (yields.contains(.controls) ? control : nil)
-            ?? (yields.contains(.recognizers) ? recognizer : nil)
+    /// Whether nothing has a better claim, or what has, or that it is too early to say.
+    var answer: Arbitration.Answer {
+        let standings = yields.contains(.recognizers) ? recognizers.map { ($0, standing(of: $0)) } : []
+        let claimant =
+            (yields.contains(.controls) ? follower : nil)
+            ?? standings.first { $0.1 == .claims }.map { "a \(type(of: $0.0)) under way" }
             ?? (yields.contains(.zooming) ? zoomed : nil)
             ?? (yields.contains(.refreshControls) ? refreshControl : nil)
+        if let claimant { return .no(reason: claimant) }
+        return mayBelongToInnerArbiter || standings.contains { $0.1 == .isOpen } ? .notYet : .yes
     }
 
     /// An arbiter further in may still take the touch: the innermost that may begin wins.
-    var mayBelongToInnerArbiter: Bool {
+    private var mayBelongToInnerArbiter: Bool {
         pathToContainer.contains { view in
             (view.gestureRecognizers ?? []).contains { recognizer in
                 guard let pan = recognizer as? ArbitratedPan, pan !== ours else { return false }
@@ -34,23 +41,22 @@ struct Claims {
         }
     }
 
-    private var control: String? {
+    private var follower: String? {
         for view in pathToContainer {
             if opaqueViews.contains(view) { return "an opaque view" }
-            if view is UIPickerView { return "a \(type(of: view))" }
-            if let control = view as? UIControl, control.isTracking, !(control is UIButton) {
-                return "a \(type(of: control)) that tracks"
-            }
+            let following = Following(view)
+            if following == .always { return "a \(type(of: view))" }
+            guard let control = view as? UIControl, control.isTracking else { continue }
+            if following == .whileTracking || keepsTouch(control) { return "a \(type(of: control)) that tracks" }
         }
         return nil
     }
 
-    private var recognizer: String? {
-        let claimant = recognizers.first { other in
-            other !== ours && other.isUnderWay && other.followsMovement && !underWayAtDown.contains(other)
-                && !chain.contains(other)
-        }
-        return claimant.map { "a \(type(of: $0)) under way" }
+    /// No scroll view around it may take its touch away, and so none scrolls: then the card does not move either.
+    private func keepsTouch(_ control: UIControl) -> Bool {
+        let around = chain.pannable.filter(control.isDescendant(of:))
+        return !around.isEmpty
+            && !around.contains { $0.canCancelContentTouches && $0.touchesShouldCancel(in: touchedView ?? control) }
     }
 
     /// Not of the chain alone: a picture that fills its scroll view scrolls nowhere before it has grown.
@@ -61,7 +67,9 @@ struct Claims {
 
     private var refreshControl: String? {
         guard isTowardTop else { return nil }
-        let isThere = chain.scrollViews.contains { $0.bounces && ($0.refreshControl?.isEnabled ?? false) }
+        let isThere = chain.scrollViews.contains {
+            $0.bounces(along: .vertical) && ($0.refreshControl?.isEnabled ?? false)
+        }
         return isThere ? "a refresh control" : nil
     }
 
@@ -77,10 +85,62 @@ struct Claims {
     }
 }
 
+/// Recognizers beside ours: what refuses to go together with it has the touch, what goes together only looks on.
+extension Claims {
+    private enum Standing {
+        case looksOn
+        /// Its scroll view's own pan may still begin, and show that the two go together.
+        case isOpen
+        case claims
+    }
+
+    /// Its delegate is asked last, so that a client hears of as few questions as can be.
+    private func standing(of other: UIGestureRecognizer) -> Standing {
+        guard other !== ours, other.isUnderWay, !underWayAtDown.contains(other), !chain.contains(other) else {
+            return .looksOn
+        }
+        guard let view = other.view, view.isDescendant(of: container), other.canPrevent(ours) else { return .looksOn }
+        let pansAround = chain.scrollViews.filter(view.isDescendant(of:)).map(\.panGestureRecognizer)
+        guard !pansAround.contains(where: \.isUnderWay), !other.delegateAllowsRecognition(with: ours) else {
+            return .looksOn
+        }
+        return isFarGone || !pansAround.contains(where: \.mayStillBegin) ? .claims : .isOpen
+    }
+}
+
 extension UIGestureRecognizer {
     var isUnderWay: Bool { state == .began || state == .changed }
 
-    fileprivate var followsMovement: Bool {
-        self is UIPanGestureRecognizer || self is UILongPressGestureRecognizer || self is UIPinchGestureRecognizer
+    /// It has a touch, and has decided nothing about it.
+    fileprivate var mayStillBegin: Bool { state == .possible && numberOfTouches > 0 }
+}
+
+/// Whether a view follows a finger by itself, known by the name of its class or of one that it inherits from: nothing here
+/// imports MapKit or PencilKit for the sake of one question.
+@MainActor
+private enum Following {
+    /// Wherever it is touched.
+    case always
+    /// Where it has taken the finger for its own. Other controls track taps.
+    case whileTracking
+    case never
+
+    private static let named: [String: Following] = [
+        "UIPickerView": .always, "MKMapView": .always, "PKCanvasView": .always,
+        "UISlider": .whileTracking, "UISwitch": .whileTracking, "UIStepper": .whileTracking,
+        "UIPageControl": .whileTracking, "UIDatePicker": .whileTracking,
+    ]
+    /// By class: names are looked up once.
+    private static var known: [ObjectIdentifier: Following] = [:]
+
+    init(_ view: UIView) {
+        let viewClass = ObjectIdentifier(type(of: view))
+        if let known = Self.known[viewClass] {
+            self = known
+            return
+        }
+        let ancestry = sequence(first: Mirror(reflecting: view), next: \.superclassMirror)
+        self = ancestry.lazy.compactMap { Self.named["\($0.subjectType)"] }.first ?? .never
+        Self.known[viewClass] = self
     }
 }

@@ -35,7 +35,7 @@ extension Recognition {
     func deliver() {
         if let silent = silentScrollViewName {
             // Within an event of ours its pan begins too; well beyond the slop, somebody else has the touch.
-            guard abs(arbitration.travel) > 2 * max(arbitration.slop, UIScrollView.assumedSlop) else { return }
+            guard isFarGone else { return }
             return giveUp(to: "what keeps \(silent) from scrolling")
         }
         if let holds = outbox.takeHold() {
@@ -57,6 +57,9 @@ extension Recognition {
         discardUnconfirmed()
         pan?.state = .cancelled
     }
+
+    /// The finger is well beyond the slop: whoever follows it has begun.
+    private var isFarGone: Bool { abs(arbitration.travel) > 2 * max(arbitration.slop, UIScrollView.assumedSlop) }
 
     /// The canary: inside a scroll view that can pan, a drag begins only where that scroll view's own pan begins.
     private var silentScrollViewName: String? {
@@ -87,9 +90,8 @@ extension Recognition {
         let claims = Claims(
             yields: arbitration.policy.yields, ours: pan, container: container, touchedView: finger?.touchedView,
             recognizers: finger?.recognizers ?? [], chain: chain, underWayAtDown: finger?.underWayAtDown ?? [],
-            opaqueViews: namedViews.opaque, isTowardTop: direction == .down)
-        if let claimant = claims.claimant { return .no(reason: claimant) }
-        return claims.mayBelongToInnerArbiter ? .notYet : .yes
+            opaqueViews: namedViews.opaque, isTowardTop: direction == .down, isFarGone: isFarGone)
+        return claims.answer
     }
 }
 

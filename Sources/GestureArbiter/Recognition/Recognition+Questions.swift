@@ -57,10 +57,17 @@ extension Recognition {
     /// The gate: the gesture begins only as the drag.
     var mayBegin: Bool { arbitration.owner == .drag }
 
-    /// Scroll views under the finger go on, held; others only until the drag has the touch.
+    /// Scroll views under the finger go on, held; others only until the drag has the touch. What lies around the container
+    /// has no claim that would be looked at: of it and the pan the first to begin has the touch.
     func recognizesTogether(with other: UIGestureRecognizer) -> Bool {
         guard arbitration.policy.handoff != .never else { return false }
-        return chain.contains(other) || arbitration.owner != .drag
+        guard !chain.contains(other) else { return true }
+        return arbitration.owner != .drag && isInside(other)
+    }
+
+    private func isInside(_ other: UIGestureRecognizer) -> Bool {
+        guard let container else { return false }
+        return other.view?.isDescendant(of: container) ?? false
     }
 
     /// The pans of the scroll views within the container wait for ours, where nothing is handed over; that of a

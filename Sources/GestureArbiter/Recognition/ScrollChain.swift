@@ -146,7 +146,7 @@ extension Arbitration.ScrollGeometry {
 extension UIScrollView {
     /// Whether a finger moves it along `axis`: it scrolls, or is pulled to refresh.
     fileprivate func moves(along axis: ArbitrationPolicy.Direction.Axis) -> Bool {
-        scrolls(along: axis) || (axis == .vertical && bounces && refreshControl != nil)
+        scrolls(along: axis) || (axis == .vertical && bounces(along: axis) && refreshControl != nil)
     }
 
     /// Whether it is there to scroll along `axis`: it has something to scroll, or bounces all the same.
@@ -155,8 +155,17 @@ extension UIScrollView {
     fileprivate func scrolls(along axis: ArbitrationPolicy.Direction.Axis) -> Bool {
         let geometry = geometry(along: ScrollCourse(axis: axis))
         switch axis {
-        case .vertical: return geometry.maximum > geometry.minimum || alwaysBounceVertical
-        case .horizontal: return geometry.maximum > geometry.minimum || alwaysBounceHorizontal
+        case .vertical: return geometry.maximum > geometry.minimum || (alwaysBounceVertical && bounces(along: axis))
+        case .horizontal: return geometry.maximum > geometry.minimum || (alwaysBounceHorizontal && bounces(along: axis))
+        }
+    }
+
+    /// Whether content can be pulled beyond its edges along `axis`.
+    func bounces(along axis: ArbitrationPolicy.Direction.Axis) -> Bool {
+        guard #available(iOS 17.4, *) else { return bounces }
+        switch axis {
+        case .vertical: return bouncesVertically
+        case .horizontal: return bouncesHorizontally
         }
     }
 }

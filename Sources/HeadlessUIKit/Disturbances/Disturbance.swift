@@ -3,7 +3,7 @@
 ///     var assumptions = Assumptions()
 ///     assumptions.disturbances = [.contentAdjustsOffset]
 ///
-/// Host-only: UIKit has no such type. Rows X1 to X6.
+/// Host-only: UIKit has no such type. Rows X1 to X7.
 public enum Disturbance: String, Hashable, Codable, Sendable, CaseIterable {
     /// Row X1: what is touched in a scroll view has two more recognizers, one that neither fails nor recognizes
     /// before the lift, one that begins at touch-down. They exclude nobody.
@@ -22,4 +22,7 @@ public enum Disturbance: String, Hashable, Codable, Sendable, CaseIterable {
     /// Row X6: a touch that starts at an edge of the screen and goes 20 points inwards is cancelled. What the finger
     /// does after that nobody hears of.
     case systemEdgeGesture
+    /// Row X7: each touched scroll view has a second pan, added before its own, as web views have, and the window has
+    /// one, as session recorders have. They do nothing, and go together with everybody.
+    case lookingOnPans
 }

@@ -1,10 +1,11 @@
-/// Carries out a stage's disturbances. Rows X1 to X6.
+/// Carries out a stage's disturbances. Rows X1 to X7.
 @MainActor final class Disturber {
     private let disturbances: Set<Disturbance>
     /// How often each finger that is down has moved.
     private var moves: [(touch: UITouch, count: Int, added: CGFloat)] = []
     /// Fingers that the system has taken for itself.
     private var taken: [UITouch] = []
+    private let onlooker = Onlooker()
     private static let step: CGFloat = 7
     private static let movesBeforeRemoval = 5
     private static let edgeDistance: CGFloat = 20
@@ -16,6 +17,7 @@
         if touch.phase == .began, disturbances.contains(.undecidedRecognizers) {
             attachRecognizers(to: touch, in: window)
         }
+        if touch.phase == .began, disturbances.contains(.lookingOnPans) { attachPans(to: touch, in: window) }
         guard !taken.contains(touch) else { return false }
         if disturbances.contains(.systemEdgeGesture), touch.phase == .moved, goesInwards(touch, window.bounds) {
             taken.append(touch)
@@ -75,6 +77,17 @@
         }
     }
 
+    private func attachPans(to touch: UITouch, in window: UIWindow) {
+        let views = UIScrollView.enclosing(window.hitTest(touch.position, with: nil)) + [window]
+        for view in views where view.gestureRecognizers?.contains(where: { $0.delegate === onlooker }) != true {
+            let pan = UIPanGestureRecognizer(target: nil, action: nil)
+            pan.cancelsTouchesInView = false
+            pan.delaysTouchesEnded = false
+            pan.delegate = onlooker
+            view.gestureRecognizers = [pan] + (view.gestureRecognizers ?? [])
+        }
+    }
+
     private func goesInwards(_ touch: UITouch, _ screen: CGRect) -> Bool {
         let way = touch.position - touch.startPosition
         let edges = touch.startEdges(of: screen.size)
@@ -83,6 +96,14 @@
             || (edges.contains(.top) && way.y >= Self.edgeDistance)
             || (edges.contains(.bottom) && -way.y >= Self.edgeDistance)
     }
+}
+
+/// Goes together with everybody. Row X7.
+@MainActor private final class Onlooker: UIGestureRecognizerDelegate {
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { true }
 }
 
 /// What cells, text and web pages bring with them. Row X1.

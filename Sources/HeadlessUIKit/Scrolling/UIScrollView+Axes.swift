@@ -3,19 +3,19 @@ extension UIScrollView {
         let inset = adjustedContentInset
         return axis(
             content: contentSize.width, length: bounds.width, before: inset.left, after: inset.right,
-            alwaysBounces: alwaysBounceHorizontal)
+            bounces: bouncesHorizontally, alwaysBounces: alwaysBounceHorizontal)
     }
 
     var vertical: ScrollAxis {
         let inset = adjustedContentInset
         return axis(
             content: contentSize.height, length: bounds.height, before: inset.top, after: inset.bottom,
-            alwaysBounces: alwaysBounceVertical || refreshControl != nil)
+            bounces: bouncesVertically, alwaysBounces: alwaysBounceVertical || refreshControl != nil)
     }
 
-    /// Row S18: short content moves only if it always bounces.
+    /// Rows S18 and S38: short content moves only if it always bounces, and bounces at all.
     private func axis(
-        content: CGFloat, length: CGFloat, before: CGFloat, after: CGFloat, alwaysBounces: Bool
+        content: CGFloat, length: CGFloat, before: CGFloat, after: CGFloat, bounces: Bool, alwaysBounces: Bool
     ) -> ScrollAxis {
         let end = max(-before, content - length + after)
         return ScrollAxis(

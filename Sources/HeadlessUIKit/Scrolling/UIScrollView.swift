@@ -36,7 +36,11 @@
     func delegateDidChange() {}
 
     /// Whether content can be pulled beyond its edges, with resistance (row S24), and springs back (row S27).
-    open var bounces = true
+    open var bounces = true { didSet { (bouncesVertically, bouncesHorizontally) = (bounces, bounces) } }
+    /// The same for up and down alone. Setting `bounces` sets it too. Row S38.
+    open var bouncesVertically = true
+    /// The same for left and right alone. Setting `bounces` sets it too. Row S38.
+    open var bouncesHorizontally = true
     /// Whether content that is too short to scroll bounces vertically. Without it a pan on such content is row S18.
     open var alwaysBounceVertical = false { didSet { insetsMayHaveChanged() } }
     /// Whether content that is too short to scroll bounces horizontally.

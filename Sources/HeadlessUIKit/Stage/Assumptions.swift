@@ -64,7 +64,7 @@ public struct Assumptions: Hashable, Codable, Sendable {
     public var appearanceBeforePresentationWillBegin = true
     /// Whether a custom interactor's progress moves the alongside animations; else they play by themselves. Row T17c.
     public var scrubsAlongsideAnimations = false
-    /// What apps and the system do beside the gesture; none by default. Rows X1 to X6.
+    /// What apps and the system do beside the gesture; none by default. Rows X1 to X7.
     public var disturbances: Set<Disturbance> = []
 
     /// The default of every switch, and no disturbances.

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Support
 import Testing
 
-/// A scrolled list in a deck, pulled to its top and on, while something else goes on: rows X1 to X6, each on and off.
+/// A scrolled list in a deck, pulled to its top and on, while something else goes on: rows X1 to X7, each on and off.
 ///
 /// HeadlessUIKitTests shows what the host does.
 @MainActor
@@ -48,7 +48,7 @@ struct DisturbedDeckTests {
 
     @Test(
         "X1, X5: recognizers that make up no mind, and a touched view that goes away, change nothing",
-        arguments: [Disturbance.undecidedRecognizers, .hitViewRemoved, .hitViewReused], Doubt.eachAlone)
+        arguments: [Disturbance.undecidedRecognizers, .hitViewRemoved, .hitViewReused, .lookingOnPans], Doubt.eachAlone)
     func unchanged(_ disturbance: Disturbance, _ doubt: Doubt) {
         for disturbances: Set<Disturbance> in [[], [disturbance]] {
             let pulled = pull(doubt, disturbances)

@@ -35,8 +35,8 @@ struct ClientProperties {
     private mutating func takeTree(_ view: UIView, _ name: String) {
         take(view, name)
         if let scrollView = view as? UIScrollView { take(scrollView, name) }
-        // What a disturbance brings is nobody's.
-        let recognizers = (view.gestureRecognizers ?? []).filter { !($0 is ScriptedGestureRecognizer) }
+        // What a disturbance brings is nobody's: it takes no touch from a view.
+        let recognizers = (view.gestureRecognizers ?? []).filter(\.cancelsTouchesInView)
         for (index, recognizer) in recognizers.enumerated() {
             take(recognizer, "\(name).gestureRecognizers[\(index)]")
         }

@@ -1,0 +1,212 @@
+import Foundation
+import GestureArbiter
+import HeadlessUIKit
+import Support
+import Testing
+
+/// The table of the article on yielding, row by row.
+@MainActor
+@Suite("Who has a better claim")
+struct ClaimTableTests {
+    @Test("Row by row", arguments: ClaimRow.all, Doubt.eachAlone)
+    func row(_ row: ClaimRow, _ doubt: Doubt) {
+        for moment in row.moments {
+            let rest = moment == .handoff ? 0 : row.rest
+            for policy in moment.policies where !row.isFluid || policy.handoff != .never {
+                let scene = ClaimScene(doubt)
+                row.put(scene)
+                scene.attach(policy)
+                let wins = row.verdict(at: moment, policy, doubt) == .wins
+                let expected = wins ? [] : moment.drags(of: policy, doubt, after: rest)
+                #expect(moment.play(scene, after: rest) == expected, "\(moment), \(policy)")
+            }
+        }
+    }
+
+    @Test(
+        "A recognizer in a list whose own pan is yet to begin is waited for: the card begins with the list",
+        arguments: [ArbitrationPolicy.once, .continuous, .sheet], Doubt.eachAlone)
+    func waits(_ policy: ArbitrationPolicy, _ doubt: Doubt) {
+        var assumptions = doubt.assumptions
+        assumptions.scrollSlop = 16
+        let scene = ClaimScene(Doubt("\(doubt) scrollSlop=16", assumptions))
+        let listsPan = scene.list.panGestureRecognizer
+        scene.addPan(to: scene.label) { $0 === listsPan }
+        scene.attach(policy)
+        let finger = scene.touch(.list)
+        for way in 1...30 {
+            finger.move(by: CGVector(dx: 0, dy: 2))
+            scene.turn()
+            #expect(!scene.drags.isEmpty == scene.list.isDragging, "\(way * 2) pt")
+            #expect(scene.translation == (way < 8 ? 0 : CGFloat(way * 2 - 14)), "\(way * 2) pt")
+        }
+        finger.letGo()
+        #expect(scene.settle())
+    }
+
+    @Test(
+        "Where that pan never begins, the recognizer has the finger after twice the slop",
+        arguments: [ArbitrationPolicy.once, .continuous, .sheet], Doubt.eachAlone)
+    func waitsInVain(_ policy: ArbitrationPolicy, _ doubt: Doubt) {
+        let scene = ClaimScene(doubt, disturbances: [.swallowedTouches])
+        let listsPan = scene.list.panGestureRecognizer
+        scene.addPan(to: scene.label) { $0 === listsPan }
+        scene.attach(policy)
+        #expect(ClaimMoment.beginInList.play(scene) == [])
+    }
+
+    @Test(
+        "A drawing pan that says yes to everybody keeps the finger once its view is named", arguments: Doubt.eachAlone)
+    func drawing(_ doubt: Doubt) {
+        for moment in ClaimMoment.allCases {
+            for policy in moment.policies {
+                let scene = ClaimScene(doubt)
+                let places = [scene.header, scene.label]
+                for view in places { scene.addPan(to: view) { _ in true } }
+                scene.attach(policy)
+                for view in places { scene.arbiter?.treatAsOpaque(view) }
+                #expect(moment.play(scene) == [], "\(moment), \(policy)")
+            }
+        }
+    }
+
+    @Test(
+        "A delegate is asked only for a recognizer under way that would else have the finger",
+        arguments: Doubt.eachAlone)
+    func questions(_ doubt: Doubt) {
+        let scene = ClaimScene(doubt)
+        scene.attach(.continuous)
+        let sideways = SidewaysPan(target: nil, action: nil)
+        let companion = Companion { _ in true }
+        sideways.delegate = companion
+        scene.header.addGestureRecognizer(sideways)
+        #expect(ClaimMoment.beginInHeader.play(scene).first == .began)
+        #expect(companion.questions == 1, "UIKit's, of the two that share the touch")
+    }
+
+    @Test(
+        "A control that tracks a tap is told that its touch was taken away, and sends nothing",
+        arguments: [ArbitrationPolicy.gated, .once, .continuous, .sheet], Doubt.eachAlone)
+    func cancelled(_ policy: ArbitrationPolicy, _ doubt: Doubt) {
+        let scene = ClaimScene(doubt)
+        let tile = scene.cover(.header, with: Tile())
+        var events: [UIControl.Event] = []
+        for event in [UIControl.Event.touchUpInside, .touchCancel] {
+            tile.addAction(UIAction { _ in events.append(event) }, for: event)
+        }
+        scene.attach(policy)
+        let finger = scene.touch(.header)
+        #expect(tile.isTracking)
+        finger.pull(60)
+        scene.turn()
+        #expect(!tile.isTracking)
+        #expect(!scene.drags.isEmpty)
+        finger.letGo()
+        #expect(scene.settle())
+        #expect(tile.cancellations == 1)
+        #expect(events == [.touchCancel])
+    }
+
+    @Test(
+        "A control in a list that it keeps from scrolling keeps the finger from the card, too, and is not disturbed",
+        arguments: [ArbitrationPolicy.gated, .once, .continuous, .sheet], Doubt.eachAlone)
+    func inList(_ policy: ArbitrationPolicy, _ doubt: Doubt) {
+        let scene = ClaimScene(doubt)
+        let tile = scene.cover(.list, with: Tile())
+        scene.attach(policy)
+        #expect(ClaimMoment.beginInList.play(scene, after: 0.3) == [])
+        #expect(tile.cancellations == 0)
+    }
+
+    @Test("A list that takes touches away from its controls does so for the card", arguments: Doubt.eachAlone)
+    func inGenerousList(_ doubt: Doubt) {
+        final class GenerousList: UIScrollView {
+            override func touchesShouldCancel(in view: UIView) -> Bool { true }
+        }
+        for policy in ClaimMoment.beginInList.policies {
+            let scene = ClaimScene(doubt)
+            let list = scene.cover(.list, with: GenerousList())
+            list.contentSize = CGSize(width: 390, height: 2640)
+            let tile = Tile(frame: CGRect(x: 0, y: 0, width: 390, height: 1000))
+            list.addSubview(tile)
+            scene.attach(policy)
+            #expect(ClaimMoment.beginInList.play(scene, after: 0.3).first == .began, "\(policy)")
+            #expect(tile.cancellations == 1, "\(policy)")
+        }
+    }
+
+    @Test("A quick pull on such a control scrolls the list, and drags the card", arguments: Doubt.eachAlone)
+    func quickInList(_ doubt: Doubt) {
+        let scene = ClaimScene(doubt)
+        let tile = scene.cover(.list, with: Tile())
+        scene.attach(.continuous)
+        #expect(ClaimMoment.beginInList.play(scene).first == .began)
+        #expect(!tile.isTracking)
+    }
+
+    @Test("Maps, canvases and their subclasses are known by name", arguments: Doubt.eachAlone)
+    func byName(_ doubt: Doubt) {
+        final class Atlas: MKMapView {}
+        final class Sketch: PKCanvasView {}
+        for view in [Atlas(), Sketch()] {
+            let scene = ClaimScene(doubt)
+            scene.cover(.header, with: view)
+            scene.attach(.continuous)
+            #expect(ClaimMoment.beginInHeader.play(scene) == [])
+            #expect(scene.reason.hasSuffix("yielded to a \(type(of: view))"))
+        }
+    }
+
+    @Test("A switch keeps the finger that it tracks", arguments: Doubt.eachAlone)
+    func switched(_ doubt: Doubt) {
+        let scene = ClaimScene(doubt)
+        let control = UISwitch(frame: CGRect(x: 170, y: 30, width: 0, height: 0))
+        scene.header.addSubview(control)
+        scene.attach(.continuous)
+        #expect(ClaimMoment.beginInHeader.play(scene) == [])
+    }
+
+    @Test(
+        "A field that is edited: a pull from it drags the card, a press in it is the text's", arguments: Doubt.eachAlone
+    )
+    func field(_ doubt: Doubt) {
+        for rest in [0, 0.7] {
+            let scene = ClaimScene(doubt)
+            let field = scene.cover(.header, with: Tile())
+            let loupe = UILongPressGestureRecognizer()
+            loupe.cancelsTouchesInView = false
+            field.addGestureRecognizer(loupe)
+            scene.attach(.continuous)
+            #expect(ClaimMoment.beginInHeader.play(scene, after: rest).isEmpty == (rest > 0))
+        }
+    }
+
+    @Test("A list that is too short and does not bounce is none: the card is dragged", arguments: Doubt.eachAlone)
+    func withoutBounce(_ doubt: Doubt) {
+        for policy in ClaimMoment.beginInList.policies {
+            let scene = ClaimScene(doubt)
+            let table = scene.cover(.list, with: UITableView())
+            scene.list.isScrollEnabled = false
+            table.bounces = false
+            scene.attach(policy)
+            #expect(ClaimMoment.beginInList.play(scene).first == .began, "\(policy)")
+        }
+    }
+
+    @Test("The article has these rows, in this order")
+    func article() throws {
+        let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+        let file = root.appendingPathComponent("Sources/GestureArbiter/GestureArbiter.docc/Yielding.md")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let lines = text.split(separator: "\n").map(String.init)
+        let heading = try #require(lines.firstIndex { $0.hasPrefix("| what |") })
+        let rows = lines[(heading + 2)...].prefix { $0.hasPrefix("|") }
+        #expect(Array(rows) == ClaimRow.all.map(\.line))
+    }
+}
+
+/// Begins for a movement across alone.
+@MainActor
+private final class SidewaysPan: UIPanGestureRecognizer {
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+}
