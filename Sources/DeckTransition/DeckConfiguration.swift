@@ -43,7 +43,7 @@ public struct DeckConfiguration: Hashable, Sendable {
     public var dimmingColor: UIColor
     /// What the presenter is shown as.
     public var presenter: Presenter
-    /// A handle at the card's top; nil: none.
+    /// A handle at the card's top, which is the region `.handle`; nil: none.
     public var handle: Handle?
     /// A shadow around the card; nil: none.
     public var shadow: Shadow?
@@ -79,6 +79,11 @@ public struct DeckConfiguration: Hashable, Sendable {
     public var takesOverMomentum: Bool
     /// What touches beside the card do.
     public var backgroundTouches: BackgroundTouches
+    /// What the card's arbiter is told, regions and flags among it; the container is the card.
+    ///
+    ///     var configuration = DeckConfiguration()
+    ///     configuration.declared.bind(.header, to: .edge(.top, within: 60))
+    public var declared = GestureArbiter.Declarations()
 
     /// A deck as DeckTransition's, but for what is given. Each number is taken into its range, as its property says.
     public init(

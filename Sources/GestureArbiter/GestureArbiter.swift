@@ -18,7 +18,9 @@ public final class GestureArbiter {
     /// The recognizer that is the arbiter's ticket into UIKit's arbitration; nil once its view is gone. Name it in
     /// failure requirements; its delegate is the arbiter's.
     public var panGestureRecognizer: UIPanGestureRecognizer? { recognition.pan }
-    /// The latest decisions, oldest first: who moved, and why.
+    /// What became of the touch under way, or of the last one; nil before the first.
+    public var lastTouch: Arbitration.TouchReport? { recognition.lastTouch }
+    /// The latest decisions about all touches, oldest first: who moved, and why.
     public var decisions: [Arbitration.Decision] { recognition.decisions }
     /// The way that the touch under way is followed, or the last one was: the policy's direction, `leading` and
     /// `trailing` as left or right.
@@ -38,7 +40,7 @@ public final class GestureArbiter {
     /// Asked before a drag begins, before scrolling or its momentum goes over into it, and at release; nil allows
     /// everything.
     ///
-    /// Asked once per attempt, before anything moves.
+    /// Asked once per attempt, before anything moves, and only where no veto that was added has said no.
     public var onAttempt: (@MainActor (Attempt) -> Arbitration.Answer)? {
         get { recognition.onAttempt }
         set {
@@ -83,10 +85,20 @@ public final class GestureArbiter {
         policy = recognition.policy
     }
 
-    /// Where the region `name` is: touches that start in `view` are in it. The view is not kept; nil unbinds.
+    /// Where the region `name` is: touches that start in `view` are in it, as ``Place/view(_:)`` says. The view is not
+    /// kept; nil unbinds.
     public func bind(_ name: ArbitrationPolicy.Region, to view: UIView?) {
         if view != nil { recognition.noteUse(of: "bind") }
-        recognition.namedViews.bind(name, to: view)
+        recognition.namedViews.bind(name, to: view.map(Place.view))
+    }
+
+    /// Where the region `name` is: a rectangle of the container, or a strip along one of its sides.
+    ///
+    ///     arbiter.bind(.header, to: .rect(CGRect(x: 0, y: 0, width: 390, height: 60)))
+    ///     arbiter.bind(.edge, to: .edge(.leading, within: 24))
+    public func bind(_ name: ArbitrationPolicy.Region, to place: Place) {
+        recognition.noteUse(of: "bind")
+        recognition.namedViews.bind(name, to: place)
     }
 
     /// Lets touches that start in `view` go to it alone: a canvas, a map, a view that follows the finger by itself.
@@ -94,6 +106,15 @@ public final class GestureArbiter {
     public func treatAsOpaque(_ view: UIView) {
         recognition.noteUse(of: "treatAsOpaque")
         recognition.namedViews.addOpaque(view)
+    }
+
+    /// Adds somebody who may say no, as ``onAttempt`` does, which stays free for others.
+    ///
+    /// They are asked in the order in which they were added, and `onAttempt` last; after a no nobody else is asked. For
+    /// what is built on an arbiter that its own clients see. It cannot be taken away, and is kept as long as the arbiter.
+    public func addVeto(_ veto: @escaping @MainActor (Attempt) -> Arbitration.Answer) {
+        recognition.noteUse(of: "addVeto")
+        recognition.vetoes.append(veto)
     }
 
     /// Ends a drag under way as cancelled. The rest of the touch is nobody's.
@@ -126,11 +147,23 @@ extension GestureArbiter {
         public var stage: Arbitration.Stages
         /// Where the finger is, in the window's coordinates; of momentum, where the finger came down.
         public var location: CGPoint
+        /// Where the finger came down, in the window's coordinates.
+        public var touchDownLocation: CGPoint
+        /// The regions that the finger came down in.
+        public var regions: Set<ArbitrationPolicy.Region>
         /// The finger's or the momentum's velocity along the direction, in points per second.
         public var velocity: CGFloat
         /// The view that the touch landed on, if it is still there.
         public var touchedView: UIView?
         /// The scroll views under the finger, innermost first, as far as they are still there.
         public var scrollViews: [UIScrollView]
+
+        /// Where the finger is, in the coordinates of `view`, which is in the same window.
+        @MainActor
+        public func location(in view: UIView) -> CGPoint { view.convert(location, from: nil) }
+
+        /// Where the finger came down, in the coordinates that `view`, which is in the same window, has now.
+        @MainActor
+        public func touchDownLocation(in view: UIView) -> CGPoint { view.convert(touchDownLocation, from: nil) }
     }
 }

@@ -48,6 +48,12 @@ public struct InteractiveDismissal: Hashable, Sendable {
     }
     /// When UIKit's transition begins.
     public var begins: Begins
+    /// What the card's arbiter is told, regions and flags among it; the container is the card.
+    ///
+    ///     var dismissal = InteractiveDismissal(policy: ArbitrationPolicy(.down, when: .touchStarts(in: .header)))
+    ///     dismissal.declared.bind(.header, to: .edge(.top, within: 60))
+    ///     present(filters, dismissal: dismissal)
+    public var declared = GestureArbiter.Declarations()
 
     /// When UIKit's transition begins.
     public enum Begins: String, Hashable, Sendable, CaseIterable {

@@ -14,7 +14,7 @@ extension UIViewController {
     ///
     /// - Parameters:
     ///   - controller: What to present. Its `modalPresentationStyle` and `transitioningDelegate` are set.
-    ///   - dismissal: How it is dragged away.
+    ///   - dismissal: How it is dragged away. What is to be set up for its arbiter is done for this presentation only.
     ///   - animated: Whether it comes by a spring.
     ///   - onMoment: Called on the main actor for everything that happens to the card. Kept until it is dismissed, and
     ///     for this presentation only.
@@ -23,9 +23,16 @@ extension UIViewController {
         _ controller: UIViewController, dismissal: InteractiveDismissal, animated: Bool = true,
         onMoment: (@MainActor (DismissalMoment) -> Void)? = nil, completion: (@MainActor () -> Void)? = nil
     ) {
+        var dismissal = dismissal
         present(controller, animated: animated, onMoment: onMoment, completion: completion) { presented, presenting in
-            InteractivePresentationController(
+            // Handed over: kept by the delegate, it could keep the controller that keeps the delegate.
+            defer { dismissal.declared.setUp = nil }
+            return InteractivePresentationController(
                 presentedViewController: presented, presenting: presenting, dismissal: dismissal)
+        }
+        guard dismissal.declared.setUp != nil else { return }
+        onNextTurn { [weak controller] in
+            if controller?.presentingViewController == nil { dismissal.declared.setUp = nil }
         }
     }
 

@@ -5,12 +5,12 @@ import UIKitShim
 /// It is a view of its own inside the card, so that a card can stand scaled behind the next one while its place stays
 /// the dismissal's, and so that the mask does not cut off the card's shadow.
 final class CardFace: UIView {
-    private let configuration: DeckConfiguration
-    private(set) var handle: HandleView?
+    let handle: HandleView?
 
     init(_ configuration: DeckConfiguration) {
-        self.configuration = configuration
+        handle = configuration.handle.map(HandleView.init)
         super.init(frame: .zero)
+        if let handle { addSubview(handle) }
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         clipsToBounds = true
         layer.cornerRadius = configuration.cornerRadius
@@ -25,10 +25,6 @@ final class CardFace: UIView {
         content.frame = bounds
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         insertSubview(content, at: 0)
-        guard handle == nil, let look = configuration.handle else { return }
-        let view = HandleView(look)
-        addSubview(view)
-        handle = view
     }
 
     override func layoutSubviews() {

@@ -7,6 +7,7 @@ extension DeckConfiguration {
     var dismissal: InteractiveDismissal {
         var dismissal = InteractiveDismissal(
             policy: wholePolicy, release: release, dampingRatio: Double(dampingRatio))
+        dismissal.declared = declared
         dismissal.presentingResponse = response(for: presentDuration)
         dismissal.dismissingResponse = response(for: dismissDuration)
         return dismissal

@@ -7,7 +7,7 @@ extension DeckPresentationController {
     func takeTouches() {
         guard let arbiter else { return }
         arbiter.isEnabled = configuration.isSwipeToDismissEnabled
-        arbiter.bind(.handle, to: face.handle)
+        if let handle = face.handle { arbiter.bind(.handle, to: handle) }
         arbiter.onMomentum = { [weak self] velocity in self?.bounce(velocity: velocity) }
         restrictHandover(of: arbiter)
     }
@@ -21,9 +21,7 @@ extension DeckPresentationController {
 
     /// Where the finger is on scroll views and the discovery finds another, they scroll and the card stays.
     private func restrictHandover(of arbiter: GestureArbiter) {
-        let inherited = arbiter.onAttempt
-        arbiter.onAttempt = { [weak self] attempt in
-            if case .no(let reason)? = inherited?(attempt) { return .no(reason: reason) }
+        arbiter.addVeto { [weak self] attempt in
             guard let self, attempt.stage != .release, !attempt.scrollViews.isEmpty else { return .yes }
             guard found(among: attempt.scrollViews, touching: attempt.touchedView) == nil else { return .yes }
             return .no(reason: "the discovery does not find a scroll view under the finger")

@@ -44,6 +44,7 @@ public final class DeckPresentationController: InteractivePresentationController
         super.init(
             presentedViewController: presentedViewController, presenting: presentingViewController,
             dismissal: configuration.dismissal)
+        takeTouches()
     }
 
     /// How many decks there are up to this one, itself included.
@@ -64,7 +65,6 @@ public final class DeckPresentationController: InteractivePresentationController
         super.presentationTransitionWillBegin()
         dressCard()
         pushPresenterBack()
-        takeTouches()
         heedKeyboard()
         presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [alongside] _ in
             alongside.presentAnimation?()

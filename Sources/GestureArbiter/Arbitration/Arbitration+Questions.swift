@@ -9,6 +9,7 @@ extension Arbitration {
             contentOffset: chain.first?.offset ?? 0,
             tolerance: tolerance,
             regions: touch.regions,
+            boundRegions: touch.boundRegions,
             wasDecelerating: touch.wasDecelerating,
             flags: flags,
             timeSinceScroll: now - lastScroll)

@@ -8,6 +8,7 @@ extension Arbitration {
         case .undecided, .scrolling, .dragging, .asking, .refused: return Actions()  // a further finger is not ours
         }
         self.touch = touch
+        beginDecisions()
         advance(to: touch.time)
         travel = 0
         samples = VelocitySamples()

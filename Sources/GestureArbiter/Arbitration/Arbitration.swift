@@ -19,6 +19,11 @@ public struct Arbitration: Sendable {
     /// How many decisions are kept.
     public static let decisionLimit = 64
 
+    /// How many of the decisions are of touches before this one.
+    private var earlierDecisionCount = 0
+    /// Those about the touch under way, or about the last one.
+    var decisionsOfTouch: ArraySlice<Decision> { decisions.dropFirst(earlierDecisionCount) }
+
     var state = State.idle
     var touch = Touch(time: 0)
     var chain: [Link] = []
@@ -123,8 +128,14 @@ extension Arbitration {
         if time.isFinite { now = max(now, time) }
     }
 
+    /// What is decided from here on is about the touch that has come down.
+    mutating func beginDecisions() { earlierDecisionCount = decisions.count }
+
     mutating func record(_ from: Owner, _ to: Owner, _ reason: Reason) {
-        if decisions.count == Self.decisionLimit { decisions.removeFirst() }
+        if decisions.count == Self.decisionLimit {
+            decisions.removeFirst()
+            earlierDecisionCount = max(earlierDecisionCount - 1, 0)
+        }
         decisions.append(
             Decision(time: now - touch.time, from: from, to: to, reason: reason, direction: policy.direction))
     }

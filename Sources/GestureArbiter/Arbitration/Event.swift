@@ -37,6 +37,8 @@ extension Arbitration {
         public var dimension: CGFloat
         /// The regions that the touch is in.
         public var regions: Set<ArbitrationPolicy.Region>
+        /// The regions that lie anywhere, for the explanation of those that do not; nil where that is not known.
+        public var boundRegions: Set<ArbitrationPolicy.Region>?
         /// A scroll view of the chain was still coasting.
         public var wasDecelerating: Bool
         /// The stages at which the client wants to be asked.
@@ -50,14 +52,15 @@ extension Arbitration {
         /// A touch that came down at `time`, over `chain`.
         public init(
             time: TimeInterval, chain: [ScrollGeometry] = [], scale: CGFloat = 1, dimension: CGFloat = 0,
-            regions: Set<ArbitrationPolicy.Region> = [], wasDecelerating: Bool = false, asks: Stages = [],
-            caughtAt: CGFloat? = nil, sharedSlop: CGFloat = 0
+            regions: Set<ArbitrationPolicy.Region> = [], boundRegions: Set<ArbitrationPolicy.Region>? = nil,
+            wasDecelerating: Bool = false, asks: Stages = [], caughtAt: CGFloat? = nil, sharedSlop: CGFloat = 0
         ) {
             self.time = time
             self.chain = chain
             self.scale = scale
             self.dimension = dimension
             self.regions = regions
+            self.boundRegions = boundRegions
             self.wasDecelerating = wasDecelerating
             self.asks = asks
             self.caughtAt = caughtAt

@@ -15,7 +15,7 @@ extension ArbitrationPolicy.Evidence {
             case .no: "false"
             case .notYet: "not yet true"
             }
-        let sentence = "\(condition) is \(answer)"
+        let sentence = "\(condition) is \(answer)" + (isUnbound ? ": not bound" : "")
         guard let measured, let threshold else { return sentence }
         switch condition {
         case .atEdge:

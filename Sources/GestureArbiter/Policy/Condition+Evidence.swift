@@ -11,6 +11,8 @@ extension ArbitrationPolicy {
         public var measured: Double?
         /// The most (`atEdge`, `contentOffset`) or the least (`contentStill`) that was needed, in the same unit.
         public var threshold: Double?
+        /// The condition asks for a region that is bound to no place.
+        public var isUnbound = false
 
         /// How far the measured value is on the good side of the threshold; negative where it failed.
         public var margin: Double? {
@@ -74,7 +76,11 @@ extension ArbitrationPolicy.Condition {
             return [entry(situation, Double(situation.contentOffset), Double(limit + situation.tolerance))]
         case .contentStill(let duration):
             return [entry(situation, situation.timeSinceScroll, duration)]
-        case .always, .touchStarts, .decelerating, .flag, .closure:
+        case .touchStarts(let region):
+            var entry = entry(situation, nil, nil)
+            entry.isUnbound = situation.boundRegions.map { !$0.contains(region) } ?? false
+            return [entry]
+        case .always, .decelerating, .flag, .closure:
             return [entry(situation, nil, nil)]
         }
     }

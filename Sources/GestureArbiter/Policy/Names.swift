@@ -1,7 +1,8 @@
 extension ArbitrationPolicy {
     /// A part of the container that a touch may start in, known by name: `.handle`, or one of your own.
     ///
-    /// The policy is a value and holds no views; the region's place is bound where the arbiter is attached.
+    /// The policy is a value and holds no views: which place the region is, is said to the arbiter. One that is not bound is
+    /// no touch's, and decisions say that it is not bound.
     public struct Region: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }

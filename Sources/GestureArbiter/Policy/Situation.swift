@@ -12,6 +12,8 @@ extension ArbitrationPolicy {
         public var tolerance: CGFloat
         /// The regions that the touch came down in.
         public var regions: Set<Region>
+        /// The regions that lie anywhere; nil where that is not known.
+        public var boundRegions: Set<Region>?
         /// A scroll view under the finger was coasting when the touch came down.
         public var wasDecelerating: Bool
         /// The flags that are on.
@@ -22,13 +24,14 @@ extension ArbitrationPolicy {
         /// A moment in which nothing scrolls, has scrolled or is switched on, but for what is given.
         public init(
             roomToEdge: CGFloat = 0, contentOffset: CGFloat = 0, tolerance: CGFloat = 0.5,
-            regions: Set<Region> = [], wasDecelerating: Bool = false, flags: Set<Flag> = [],
-            timeSinceScroll: TimeInterval = .infinity
+            regions: Set<Region> = [], boundRegions: Set<Region>? = nil, wasDecelerating: Bool = false,
+            flags: Set<Flag> = [], timeSinceScroll: TimeInterval = .infinity
         ) {
             self.roomToEdge = roomToEdge
             self.contentOffset = contentOffset
             self.tolerance = tolerance
             self.regions = regions
+            self.boundRegions = boundRegions
             self.wasDecelerating = wasDecelerating
             self.flags = flags
             self.timeSinceScroll = timeSinceScroll

@@ -76,12 +76,31 @@ extension Recognition {
 extension Recognition {
     private func ask(_ stage: Arbitration.Stages) -> Arbitration.Answer {
         if stage == .claim { return claimAnswer }
-        guard let onAttempt else { return .yes }
-        return onAttempt(
-            GestureArbiter.Attempt(
-                stage: stage, location: finger?.location ?? .zero,
-                velocity: arbitration.samples.velocity(atLift: arbitration.now).pointsPerSecond,
-                touchedView: finger?.touchedView, scrollViews: chain.scrollViews))
+        return answer(
+            to: attempt(
+                at: stage, location: finger?.location ?? .zero,
+                velocity: arbitration.samples.velocity(atLift: arbitration.now).pointsPerSecond, by: finger))
+    }
+
+    func attempt(
+        at stage: Arbitration.Stages, location: CGPoint, velocity: CGFloat, by finger: TrackedFinger?
+    ) -> GestureArbiter.Attempt {
+        GestureArbiter.Attempt(
+            stage: stage, location: location, touchDownLocation: touchAtDown?.location ?? .zero,
+            regions: touchAtDown?.regions ?? [], velocity: velocity, touchedView: finger?.touchedView,
+            scrollViews: chain.scrollViews)
+    }
+
+    /// Whether anybody may say no.
+    var mayBeRefused: Bool { onAttempt != nil || !vetoes.isEmpty }
+
+    /// The first no; the client of the arbiter is asked last.
+    func answer(to attempt: GestureArbiter.Attempt) -> Arbitration.Answer {
+        for veto in vetoes {
+            let answer = veto(attempt)
+            guard answer == .yes else { return answer }
+        }
+        return onAttempt?(attempt) ?? .yes
     }
 
     /// Whether something under the finger has a better claim to it.

@@ -7,6 +7,7 @@ extension Recognition {
     struct Glance {
         let owner: Arbitration.Owner
         let decisions: [Arbitration.Decision]
+        let decisionsOfTouch: ArraySlice<Arbitration.Decision>
     }
 
     /// What is asked of the recognition from outside of a touch event.
@@ -32,11 +33,14 @@ extension Recognition {
     /// Who has the touch, as far as it is decided.
     var owner: Arbitration.Owner { glance?.owner ?? arbitration.owner }
     var decisions: [Arbitration.Decision] { glance?.decisions ?? arbitration.decisions }
+    /// Those about the touch under way, or the last one.
+    var decisionsOfTouch: ArraySlice<Arbitration.Decision> { glance?.decisionsOfTouch ?? arbitration.decisionsOfTouch }
 
     /// Every event goes to the engine by here.
     func handle(_ event: Arbitration.Event) -> Arbitration.Actions {
         guard arbitration.asksClosures else { return arbitration.handle(event) }
-        glance = Glance(owner: arbitration.owner, decisions: arbitration.decisions)
+        glance = Glance(
+            owner: arbitration.owner, decisions: arbitration.decisions, decisionsOfTouch: arbitration.decisionsOfTouch)
         defer { glance = nil }
         return arbitration.handle(event)
     }

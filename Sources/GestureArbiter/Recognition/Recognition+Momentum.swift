@@ -36,11 +36,10 @@ extension Recognition {
     /// Momentum that the card takes is a hand-off whose finger has left: the client may refuse it, and is asked last.
     private func refusal(of coast: Arbitration.Coast, setGoingBy lastFinger: TrackedFinger?) -> String? {
         var trial = arbitration
-        guard let onAttempt, trial.handle(.coasted(coast)).bounce != nil else { return nil }
-        let attempt = GestureArbiter.Attempt(
-            stage: .handoff, location: lastFinger?.location ?? .zero, velocity: coast.velocity,
-            touchedView: lastFinger?.touchedView, scrollViews: chain.scrollViews)
-        guard case .no(let reason) = onAttempt(attempt) else { return nil }
+        guard mayBeRefused, trial.handle(.coasted(coast)).bounce != nil else { return nil }
+        let attempt = attempt(
+            at: .handoff, location: lastFinger?.location ?? .zero, velocity: coast.velocity, by: lastFinger)
+        guard case .no(let reason) = answer(to: attempt) else { return nil }
         return reason
     }
 }

@@ -17,12 +17,14 @@ extension Recognition {
             waitingFor: policy.handoff.contains(.toDrag) ? [.largeTitle, .searchBar] : .largeTitle)
         finger = TrackedFinger(touch)
         ledger = Arbitration.Ledger()
-        let touchDown = touchDown(touch, in: container)
+        let down = touchDown(touch, in: container)
         guard isAttached else {
             endTouch()
             return false
         }
-        let actions = handle(.down(touchDown))
+        touchAtDown = Arbitration.TouchReport(
+            time: down.time, location: touch.location(in: nil), regions: down.regions)
+        let actions = handle(.down(down))
         beginsAtTouchDown = actions.recognizer == .begins
         hold.prepare(chain.scrollViews)
         watchMomentum()
@@ -37,9 +39,9 @@ extension Recognition {
         Arbitration.Touch(
             time: touch.timestamp, chain: chain.links.map(\.geometry),
             scale: container.traitCollection.displayScale, dimension: length(of: container),
-            regions: namedViews.regions(around: touch.view),
+            regions: namedViews.regions(of: touch, in: container), boundRegions: namedViews.boundRegions,
             wasDecelerating: chain.scrollViews.contains(where: \.isDecelerating),
-            asks: onAttempt == nil ? .claim : [.claim, .begin, .handoff, .release], caughtAt: movingTranslation?(),
+            asks: mayBeRefused ? [.claim, .begin, .handoff, .release] : .claim, caughtAt: movingTranslation?(),
             sharedSlop: sharedSlop)
     }
 

@@ -13,6 +13,7 @@ final class Recognition {
     var arbitration: Arbitration
     /// Of the touch under way, or of the last one.
     var ledger = Arbitration.Ledger()
+    var vetoes: [@MainActor (GestureArbiter.Attempt) -> Arbitration.Answer] = []
     var onAttempt: (@MainActor (GestureArbiter.Attempt) -> Arbitration.Answer)?
     var movingTranslation: (@MainActor () -> CGFloat?)?
     var onMomentum: (@MainActor (CGFloat) -> Void)?
@@ -27,6 +28,8 @@ final class Recognition {
     var outbox = DragOutbox()
     var chain = ScrollChain()
     var finger: TrackedFinger?
+    /// The touch under way, or the last one, as it came down: nothing is decided about it yet.
+    var touchAtDown: Arbitration.TouchReport?
     /// The policy's, with leading and trailing resolved.
     private(set) var direction: ArbitrationPolicy.Direction
     /// The touch caught what was moving: the gesture begins with it.
@@ -84,6 +87,14 @@ final class Recognition {
     func take(_ flags: Set<ArbitrationPolicy.Flag>) {
         self.flags = flags
         perform(handle(.flags(flags)))
+    }
+
+    /// What became of the touch under way, or of the last one.
+    var lastTouch: Arbitration.TouchReport? {
+        guard var report = touchAtDown else { return nil }
+        report.decisions = Array(decisionsOfTouch)
+        report.ledger = ledger
+        return report
     }
 
     func noteDetached() { isDetached = true }

@@ -97,13 +97,16 @@ extension InteractivePresentationController {
 /// The finger.
 extension InteractivePresentationController {
     func attachArbiter() {
-        guard arbiter == nil else { return }
         let interaction = interaction
         let arbiter = GestureArbiter.attach(to: cardView, policy: dismissal.policy) { [weak interaction] drag in
             interaction?.follow(drag)
         }
         arbiter.movingTranslation = { [weak interaction] in interaction?.catchablePull }
-        arbiter.onAttempt = { [weak self] attempt in self?.answer(to: attempt) ?? .yes }
+        arbiter.addVeto { [weak self] attempt in self?.answer(to: attempt) ?? .yes }
+        var declared = dismissal.declared
+        // Done once the view is loaded, which it may well ask for.
+        declared.setUp = nil
+        arbiter.declare(declared)
         self.arbiter = arbiter
     }
 

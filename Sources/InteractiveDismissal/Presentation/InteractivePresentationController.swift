@@ -17,9 +17,13 @@ open class InteractivePresentationController: UIPresentationController {
     public let dismissal: InteractiveDismissal
     /// Called for everything that happens to the card. Let go of when the controller is dismissed.
     public var onMoment: (@MainActor (DismissalMoment) -> Void)?
-    /// The way in and out of the finger; nil once the controller is dismissed. Ask it for its decisions, bind regions
-    /// to it, name its recognizer in failure requirements; `onAttempt` is taken. A direction that is set in its policy is
-    /// the card's way out from the next time that it sets out from rest; on its way it stays on its line.
+    /// The way in and out of the finger: there from the beginning, before the presentation has begun, and nil once the
+    /// controller is dismissed.
+    ///
+    /// Ask it for its decisions, bind regions to it, name its recognizer in failure requirements. Its `onAttempt` is yours,
+    /// in addition to what the card itself has to say; what it follows, `movingTranslation` and `onMomentum`, is the
+    /// card's. A direction that is set in its policy is the card's way out from the next time that it sets out from rest;
+    /// on its way it stays on its line.
     public internal(set) weak var arbiter: GestureArbiter?
 
     let cardView = CardView()
@@ -41,6 +45,7 @@ open class InteractivePresentationController: UIPresentationController {
     ) {
         self.dismissal = dismissal
         super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
+        attachArbiter()
     }
 
     /// What moves: a view around the presented controller's. Its place, transform and opacity are set by this class.
@@ -96,7 +101,7 @@ open class InteractivePresentationController: UIPresentationController {
     open override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         fillCard()
-        attachArbiter()
+        if let arbiter { dismissal.declared.setUp?(arbiter) }
     }
 
     open override func presentationTransitionDidEnd(_ completed: Bool) {

@@ -1,5 +1,12 @@
+import DeckTransition
 import GestureArbiter
 import HeadlessUIKit
+import InteractiveDismissal
+
+extension ArbitrationPolicy.Region {
+    static let header = ArbitrationPolicy.Region("header")
+    static let edge = ArbitrationPolicy.Region("edge")
+}
 
 /// The samples of GestureArbiter's articles, in the places where a client would have them.
 @MainActor
@@ -8,6 +15,8 @@ final class ArticleController: UIViewController {
     var isDirty = false
     let canvas = UIView()
     let header = UIView()
+    let handle = UIView()
+    let filters = UIViewController()
 
     func follow(_ drag: GestureArbiter.Drag) {}
     func bounce(at velocity: CGFloat) {}
@@ -15,10 +24,48 @@ final class ArticleController: UIViewController {
     func yielding() {
         let drawing = GestureArbiter.attach(to: card, policy: .continuous) { [weak self] drag in self?.follow(drag) }
         drawing.treatAsOpaque(canvas)
-        if let why = drawing.decisions.last { print(why) }
+        if let touch = drawing.lastTouch { print(touch) }
         // +92 ms  undecided → nobody   yielded to an opaque view
         let insistent = ArbitrationPolicy.continuous.ignoring(.refreshControls)
         drawing.policy = insistent
+    }
+
+    func regions(of arbiter: GestureArbiter) {
+        arbiter.bind(.handle, to: handle)
+        arbiter.bind(.header, to: .rect(CGRect(x: 0, y: 0, width: 390, height: 60)))
+        arbiter.bind(.edge, to: .edge(.leading, within: 24))
+    }
+
+    func places(of arbiter: GestureArbiter) {
+        arbiter.bind(.header, to: .rect(CGRect(x: 0, y: 0, width: 390, height: 60)))
+        arbiter.bind(.edge, to: .edge(.leading, within: 24))
+    }
+
+    func declared() {
+        var dismissal = InteractiveDismissal(policy: ArbitrationPolicy(.down, when: .touchStarts(in: .header)))
+        dismissal.declared.bind(.header, to: .edge(.top, within: 60))
+        present(filters, dismissal: dismissal)
+    }
+
+    func declaredForLater(_ ask: @escaping @MainActor (GestureArbiter.Attempt) -> Arbitration.Answer) {
+        var configuration = DeckConfiguration()
+        configuration.declared.flags = [.editing]
+        configuration.declared.bind(.edge, to: .edge(.leading, within: 24))
+        configuration.declared.setUp = { arbiter in arbiter.onAttempt = ask }
+        presentDeck(filters, configuration: configuration)
+    }
+
+    func explained(by arbiter: GestureArbiter) {
+        guard let touch = arbiter.lastTouch else { return }
+        print(touch)  // every decision, a line for each
+        if let decision = touch.decision { print(decision.explanation) }  // who moved in the end, and why
+    }
+
+    func atTheEdge(_ arbiter: GestureArbiter) {
+        arbiter.onAttempt = { [weak self] attempt in
+            guard let self, attempt.touchDownLocation(in: card).x < 24 else { return .yes }
+            return .no(reason: "the edge is the menu's")
+        }
     }
 
     func nested() {

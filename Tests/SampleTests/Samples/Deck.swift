@@ -7,6 +7,7 @@ import HeadlessUIKit
 final class DeckSamplesController: UIViewController {
     let settings = UIViewController()
     let modal = UIViewController()
+    var isDirty = false
 
     func present() {
         presentDeck(settings)
@@ -25,10 +26,26 @@ final class DeckSamplesController: UIViewController {
         settings.presentedAsDeck?.arbiter?.flags = [.editing]
     }
 
+    func declaredBefore() {
+        var configuration = DeckConfiguration()
+        configuration.declared.flags = [.editing]
+        configuration.declared.bind(.edge, to: .edge(.leading, within: 24))
+        configuration.declared.setUp = { [weak self] arbiter in
+            arbiter.onAttempt = { _ in self?.isDirty == true ? .no(reason: "unsaved") : .yes }
+        }
+        presentDeck(settings, configuration: configuration)
+    }
+
+    func declaredHeader() {
+        var configuration = DeckConfiguration()
+        configuration.declared.bind(.header, to: .edge(.top, within: 60))
+        presentDeck(settings, configuration: configuration)
+    }
+
     func asked() {
         let deck = settings.presentedAsDeck
-        print(deck?.arbiter?.decisions.last as Any)  // who moved, and why
-        print(deck?.decisions.last as Any)  // why the card left or stayed
+        if let touch = deck?.arbiter?.lastTouch { print(touch) }  // who moved, and why
+        if let decision = deck?.decisions.last { print(decision) }  // why the card left or stayed
     }
 
     func discovered() {

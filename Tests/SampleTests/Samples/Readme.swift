@@ -24,9 +24,10 @@ final class ReadmeController: UIViewController {
             .unless(.flag(.editing))
         let arbiter = GestureArbiter.attach(to: card, policy: policy) { [weak self] drag in self?.follow(drag) }
         arbiter.bind(.handle, to: handle)
-        if let why = arbiter.decisions.last { print(why) }
+        if let touch = arbiter.lastTouch { print(touch) }
         // +83 ms  undecided → scroll   .atEdge is false: 37.0 pt to the top edge (needs 0.17 or less);
         //                              .touchStarts(in: .handle) is false
+        // +200 ms  scroll → nobody   lifted at 0 pt/s
     }
 
     func deck() {

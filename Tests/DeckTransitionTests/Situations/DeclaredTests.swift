@@ -1,0 +1,178 @@
+import DeckTransition
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Testing
+
+/// A deck can be told everything before it stands.
+@MainActor
+@Suite("Declared before the deck stands")
+struct DeclaredTests {
+    static let edge = ArbitrationPolicy.Region("edge")
+    private let editable = DeckConfiguration(policy: .continuous.unless(.flag(.editing)))
+    private let withHandle = DeckConfiguration(
+        policy: ArbitrationPolicy(.down, when: .atEdge || .touchStarts(in: .handle), handoff: .continuous))
+
+    /// How far a pull of 100 pt moves the card, which is let go again.
+    private func pulled(_ scene: DeckScene, from x: CGFloat = 195) -> CGFloat {
+        let finger = scene.touch(x)
+        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.2)
+        scene.stage.advance(by: 0)
+        let translation = scene.cardTranslation
+        finger.hold(for: 0.1)
+        finger.lift()
+        scene.stage.settle()
+        return translation
+    }
+
+    /// A deck that is prepared, and not presented yet.
+    private func prepared(
+        _ configuration: DeckConfiguration
+    ) throws -> (DeckScene, DeckPresentationController, DeckTransitioningDelegate) {
+        let scene = DeckScene(presenting: false)
+        scene.modal.loadViewIfNeeded()
+        let transitioning = DeckTransitioningDelegate(configuration: configuration)
+        scene.modal.modalPresentationStyle = .custom
+        scene.modal.transitioningDelegate = transitioning
+        let deck = try #require(scene.modal.presentationController as? DeckPresentationController)
+        return (scene, deck, transitioning)
+    }
+
+    private func present(_ scene: DeckScene) {
+        scene.home.present(scene.modal, animated: true)
+        scene.stage.settle()
+    }
+
+    @Test("What its arbiter is asked before the presentation has begun holds when it stands")
+    func early() throws {
+        let (scene, deck, transitioning) = try prepared(editable)
+        let arbiter = try #require(deck.arbiter)
+        arbiter.flags = [.editing]
+        withExtendedLifetime(transitioning) { present(scene) }
+        #expect(scene.deck?.arbiter === arbiter)
+        #expect(pulled(scene) == 0)
+    }
+
+    @Test("A handle of the client's own stays bound, where the deck has none")
+    func ownHandle() throws {
+        let (scene, deck, transitioning) = try prepared(withHandle)
+        scene.modal.list.contentOffset.y = 500
+        deck.arbiter?.bind(.handle, to: scene.modal.list)
+        withExtendedLifetime(transitioning) { present(scene) }
+        #expect(pulled(scene) == 90)
+    }
+
+    @Test("An arbiter that was switched off stays off")
+    func switchedOff() throws {
+        let (scene, deck, transitioning) = try prepared(DeckConfiguration())
+        deck.arbiter?.isEnabled = false
+        withExtendedLifetime(transitioning) { present(scene) }
+        #expect(pulled(scene) == 0)
+    }
+
+    @Test("A deck that is never presented leaves nothing")
+    func neverPresented() {
+        weak var arbiter: GestureArbiter?
+        do {
+            let deck = DeckPresentationController(presentedViewController: UIViewController(), presenting: nil)
+            arbiter = deck.arbiter
+            #expect(arbiter != nil)
+        }
+        #expect(arbiter == nil)
+    }
+
+    @Test("Right after it was presented, it can be told what holds when it stands")
+    func rightAfter() {
+        let scene = DeckScene(presenting: false)
+        scene.present(editable)
+        scene.modal.presentedAsDeck?.arbiter?.flags = [.editing]
+        scene.stage.settle()
+        #expect(pulled(scene) == 0)
+    }
+
+    @Test("A configuration brings flags and regions with it")
+    func configured() {
+        var configuration = editable
+        configuration.declared.flags = [.editing]
+        #expect(pulled(DeckScene(configuration)) == 0)
+        var withEdge = withHandle
+        withEdge.policy = ArbitrationPolicy(.down, when: .touchStarts(in: Self.edge), handoff: .continuous)
+        withEdge.declared.bind(Self.edge, to: .edge(.leading, within: 24))
+        let scene = DeckScene(withEdge)
+        scene.modal.list.contentOffset.y = 500
+        #expect(pulled(scene, from: 200) == 0)
+        #expect(pulled(scene, from: 10) == 90)
+    }
+
+    @Test("What it sets up is done once, when the view is loaded and no finger has been there")
+    func setUp() {
+        var configuration = DeckConfiguration()
+        let modal = ListController()
+        var deeds: [Bool] = []
+        configuration.declared.setUp = { [weak modal] arbiter in
+            deeds.append(modal?.isViewLoaded ?? false)
+            arbiter.flags = [.editing]
+        }
+        let scene = DeckScene(configuration, modal: modal)
+        #expect(deeds == [true])
+        #expect(scene.deck?.arbiter?.flags == [.editing])
+    }
+
+    @Test("Two configurations are equal where they declare the same")
+    func equality() {
+        var configuration = DeckConfiguration()
+        configuration.declared.flags = [.editing]
+        #expect(configuration != DeckConfiguration())
+        configuration.declared.flags = []
+        #expect(configuration == DeckConfiguration())
+    }
+
+    @Test("A closure that keeps the controller is let go of with the dismissal")
+    func leaks() {
+        weak var modal: UIViewController?
+        let home = UIViewController()
+        let stage = Stage(rootViewController: home)
+        do {
+            let list = ListController()
+            modal = list
+            var configuration = DeckConfiguration()
+            configuration.declared.setUp = { arbiter in arbiter.bind(.handle, to: list.list) }
+            home.presentDeck(list, configuration: configuration)
+            stage.settle()
+            list.dismiss(animated: true)
+            stage.settle()
+        }
+        #expect(home.presentedViewController == nil)
+        stage.advance(by: 0)
+        #expect(modal == nil)
+    }
+
+    // MARK: Who may say no
+
+    @Test("A client's question does not replace the deck's own: the card stays where either says no")
+    func questions() {
+        let nobody = DeckDiscovery.custom("none") { _ in nil }
+        let scene = DeckScene(DeckConfiguration(discovery: nobody))
+        var asked = 0
+        scene.deck?.arbiter?.onAttempt = { _ in
+            asked += 1
+            return .yes
+        }
+        #expect(pulled(scene) == 0)
+        #expect(asked == 0)
+    }
+
+    @Test("A client can keep the card from a touch by where it came down")
+    func vetoed() {
+        var configuration = DeckConfiguration()
+        configuration.declared.setUp = { arbiter in
+            arbiter.onAttempt = { attempt in
+                attempt.touchDownLocation.x < 24 ? .no(reason: "the edge is the menu's") : .yes
+            }
+        }
+        let scene = DeckScene(configuration)
+        #expect(pulled(scene, from: 10) == 0)
+        #expect(scene.deck?.arbiter?.lastTouch?.decision?.explanation == "vetoed at begin: the edge is the menu's")
+        #expect(pulled(scene, from: 200) == 90)
+    }
+}

@@ -1,0 +1,99 @@
+import GestureArbiter
+import HeadlessUIKit
+import Support
+import Testing
+
+@MainActor
+@Suite("What was declared before there was an arbiter")
+struct DeclarationTests {
+    static let edge = ArbitrationPolicy.Region("edge")
+
+    private func touched(_ scene: ComplaintScene, _ x: CGFloat) -> Set<ArbitrationPolicy.Region>? {
+        let finger = scene.touch(x, 300)
+        finger.letGo()
+        _ = scene.settle()
+        return scene.arbiter.lastTouch?.regions
+    }
+
+    @Test("Flags come on beside those that are on")
+    func flags() {
+        let scene = ComplaintScene()
+        scene.arbiter.flags = [.editing]
+        var declared = GestureArbiter.Declarations()
+        declared.flags = [.init("uploading")]
+        scene.arbiter.declare(declared)
+        #expect(scene.arbiter.flags == [.editing, .init("uploading")])
+    }
+
+    @Test("Regions are bound beside those that are, and in their place")
+    func regions() {
+        let scene = ComplaintScene()
+        scene.arbiter.bind(.handle, to: .edge(.left, within: 24))
+        scene.arbiter.bind(Self.edge, to: .edge(.left, within: 24))
+        var declared = GestureArbiter.Declarations()
+        declared.bind(Self.edge, to: .edge(.right, within: 24))
+        scene.arbiter.declare(declared)
+        #expect(touched(scene, 10) == [.handle])
+        #expect(touched(scene, 380) == [Self.edge])
+    }
+
+    @Test("Opaque views keep their touches", arguments: Doubt.eachAlone)
+    func opaque(_ doubt: Doubt) {
+        let scene = ComplaintScene(doubt)
+        let canvas = scene.add(UIView(), CGRect(x: 0, y: 200, width: 390, height: 200))
+        var declared = GestureArbiter.Declarations()
+        declared.treatAsOpaque(canvas)
+        scene.arbiter.declare(declared)
+        let finger = scene.touch(195, 300)
+        finger.pull(60)
+        #expect(scene.arbiter.lastTouch?.decision?.explanation == "yielded to an opaque view")
+        finger.letGo()
+    }
+
+    @Test("What is to be set up is done last, and so has the last word")
+    func setUp() {
+        let scene = ComplaintScene()
+        var declared = GestureArbiter.Declarations()
+        declared.flags = [.editing]
+        declared.setUp = { arbiter in
+            #expect(arbiter.flags == [.editing])
+            arbiter.flags = []
+        }
+        scene.arbiter.declare(declared)
+        #expect(scene.arbiter.flags.isEmpty)
+    }
+
+    @Test("Its views are not kept")
+    func views() {
+        var declared = GestureArbiter.Declarations()
+        weak var gone: UIView?
+        do {
+            let view = UIView()
+            gone = view
+            declared.bind(.handle, to: view)
+            declared.treatAsOpaque(view)
+        }
+        #expect(gone == nil)
+        let scene = ComplaintScene()
+        scene.arbiter.declare(declared)
+        #expect(touched(scene, 195) == [])
+    }
+
+    @Test("It is equal to its copies, and to what says the same without anything to set up")
+    func equality() {
+        var one = GestureArbiter.Declarations()
+        one.bind(.handle, to: .edge(.top, within: 44))
+        one.flags = [.editing]
+        var other = GestureArbiter.Declarations()
+        #expect(one != other)
+        other.flags = [.editing]
+        other.bind(.handle, to: .edge(.top, within: 44))
+        #expect(one == other)
+        one.setUp = { _ in }
+        let copy = one
+        #expect(one != other)
+        #expect(one == copy)
+        one.setUp = nil
+        #expect(one == other)
+    }
+}

@@ -1,0 +1,159 @@
+import GestureArbiter
+import HeadlessUIKit
+import Support
+import Testing
+
+/// A touch's decisions as one value.
+@MainActor
+@Suite("What became of the last touch")
+struct LastTouchTests {
+    private func lines(_ touch: Arbitration.TouchReport?) -> [Substring] {
+        "\(touch.map { "\($0)" } ?? "nil")".split(separator: "\n")
+    }
+
+    @Test("Before the first touch there is none")
+    func none() {
+        let scene = ComplaintScene()
+        #expect(scene.arbiter.lastTouch == nil)
+    }
+
+    @Test(
+        "It is there as soon as the finger is down, and says what is decided as it is decided",
+        arguments: Doubt.eachAlone)
+    func underWay(_ doubt: Doubt) {
+        let scene = ComplaintScene(doubt)
+        let finger = scene.touch(195, 300)
+        #expect(scene.arbiter.lastTouch?.decision == nil)
+        #expect(scene.arbiter.lastTouch?.location == CGPoint(x: 195, y: 355))
+        #expect(lines(scene.arbiter.lastTouch) == ["nothing was decided"])
+        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.1)
+        #expect(scene.arbiter.lastTouch?.decision?.to == .drag)
+        #expect(scene.arbiter.lastTouch?.ledger.dragged == 50)
+        finger.letGo()
+        #expect(scene.settle())
+    }
+
+    @Test("A touch that only scrolls: the deciding one is the first, not the lift", arguments: Doubt.eachAlone)
+    func scrolls(_ doubt: Doubt) {
+        let scene = ComplaintScene(doubt, policy: .continuous)
+        scene.addList(scene.card.bounds, offset: 37)
+        let finger = scene.touch(195, 300)
+        finger.move(by: CGVector(dx: 0, dy: 12), over: 0.1)
+        finger.letGo()
+        let touch = scene.arbiter.lastTouch
+        #expect(touch?.decisions.map(\.to) == [.scroll(depth: 0), .nobody])
+        #expect(touch?.decision == touch?.decisions.first)
+        #expect(lines(touch).first?.hasPrefix("+83 ms  undecided → scroll   .atEdge is false") == true)
+        #expect(lines(touch).last == "+200 ms  scroll → nobody   lifted at 0 pt/s")
+    }
+
+    @Test("A hand-over: the deciding one is the one that gave the touch to the drag", arguments: Doubt.eachAlone)
+    func handsOver(_ doubt: Doubt) {
+        let scene = ComplaintScene(doubt, policy: .continuous)
+        scene.addList(scene.card.bounds, offset: 40)
+        let finger = scene.touch(195, 300)
+        finger.pull(120)
+        finger.letGo()
+        let touch = scene.arbiter.lastTouch
+        #expect(touch?.decisions.map(\.to) == [.scroll(depth: 0), .drag, .nobody])
+        #expect(touch?.decision?.from == .scroll(depth: 0))
+        #expect(touch?.decision?.to == .drag)
+        #expect(scene.settle())
+    }
+
+    @Test(
+        "A refusal that changed nothing does not decide: the card stayed since the list had the touch",
+        arguments: Doubt.eachAlone)
+    func refused(_ doubt: Doubt) {
+        let scene = ComplaintScene(doubt, policy: .continuous)
+        scene.addList(scene.card.bounds, offset: 40)
+        scene.arbiter.onAttempt = { _ in .no(reason: "busy") }
+        let finger = scene.touch(195, 300)
+        finger.pull(120)
+        finger.letGo()
+        let touch = scene.arbiter.lastTouch
+        #expect(touch?.decision?.from == .undecided)
+        #expect(touch?.decisions.contains { $0.explanation == "vetoed at hand-off: busy" } == true)
+        #expect(scene.settle())
+    }
+
+    @Test(
+        "A release that is refused, and a touch that is taken away, end it and do not decide",
+        arguments: Doubt.eachAlone)
+    func ends(_ doubt: Doubt) {
+        let scene = ComplaintScene(doubt, policy: .continuous)
+        scene.arbiter.onAttempt = { $0.stage == .release ? .no(reason: "unsaved") : .yes }
+        let finger = scene.touch(195, 300)
+        finger.pull(60)
+        finger.letGo()
+        #expect(scene.arbiter.lastTouch?.decision?.to == .drag)
+        #expect(scene.arbiter.lastTouch?.decisions.last?.explanation == "vetoed at release: unsaved")
+        let taken = scene.touch(195, 300)
+        taken.pull(60)
+        taken.cancel()
+        #expect(scene.arbiter.lastTouch?.decision?.to == .drag)
+        #expect(scene.arbiter.lastTouch?.decisions.last?.explanation == "cancelled")
+    }
+
+    @Test("A touch that is refused as it comes down is one too", arguments: Doubt.eachAlone)
+    func refusedAtDown(_ doubt: Doubt) {
+        let scene = ComplaintScene(doubt, policy: .gated)
+        scene.addList(scene.card.bounds, offset: 500)
+        let finger = scene.touch(195, 300)
+        #expect(scene.arbiter.lastTouch?.decision?.to == .scroll(depth: 0))
+        #expect(scene.arbiter.lastTouch?.decision?.time == 0)
+        finger.letGo()
+    }
+
+    @Test("The next touch begins anew, and a further finger begins none", arguments: Doubt.eachAlone)
+    func next(_ doubt: Doubt) {
+        let scene = ComplaintScene(doubt, policy: .continuous)
+        let first = scene.touch(195, 300)
+        first.pull(60)
+        let further = scene.touch(100, 400)
+        #expect(scene.arbiter.lastTouch?.location == CGPoint(x: 195, y: 355))
+        #expect(scene.arbiter.lastTouch?.decisions.count == 1)
+        further.lift()
+        first.letGo()
+        #expect(scene.settle())
+        let tap = scene.touch(100, 400)
+        tap.lift()
+        #expect(scene.arbiter.lastTouch?.location == CGPoint(x: 100, y: 455))
+        #expect(scene.arbiter.lastTouch?.decisions.isEmpty == true)
+        #expect(scene.arbiter.lastTouch?.ledger.dragged == 0)
+    }
+
+    @Test("With a policy that was set since, it is still what was decided by the old one", arguments: Doubt.eachAlone)
+    func policy(_ doubt: Doubt) {
+        let scene = ComplaintScene(doubt, policy: .continuous)
+        let finger = scene.touch(195, 300)
+        finger.pull(60)
+        finger.letGo()
+        #expect(scene.settle())
+        let before = scene.arbiter.lastTouch
+        scene.arbiter.policy = .once
+        #expect(scene.arbiter.lastTouch == before)
+        #expect(before?.decision?.to == .drag)
+    }
+
+    @Test("Of a touch with more decisions than are kept, the latest", arguments: Doubt.eachAlone)
+    func many(_ doubt: Doubt) {
+        let scene = ComplaintScene(doubt, policy: .continuous)
+        scene.addList(scene.card.bounds)
+        let finger = scene.touch(195, 300)
+        finger.pull(40)
+        for _ in 0..<40 {
+            finger.move(by: CGVector(dx: 0, dy: -80), over: 0.05)
+            finger.move(by: CGVector(dx: 0, dy: 80), over: 0.05)
+        }
+        let touch = scene.arbiter.lastTouch
+        #expect(touch?.decisions.count == Arbitration.decisionLimit)
+        #expect(touch?.decisions == scene.arbiter.decisions)
+        #expect(touch?.decision?.to == scene.arbiter.owner)
+        finger.letGo()
+        #expect(scene.settle())
+        let tap = scene.touch(195, 300)
+        tap.lift()
+        #expect(scene.arbiter.lastTouch?.decisions.isEmpty == true)
+    }
+}

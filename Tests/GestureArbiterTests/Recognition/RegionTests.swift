@@ -1,0 +1,116 @@
+import GestureArbiter
+import HeadlessUIKit
+import Support
+import Testing
+
+/// A region is a place: where the finger came down, whatever lies there.
+@MainActor
+@Suite("Where a touch starts")
+struct RegionTests {
+    static let edge = ArbitrationPolicy.Region("edge")
+    static let policy = ArbitrationPolicy(.down, when: .touchStarts(in: edge), handoff: .continuous)
+    static let unbound = ".touchStarts(in: .init(\"edge\")) is false: not bound"
+
+    /// A card under a list that has room, so that only the region lets it be dragged.
+    private func scene(_ doubt: Doubt = .none) -> ComplaintScene {
+        let scene = ComplaintScene(doubt, policy: Self.policy)
+        scene.addList(scene.card.bounds, offset: 500)
+        return scene
+    }
+
+    private func drags(_ scene: ComplaintScene, from x: CGFloat, _ y: CGFloat = 300) -> Bool {
+        let before = scene.ends
+        let finger = scene.touch(x, y)
+        finger.pull(60)
+        finger.letGo()
+        _ = scene.settle()
+        return scene.ends > before
+    }
+
+    @Test("A strip that takes no touches is one by its place", arguments: Doubt.eachAlone)
+    func strip(_ doubt: Doubt) {
+        let scene = scene(doubt)
+        let strip = scene.add(UIView(), CGRect(x: 0, y: 0, width: 24, height: 789))
+        strip.isUserInteractionEnabled = false
+        scene.arbiter.bind(Self.edge, to: strip)
+        #expect(drags(scene, from: 10))
+        #expect(!drags(scene, from: 100))
+    }
+
+    @Test("So is a strip along a side, with no view at all", arguments: Doubt.eachAlone)
+    func side(_ doubt: Doubt) {
+        let scene = scene(doubt)
+        scene.arbiter.bind(Self.edge, to: .edge(.leading, within: 24))
+        #expect(drags(scene, from: 10))
+        #expect(!drags(scene, from: 100))
+    }
+
+    @Test("A label is one, which takes no touches by itself")
+    func label() {
+        let scene = scene()
+        let label = scene.add(UILabel(), CGRect(x: 0, y: 200, width: 390, height: 200))
+        scene.arbiter.bind(Self.edge, to: label)
+        #expect(drags(scene, from: 100))
+    }
+
+    @Test("One that is not bound says so, and so does one whose view is gone")
+    func unbound() {
+        let scene = scene()
+        #expect(!drags(scene, from: 10))
+        #expect(scene.arbiter.lastTouch?.decision?.explanation == Self.unbound)
+        scene.arbiter.bind(Self.edge, to: UIView())
+        #expect(!drags(scene, from: 10))
+        #expect(scene.arbiter.lastTouch?.decision?.explanation == Self.unbound)
+    }
+
+    @Test("One that is bound elsewhere does not")
+    func elsewhere() {
+        let scene = scene()
+        scene.arbiter.bind(Self.edge, to: .edge(.trailing, within: 24))
+        #expect(!drags(scene, from: 10))
+        #expect(scene.arbiter.lastTouch?.decision?.explanation == ".touchStarts(in: .init(\"edge\")) is false")
+    }
+
+    @Test(
+        "Removed or bound elsewhere in mid-touch, it is what it was at touch-down, and no more at the next",
+        arguments: Doubt.eachAlone)
+    func midTouch(_ doubt: Doubt) {
+        let scene = scene(doubt)
+        scene.arbiter.bind(Self.edge, to: .edge(.left, within: 24))
+        let finger = scene.touch(10, 300)
+        finger.move(by: CGVector(dx: 0, dy: 5))
+        scene.arbiter.bind(Self.edge, to: nil)
+        finger.pull(60)
+        #expect(scene.arbiter.owner == .drag)
+        finger.letGo()
+        #expect(scene.settle())
+        #expect(!drags(scene, from: 10))
+        let later = scene.touch(10, 300)
+        scene.arbiter.bind(Self.edge, to: .edge(.left, within: 24))
+        later.pull(60)
+        #expect(scene.arbiter.owner == .scroll(depth: 0))
+        later.letGo()
+        #expect(scene.settle())
+    }
+
+    @Test("Momentum that a touch in a region set going is asked about with that region", arguments: Doubt.eachAlone)
+    func momentum(_ doubt: Doubt) {
+        var policy = ArbitrationPolicy.continuous
+        policy.momentum = .bounces
+        let scene = ComplaintScene(doubt, policy: policy)
+        scene.addList(scene.card.bounds, offset: 400)
+        scene.arbiter.bind(Self.edge, to: .edge(.left, within: 200))
+        var asked: [Set<ArbitrationPolicy.Region>] = []
+        scene.arbiter.onMomentum = { _ in }
+        scene.arbiter.onAttempt = { attempt in
+            asked.append(attempt.regions)
+            return .yes
+        }
+        let finger = scene.touch(195, 300)
+        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.06)
+        finger.lift()
+        #expect(scene.settle())
+        #expect(asked == [[Self.edge]])
+        #expect(scene.arbiter.lastTouch?.regions == [Self.edge])
+    }
+}

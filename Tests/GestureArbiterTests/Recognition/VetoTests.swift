@@ -1,0 +1,120 @@
+import GestureArbiter
+import HeadlessUIKit
+import Support
+import Testing
+
+/// Several may say no.
+@MainActor
+@Suite("Vetoes beside the client's own")
+struct VetoTests {
+    /// A card, with what was asked in the order in which it was.
+    @MainActor
+    private final class Scene {
+        let scene = ComplaintScene(policy: .continuous)
+        private(set) var asked: [String] = []
+
+        func add(_ name: String, _ answer: Arbitration.Answer) {
+            scene.arbiter.addVeto { [weak self] _ in self?.note(name, answer) ?? .yes }
+        }
+
+        func set(_ name: String, _ answer: Arbitration.Answer) {
+            scene.arbiter.onAttempt = { [weak self] _ in self?.note(name, answer) ?? .yes }
+        }
+
+        private func note(_ name: String, _ answer: Arbitration.Answer) -> Arbitration.Answer {
+            asked.append(name)
+            return answer
+        }
+
+        /// The decision about a pull of 60 pt that is not let go.
+        func pull() -> String? {
+            let finger = scene.touch(195, 300)
+            finger.pull(60)
+            defer {
+                finger.cancel()
+                _ = scene.settle()
+            }
+            return scene.arbiter.lastTouch?.decision?.explanation
+        }
+    }
+
+    @Test("All are asked in their order, the client last")
+    func order() {
+        let scene = Scene()
+        scene.set("client", .yes)
+        scene.add("one", .yes)
+        scene.add("other", .yes)
+        #expect(scene.pull() == ".atEdge is true: 0.0 pt to the top edge (needs 0.17 or less)")
+        #expect(scene.asked == ["one", "other", "client"])
+    }
+
+    @Test("After a no nobody else is asked", arguments: [Arbitration.Answer.no(reason: "busy"), .notYet])
+    func first(_ no: Arbitration.Answer) {
+        let scene = Scene()
+        scene.set("client", .yes)
+        scene.add("one", no)
+        scene.add("other", .yes)
+        #expect(scene.pull()?.hasPrefix("vetoed at begin") == true)
+        #expect(scene.asked == ["one"])
+    }
+
+    @Test("One that was added counts where the client has none, sets none, or sets another")
+    func alone() {
+        let scene = Scene()
+        scene.add("one", .no(reason: "busy"))
+        #expect(scene.pull() == "vetoed at begin: busy")
+        scene.set("client", .yes)
+        #expect(scene.pull() == "vetoed at begin: busy")
+        scene.scene.arbiter.onAttempt = nil
+        #expect(scene.pull() == "vetoed at begin: busy")
+    }
+
+    @Test("The client's counts where what was added allows it")
+    func client() {
+        let scene = Scene()
+        scene.add("one", .yes)
+        scene.set("client", .no(reason: "unsaved"))
+        #expect(scene.pull() == "vetoed at begin: unsaved")
+    }
+
+    @Test("Momentum is refused by either", arguments: [true, false], Doubt.eachAlone)
+    func momentum(isAdded: Bool, _ doubt: Doubt) {
+        var policy = ArbitrationPolicy.continuous
+        policy.momentum = .bounces
+        let scene = ComplaintScene(doubt, policy: policy)
+        scene.addList(scene.card.bounds, offset: 400)
+        var bounces = 0
+        scene.arbiter.onMomentum = { _ in bounces += 1 }
+        let no: @MainActor (GestureArbiter.Attempt) -> Arbitration.Answer = { _ in .no(reason: "still") }
+        if isAdded { scene.arbiter.addVeto(no) } else { scene.arbiter.onAttempt = no }
+        let finger = scene.touch(195, 300)
+        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.06)
+        finger.lift()
+        #expect(scene.settle())
+        #expect(bounces == 0)
+        #expect(scene.arbiter.decisions.last?.explanation == "vetoed at hand-off: still")
+    }
+
+    @Test(
+        "A no can go by where the finger came down, in any view's coordinates, and by the region",
+        arguments: Doubt.eachAlone)
+    func location(_ doubt: Doubt) throws {
+        let scene = ComplaintScene(doubt, policy: .continuous)
+        let part = scene.add(UIView(), CGRect(x: 20, y: 100, width: 300, height: 400))
+        scene.arbiter.bind(.handle, to: part)
+        var attempts: [GestureArbiter.Attempt] = []
+        scene.arbiter.onAttempt = { attempt in
+            attempts.append(attempt)
+            return .yes
+        }
+        let finger = scene.touch(195, 300)
+        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.1)
+        let attempt = try #require(attempts.first)
+        #expect(attempt.touchDownLocation == CGPoint(x: 195, y: 355))
+        #expect(attempt.touchDownLocation(in: scene.card) == CGPoint(x: 195, y: 300))
+        #expect(attempt.touchDownLocation(in: part) == CGPoint(x: 175, y: 200))
+        #expect(attempt.location(in: part) == CGPoint(x: 175, y: attempt.location.y - 155))
+        #expect(attempt.regions == [.handle])
+        finger.letGo()
+    }
+}

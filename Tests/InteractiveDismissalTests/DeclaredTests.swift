@@ -1,0 +1,96 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Testing
+
+/// A card can be told everything before it is presented.
+@MainActor
+@Suite("Declared before it is presented")
+struct DeclaredTests {
+    private let editable = InteractiveDismissal(policy: .continuous.unless(.flag(.editing)))
+
+    /// How far a pull of 100 pt moves the card, which is let go again.
+    private func pulled(_ scene: ModalScene) -> CGFloat {
+        let finger = scene.carry(by: 100)
+        let translation = scene.translation
+        finger.lift()
+        scene.stage.settle()
+        return translation
+    }
+
+    @Test("Flags hold from the beginning")
+    func flags() {
+        #expect(pulled(ModalScene(editable)) == 90)
+        var dismissal = editable
+        dismissal.declared.flags = [.editing]
+        #expect(pulled(ModalScene(dismissal)) == 0)
+    }
+
+    @Test("The arbiter is there before the presentation begins")
+    func early() throws {
+        let modal = ListModal()
+        let presentation = InteractivePresentationController(
+            presentedViewController: modal, presenting: nil, dismissal: editable)
+        #expect(presentation.arbiter != nil)
+        #expect(!modal.isViewLoaded)
+    }
+
+    @Test("What is set up for its arbiter is done once for this presentation, and let go of with it")
+    func setUp() {
+        var deeds = 0
+        weak var modal: ListModal?
+        let home = UIViewController()
+        let stage = Stage(rootViewController: home)
+        do {
+            let list = ListModal()
+            modal = list
+            var dismissal = editable
+            // A closure that keeps the controller.
+            dismissal.declared.setUp = { arbiter in
+                arbiter.bind(.handle, to: list.list)
+                deeds += 1
+            }
+            home.present(list, dismissal: dismissal)
+            stage.settle()
+            list.dismiss(animated: true)
+            stage.settle()
+        }
+        #expect(deeds == 1)
+        #expect(home.presentedViewController == nil)
+        stage.advance(by: 0)
+        #expect(modal == nil)
+    }
+
+    @Test("Refused by UIKit, a presentation keeps nothing of it")
+    func refused() {
+        weak var modal: ListModal?
+        let home = UIViewController()
+        let stage = Stage(rootViewController: home)
+        home.present(UIViewController(), animated: false)
+        do {
+            let list = ListModal()
+            modal = list
+            var dismissal = editable
+            dismissal.declared.setUp = { arbiter in arbiter.bind(.handle, to: list.list) }
+            home.present(list, dismissal: dismissal)
+            stage.advance(by: 0)
+        }
+        #expect(modal == nil)
+    }
+
+    @Test("A client's question is asked beside the card's own, at every stage")
+    func questions() {
+        let modal = ListModal()
+        var stages: [Arbitration.Stages] = []
+        var dismissal = InteractiveDismissal()
+        dismissal.declared.setUp = { arbiter in
+            arbiter.onAttempt = { attempt in
+                stages.append(attempt.stage)
+                return .yes
+            }
+        }
+        let scene = ModalScene(dismissal, modal: modal)
+        #expect(pulled(scene) == 90)
+        #expect(stages == [.begin, .release])
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import GestureArbiter
+import HeadlessUIKit
+import Testing
+
+/// What the README says that its policy prints, its policy prints.
+@MainActor
+@Suite("The README's decisions")
+struct ReadmeDecisionTests {
+    /// The README's lines after the sample that prints a touch, as one.
+    private static func printed() throws -> String {
+        let readme = try String(contentsOf: SampleTests.root.appendingPathComponent("README.md"), encoding: .utf8)
+        let lines = readme.split(separator: "\n").drop { !$0.contains("print(touch)") }.dropFirst()
+        return words(lines.prefix { $0.hasPrefix("//") }.map { $0.dropFirst(2) }.joined(separator: " "))
+    }
+
+    private static func words(_ text: String) -> String {
+        text.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    }
+
+    @Test("are what its policy prints")
+    func decisions() throws {
+        let stage = Stage()
+        let card = UIView(frame: CGRect(x: 0, y: 55, width: 390, height: 789))
+        let list = UIScrollView(frame: card.bounds)
+        list.contentInsetAdjustmentBehavior = .never
+        list.contentSize = CGSize(width: 390, height: 2640)
+        list.contentOffset.y = 37
+        let handle = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 24))
+        card.addSubview(list)
+        card.addSubview(handle)
+        stage.window.addSubview(card)
+        let policy = ArbitrationPolicy(.down, when: .atEdge || .touchStarts(in: .handle), handoff: .continuous)
+            .unless(.flag(.editing))
+        let arbiter = GestureArbiter.attach(to: card, policy: policy) { _ in }
+        arbiter.bind(.handle, to: handle)
+        let finger = stage.touch(at: CGPoint(x: 195, y: 300))
+        finger.move(by: CGVector(dx: 0, dy: 12), over: 0.1)
+        finger.hold(for: 0.1)
+        finger.lift()
+        let touch = try #require(arbiter.lastTouch)
+        #expect(Self.words("\(touch)") == (try Self.printed()))
+    }
+}
