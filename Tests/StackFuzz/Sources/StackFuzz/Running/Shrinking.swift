@@ -53,11 +53,15 @@ extension Case {
     /// The setting's parts as they are where nothing is said.
     private var simpler: [Case] {
         let plain = Setting()
-        let switches = Switch.all.map { doubt in changed { doubt.reset(&$0.setting.assumptions) } }
-            .filter { $0.setting.assumptions != setting.assumptions }
-        var cases = switches
+        var cases = setting.assumptions.simpler.map { simpler in changed { $0.setting.assumptions = simpler } }
+        cases += setting.onlookers.indices.map { index in changed { $0.setting.onlookers.remove(at: index) } }
+        if setting.tilt != plain.tilt { cases.append(changed { $0.setting.tilt = plain.tilt }) }
+        if setting.innerTilt != plain.innerTilt { cases.append(changed { $0.setting.innerTilt = plain.innerTilt }) }
+        if setting.scale != 1 { cases.append(changed { $0.setting.scale = 1 }) }
+        if setting.listComesLate { cases.append(changed { $0.setting.listComesLate = false }) }
+        if setting.startsAtFarEnd { cases.append(changed { $0.setting.startsAtFarEnd = false }) }
         if setting.tree != plain.tree { cases.append(changed { $0.setting.tree = plain.tree }) }
-        if setting.isOnCard { cases.append(changed { $0.setting.isOnCard = false }) }
+        if setting.isOnCard, !setting.listComesLate { cases.append(changed { $0.setting.isOnCard = false }) }
         if setting.startOffset != 0 { cases.append(changed { $0.setting.startOffset = 0 }) }
         if setting.insets != (0, 0) { cases.append(changed { $0.setting.insets = (0, 0) }) }
         if setting.adjustsInsets { cases.append(changed { $0.setting.adjustsInsets = false }) }

@@ -15,12 +15,12 @@ import Foundation
         var chance = Chance(seed: number)
         let played = Case.random(&chance)
         if options.prints { print(played) }
-        reached.beginSequence()
         guard let violation = Player.play(played, &reached) else { return }
         failed += 1
-        guard shown.insert(violation.rule).inserted else { return }
+        guard options.showsKinds || shown.insert(violation.rule).inserted else { return }
         var shrinking = Shrinking(rule: violation.rule)
         let smallest = shrinking.shrink(played)
+        guard !options.showsKinds || shown.insert("\(violation.rule) \(smallest.kind)").inserted else { return }
         var unused = Reached()
         let text = Player.play(smallest, &unused)?.text ?? violation.text
         print("FAIL sequence \(number): \(violation.rule): \(text)\n\(smallest)\n")

@@ -1,0 +1,77 @@
+import GestureArbiter
+import HeadlessUIKit
+
+/// Whether what was decided about an edge is so, by the lists themselves.
+@MainActor struct EdgeTruth {
+    let decisions: [Arbitration.Decision]
+    let condition: ArbitrationPolicy.Condition
+    let before: Shot
+    let after: Shot
+    /// The finger's movement along the direction, in points.
+    let movement: CGFloat
+
+    func check() throws(Violation) {
+        for decision in decisions {
+            switch decision.reason {
+            case .allowed(let evidence):
+                try checkAnswers(evidence)
+                try checkBegin(decision)
+            case .refused(let evidence), .excluded(let evidence): try checkNumbers(evidence)
+            case .caught, .yielded, .outsideCone, .wrongWay, .vetoed, .backAtRest, .passedOn, .clamped, .coasted,
+                .lifted, .cancelled:
+                break
+            }
+        }
+    }
+
+    /// `.atEdge` is true of content that is there, and the number is what is seen.
+    private func checkAnswers(_ evidence: [ArbitrationPolicy.Evidence]) throws(Violation) {
+        for entry in evidence where entry.condition == .atEdge {
+            guard entry.truth == .yes, let furthest = after.rooms.map(\.room).max() else { continue }
+            guard furthest <= tolerance else {
+                throw Violation(
+                    rule: "at the edge", text: ".atEdge was true, and the content has \(furthest) pt to its edge")
+            }
+        }
+    }
+
+    /// Where nothing but the edge allows a drag it begins there, whatever it says.
+    private func checkBegin(_ decision: Arbitration.Decision) throws(Violation) {
+        guard decision.to == .drag, condition.needsEdge, let furthest = after.rooms.map(\.room).max() else { return }
+        guard furthest <= tolerance else {
+            throw Violation(rule: "begins at the edge", text: "the drag began \(furthest) pt from the edge")
+        }
+    }
+
+    /// A refusal says how far it is, as of this event.
+    private func checkNumbers(_ evidence: [ArbitrationPolicy.Evidence]) throws(Violation) {
+        for entry in evidence where entry.condition == .atEdge {
+            guard let measured = entry.measured.map({ CGFloat($0) }) else { continue }
+            let ways = [before.way, after.way]
+            let slack = abs(movement) + tolerance
+            guard measured < ways.min()! - slack || measured > ways.max()! + slack else { continue }
+            throw Violation(
+                rule: "says how far it is", text: "\(measured) pt to the edge, seen were \(ways[0]), then \(ways[1])")
+        }
+    }
+
+    /// Half a pixel, and the one by which content and finger are rounded.
+    private var tolerance: CGFloat { 1.5 * after.pixel + 1e-6 }
+}
+
+extension Shot {
+    /// How far it is to the edge over all lists, as far as content shows.
+    fileprivate var way: CGFloat { rooms.reduce(0) { $0 + min(max($1.room, 0), $1.length) } }
+}
+
+extension ArbitrationPolicy.Condition {
+    /// Whether it never holds away from the edge.
+    fileprivate var needsEdge: Bool {
+        switch self {
+        case .atEdge: true
+        case .all(let parts): parts.contains { $0.needsEdge }
+        case .any(let parts): parts.allSatisfy { $0.needsEdge }
+        case .always, .contentOffset, .touchStarts, .decelerating, .flag, .contentStill, .closure, .not: false
+        }
+    }
+}
