@@ -8,10 +8,10 @@ extension Setting {
         setting.client = chance.of(Client.allCases)
         setting.isOnCard = chance.percent(40) || setting.tree == .noList || setting.tree == .listOfNoSize
         setting.listComesLate = setting.isOnCard && chance.percent(20)
-        setting.contentLength = chance.of([2640, 2640, 1000, 789, 790])
+        setting.contentLength = chance.of([2640, 2640, 1000, 1000.1, 789, 790])
         setting.startOffset = chance.of([0, 0, 0, 15, 40, 200, 211, -60])
         setting.startsAtFarEnd = chance.percent(25)
-        if chance.percent(25) { setting.insets = (chance.of([0, 20, 52]), chance.of([0, 34])) }
+        if chance.percent(25) { setting.insets = (chance.of([0, 20, 52, 20.1]), chance.of([0, 34])) }
         setting.bounces = !chance.percent(20)
         setting.alwaysBounces = chance.percent(25)
         setting.turn(&chance)

@@ -56,17 +56,12 @@ enum Tilt: String, CaseIterable {
         (axis, scale) = abs(x) > abs(y) ? (.horizontal, x) : (.vertical, y)
     }
 
-    /// How far the content can follow the finger along the direction, in points of the direction's view; negative where
-    /// it is beyond its edge.
-    func room(in list: UIScrollView) -> CGFloat {
+    /// How far the content can follow the finger along the direction, negative where it is beyond its edge; and how far
+    /// it can go in all. In points of the direction's view.
+    func place(of list: UIScrollView) -> (room: CGFloat, length: CGFloat) {
         let (offset, range) = (list.offset(along: axis), list.range(along: axis))
-        return (scale > 0 ? offset - range.lowerBound : range.upperBound - offset) * abs(scale)
-    }
-
-    /// How far the content can go in all.
-    func length(in list: UIScrollView) -> CGFloat {
-        let range = list.range(along: axis)
-        return (range.upperBound - range.lowerBound) * abs(scale)
+        let own = scale > 0 ? offset - range.lowerBound : range.upperBound - offset
+        return (own * abs(scale), (range.upperBound - range.lowerBound) * abs(scale))
     }
 
     /// Where the content is, the room given, along the list's own axis.

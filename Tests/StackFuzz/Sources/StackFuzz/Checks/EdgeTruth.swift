@@ -16,7 +16,10 @@ import HeadlessUIKit
             case .allowed(let evidence):
                 try checkAnswers(evidence)
                 try checkBegin(decision)
-            case .refused(let evidence), .excluded(let evidence): try checkNumbers(evidence)
+            case .refused(let evidence):
+                try checkNumbers(evidence)
+                try checkRefusal(evidence)
+            case .excluded(let evidence): try checkNumbers(evidence)
             case .caught, .yielded, .outsideCone, .wrongWay, .vetoed, .backAtRest, .passedOn, .clamped, .coasted,
                 .lifted, .cancelled:
                 break
@@ -55,11 +58,29 @@ import HeadlessUIKit
         }
     }
 
+    /// What is at its edge before and after is not refused for being away from it; an offset is what it is.
+    private func checkRefusal(_ evidence: [ArbitrationPolicy.Evidence]) throws(Violation) {
+        for entry in evidence where entry.truth == .no {
+            switch entry.condition {
+            case .atEdge:
+                guard before.isAtEdge, after.isAtEdge else { continue }
+                throw Violation(rule: "refused at the edge", text: "\(entry.measured ?? 0) pt to the edge, says it")
+            case .contentOffset(let limit):
+                guard before.offset <= limit, after.offset <= limit else { continue }
+                throw Violation(rule: "says what the offset is", text: "\(after.offset) is no more than \(limit)")
+            case .always, .touchStarts, .decelerating, .flag, .contentStill, .closure, .all, .any, .not: continue
+            }
+        }
+    }
+
     /// Half a pixel, and the one by which content and finger are rounded.
     private var tolerance: CGFloat { 1.5 * after.pixel + 1e-6 }
 }
 
 extension Shot {
+    /// Whether all content is within half a pixel of its edge.
+    fileprivate var isAtEdge: Bool { rooms.allSatisfy { abs($0.room) < 0.49 / 3 } }
+
     /// How far it is to the edge over all lists, as far as content shows.
     fileprivate var way: CGFloat { rooms.reduce(0) { $0 + min(max($1.room, 0), $1.length) } }
 }

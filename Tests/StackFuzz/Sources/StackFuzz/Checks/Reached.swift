@@ -11,7 +11,10 @@ struct Reached {
         "views removed in mid-touch", "geometry in mid-touch", "arbiters dropped in mid-touch", "momentum taken over",
         "animations in mid-touch", "turns in mid-touch", "swaps in mid-touch", "cards put back in mid-touch",
         "caught beyond the edge", "caught beyond the far end", "touches on flipped lists", "claimed events",
-        "starts outside the cone", "wrong ways", "onlookers change nothing", "turned lists look the same", "events",
+        "starts outside the cone", "wrong ways", "onlookers change nothing", "turned lists look the same",
+        "presentations",
+        "presented over another", "presented in mid-touch", "dismissed by the app", "rotations under a card",
+        "keyboards under a card", "dragged and dismissed", "dragged and returned", "refused to go", "events",
     ]
 
     mutating func count(_ name: String, _ number: Int = 1) { counts[name, default: 0] += number }
@@ -39,10 +42,32 @@ struct Reached {
         }
     }
 
+    /// Counts what becomes of what is presented.
+    @MainActor mutating func note(_ deed: PresentationDeed.Kind, _ scene: PresentationScene, isMidTouch: Bool) {
+        switch deed {
+        case .present:
+            if scene.chain.count > 1 { count("presented over another") }
+            if isMidTouch { count("presented in mid-touch") }
+        case .dismissTop, .dismissAll, .attempt: if scene.top != nil { count("dismissed by the app") }
+        case .rotate: if scene.top != nil { count("rotations under a card") }
+        case .keyboard: if scene.top != nil { count("keyboards under a card") }
+        case .modal, .content: break
+        }
+    }
+
+    @MainActor mutating func note(_ sessions: [Session]) {
+        count("presentations", sessions.count)
+        for session in sessions {
+            if session.moments.contains(.grabbed), session.isOver { count("dragged and dismissed") }
+            if session.moments.contains(.returned) { count("dragged and returned") }
+            if session.moments.contains(.attempted) { count("refused to go") }
+        }
+    }
+
     /// Counts what a finger finds as it comes down.
     @MainActor mutating func noteTouchDown(_ chain: [SeenList]) {
         for seen in chain {
-            let (room, length) = (seen.bearing.room(in: seen.list), seen.bearing.length(in: seen.list))
+            let (room, length) = seen.bearing.place(of: seen.list)
             if room < -1 { count("caught beyond the edge") }
             if room > length + 1 { count("caught beyond the far end") }
             if seen.bearing.scale < 0 { count("touches on flipped lists") }

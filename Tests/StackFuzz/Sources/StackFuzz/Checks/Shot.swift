@@ -13,17 +13,16 @@ import HeadlessUIKit
 
     /// Whether its content is where no finger can have pulled it.
     var isJammed: Bool {
-        let (room, length) = (bearing.room(in: list), bearing.length(in: list))
+        let (room, length) = bearing.place(of: list)
         let view = bearing.axis == .vertical ? list.bounds.height : list.bounds.width
         let reach = list.bounces ? 0.8 * view * abs(bearing.scale) : 1
         return room < -reach || room > length + reach
     }
 
-    /// Whether a finger along the direction can move its content at all.
-    var canScroll: Bool {
+    /// Whether a finger along the direction can move its content, however short it is.
+    var bouncesAlways: Bool {
         let bouncesAlways = bearing.axis == .vertical ? list.alwaysBounceVertical : list.alwaysBounceHorizontal
-        return bearing.length(in: list) > 0 || bouncesAlways && list.bounces
-            || bearing.axis == .vertical && list.refreshControl != nil
+        return bouncesAlways && list.bounces || bearing.axis == .vertical && list.refreshControl != nil
     }
 }
 
@@ -37,6 +36,8 @@ import HeadlessUIKit
     /// How far each list's content can follow the finger along the direction, negative beyond its edge; and how far in
     /// all. Of those that can scroll along it.
     let rooms: [(room: CGFloat, length: CGFloat)]
+    /// The content offset of the innermost of them, along its own axis.
+    let offset: CGFloat
     /// The lists that are dragged.
     let dragged: Set<ObjectIdentifier>
     /// Whether every list is away from its ends by more than a pixel, or lies still and has nothing to scroll.
@@ -61,15 +62,17 @@ import HeadlessUIKit
         content = -chain.reduce(0) { $0 + $1.list.offset(along: $1.bearing.axis) * $1.bearing.scale }
         let pixel = chain.reduce(1) { max($0, abs($1.bearing.scale)) } / 3
         self.pixel = pixel
-        let scrolling = chain.filter { $0.canScroll }
-        rooms = scrolling.map { ($0.bearing.room(in: $0.list), $0.bearing.length(in: $0.list)) }
+        let scrolling = chain.map { (list: $0.list, seen: $0, place: $0.bearing.place(of: $0.list)) }
+            .filter { $0.place.length > 0 || $0.seen.bouncesAlways }
+        rooms = scrolling.map(\.place)
+        offset = scrolling.first.map { $0.list.offset(along: $0.seen.bearing.axis) } ?? 0
         dragged = Set(chain.filter(\.list.isDragging).map { ObjectIdentifier($0.list) })
-        let isAcross = chain.contains { $0.list.isDragging && !$0.canScroll }
+        let isAcross = dragged.count > scrolling.filter(\.list.isDragging).count
         isWithinEnds =
             !isAcross
-            && zip(scrolling, rooms).allSatisfy { seen, room in
-                guard seen.list.isDragging else { return room.room >= 0 && room.room <= room.length }
-                return room.room > pixel && room.room < room.length - pixel
+            && scrolling.allSatisfy { list, _, place in
+                guard list.isDragging else { return place.room >= 0 && place.room <= place.length }
+                return place.room > pixel && place.room < place.length - pixel
             }
         isStretched = rooms.contains { $0.room < -pixel || $0.room > $0.length + pixel }
         isJammed = isStretched && chain.contains { $0.isJammed }

@@ -22,14 +22,28 @@ struct Twin {
 }
 
 /// What is to be seen after every event of a case.
-struct Film: Sendable {
+@MainActor struct Film {
     private var frames: [[CGFloat]] = []
+    /// How each list lay, and where its content was, when it was first seen.
+    private var starts: [ObjectIdentifier: (bearing: Bearing, offset: CGFloat)] = [:]
 
-    @MainActor mutating func take(_ scene: Scene, _ direction: ArbitrationPolicy.Direction) {
+    mutating func take(_ scene: Scene, _ direction: ArbitrationPolicy.Direction) {
         let transform = scene.card?.transform ?? .identity
-        frames.append(
-            [transform.tx, transform.ty]
-                + scene.lists.map { Bearing(of: $0, along: direction, in: scene.card).room(in: $0) })
+        var frame = [transform.tx, transform.ty]
+        for list in scene.lists { frame.append(way(of: list, scene, direction)) }
+        frames.append(frame)
+    }
+
+    /// How far the content has come along the direction.
+    private mutating func way(
+        of list: UIScrollView, _ scene: Scene, _ direction: ArbitrationPolicy.Direction
+    ) -> CGFloat {
+        if let start = starts[ObjectIdentifier(list)] {
+            return (start.offset - list.offset(along: start.bearing.axis)) * start.bearing.scale
+        }
+        let bearing = Bearing(of: list, along: direction, in: scene.card)
+        starts[ObjectIdentifier(list)] = (bearing, list.offset(along: bearing.axis))
+        return 0
     }
 
     func difference(from other: Film) -> String? {

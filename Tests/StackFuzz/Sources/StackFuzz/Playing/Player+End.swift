@@ -47,7 +47,7 @@ extension Player {
     private func checkScrolls(_ list: UIScrollView) throws(Violation) {
         let direction = played.setting.policy.direction.resolved(isRightToLeft: false)
         let bearing = Bearing(of: list, along: direction)
-        let (room, length) = (bearing.room(in: list), bearing.length(in: list))
+        let (room, length) = bearing.place(of: list)
         let places = { self.scene.lists.map(\.contentOffset) }
         let before = places()
         let middle = list.convert(CGPoint(x: list.bounds.midX, y: list.bounds.midY), to: nil)

@@ -81,6 +81,7 @@ import HeadlessUIKit
         scene = Scene(played.setting)
         direction = played.setting.policy.direction.resolved(isRightToLeft: false)
         chain = scene.lists.map { [direction] in SeenList($0, direction) }
+        if wantsFilm { film.take(scene, direction) }
     }
 
     private func play() throws(Violation) {

@@ -52,7 +52,12 @@ import HeadlessUIKit
         let arbiter: GestureArbiter
         switch setting.client {
         case .hears:
-            arbiter = GestureArbiter.attach(to: container, policy: policy) { [client] in client.hear($0) }
+            // What a client gets that names no policy is documented.
+            arbiter =
+                policy == .gated
+                ? GestureArbiter.attach(to: container) { [client] in client.hear($0) }
+                : GestureArbiter.attach(to: container, policy: policy) { [client] in client.hear($0) }
+            if arbiter.policy != policy { client.complain("attached by \(arbiter.policy.summary)") }
             arbiter.onMomentum = { [client] in client.hear(momentum: $0) }
         case .looksOn:
             arbiter = GestureArbiter.attach(to: container, policy: policy, moving: card) { [client] in
@@ -78,7 +83,7 @@ import HeadlessUIKit
 
     func offset(_ distance: CGFloat, fromFarEnd: Bool, in list: UIScrollView) -> CGPoint {
         let bearing = Bearing(of: list, along: direction, in: card)
-        let length = bearing.length(in: list)
+        let length = bearing.place(of: list).length
         let way = min(distance, length)
         let place = bearing.offset(forRoom: fromFarEnd ? length - way : way, in: list)
         let now = list.contentOffset
