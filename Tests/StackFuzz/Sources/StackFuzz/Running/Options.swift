@@ -7,8 +7,8 @@ struct Options {
     /// Set by the program itself where it is one of the processes.
     var isWorker = false
     var prints = false
-    /// Ends at the first failure, as it is: for seeded faults.
-    var stopsAtFirst = false
+    /// Ends at the first failure of this rule, or of any, as it is: for seeded faults.
+    var hunted: String?
     /// Shows one failure of each rule and of each kind of scene, not of each rule alone.
     var showsKinds = false
 
@@ -25,7 +25,7 @@ struct Options {
         while let name = rest.popFirst() {
             switch name {
             case "--print": prints = true
-            case "--first": stopsAtFirst = true
+            case "--hunt": hunted = rest.popFirst()
             case "--kinds": showsKinds = true
             case "--worker": isWorker = true
             case "--count", "--seed", "--processes":

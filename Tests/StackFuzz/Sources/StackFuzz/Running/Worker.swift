@@ -10,7 +10,7 @@ import Foundation
     mutating func play(_ options: Options) {
         for number in options.seed..<(options.seed + UInt64(options.count)) {
             play(number, options)
-            if options.stopsAtFirst, failed > 0 { return }
+            if options.hunted != nil, failed > 0 { return }
         }
     }
 
@@ -26,8 +26,9 @@ import Foundation
     private mutating func play(_ played: some Playable, _ number: UInt64, _ options: Options) {
         if options.prints { print(played) }
         guard let violation = played.violation(&reached) else { return }
+        if let hunted = options.hunted, hunted != "any", hunted != violation.rule { return }
         failed += 1
-        guard !options.stopsAtFirst else {
+        guard options.hunted == nil else {
             return print("FAIL sequence \(number): \(violation.rule): \(violation.text)")
         }
         guard options.showsKinds || shown.insert(violation.rule).inserted else { return }
