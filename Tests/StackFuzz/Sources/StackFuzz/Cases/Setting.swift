@@ -56,7 +56,10 @@ struct Setting {
 
     var hasTwoLists: Bool { tree == .nestedLists || tree == .carouselInList }
 
-    /// Whether nothing is upright that a person would see upright.
+    /// Whether both ends of the content are whole pixels: rounded, others look different from either side.
+    var endsOnPixels: Bool { [contentLength, insets.0, insets.1].allSatisfy { $0 == $0.rounded() } }
+
+    /// Whether a list is turned.
     var isTilted: Bool { tilt != .upright || hasTwoLists && innerTilt != .upright }
 }
 

@@ -68,7 +68,7 @@ extension Case {
     fileprivate var upright: Twin? {
         guard setting.isTilted, setting.tilt.isRigid, !setting.hasTwoLists || setting.innerTilt.isRigid,
             setting.tree != .refreshable, setting.tree != .table || setting.tilt == .flipped,
-            deeds.allSatisfy(\.kind.isForAnyTilt), !setting.assumptions.disturbances.movesContent
+            deeds.allSatisfy(\.kind.isForAnyTilt), setting.endsOnPixels, !setting.assumptions.disturbances.movesContent
         else { return nil }
         var copy = self
         (copy.setting.tilt, copy.setting.innerTilt) = (.upright, .upright)

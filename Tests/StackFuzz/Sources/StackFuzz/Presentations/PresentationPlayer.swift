@@ -101,7 +101,10 @@ import InteractiveDismissal
         let isMoved = played.assumptions.disturbances.movesContent
         for decision in new {
             reached.note(decision)
-            guard case .allowed(let evidence) = decision.reason, decision.to == .drag, !isMoved else { continue }
+            guard case .allowed(let evidence) = decision.reason, decision.to == .drag, after.owner == .drag, !isMoved
+            else {
+                continue
+            }
             guard evidence.contains(where: { $0.condition == .atEdge && $0.truth == .yes }), after.room > 0.5 + 1e-6
             else { continue }
             throw Violation(
