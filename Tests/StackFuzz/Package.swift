@@ -10,8 +10,10 @@ let package = Package(
         .executableTarget(
             name: "StackFuzz",
             dependencies: [
+                .product(name: "DeckTransition", package: "GestureArbiter"),
                 .product(name: "GestureArbiter", package: "GestureArbiter"),
                 .product(name: "HeadlessUIKit", package: "GestureArbiter"),
+                .product(name: "InteractiveDismissal", package: "GestureArbiter"),
             ])
     ],
     swiftLanguageModes: [.v6]

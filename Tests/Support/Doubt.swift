@@ -20,66 +20,42 @@ public struct Doubt: Sendable, CustomStringConvertible {
         max(10 - assumptions.scrollSlop, 0) + (assumptions.panTranslationOmitsSlop ? 0 : 10)
     }
 
-    /// A switch with its settings, the default first.
-    struct Factor: Sendable {
+    /// A switch of the host, or its disturbances.
+    private struct Factor: Sendable {
+        typealias Setting = (name: String, apply: @Sendable (inout Assumptions) -> Void)
         let name: String
-        let settings: [(name: String, apply: @Sendable (inout Assumptions) -> Void)]
+        let settings: [Setting]
 
-        init<Setting: Sendable>(
-            _ name: String, _ path: WritableKeyPath<Assumptions, Setting> & Sendable, _ settings: [Setting]
-        ) {
+        /// A switch as the host lists it.
+        init(_ doubt: Assumptions.Switch) {
+            name = doubt.name
+            settings = doubt.settings.map { setting in (setting.description, { $0.set(setting) }) }
+        }
+
+        func without(_ setting: String) -> Factor { Factor(name, settings.filter { $0.name != setting }) }
+
+        private init(_ name: String, _ settings: [Setting]) { (self.name, self.settings) = (name, settings) }
+
+        init(_ name: String, disturbances: [Set<Disturbance>]) {
             self.name = name
-            self.settings = settings.map { setting in
-                ("\(setting)", { @Sendable assumptions in assumptions[keyPath: path] = setting })
-            }
+            settings = disturbances.map { some in ("\(some)", { $0.disturbances = some }) }
         }
     }
 
-    /// Every switch on whose setting a gesture's outcome could depend.
-    static let switches: [Factor] = [
-        Factor("actionDelivery", \.actionDelivery, Assumptions.ActionDelivery.allCases),
-        Factor("shouldBeginOrder", \.shouldBeginOrder, Assumptions.ShouldBeginOrder.allCases),
-        Factor("waiterBegins", \.waiterBegins, Assumptions.WaiterBegins.allCases),
-        Factor("failureQuestions", \.failureQuestions, Assumptions.FailureQuestions.allCases),
-        Factor("prevented", \.prevented, Assumptions.Prevented.allCases),
-        Factor("lateCandidates", \.lateCandidates, Assumptions.LateCandidates.allCases),
-        Factor("nestedPriority", \.nestedPriority, Assumptions.NestedPriority.allCases),
-        Factor("sameViewPriority", \.sameViewPriority, Assumptions.SameViewPriority.allCases),
-        Factor("stateDuringReset", \.stateDuringReset, Assumptions.StateDuringReset.allCases),
-        Factor("actionOnRemoval", \.actionOnRemoval, Assumptions.ActionOnRemoval.allCases),
-        Factor("questionOrder", \.questionOrder, Assumptions.QuestionOrder.allCases),
-        Factor("panSlop", \.panSlop, [10, 4]),
-        Factor("panTranslationOmitsSlop", \.panTranslationOmitsSlop, [true, false]),
-        Factor("panVelocityAfterPause", \.panVelocityAfterPause, Assumptions.VelocityAfterPause.allCases),
-        Factor("panVelocity", \.panVelocity, Assumptions.VelocitySmoothing.allCases),
-        Factor("touchesBeyondMaximum", \.touchesBeyondMaximum, Assumptions.TouchesBeyondMaximum.allCases),
-        Factor("scrollSlop", \.scrollSlop, [10, 4]),
-        Factor("catchingOmitsSlop", \.catchingOmitsSlop, [true, false]),
-        Factor("panActionOrder", \.panActionOrder, Assumptions.ActionOrder.allCases),
-        Factor("shortContentPan", \.shortContentPan, Assumptions.ShortContentPan.allCases),
-        Factor("disabledScrolling", \.disabledScrolling, Assumptions.DisabledScrolling.allCases),
-        Factor("scrollTransfer", \.scrollTransfer, Assumptions.ScrollTransfer.allCases),
-        Factor("barOpening", \.barOpening, Assumptions.BarOpening.allCases),
-        Factor("offsetWhileTracking", \.offsetWhileTracking, Assumptions.Tracking.allCases),
-    ]
+    private static let switches = Assumptions.switchesOfGestures.map(Factor.init)
 
-    /// Every switch on whose setting a presentation could depend, `dismissalStart = .never` left out: what UIKit refuses
-    /// has an outcome of its own.
-    static let switchesOfPresentations: [Factor] = [
-        Factor(
-            "dismissalStart", \.dismissalStart,
-            Assumptions.DismissalStart.allCases.filter { $0 != .never }),
-        Factor("touchesInTransition", \.touchesInTransition, Assumptions.TouchesInTransition.allCases),
-        Factor("appearanceFirst", \.appearanceBeforePresentationWillBegin, [true, false]),
-        Factor("scrubsAlongside", \.scrubsAlongsideAnimations, [false, true]),
-    ]
+    /// `dismissalStart = .never` left out: what UIKit refuses has an outcome of its own.
+    private static let switchesOfPresentations = Assumptions.switchesOfPresentations.map { doubt in
+        let factor = Factor(doubt)
+        return factor.name == "dismissalStart" ? factor.without("never") : factor
+    }
 
     /// The disturbances that change no outcome, and so go with every test.
     private static let bystanders = Factor(
-        "bystanders", \.disturbances, [[], [.undecidedRecognizers], [.lookingOnPans]])
+        "bystanders", disturbances: [[], [.undecidedRecognizers], [.lookingOnPans]])
 
     private static let allDisturbances = Factor(
-        "disturbances", \.disturbances, [[]] + Disturbance.allCases.map { [$0] })
+        "disturbances", disturbances: [[]] + Disturbance.allCases.map { [$0] })
 
     /// The default, and every switch alone set to each of its other settings.
     public static let eachAlone = alone(switches + [bystanders])
@@ -175,9 +151,7 @@ public struct Doubt: Sendable, CustomStringConvertible {
         }
     }
 
-    private static func of(
-        _ settings: [(Factor, (name: String, apply: @Sendable (inout Assumptions) -> Void))]
-    ) -> Doubt {
+    private static func of(_ settings: [(Factor, Factor.Setting)]) -> Doubt {
         var assumptions = Assumptions()
         for (_, setting) in settings { setting.apply(&assumptions) }
         let names = settings.map { "\($0.0.name)=\($0.1.name)" }

@@ -15,7 +15,6 @@ struct Claims {
     /// Under way already when the touch had come down: private recognizers that begin at once and stay.
     let underWayAtDown: Set<UIGestureRecognizer>
     let opaqueViews: [UIView]
-    let isTowardTop: Bool
     /// The finger has gone so far that a scroll view whose pan is still silent is kept from scrolling.
     let isFarGone: Bool
 
@@ -66,9 +65,12 @@ struct Claims {
     }
 
     private var refreshControl: String? {
-        guard isTowardTop else { return nil }
-        let isThere = chain.scrollViews.contains {
-            $0.bounces(along: .vertical) && ($0.refreshControl?.isEnabled ?? false)
+        // It lies above the scroll view's own top, wherever that shows.
+        let isThere = chain.links.contains { link in
+            guard link.course.axis == .vertical, link.course.comesFromStart, let scrollView = link.scrollView else {
+                return false
+            }
+            return scrollView.bounces(along: .vertical) && (scrollView.refreshControl?.isEnabled ?? false)
         }
         return isThere ? "a refresh control" : nil
     }

@@ -109,7 +109,7 @@ extension Recognition {
         let claims = Claims(
             yields: arbitration.policy.yields, ours: pan, container: container, touchedView: finger?.touchedView,
             recognizers: finger?.recognizers ?? [], chain: chain, underWayAtDown: finger?.underWayAtDown ?? [],
-            opaqueViews: namedViews.opaque, isTowardTop: direction == .down, isFarGone: isFarGone)
+            opaqueViews: namedViews.opaque, isFarGone: isFarGone)
         return claims.answer
     }
 }

@@ -112,26 +112,16 @@ final class DrawerController: UIViewController {
 }
 
 extension Assumptions {
-    /// The defaults, with one switch set to each of its other answers in turn.
-    static func others<Answer>(
-        _ path: WritableKeyPath<Assumptions, Answer>, _ answers: [Answer]
-    ) -> [Assumptions] {
-        answers.dropFirst().map { answer in
-            var assumptions = Assumptions()
-            assumptions[keyPath: path] = answer
-            return assumptions
-        }
-    }
-
-    /// The defaults, and every other answer on which a drawer could depend.
+    /// The defaults, and every other answer on which a gesture could depend.
     static let doubts =
         [Assumptions()]
-        + others(\.actionDelivery, ActionDelivery.allCases)
-        + others(\.panSlop, [10, 4])
-        + others(\.panTranslationOmitsSlop, [true, false])
-        + others(\.panVelocityAfterPause, VelocityAfterPause.allCases)
-        + others(\.panVelocity, VelocitySmoothing.allCases)
-        + others(\.touchesBeyondMaximum, TouchesBeyondMaximum.allCases)
+        + switchesOfGestures.flatMap { doubt in
+            doubt.settings.dropFirst().map { setting in
+                var assumptions = Assumptions()
+                assumptions.set(setting)
+                return assumptions
+            }
+        }
 }
 
 @MainActor struct DoubtfulDrawerTests {

@@ -9,8 +9,19 @@ struct Case {
 
     static func random(_ chance: inout Chance) -> Case {
         let setting = Setting.random(&chance)
-        let script = TouchScript.random(for: setting, &chance)
+        let script = TouchScript.random(for: setting.policy.direction, &chance)
         return Case(setting: setting, script: script, deeds: Deed.random(over: script.duration, in: setting, &chance))
+    }
+}
+
+extension Case {
+    /// What is special about it, for those who want to see one of each.
+    var kind: String {
+        [
+            setting.isTilted ? "turned \(setting.tilt)" : "", setting.scale == 1 ? "" : "scaled", "\(setting.tree)",
+            setting.onlookers.map(\.description).joined(), setting.policy.handoff == .never ? "never" : "",
+            setting.assumptions.differences.joined(), deeds.map { $0.kind.text.prefix(5) }.joined(),
+        ].joined(separator: " ")
     }
 }
 

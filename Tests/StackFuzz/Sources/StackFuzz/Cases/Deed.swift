@@ -8,8 +8,17 @@ struct Deed {
         case content(CGFloat)
         /// It has insets of this many points at its beginning and its end.
         case insets(CGFloat, CGFloat)
-        /// It is moved to this offset.
-        case scroll(CGFloat)
+        /// It is moved to this many points from the edge that the drag comes from, or from the far end; negative
+        /// beyond it.
+        case scroll(CGFloat, fromFarEnd: Bool)
+        /// The same by an animation of the list's own.
+        case glide(CGFloat, fromFarEnd: Bool)
+        /// The same by an animation of the app's.
+        case animate(CGFloat, fromFarEnd: Bool)
+        /// It lies on the screen this way from now.
+        case turn(Tilt)
+        /// Another list takes its place.
+        case swapList
         /// The card is as long as this.
         case cardLength(CGFloat)
         case policy(ArbitrationPolicy)
@@ -39,30 +48,39 @@ struct Deed {
 extension Deed {
     static func random(over duration: TimeInterval, in setting: Setting, _ chance: inout Chance) -> [Deed] {
         guard chance.percent(45) else { return [] }
-        return (0..<chance.count(1...3)).map { _ in
+        var deeds = (0..<chance.count(1...3)).map { _ in
             Deed(time: Double(chance.count(0...Int(duration * 1000))) / 1000, kind: .random(in: setting, &chance))
-        }.sorted { $0.time < $1.time }
+        }
+        // What is taken out in mid-touch comes back in it, now and then.
+        for deed in deeds where deed.kind.takesCardOut && chance.percent(60) {
+            deeds.append(Deed(time: deed.time + Double(chance.count(0...300)) / 1000, kind: .insertCard))
+        }
+        return deeds.sorted { $0.time < $1.time }
     }
 }
 
 extension Deed.Kind {
     static func random(in setting: Setting, _ chance: inout Chance) -> Deed.Kind {
-        switch chance.count(0...19) {
+        switch chance.count(0...25) {
         case 0, 1: .content(chance.of([0, 100, 780, 800, 1500, 3000]))
         case 2: .insets(chance.of([0, 10, 60]), chance.of([0, 34, 200]))
-        case 3, 4: .scroll(chance.of([0, 0.5, 40, 400]))
-        case 5: .cardLength(chance.of([0, 300, 700]))
-        case 6, 7: .policy(Setting.randomPolicy(setting.policy.direction, &chance))
-        case 8: .flag(true)
-        case 9: .cancel
-        case 10: .disable
-        case 11: .enable
-        case 12, 13: .detach
-        case 14: .attach
-        case 15: .dropRecognizer
-        case 16: .removeList
-        case 17: .forgetList
-        case 18: .removeCard
+        case 3, 4: .scroll(chance.of([0, 0.5, 40, 400, -50, -120]), fromFarEnd: chance.percent(30))
+        case 5, 6: .glide(chance.of([0, 40, 400, 800]), fromFarEnd: chance.percent(50))
+        case 7: .animate(chance.of([0, 40, 400]), fromFarEnd: chance.percent(30))
+        case 8: .turn(chance.of(Tilt.allCases))
+        case 9: .swapList
+        case 10: .cardLength(chance.of([0, 300, 700]))
+        case 11, 12: .policy(Setting.randomPolicy(setting.policy.direction, &chance))
+        case 13: .flag(true)
+        case 14: .cancel
+        case 15: .disable
+        case 16: .enable
+        case 17, 18: .detach
+        case 19: .attach
+        case 20: .dropRecognizer
+        case 21: .removeList
+        case 22: .forgetList
+        case 23, 24: .removeCard
         default: chance.percent(50) ? .insertCard : .layout
         }
     }
@@ -70,10 +88,24 @@ extension Deed.Kind {
     /// Whether content may lie beyond its ends after it, by the app's doing.
     var movesContent: Bool {
         switch self {
-        case .content, .insets, .scroll, .cardLength, .removeList, .forgetList, .removeCard, .insertCard: true
+        case .content, .insets, .scroll, .glide, .animate, .turn, .swapList, .cardLength, .removeList, .forgetList,
+            .removeCard, .insertCard:
+            true
         case .policy, .flag, .cancel, .disable, .enable, .detach, .attach, .dropRecognizer, .layout: false
         }
     }
+
+    /// Whether it means the same where the lists are turned.
+    var isForAnyTilt: Bool {
+        switch self {
+        case .turn, .swapList, .cardLength: false
+        case .content, .insets, .scroll, .glide, .animate, .removeList, .forgetList, .removeCard, .insertCard, .policy,
+            .flag, .cancel, .disable, .enable, .detach, .attach, .dropRecognizer, .layout:
+            true
+        }
+    }
+
+    fileprivate var takesCardOut: Bool { if case .removeCard = self { true } else { false } }
 
     var text: String {
         if case .policy(let policy) = self { "policy: \(policy.summary)" } else { "\(self)" }

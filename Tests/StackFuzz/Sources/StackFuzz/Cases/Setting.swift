@@ -18,13 +18,23 @@ struct Setting {
     var client = Client.hears
     /// The card's arbiter, not the list's.
     var isOnCard = false
+    /// The list comes into the card once the arbiter is there.
+    var listComesLate = false
     /// Points.
     var contentLength: CGFloat = 2640
+    /// Points from the edge that the drag comes from, or from the other end; negative beyond it.
     var startOffset: CGFloat = 0
+    var startsAtFarEnd = false
     var insets: (CGFloat, CGFloat) = (0, 0)
     var adjustsInsets = false
     var bounces = true
     var alwaysBounces = false
+    /// How the list that fills the card lies on the screen, and one within it.
+    var tilt = Tilt.upright
+    var innerTilt = Tilt.upright
+    /// How large the card's surroundings are shown.
+    var scale: CGFloat = 1
+    var onlookers: [Onlooker] = []
     var policy = ArbitrationPolicy.continuous
     /// The client refuses every attempt whose number, from 1, this divides; 0 refuses none and is not asked.
     var refusesEvery = 0
@@ -38,70 +48,39 @@ struct Setting {
     /// ones the engine observes the owner only, and expects the innermost after its own slop.
     var listsFollowAsExpected: Bool {
         guard assumptions.offsetWhileTracking == .incremental else { return false }
-        guard tree == .nestedLists || tree == .carouselInList else { return true }
+        guard hasTwoLists else { return true }
         guard !assumptions.disturbances.contains(.swallowedTouches) else { return false }
         let slop = policy.handoff == .never ? policy.slop : max(policy.slop, 10)
         return assumptions.nestedPriority == .innermost && slop == assumptions.scrollSlop
     }
-}
 
-extension Setting {
-    static func random(_ chance: inout Chance) -> Setting {
-        var setting = Setting()
-        setting.tree = chance.of([.list, .list, .list] + Tree.allCases)
-        setting.client = chance.of(Client.allCases)
-        setting.isOnCard = chance.percent(40) || setting.tree == .noList || setting.tree == .listOfNoSize
-        setting.contentLength = chance.of([2640, 2640, 1000, 789, 790])
-        setting.startOffset = chance.of([0, 0, 15, 40, 200, 211])
-        if chance.percent(25) { setting.insets = (chance.of([0, 20, 52]), chance.of([0, 34])) }
-        setting.adjustsInsets = chance.percent(30)
-        setting.bounces = !chance.percent(20)
-        setting.alwaysBounces = chance.percent(25)
-        let direction = chance.of(
-            [.down, .down, .down, .down] + [ArbitrationPolicy.Direction.up, .left, .right, .leading, .trailing])
-        setting.policy = randomPolicy(direction, &chance)
-        setting.refusesEvery = chance.of([0, 0, 0, 1, 2, 3])
-        setting.framesPerSecond = chance.of([60, 120])
-        for doubt in Switch.all where chance.percent(25) { doubt.flip(&setting.assumptions, &chance) }
-        if chance.percent(20) { setting.assumptions.disturbances = [chance.of(Disturbance.allCases)] }
-        return setting
-    }
+    var hasTwoLists: Bool { tree == .nestedLists || tree == .carouselInList }
 
-    static func randomPolicy(_ direction: ArbitrationPolicy.Direction, _ chance: inout Chance) -> ArbitrationPolicy {
-        var named: [ArbitrationPolicy] = [.gated, .once, .continuous, .continuous, .sheet]
-        for index in named.indices {
-            named[index].direction = direction
-            named[index].momentum = chance.of([.stays, .bounces])
-        }
-        guard chance.percent(40) else { return chance.of(named) }
-        let conditions: [ArbitrationPolicy.Condition] = [
-            .atEdge, .atEdge || .touchStarts(in: .handle), .contentOffset(atMost: 20), .always,
-            .atEdge && !.decelerating, .contentStill(for: 0.1), .atEdge && .contentStill(for: 0.05),
-            .flag(.editing), .atEdge || .flag(.editing), .custom("room below 30") { $0.roomToEdge < 30 },
-        ]
-        var policy = ArbitrationPolicy(
-            direction, when: chance.of(conditions), handoff: chance.of([.never, .toDrag, .toScroll, .continuous]))
-        policy.slop = chance.of([10, 10, 0, 4, 24])
-        policy.cone = chance.of([45, 45, 30, 90])
-        policy.beyondRest = chance.of([.resists, .stops])
-        policy.momentum = chance.of([.stays, .bounces])
-        if chance.percent(20) { policy = policy.unless(.flag(.editing)) }
-        return policy
-    }
+    /// Whether both ends of the content are whole pixels: rounded, others look different from either side.
+    var endsOnPixels: Bool { [contentLength, insets.0, insets.1].allSatisfy { $0 == $0.rounded() } }
+
+    /// Whether a list is turned.
+    var isTilted: Bool { tilt != .upright || hasTwoLists && innerTilt != .upright }
 }
 
 extension Setting: CustomStringConvertible {
     var description: String {
         let container = isOnCard ? "the card" : "the list"
+        let start = startsAtFarEnd ? "\(startOffset) before the far end" : "\(startOffset)"
         var lines = [
-            "scene: \(tree), \(client), arbiter on \(container), content \(contentLength) from \(startOffset), insets "
+            "scene: \(tree), \(client), arbiter on \(container)\(listComesLate ? " before it has the list" : ""), "
+                + "content \(contentLength) from \(start), insets "
                 + "\(insets.0)/\(insets.1)\(adjustsInsets ? " adjusted" : ""), "
                 + "\(bounces ? "" : "no ")bounces\(alwaysBounces ? " always" : ""), \(framesPerSecond) Hz",
             "policy: \(policy.summary)",
         ]
+        if isTilted { lines.append("tilt: \(tilt)" + (hasTwoLists ? ", the inner one \(innerTilt)" : "")) }
+        if scale != 1 { lines.append("scale of the card's surroundings: \(scale)") }
+        if !onlookers.isEmpty { lines.append("pans: " + onlookers.map(\.description).joined(separator: ", ")) }
         if refusesEvery > 0 { lines.append("refuses every \(refusesEvery). attempt") }
-        let switches = Switch.differences(of: assumptions)
-        if !switches.isEmpty { lines.append("uikit: " + switches.joined(separator: " ")) }
+        if !assumptions.differences.isEmpty {
+            lines.append("uikit: " + assumptions.differences.joined(separator: " "))
+        }
         return lines.joined(separator: "\n")
     }
 }

@@ -3,39 +3,45 @@ import HeadlessUIKit
 
 extension TouchScript {
     /// Fingers one after the other, sometimes two at once, with at least 40 events between them.
-    static func random(for setting: Setting, _ chance: inout Chance) -> TouchScript {
+    static func random(for direction: ArbitrationPolicy.Direction, _ chance: inout Chance) -> TouchScript {
         var script = TouchScript(name: "", fingers: [])
         var time: TimeInterval = 0
         var count = 0
+        // What a finger leaves moving, the next one catches.
+        var catches = chance.percent(30)
         while count < 40 {
-            var writer = Writer(setting: setting, time: time, &chance)
-            writer.write(&chance)
-            script.fingers.append(writer.track)
-            count += writer.events
-            if chance.percent(15) {
+            var writer = Writer(direction, time: time, &chance)
+            catches ? writer.fling(&chance) : writer.write(&chance)
+            count += writer.add(to: &script)
+            if catches {
+                time = (script.duration + Double(chance.number(0.02...0.4))).onGrid
+                writer = Writer(direction, time: time, &chance)
+                writer.pull(&chance)
+                count += writer.add(to: &script)
+            } else if chance.percent(15) {
                 let begin = time + Double(chance.number(0...0.2))
-                var second = Writer(setting: setting, time: min(begin, writer.time), &chance)
+                var second = Writer(direction, time: min(begin, writer.time), &chance)
                 second.write(&chance)
-                script.fingers.append(second.track)
-                count += second.events
+                count += second.add(to: &script)
             }
             time = (script.duration + Double(chance.of([0.02, 0.06, 0.15, 0.6]))).onGrid
+            catches = chance.percent(15)
         }
         return script
     }
 
-    /// Writes one finger's track: strokes along and across the policy's direction, pauses, samples of one frame.
+    /// Writes one finger's track: strokes along and across a direction, pauses, samples of one frame.
     private struct Writer {
-        let setting: Setting
-        var track: Track
-        var time: TimeInterval
-        var events = 2
+        private let direction: ArbitrationPolicy.Direction
+        private var track: Track
+        private(set) var time: TimeInterval
+        private var events = 2
         private var along: CGFloat
         private var across: CGFloat
         private let interval: TimeInterval
 
-        init(setting: Setting, time: TimeInterval, _ chance: inout Chance) {
-            self.setting = setting
+        init(_ direction: ArbitrationPolicy.Direction, time: TimeInterval, _ chance: inout Chance) {
+            self.direction = direction
             self.time = time.onGrid
             along = chance.of([195, 400, 300, 30, 8])
             across = chance.of([195, 120, 300, 3])
@@ -44,33 +50,95 @@ extension TouchScript {
             add()
         }
 
+        /// Returns how many events it has.
+        func add(to script: inout TouchScript) -> Int {
+            script.fingers.append(track)
+            return events
+        }
+
         mutating func write(_ chance: inout Chance) {
+            if chance.percent(15) { roll(&chance) }
+            if chance.percent(10) { slip(&chance) }
             for _ in 0..<chance.count(1...4) { stroke(&chance) }
             if chance.percent(30) { time += Double(chance.number(0.02...0.2)) }
-            track.ends = chance.percent(12) ? .cancel : .lift
-            add()
+            end(chance.percent(12) ? .cancel : .lift)
+        }
+
+        /// Fast, and let go at speed.
+        mutating func fling(_ chance: inout Chance) {
+            let way: CGFloat = chance.percent(50) ? direction.sign : -direction.sign
+            stroke(way, speed: chance.of([8, 20, 40]), drift: 0, count: chance.count(3...8), &chance)
+            end(.lift)
+        }
+
+        /// Slowly one way, for long.
+        mutating func pull(_ chance: inout Chance) {
+            if chance.percent(30) { leap(&chance) }
+            let way: CGFloat = chance.percent(50) ? direction.sign : -direction.sign
+            stroke(way, speed: chance.of([1, 4, 8]), drift: 0, count: chance.count(8...24), &chance)
+            if chance.percent(30) {
+                stroke(-way, speed: chance.of([2, 15]), drift: 0, count: chance.count(4...12), &chance)
+            }
+            end(.lift)
         }
 
         private mutating func stroke(_ chance: inout Chance) {
-            let way: CGFloat = chance.percent(60) ? setting.policy.direction.sign : -setting.policy.direction.sign
-            let speed = chance.of([2, 6, 15, 40]) * CGFloat(interval * 120)
+            let way: CGFloat = chance.percent(60) ? direction.sign : -direction.sign
             let drift = chance.percent(20) ? chance.number(-1.5...1.5) : chance.number(-0.2...0.2)
-            for _ in 0..<chance.count(2...12) {
+            stroke(way, speed: chance.of([2, 6, 15, 40]), drift: drift, count: chance.count(2...12), &chance)
+            if chance.percent(20) { time += Double(chance.of([0.02, 0.05, 0.12, 0.3])) }
+        }
+
+        private mutating func stroke(
+            _ way: CGFloat, speed: CGFloat, drift: CGFloat, count: Int, _ chance: inout Chance
+        ) {
+            for _ in 0..<count {
                 let isCoalesced = chance.percent(8)
                 time += isCoalesced ? chance.of([0, 0.001]) : interval * Double(chance.number(0.7...1.3))
-                let step = speed * chance.number(0.3...1.7)
-                along += way * step
-                across += drift * step
-                add()
-                events += 1
+                let step = speed * CGFloat(interval * 120) * chance.number(0.3...1.7)
+                move(way * step, drift * step)
             }
-            if chance.percent(20) { time += Double(chance.of([0.02, 0.05, 0.12, 0.3])) }
+        }
+
+        /// A thumb that rolls as it comes down: a little against the direction.
+        private mutating func roll(_ chance: inout Chance) {
+            for _ in 0..<chance.count(1...3) {
+                time += interval
+                move(-direction.sign * chance.number(0.3...4), chance.number(-1...1))
+            }
+        }
+
+        /// A start to the side.
+        private mutating func slip(_ chance: inout Chance) {
+            let side: CGFloat = chance.percent(50) ? 1 : -1
+            for _ in 0..<chance.count(1...3) {
+                time += interval
+                move(direction.sign * chance.number(-9...4), side * chance.number(2...12))
+            }
+        }
+
+        /// Far in one event.
+        private mutating func leap(_ chance: inout Chance) {
+            time += interval
+            move((chance.percent(50) ? 1 : -1) * chance.number(40...140), 0)
+        }
+
+        private mutating func end(_ ending: Ending) {
+            track.ends = ending
+            add()
+        }
+
+        private mutating func move(_ along: CGFloat, _ across: CGFloat) {
+            self.along += along
+            self.across += across
+            add()
+            events += 1
         }
 
         private mutating func add() {
             let place = (along: along.onGrid, across: across.onGrid)
             time = time.onGrid
-            switch setting.axis {
+            switch direction.axis {
             case .vertical: track.samples.append(Sample(time: time, x: place.across, y: place.along))
             case .horizontal: track.samples.append(Sample(time: time, x: place.along, y: place.across))
             }

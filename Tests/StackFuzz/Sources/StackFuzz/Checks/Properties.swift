@@ -1,22 +1,26 @@
 import HeadlessUIKit
 
 /// What is the client's: nobody else may change it.
-@MainActor struct Properties: Equatable {
-    private var lines: [String] = []
+@MainActor struct Properties {
+    private var lines: [ObjectIdentifier: String] = [:]
 
-    init(_ scene: Scene) {
-        for list in scene.lists {
-            lines.append(
-                "list bounces \(list.bounces), always \(list.alwaysBounceVertical)/\(list.alwaysBounceHorizontal), "
-                    + "scrolls \(list.isScrollEnabled), indicators \(list.showsVerticalScrollIndicator)/"
-                    + "\(list.showsHorizontalScrollIndicator), interacts \(list.isUserInteractionEnabled), "
-                    + "delegate \(list.delegate != nil), pan \(list.panGestureRecognizer.isEnabled), "
-                    + "its delegate \(list.panGestureRecognizer.delegate != nil), "
-                    + "touches \(list.panGestureRecognizer.maximumNumberOfTouches), "
-                    + "transform \(list.transform == .identity)")
+    /// Takes them as the client has set them.
+    mutating func note(_ list: UIScrollView) { lines[ObjectIdentifier(list)] = Self.line(of: list) }
+
+    /// What is not as the client set it.
+    func differences(in lists: [UIScrollView]) -> [String] {
+        lists.compactMap { list in
+            let (was, now) = (lines[ObjectIdentifier(list)], Self.line(of: list))
+            return was == nil || was == now ? nil : now
         }
     }
 
-    /// What is not as it is in `other`.
-    func differences(from other: Properties) -> [String] { lines.filter { !other.lines.contains($0) } }
+    private static func line(of list: UIScrollView) -> String {
+        "list bounces \(list.bounces), always \(list.alwaysBounceVertical)/\(list.alwaysBounceHorizontal), "
+            + "scrolls \(list.isScrollEnabled), indicators \(list.showsVerticalScrollIndicator)/"
+            + "\(list.showsHorizontalScrollIndicator), interacts \(list.isUserInteractionEnabled), "
+            + "delegate \(list.delegate != nil), pan \(list.panGestureRecognizer.isEnabled), "
+            + "its delegate \(list.panGestureRecognizer.delegate != nil), "
+            + "touches \(list.panGestureRecognizer.maximumNumberOfTouches), transform \(list.transform)"
+    }
 }

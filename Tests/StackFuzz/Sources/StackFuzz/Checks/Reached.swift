@@ -3,15 +3,18 @@ import GestureArbiter
 /// How often what a fuzzer is for was reached.
 struct Reached {
     private(set) var counts: [String: Int] = [:]
-    private var decisionCount = 0
-    private var lastDecision: Arbitration.Decision?
 
     /// What no run of a thousand sequences or more may miss.
     static let names = [
         "drags", "scrolls", "hand-offs to the drag", "hand-offs to scrolling", "passed on", "vetoes", "yields",
         "refusals", "catches", "cancels", "clamps", "stretches", "detaches in mid-touch", "policies in mid-touch",
         "views removed in mid-touch", "geometry in mid-touch", "arbiters dropped in mid-touch", "momentum taken over",
-        "events",
+        "animations in mid-touch", "turns in mid-touch", "swaps in mid-touch", "cards put back in mid-touch",
+        "caught beyond the edge", "caught beyond the far end", "touches on flipped lists", "claimed events",
+        "starts outside the cone", "wrong ways", "onlookers change nothing", "turned lists look the same",
+        "presentations",
+        "presented over another", "presented in mid-touch", "dismissed by the app", "rotations under a card",
+        "keyboards under a card", "dragged and dismissed", "dragged and returned", "refused to go", "events",
     ]
 
     mutating func count(_ name: String, _ number: Int = 1) { counts[name, default: 0] += number }
@@ -30,8 +33,44 @@ struct Reached {
         case .policy: count("policies in mid-touch")
         case .removeList, .forgetList, .removeCard: count("views removed in mid-touch")
         case .content, .insets, .scroll, .cardLength: count("geometry in mid-touch")
+        case .glide, .animate: count("animations in mid-touch")
+        case .turn: count("turns in mid-touch")
+        case .swapList: count("swaps in mid-touch")
+        case .insertCard: count("cards put back in mid-touch")
         case .dropRecognizer: count("arbiters dropped in mid-touch")
-        case .flag, .cancel, .disable, .enable, .attach, .insertCard, .layout: break
+        case .flag, .cancel, .disable, .enable, .attach, .layout: break
+        }
+    }
+
+    /// Counts what becomes of what is presented.
+    @MainActor mutating func note(_ deed: PresentationDeed.Kind, _ scene: PresentationScene, isMidTouch: Bool) {
+        switch deed {
+        case .present:
+            if scene.chain.count > 1 { count("presented over another") }
+            if isMidTouch { count("presented in mid-touch") }
+        case .dismissTop, .dismissAll, .attempt: if scene.top != nil { count("dismissed by the app") }
+        case .rotate: if scene.top != nil { count("rotations under a card") }
+        case .keyboard: if scene.top != nil { count("keyboards under a card") }
+        case .modal, .content: break
+        }
+    }
+
+    @MainActor mutating func note(_ sessions: [Session]) {
+        count("presentations", sessions.count)
+        for session in sessions {
+            if session.moments.contains(.grabbed), session.isOver { count("dragged and dismissed") }
+            if session.moments.contains(.returned) { count("dragged and returned") }
+            if session.moments.contains(.attempted) { count("refused to go") }
+        }
+    }
+
+    /// Counts what a finger finds as it comes down.
+    @MainActor mutating func noteTouchDown(_ chain: [SeenList]) {
+        for seen in chain {
+            let (room, length) = seen.bearing.place(of: seen.list)
+            if room < -1 { count("caught beyond the edge") }
+            if room > length + 1 { count("caught beyond the far end") }
+            if seen.bearing.scale < 0 { count("touches on flipped lists") }
         }
     }
 
@@ -39,16 +78,10 @@ struct Reached {
     @MainActor mutating func note(_ scene: Scene, _ before: Shot, _ after: Shot) {
         count("events")
         if after.isStretched, !before.isStretched { count("stretches") }
-        guard let decisions = scene.arbiter?.decisions else { return }
-        if decisions.count < decisionCount { decisionCount = 0 }
-        let isFull = decisions.count == Arbitration.decisionLimit
-        let new = isFull && decisions.last != lastDecision ? 1 : decisions.count - decisionCount
-        for decision in decisions.suffix(new) { note(decision) }
-        decisionCount = decisions.count
-        lastDecision = decisions.last
+        if scene.bystanders.claims { count("claimed events") }
     }
 
-    private mutating func note(_ decision: Arbitration.Decision) {
+    mutating func note(_ decision: Arbitration.Decision) {
         switch (decision.from, decision.to) {
         case (.undecided, .drag): count("drags")
         case (.undecided, .scroll): count("scrolls")
@@ -59,7 +92,9 @@ struct Reached {
         switch decision.reason {
         case .caught: count("catches")
         case .yielded: count("yields")
-        case .excluded, .outsideCone, .wrongWay, .refused: count("refusals")
+        case .outsideCone: count("starts outside the cone")
+        case .wrongWay: count("wrong ways")
+        case .excluded, .refused: count("refusals")
         case .vetoed: count("vetoes")
         case .passedOn: count("passed on")
         case .clamped: count("clamps")
@@ -68,7 +103,19 @@ struct Reached {
         case .allowed, .backAtRest, .lifted: break
         }
     }
+}
 
-    /// Sequences have arbiters of their own.
-    mutating func beginSequence() { (decisionCount, lastDecision) = (0, nil) }
+/// An arbiter's decisions as they come.
+struct NewDecisions {
+    private var count = 0
+    private var last: Arbitration.Decision?
+
+    /// Those since the last look; of more than are kept, the last one.
+    mutating func take(from decisions: [Arbitration.Decision]) -> [Arbitration.Decision] {
+        if decisions.count < count { count = 0 }
+        let isFull = decisions.count == Arbitration.decisionLimit
+        let new = isFull && decisions.last != last ? 1 : decisions.count - count
+        (count, last) = (decisions.count, decisions.last)
+        return Array(decisions.suffix(new))
+    }
 }

@@ -1,43 +1,81 @@
 import GestureArbiter
 import HeadlessUIKit
 
-/// What is to be seen at one moment, along the policy's direction: larger is further the way of the drag.
+/// A list under the finger, as it lies on the screen.
+@MainActor struct SeenList {
+    let list: UIScrollView
+    let bearing: Bearing
+
+    init(_ list: UIScrollView, _ direction: ArbitrationPolicy.Direction) {
+        self.list = list
+        bearing = Bearing(of: list, along: direction)
+    }
+
+    /// Whether its content is where no finger can have pulled it.
+    var isJammed: Bool {
+        let (room, length) = bearing.place(of: list)
+        let view = bearing.axis == .vertical ? list.bounds.height : list.bounds.width
+        let reach = list.bounces ? 0.8 * view * abs(bearing.scale) : 1
+        return room < -reach || room > length + reach
+    }
+
+    /// Whether a finger along the direction can move its content, however short it is.
+    var bouncesAlways: Bool {
+        let bouncesAlways = bearing.axis == .vertical ? list.alwaysBounceVertical : list.alwaysBounceHorizontal
+        return bouncesAlways && list.bounces || bearing.axis == .vertical && list.refreshControl != nil
+    }
+}
+
+/// What is to be seen at one moment, along the policy's direction: larger is further the way of the drag. In points on
+/// the screen.
 @MainActor struct Shot {
-    /// How far the card is from rest, in points.
+    /// How far the card is from rest.
     let card: CGFloat
-    /// Where the content of all lists under the finger together is, in points.
+    /// Where the content of all lists under the finger together is.
     let content: CGFloat
+    /// How far each list's content can follow the finger along the direction, negative beyond its edge; and how far in
+    /// all. Of those that can scroll along it.
+    let rooms: [(room: CGFloat, length: CGFloat)]
+    /// The content offset of the innermost of them, along its own axis.
+    let offset: CGFloat
     /// The lists that are dragged.
     let dragged: Set<ObjectIdentifier>
     /// Whether every list is away from its ends by more than a pixel, or lies still and has nothing to scroll.
     let isWithinEnds: Bool
     /// Whether a list shows more than its content.
     let isStretched: Bool
+    /// Whether content is where no finger can have pulled it: beyond the end of a list that does not bounce, or a
+    /// viewport and more beyond any. Touched, it goes back at once.
+    let isJammed: Bool
     let isFinite: Bool
     let owner: Arbitration.Owner
     let ledger: Arbitration.Ledger
     let heard: Int
     /// Whether the client has been told of a drag, as far as can be seen.
     let isDragShown: Bool
+    /// A pixel of the list whose pixels are the largest.
+    let pixel: CGFloat
 
-    static let pixel: CGFloat = 1 / 3
-
-    init(_ scene: Scene, _ lists: [UIScrollView], _ direction: ArbitrationPolicy.Direction) {
-        let axis = direction.axis
+    init(_ scene: Scene, _ chain: [SeenList], _ direction: ArbitrationPolicy.Direction) {
         let transform = scene.card?.transform ?? .identity
-        card = (axis == .vertical ? transform.ty : transform.tx) * direction.sign
-        let offsets = lists.map { $0.offset(along: axis) }
-        content = -offsets.reduce(0, +) * direction.sign
-        dragged = Set(lists.filter(\.isDragging).map(ObjectIdentifier.init))
-        let ranges = lists.map { $0.range(along: axis) }
-        isWithinEnds = lists.allSatisfy { list in
-            let (offset, range) = (list.offset(along: axis), list.range(along: axis))
-            guard list.isDragging else { return offset >= range.lowerBound && offset <= range.upperBound }
-            return offset > range.lowerBound + Self.pixel && offset < range.upperBound - Self.pixel
-        }
-        isStretched = zip(offsets, ranges).contains { offset, range in
-            offset < range.lowerBound - Self.pixel || offset > range.upperBound + Self.pixel
-        }
+        card = (direction.axis == .vertical ? transform.ty : transform.tx) * direction.sign * scene.scale
+        content = -chain.reduce(0) { $0 + $1.list.offset(along: $1.bearing.axis) * $1.bearing.scale }
+        let pixel = chain.reduce(1) { max($0, abs($1.bearing.scale)) } / 3
+        self.pixel = pixel
+        let scrolling = chain.map { (list: $0.list, seen: $0, place: $0.bearing.place(of: $0.list)) }
+            .filter { $0.place.length > 0 || $0.seen.bouncesAlways }
+        rooms = scrolling.map(\.place)
+        offset = scrolling.first.map { $0.list.offset(along: $0.seen.bearing.axis) } ?? 0
+        dragged = Set(chain.filter(\.list.isDragging).map { ObjectIdentifier($0.list) })
+        let isAcross = dragged.count > scrolling.filter(\.list.isDragging).count
+        isWithinEnds =
+            !isAcross
+            && scrolling.allSatisfy { list, _, place in
+                guard list.isDragging else { return place.room >= 0 && place.room <= place.length }
+                return place.room > pixel && place.room < place.length - pixel
+            }
+        isStretched = rooms.contains { $0.room < -pixel || $0.room > $0.length + pixel }
+        isJammed = isStretched && chain.contains { $0.isJammed }
         owner = scene.arbiter?.owner ?? .nobody
         ledger = scene.arbiter?.ledger ?? Arbitration.Ledger()
         heard = scene.client.heard

@@ -21,71 +21,79 @@ struct Violation: Error {
     let isMove: Bool
     /// Whether the setting lets the lists follow the finger as the engine expects.
     let listsFollowAsExpected: Bool
+    /// Whether a point of the card's surroundings is one on the screen.
+    let isToScale: Bool
 
     private var card: CGFloat { after.card - before.card }
     private var content: CGFloat { after.content - before.content }
-    private static let pixel = Shot.pixel + 1e-6
+    private var pixel: CGFloat { after.pixel + 1e-6 }
 
     func check() throws(Violation) {
         try expect(after.isFinite, "finite", "\(after)")
         try checkLedger()
-        guard isMove, isClean else { return }
+        guard isClean, !before.isJammed else { return }
+        guard isMove else { return try checkLift() }
         try checkOwner()
         try checkSum()
     }
 
     private func checkLedger() throws(Violation) {
         try expect(abs(after.ledger.residual) < 1e-6, "ledger adds up", "\(after.ledger.residual) pt are nowhere")
-        guard isMove, isClean, before.owner == .drag, after.owner == .drag else { return }
+        guard isMove, isClean, isToScale, before.owner == .drag, after.owner == .drag else { return }
         let noted = after.ledger.movement - before.ledger.movement
         try expect(abs(noted - movement) < 1e-6, "ledger has all", "noted \(noted) of \(movement) pt")
+    }
+
+    /// A finger that comes down or leaves moves no content, but for what a touch-down stops.
+    private func checkLift() throws(Violation) {
+        try expect(abs(content) <= 2 * pixel, "content stays at touch-down and lift", "content moved \(content) pt")
     }
 
     /// Who owns the touch moves, and nobody else.
     private func checkOwner() throws(Violation) {
         switch (before.owner, after.owner) {
         case (.drag, .drag):
-            guard before.isDragShown, !before.isStretched else { return }
-            try expect(abs(content) <= Self.pixel, "held content stays", "content moved \(content) pt")
+            guard before.isDragShown else { return }
+            try expect(abs(content) <= pixel, "held content stays", "content moved \(content) pt")
+            guard isToScale, !before.isStretched else { return }
             let noted = after.ledger.dragged - before.ledger.dragged
-            try expect(
-                abs(card - noted) <= Self.pixel, "card as in the ledger", "card moved \(card), noted \(noted) pt")
+            try expect(abs(card - noted) <= pixel, "card as in the ledger", "card moved \(card), noted \(noted) pt")
             guard before.card > 0, after.card > 0 else { return }
-            try expect(abs(card - movement) <= Self.pixel, "card follows", "card \(card) for \(movement) pt")
+            try expect(abs(card - movement) <= pixel, "card follows", "card \(card) for \(movement) pt")
         case (.scroll, .scroll), (.undecided, .scroll):
-            try expect(abs(card) <= Self.pixel, "card stays while scrolling", "card moved \(card) pt")
+            try expect(abs(card) <= pixel, "card stays while scrolling", "card moved \(card) pt")
             guard before.dragged == after.dragged, before.dragged.count == 1, listsFollowAsExpected,
                 before.owner == after.owner,
                 before.isWithinEnds, after.isWithinEnds
             else { return }
-            try expect(abs(content - movement) <= 2 * Self.pixel, "content follows", "\(content) for \(movement) pt")
+            try expect(abs(content - movement) <= 2 * pixel, "content follows", "\(content) for \(movement) pt")
         case (.nobody, .nobody), (.undecided, .undecided), (.undecided, .nobody):
             guard before.heard == after.heard else { return }
-            try expect(abs(card) <= Self.pixel, "card stays", "card moved \(card) pt")
+            try expect(abs(card) <= pixel, "card stays", "card moved \(card) pt")
         default:
             guard before.dragged == after.dragged, before.dragged.count == 1, before.owner != .undecided else { return }
             guard before.card >= 0, after.card >= 0, (before.owner == .drag ? after : before).isWithinEnds else {
                 return
             }
+            // How far a stretch gives way is the list's affair; the sum is bounded below.
             guard !before.isStretched, !after.isStretched, listsFollowAsExpected else { return }
             try expect(
-                abs(card + content - movement) <= 2 * Self.pixel, "hand-off without loss",
+                abs(card + content - movement) <= 2 * pixel, "hand-off without loss",
                 "card \(card) and content \(content) for \(movement) pt, \(before.owner) → \(after.owner)")
         }
     }
 
-    /// Nothing moves against the finger, nor further than it.
+    /// Nothing moves against the finger, nor further than it. A stretch gives way by less than the finger moves.
     private func checkSum() throws(Violation) {
-        // How far a stretch gives way is the list's affair.
-        guard !before.isStretched, listsFollowAsExpected else { return }
+        guard listsFollowAsExpected else { return }
         let sum = card + content
         let isUnderWay = before.dragged == after.dragged && before.owner != .undecided
         let limit = isUnderWay ? abs(movement) : abs(travel) + abs(movement)
-        try expect(abs(sum) <= limit + 3 * Self.pixel, "no jump", "\(sum) for \(movement) pt")
+        try expect(abs(sum) <= limit + 3 * pixel, "no jump", "\(sum) for \(movement) pt")
         guard isUnderWay else { return }
-        try expect(sum * movement >= -2 * Self.pixel * abs(movement), "not backward", "\(sum) for \(movement) pt")
+        try expect(sum * movement >= -2 * pixel * abs(movement), "not backward", "\(sum) for \(movement) pt")
         guard before.owner == after.owner else { return }
-        let both = abs(card) > Self.pixel && abs(content) > Self.pixel
+        let both = abs(card) > pixel && abs(content) > pixel
         try expect(!both, "never both", "card \(card), content \(content) pt, owner \(after.owner)")
     }
 

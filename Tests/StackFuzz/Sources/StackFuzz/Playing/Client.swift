@@ -74,7 +74,7 @@ import HeadlessUIKit
 
     func forget() { card = nil }
 
-    private func complain(_ text: String) { complaint = complaint ?? text }
+    func complain(_ text: String) { complaint = complaint ?? text }
 
     private func show(_ translation: CGFloat) {
         let distance = translation * direction.sign

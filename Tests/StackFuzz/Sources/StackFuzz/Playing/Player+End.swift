@@ -26,7 +26,7 @@ extension Player {
 
     /// Content that nobody but fingers moved is within its ends.
     private func checkRests() throws(Violation) {
-        guard !played.deeds.contains(where: \.kind.movesContent),
+        guard !played.deeds.contains(where: \.kind.movesContent), played.setting.startOffset >= 0,
             !played.setting.assumptions.disturbances.movesContent
         else { return }
         for list in scene.lists {
@@ -39,36 +39,36 @@ extension Player {
     }
 
     private func checkProperties() throws(Violation) {
-        let differences = Properties(scene).differences(from: Properties(Scene(played.setting)))
-        scene.stage.advance(by: 0)  // the stage driven last is the current one again
-        guard let first = differences.first else { return }
+        guard let first = scene.properties.differences(in: scene.lists).first else { return }
         throw Violation(rule: "the client's properties", text: first)
     }
 
     /// A list that has room scrolls again. Across, a table's rows are swiped.
     private func checkScrolls(_ list: UIScrollView) throws(Violation) {
-        let axis = played.setting.axis
-        let range = list.range(along: axis)
-        let places = { self.scene.lists.map { $0.offset(along: axis) } }
-        let (start, before) = (list.offset(along: axis), places())
+        let direction = played.setting.policy.direction.resolved(isRightToLeft: false)
+        let bearing = Bearing(of: list, along: direction)
+        let (room, length) = bearing.place(of: list)
+        let places = { self.scene.lists.map(\.contentOffset) }
+        let before = places()
         let middle = list.convert(CGPoint(x: list.bounds.midX, y: list.bounds.midY), to: nil)
         let hit = scene.stage.window.hitTest(middle, with: nil)
-        guard list.window != nil, range.upperBound - range.lowerBound > 60, range.contains(start),
-            hit.map(nearestList) == list, axis == .vertical || !(list is UITableView),
+        guard list.window != nil, length > 60, room >= 0, room <= length,
+            hit.map(nearestList) == list, bearing.axis == .vertical || !(list is UITableView),
             !played.setting.assumptions.disturbances.contains(.swallowedTouches),
+            !played.setting.onlookers.contains(where: { $0.manner == .claims }),
             scene.lists.count == 1 || played.setting.assumptions.nestedPriority == .innermost
         else { return }
-        let step: CGFloat = start - range.lowerBound > 30 ? 12 : -12
+        let way = direction.movement(by: room > 30 ? 12 : -12)
         let finger = scene.stage.touch(at: middle)
         for _ in 0..<4 {
-            finger.move(by: axis == .vertical ? CGVector(dx: 0, dy: step) : CGVector(dx: step, dy: 0))
+            finger.move(by: CGVector(dx: way.x, dy: way.y))
             scene.stage.advance(by: 0.01)
         }
         let after = places()
         finger.cancel()
         try settle("after scrolling again")
         guard before == after else { return }
-        throw Violation(rule: "content scrolls again", text: "it stayed at \(start) in \(range)")
+        throw Violation(rule: "content scrolls again", text: "it stayed \(room) of \(length) pt from its edge")
     }
 
     private func nearestList(_ view: UIView) -> UIScrollView? {

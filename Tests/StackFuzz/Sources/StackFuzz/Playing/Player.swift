@@ -11,38 +11,77 @@ import HeadlessUIKit
     private var followed: Int?
     private var travel: CGFloat = 0
     /// The lists under it, innermost first; without it, all.
-    private var chain: [UIScrollView]
+    private var chain: [SeenList]
+    private var decisions = NewDecisions()
+    /// Whether only what is seen is wanted.
+    private let isFilming: Bool
+    private let wantsFilm: Bool
+    private var film = Film()
     private var isClean = false
     private var last: Shot?
     private(set) var reached: Reached
 
+    /// Plays it and all that has to look the same.
     static func play(_ played: Case, _ reached: inout Reached) -> Violation? {
+        let twins = Twin.all(of: played)
+        var film = Film()
+        if let violation = play(played, &reached, twins.isEmpty ? nil : { film = $0 }) { return violation }
+        for twin in twins {
+            guard let violation = twin.violation(of: film, &reached) else { continue }
+            // By a hair's breadth otherwise: nobody can see on which side it falls.
+            var unused = Reached()
+            let nudged = Twin.all(of: played.nudged).first { $0.rule == twin.rule }
+            let isReal = nudged?.violation(of: Self.film(played.nudged, &unused), &unused) != nil
+            if isReal { return violation }
+        }
+        return nil
+    }
+
+    /// What is seen of it; nothing is checked.
+    static func film(_ played: Case, _ reached: inout Reached) -> Film {
+        let player = Player(played, reached, isFilming: true, wantsFilm: true)
+        try? player.play()
+        let film = player.film
+        player.forget()
+        return film
+    }
+
+    private static func play(
+        _ played: Case, _ reached: inout Reached, _ keep: ((Film) -> Void)?
+    ) -> Violation? {
         var violation: Violation?
         let remains: Remains
         do {
-            let player = Player(played, reached)
+            let player = Player(played, reached, isFilming: false, wantsFilm: keep != nil)
             remains = Remains(of: player.scene)
             do throws(Violation) {
                 try player.play()
+                keep?(player.film)
                 try player.end()
             } catch {
                 violation = error
             }
             reached = player.reached
-            player.scene.forgetEverything()
-            player.fingers = [:]
-            player.chain = []
-            player.scene.stage.settle()
+            player.forget()
         }
         return violation ?? remains.violation
     }
 
-    private init(_ played: Case, _ reached: Reached) {
+    private func forget() {
+        scene.forgetEverything()
+        fingers = [:]
+        chain = []
+        scene.stage.settle()
+    }
+
+    private init(_ played: Case, _ reached: Reached, isFilming: Bool, wantsFilm: Bool) {
         self.played = played
         self.reached = reached
+        (self.isFilming, self.wantsFilm) = (isFilming, wantsFilm)
         scene = Scene(played.setting)
-        chain = scene.lists
         direction = played.setting.policy.direction.resolved(isRightToLeft: false)
+        chain = scene.lists.map { [direction] in SeenList($0, direction) }
+        if wantsFilm { film.take(scene, direction) }
     }
 
     private func play() throws(Violation) {
@@ -75,11 +114,13 @@ import HeadlessUIKit
     }
 
     private func play(_ event: TouchScript.Event) throws(Violation) {
+        readDecisions()
         let before = shot()
         try checkRest(before)
         let location = fingers[event.finger]?.location ?? event.location
         let way = CGPoint(x: event.location.x - location.x, y: event.location.y - location.y)
         let movement = direction.components(of: way).along
+        let wasFollowed = event.finger == followed
         switch event.phase {
         case .began: touchDown(event)
         case .moved: fingers[event.finger]?.move(to: event.location)
@@ -87,19 +128,43 @@ import HeadlessUIKit
         case .cancelled: fingers[event.finger]?.cancel()
         }
         scene.stage.advance(by: 0)
+        if wantsFilm { film.take(scene, direction) }
         let after = shot()
+        let decided = readDecisions()
         reached.note(scene, before, after)
         if event.finger == followed { travel += movement }
-        let isMove = event.phase == .moved && event.finger == followed
         let isAlone = isClean && fingers.count == 1 && !played.setting.assumptions.disturbances.movesContent
         last = after
-        try checkClient()
-        try Stroke(
-            before: before, after: after, movement: movement, travel: travel, isClean: isAlone, isMove: isMove,
-            listsFollowAsExpected: played.setting.listsFollowAsExpected
-        ).check()
+        if !isFilming {
+            try checkClient()
+            try Stroke(
+                before: before, after: after, movement: movement, travel: travel,
+                isClean: isAlone && wasFollowed, isMove: event.phase == .moved,
+                listsFollowAsExpected: played.setting.listsFollowAsExpected, isToScale: played.setting.scale == 1
+            ).check()
+            if isAlone, wasFollowed {
+                try EdgeTruth(
+                    decisions: decided, condition: scene.arbiter?.policy.condition ?? .always, before: before,
+                    after: after, movement: movement
+                ).check()
+            }
+            if isAlone { try checkClaims(before, after) }
+        }
         guard let phase = fingers[event.finger]?.touch.phase else { return }
         if phase == .cancelled || phase == .ended { try touchUp(event.finger) }
+    }
+
+    @discardableResult private func readDecisions() -> [Arbitration.Decision] {
+        let new = decisions.take(from: scene.arbiter?.decisions ?? [])
+        for decision in new { reached.note(decision) }
+        return new
+    }
+
+    /// Whoever goes together with nobody has the touch alone.
+    private func checkClaims(_ before: Shot, _ after: Shot) throws(Violation) {
+        guard scene.bystanders.claims, scene.client.isDragOpen, after.card != before.card else { return }
+        throw Violation(
+            rule: "a claimed touch", text: "the card moved by \(after.card - before.card) pt beside a pan that claims")
     }
 
     private func touchDown(_ event: TouchScript.Event) {
@@ -110,27 +175,31 @@ import HeadlessUIKit
         guard finger.touch.gestureRecognizers?.contains(pan) ?? false else { return }
         (followed, travel) = (event.finger, 0)
         chain = scene.lists.filter { finger.touch.view?.isDescendant(of: $0) ?? false }
+            .map { SeenList($0, direction) }
+        reached.noteTouchDown(chain)
     }
 
     private func touchUp(_ finger: Int) throws(Violation) {
         if fingers[finger]?.touch.phase == .ended || fingers.count > 1 { fingers[finger] = nil }
         guard finger == followed else { return }
         followed = nil
-        guard scene.client.isDragOpen, played.setting.client == .hears else { return }
+        guard scene.client.isDragOpen, played.setting.client == .hears, !isFilming else { return }
         throw Violation(rule: "an end at lift", text: "the finger is gone, and the drag was not ended")
     }
 
     /// While the drag has the touch nothing moves without the finger.
     private func checkRest(_ now: Shot) throws(Violation) {
-        guard let last, isClean, !last.isStretched, last.owner == .drag, now.owner == .drag else { return }
-        guard abs(now.card - last.card) > 1e-6 || abs(now.content - last.content) > Shot.pixel * 1.001 else { return }
+        guard let last, isClean, !isFilming, !last.isStretched, last.owner == .drag, now.owner == .drag else { return }
+        guard abs(now.card - last.card) > 1e-6 || abs(now.content - last.content) > now.pixel * 1.001 else { return }
         throw Violation(
             rule: "nothing by itself",
             text: "between two events the card moved \(now.card - last.card), content \(now.content - last.content) pt")
     }
 
     func checkClient() throws(Violation) {
-        if let complaint = scene.client.complaint { throw Violation(rule: "the client's order", text: complaint) }
+        if !isFilming, let complaint = scene.client.complaint {
+            throw Violation(rule: "the client's order", text: complaint)
+        }
     }
 
     private func shot() -> Shot { Shot(scene, chain, direction) }

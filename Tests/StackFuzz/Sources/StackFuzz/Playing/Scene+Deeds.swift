@@ -7,10 +7,17 @@ extension Scene {
         switch deed {
         case .content(let length): lists.first.map { resize($0, to: length) }
         case .insets(let start, let end): lists.first.map { inset($0, by: (start, end)) }
-        case .scroll(let distance): lists.first.map { $0.contentOffset = offset(distance, in: $0) }
+        case .scroll(let distance, let isFar): lists.first.map { scroll($0, to: distance, fromFarEnd: isFar) }
+        case .glide(let distance, let isFar):
+            lists.first.map { $0.setContentOffset(offset(distance, fromFarEnd: isFar, in: $0), animated: true) }
+        case .animate(let distance, let isFar):
+            guard let list = lists.first else { return }
+            UIView.animate(withDuration: 0.3) { self.scroll(list, to: distance, fromFarEnd: isFar) }
+        case .turn(let tilt): lists.first.map { turn($0, tilt) }
+        case .swapList: swapList()
         case .cardLength(let length):
             card?.bounds.size.height = length
-            lists.last?.frame.size.height = length
+            lists.last?.bounds.size.height = length
         case .policy(let policy): arbiter?.policy = policy
         case .flag(let isOn): arbiter?.flags = isOn ? [.editing] : []
         case .cancel: arbiter?.cancel()
@@ -26,7 +33,7 @@ extension Scene {
         case .removeList: lists.first?.removeFromSuperview()
         case .forgetList: forgetList()
         case .removeCard: card?.removeFromSuperview()
-        case .insertCard: if let card, card.superview == nil { stage.window.addSubview(card) }
+        case .insertCard: insertCard()
         case .layout:
             card?.setNeedsLayout()
             card?.layoutIfNeeded()

@@ -9,7 +9,16 @@ import HeadlessUIKit
     private(set) var lists: [UIScrollView] = []
     private(set) weak var arbiter: GestureArbiter?
     let client: Client
+    /// What is the client's, as the client set it.
+    private(set) var properties = Properties()
+    let bystanders = Bystanders()
+    /// Points on the screen for a point beside the card.
+    var scale: CGFloat { setting.scale }
     private let setting: Setting
+    /// Left and right for leading and trailing.
+    private let direction: ArbitrationPolicy.Direction
+    /// Around the card.
+    private let frame: UIView
     private let delegate = ListDelegate()
     private let rows = Rows()
 
@@ -17,18 +26,25 @@ import HeadlessUIKit
 
     init(_ setting: Setting) {
         self.setting = setting
+        direction = setting.policy.direction.resolved(isRightToLeft: false)
         var screen = Screen.phone
         screen.framesPerSecond = setting.framesPerSecond
         stage = Stage(screen: screen, assumptions: setting.assumptions)
+        frame = UIView(frame: stage.window.bounds)
+        frame.transform = CGAffineTransform(scaleX: setting.scale, y: setting.scale)
         let card = UIView(frame: CGRect(x: 0, y: 55, width: 390, height: 789))
         self.card = card
         client = Client(card: card, direction: setting.policy.direction, refusesEvery: setting.refusesEvery)
+        frame.addSubview(card)
+        stage.window.addSubview(frame)
+        if setting.listComesLate { attach(setting.policy) }
         build(in: card)
-        stage.window.addSubview(card)
         stage.window.layoutIfNeeded()
-        for list in lists where list.delegate == nil { list.delegate = delegate }
-        if let list = lists.first { list.contentOffset = offset(setting.startOffset, in: list) }
-        attach(setting.policy)
+        for list in lists { prepare(list) }
+        if let list = lists.first { scroll(list, to: setting.startOffset, fromFarEnd: setting.startsAtFarEnd) }
+        bystanders.come(setting.onlookers.filter(\.isEarly), in: self)
+        if !setting.listComesLate { attach(setting.policy) }
+        bystanders.come(setting.onlookers.filter { !$0.isEarly }, in: self)
     }
 
     func attach(_ policy: ArbitrationPolicy) {
@@ -36,7 +52,12 @@ import HeadlessUIKit
         let arbiter: GestureArbiter
         switch setting.client {
         case .hears:
-            arbiter = GestureArbiter.attach(to: container, policy: policy) { [client] in client.hear($0) }
+            // What a client gets that names no policy is documented.
+            arbiter =
+                policy == .gated
+                ? GestureArbiter.attach(to: container) { [client] in client.hear($0) }
+                : GestureArbiter.attach(to: container, policy: policy) { [client] in client.hear($0) }
+            if arbiter.policy != policy { client.complain("attached by \(arbiter.policy.summary)") }
             arbiter.onMomentum = { [client] in client.hear(momentum: $0) }
         case .looksOn:
             arbiter = GestureArbiter.attach(to: container, policy: policy, moving: card) { [client] in
@@ -44,86 +65,171 @@ import HeadlessUIKit
             }
         }
         if setting.refusesEvery > 0 { arbiter.onAttempt = { [client] in client.answer($0) } }
-        if let list = lists.first { arbiter.bind(.handle, to: list.subviews.first) }
         client.isAttached = true
         self.arbiter = arbiter
+        bindHandle()
     }
 
-    /// Where `distance` points from the beginning of the content is, seen from the edge that the drag comes from.
-    func offset(_ distance: CGFloat, in list: UIScrollView) -> CGPoint {
-        let range = list.range(along: setting.axis)
-        let way = min(distance, range.upperBound - range.lowerBound)
-        let place = setting.policy.direction.sign > 0 ? range.lowerBound + way : range.upperBound - way
-        return setting.axis == .vertical ? CGPoint(x: 0, y: place) : CGPoint(x: place, y: 0)
+    private func bindHandle() {
+        if let list = lists.first { arbiter?.bind(.handle, to: list.subviews.first) }
+    }
+
+    // MARK: Where content is
+
+    /// Puts the content `distance` points from the edge that the drag comes from, or from the other end.
+    func scroll(_ list: UIScrollView, to distance: CGFloat, fromFarEnd: Bool) {
+        list.contentOffset = offset(distance, fromFarEnd: fromFarEnd, in: list)
+    }
+
+    func offset(_ distance: CGFloat, fromFarEnd: Bool, in list: UIScrollView) -> CGPoint {
+        let bearing = Bearing(of: list, along: direction, in: card)
+        let length = bearing.place(of: list).length
+        let way = min(distance, length)
+        let place = bearing.offset(forRoom: fromFarEnd ? length - way : way, in: list)
+        let now = list.contentOffset
+        return bearing.axis == .vertical ? CGPoint(x: now.x, y: place) : CGPoint(x: place, y: now.y)
     }
 
     // MARK: Views
 
     private func build(in card: UIView) {
+        let whole = card.bounds
+        let length = setting.contentLength
         switch setting.tree {
         case .noList: return
-        case .listOfNoSize: lists = [list(in: card, CGRect.zero, length: setting.contentLength)]
-        case .list: lists = [list(in: card, card.bounds, length: setting.contentLength)]
-        case .table: lists = [table(in: card)]
+        case .listOfNoSize: add(UIScrollView(), in: CGRect(x: 195, y: 394.5, width: 0, height: 0), length: length)
+        case .list: add(UIScrollView(), in: whole, length: length)
+        case .table: add(UITableView(), in: whole, length: length)
         case .refreshable:
-            lists = [list(in: card, card.bounds, length: setting.contentLength)]
+            add(UIScrollView(), in: whole, length: length)
             lists[0].refreshControl = UIRefreshControl()
-        case .shortList: lists = [list(in: card, card.bounds, length: 150)]
+        case .shortList: add(UIScrollView(), in: whole, length: 150)
         case .nestedLists:
-            let outer = list(in: card, card.bounds, length: setting.contentLength)
-            let inner = list(in: outer, CGRect(x: 60, y: 60, width: 270, height: 420), length: 900)
-            lists = [inner, outer]
+            add(UIScrollView(), in: whole, length: length)
+            add(UIScrollView(), in: CGRect(x: 60, y: 60, width: 270, height: 420), length: 900)
         case .carouselInList:
-            let outer = list(in: card, card.bounds, length: setting.contentLength)
-            let carousel = list(in: outer, CGRect(x: 0, y: 100, width: 390, height: 300), length: 300)
-            carousel.contentSize =
-                setting.axis == .vertical ? CGSize(width: 1200, height: 300) : CGSize(width: 390, height: 900)
-            lists = [carousel, outer]
+            add(UIScrollView(), in: whole, length: length)
+            add(UIScrollView(), in: CGRect(x: 0, y: 100, width: 390, height: 300), across: setting.axis)
         }
+        bindHandle()
     }
 
-    private func table(in view: UIView) -> UITableView {
-        let table = UITableView(frame: view.bounds)
-        table.dataSource = rows
-        table.delegate = rows
-        table.contentInsetAdjustmentBehavior = setting.adjustsInsets ? .automatic : .never
-        table.bounces = setting.bounces
-        view.addSubview(table)
-        return table
-    }
-
-    private func list(in view: UIView, _ frame: CGRect, length: CGFloat) -> UIScrollView {
-        let list = UIScrollView(frame: frame)
-        list.contentInsetAdjustmentBehavior = setting.adjustsInsets && view === card ? .automatic : .never
-        list.bounces = setting.bounces
+    /// A list in the one that is innermost so far, or in the card; `frame` is where it is seen in there.
+    private func add(_ list: UIScrollView, in frame: CGRect, length: CGFloat) {
+        add(list, in: frame)
         resize(list, to: length)
         inset(list, by: setting.insets)
-        switch setting.axis {
-        case .vertical: list.alwaysBounceVertical = setting.alwaysBounces
-        case .horizontal: list.alwaysBounceHorizontal = setting.alwaysBounces
+        finish(list)
+    }
+
+    private func add(_ list: UIScrollView, in frame: CGRect, across axis: ArbitrationPolicy.Direction.Axis) {
+        add(list, in: frame)
+        let size = axis == .vertical ? CGSize(width: 1200, height: 300) : CGSize(width: 390, height: 900)
+        list.contentSize = (lists.count > 1 ? setting.innerTilt : setting.tilt).ownSize(
+            of: setting.tilt.ownSize(of: size))
+        inset(list, by: setting.insets)
+        finish(list)
+    }
+
+    private func add(_ list: UIScrollView, in frame: CGRect) {
+        let outer = lists.first
+        let tilt = outer == nil ? setting.tilt : setting.innerTilt
+        list.bounds.size = tilt.ownSize(of: outer == nil ? frame.size : setting.tilt.ownSize(of: frame.size))
+        list.transform = tilt.transform
+        list.center = outer.map { place(frame, in: $0) } ?? CGPoint(x: frame.midX, y: frame.midY)
+        list.contentInsetAdjustmentBehavior = setting.adjustsInsets && outer == nil ? .automatic : .never
+        list.bounces = setting.bounces
+        (outer ?? card)?.addSubview(list)
+        lists.insert(list, at: 0)
+        if let table = list as? UITableView { (table.dataSource, table.delegate) = (rows, rows) }
+    }
+
+    /// The content's size is there.
+    private func finish(_ list: UIScrollView) {
+        let bearing = Bearing(of: list, along: direction, in: card)
+        if setting.alwaysBounces, !(list is UITableView) {
+            switch bearing.axis {
+            case .vertical: list.alwaysBounceVertical = true
+            case .horizontal: list.alwaysBounceHorizontal = true
+            }
         }
+        guard !(list is UITableView), lists.count == 1 else { return }
         for index in 0..<2 {
-            let row = CGRect(x: 0, y: CGFloat(index) * 330, width: 390, height: 300)
-            list.addSubview(UIView(frame: row))
+            let frame = CGRect(x: 0, y: CGFloat(index) * 330, width: 390, height: 300)
+            let row = UIView()
+            row.bounds.size = setting.tilt.ownSize(of: frame.size)
+            row.center = place(frame, in: list)
+            list.addSubview(row)
         }
-        view.addSubview(list)
-        return list
+    }
+
+    /// What is seen in `frame` of the outermost list's content, in the list's own coordinates: its middle.
+    private func place(_ frame: CGRect, in list: UIScrollView) -> CGPoint {
+        let own = list.contentSize
+        let seen = setting.tilt.transform.isIdentity ? own : own.applying(setting.tilt.transform)
+        let way = CGPoint(x: frame.midX - abs(seen.width) / 2, y: frame.midY - abs(seen.height) / 2)
+            .applying(setting.tilt.transform.inverted())
+        return CGPoint(x: own.width / 2 + way.x, y: own.height / 2 + way.y)
     }
 
     /// A table's content is as long as its rows.
     func resize(_ list: UIScrollView, to length: CGFloat) {
         guard !(list is UITableView) else { return }
-        let size = list.bounds.size
+        let bearing = Bearing(of: list, along: direction, in: card)
+        let (size, own) = (list.bounds.size, length / abs(bearing.scale))
         list.contentSize =
-            setting.axis == .vertical
-            ? CGSize(width: size.width, height: length) : CGSize(width: length, height: size.height)
+            bearing.axis == .vertical
+            ? CGSize(width: size.width, height: own) : CGSize(width: own, height: size.height)
     }
 
     func inset(_ list: UIScrollView, by insets: (CGFloat, CGFloat)) {
+        guard !(list is UITableView) else { return }
+        let bearing = Bearing(of: list, along: direction, in: card)
+        let own = (insets.0 / abs(bearing.scale), insets.1 / abs(bearing.scale))
+        let (start, end) = bearing.scale * direction.sign > 0 ? own : (own.1, own.0)
         list.contentInset =
-            setting.axis == .vertical
-            ? UIEdgeInsets(top: insets.0, left: 0, bottom: insets.1, right: 0)
-            : UIEdgeInsets(top: 0, left: insets.0, bottom: 0, right: insets.1)
+            bearing.axis == .vertical
+            ? UIEdgeInsets(top: start, left: 0, bottom: end, right: 0)
+            : UIEdgeInsets(top: 0, left: start, bottom: 0, right: end)
+    }
+
+    /// The list as it is handed to the app's user: at the screen's upper left.
+    private func prepare(_ list: UIScrollView) {
+        if list.delegate == nil { list.delegate = delegate }
+        for side in [ArbitrationPolicy.Direction.down, .right] {
+            let bearing = Bearing(of: list, along: side, in: card)
+            let place = bearing.offset(forRoom: 0, in: list)
+            switch bearing.axis {
+            case .vertical: list.contentOffset.y = place
+            case .horizontal: list.contentOffset.x = place
+            }
+        }
+        properties.note(list)
+    }
+
+    // MARK: What an app does to them
+
+    func turn(_ list: UIScrollView, _ tilt: Tilt) {
+        list.transform = tilt.transform
+        properties.note(list)
+    }
+
+    /// Another list, without content that anybody has moved, in the place of the innermost.
+    func swapList() {
+        guard let old = lists.first, !(old is UITableView), let superview = old.superview else { return }
+        let list = UIScrollView()
+        list.bounds.size = old.bounds.size
+        (list.center, list.transform) = (old.center, old.transform)
+        list.contentInsetAdjustmentBehavior = old.contentInsetAdjustmentBehavior
+        (list.contentSize, list.contentInset, list.bounces) = (old.contentSize, old.contentInset, old.bounces)
+        superview.addSubview(list)
+        old.removeFromSuperview()
+        lists[0] = list
+        prepare(list)
+    }
+
+    func insertCard() {
+        if let card, card.superview == nil { frame.addSubview(card) }
     }
 
     func forgetList() {
@@ -133,9 +239,28 @@ import HeadlessUIKit
 
     func forgetEverything() {
         card?.removeFromSuperview()
+        frame.removeFromSuperview()
         card = nil
         lists = []
         client.forget()
+        bystanders.forget()
+    }
+
+    /// The view that a bystander at `place` is on.
+    func views(at place: Onlooker.Place) -> [UIView] {
+        switch place {
+        case .window: [stage.window]
+        case .frame: [frame]
+        case .card: [card].compactMap(\.self)
+        case .list: lists
+        case .row: [lists.first?.subviews.first].compactMap(\.self)
+        }
+    }
+}
+
+extension CGSize {
+    fileprivate func applying(_ transform: CGAffineTransform) -> CGSize {
+        CGRect(origin: .zero, size: self).applying(transform).size
     }
 }
 

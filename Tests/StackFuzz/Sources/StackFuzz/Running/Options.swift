@@ -7,11 +7,16 @@ struct Options {
     /// Set by the program itself where it is one of the processes.
     var isWorker = false
     var prints = false
+    /// Ends at the first failure of this rule, or of any, as it is: for seeded faults.
+    var hunted: String?
+    /// Shows one failure of each rule and of each kind of scene, not of each rule alone.
+    var showsKinds = false
 
     static let usage = """
-        StackFuzz [--count N] [--seed N] [--processes N] [--print]
+        StackFuzz [--count N] [--seed N] [--processes N] [--print] [--kinds]
         Plays N random touch sequences over the whole stack, from the seed on, each by its own number.
         --seed 4711 --count 1 --print shows and plays one of them again.
+        --kinds shows the smallest failure of each rule in each kind of scene; it takes longer.
         """
 
     /// Nil where an argument is not known.
@@ -20,6 +25,8 @@ struct Options {
         while let name = rest.popFirst() {
             switch name {
             case "--print": prints = true
+            case "--hunt": hunted = rest.popFirst()
+            case "--kinds": showsKinds = true
             case "--worker": isWorker = true
             case "--count", "--seed", "--processes":
                 guard let value = rest.popFirst().flatMap(UInt64.init) else { return nil }

@@ -9,55 +9,49 @@ import HeadlessUIKit
 
     init(rule: String) { self.rule = rule }
 
-    mutating func shrink(_ failing: Case) -> Case {
+    mutating func shrink<Sequence: Playable>(_ failing: Sequence) -> Sequence {
         var best = failing
         while let smaller = firstFailing(best.smaller) { best = smaller }
         return best
     }
 
-    private mutating func firstFailing(_ candidates: some Sequence<Case>) -> Case? {
+    private mutating func firstFailing<Sequence: Playable>(_ candidates: AnySequence<Sequence>) -> Sequence? {
         for candidate in candidates where budget > 0 {
             budget -= 1
             var reached = Reached()
-            if Player.play(candidate, &reached)?.rule == rule { return candidate }
+            if candidate.violation(&reached)?.rule == rule { return candidate }
         }
         return nil
     }
 }
 
 extension Case {
-    /// Cases with less in them, the boldest cuts first.
-    fileprivate var smaller: some Sequence<Case> {
-        [withoutFingers, withoutDeeds, withoutSamples, simpler, inRoundNumbers].lazy.joined()
+    var cuts: some Sequence<Case> {
+        [
+            { withScripts(script.withoutFingers) }, { withoutDeeds }, { withScripts(script.withoutSamples) },
+            { simpler },
+            { withScripts(script.inRoundNumbers) },
+        ].lazy.flatMap { $0() }
     }
 
-    private var withoutFingers: [Case] {
-        guard script.fingers.count > 1 else { return [] }
-        return script.fingers.indices.map { index in changed { $0.script.fingers.remove(at: index) } }
+    private func withScripts(_ scripts: [TouchScript]) -> [Case] {
+        scripts.map { script in changed { $0.script = script } }
     }
 
     private var withoutDeeds: [Case] { deeds.indices.map { index in changed { $0.deeds.remove(at: index) } } }
 
-    /// Halves, quarters and single samples, from the end.
-    private var withoutSamples: [Case] {
-        script.fingers.indices.flatMap { finger in
-            let count = script.fingers[finger].samples.count
-            return [count / 2, count / 4, 3, 1].filter { $0 > 0 && $0 < count }.flatMap { length in
-                stride(from: count - length, through: 1, by: -length).map { start in
-                    changed { $0.script.fingers[finger].samples.removeSubrange(start..<(start + length)) }
-                }
-            }
-        }
-    }
-
     /// The setting's parts as they are where nothing is said.
     private var simpler: [Case] {
         let plain = Setting()
-        let switches = Switch.all.map { doubt in changed { doubt.reset(&$0.setting.assumptions) } }
-            .filter { $0.setting.assumptions != setting.assumptions }
-        var cases = switches
+        var cases = setting.assumptions.simpler.map { simpler in changed { $0.setting.assumptions = simpler } }
+        cases += setting.onlookers.indices.map { index in changed { $0.setting.onlookers.remove(at: index) } }
+        if setting.tilt != plain.tilt { cases.append(changed { $0.setting.tilt = plain.tilt }) }
+        if setting.innerTilt != plain.innerTilt { cases.append(changed { $0.setting.innerTilt = plain.innerTilt }) }
+        if setting.scale != 1 { cases.append(changed { $0.setting.scale = 1 }) }
+        if setting.listComesLate { cases.append(changed { $0.setting.listComesLate = false }) }
+        if setting.startsAtFarEnd { cases.append(changed { $0.setting.startsAtFarEnd = false }) }
         if setting.tree != plain.tree { cases.append(changed { $0.setting.tree = plain.tree }) }
-        if setting.isOnCard { cases.append(changed { $0.setting.isOnCard = false }) }
+        if setting.isOnCard, !setting.listComesLate { cases.append(changed { $0.setting.isOnCard = false }) }
         if setting.startOffset != 0 { cases.append(changed { $0.setting.startOffset = 0 }) }
         if setting.insets != (0, 0) { cases.append(changed { $0.setting.insets = (0, 0) }) }
         if setting.adjustsInsets { cases.append(changed { $0.setting.adjustsInsets = false }) }
@@ -76,19 +70,49 @@ extension Case {
         return cases
     }
 
-    private var inRoundNumbers: [Case] {
-        let round = changed { round in
-            for finger in round.script.fingers.indices {
-                for index in round.script.fingers[finger].samples.indices {
-                    round.script.fingers[finger].samples[index].x.round()
-                    round.script.fingers[finger].samples[index].y.round()
+    private func changed(_ change: (inout Case) -> Void) -> Case {
+        var copy = self
+        change(&copy)
+        return copy
+    }
+}
+
+extension PresentationCase {
+    var cuts: some Sequence<PresentationCase> {
+        [
+            { withScripts(script.withoutFingers) }, { withoutDeeds }, { withScripts(script.withoutSamples) },
+            { simpler },
+            { withScripts(script.inRoundNumbers) },
+        ].lazy.flatMap { $0() }
+    }
+
+    private func withScripts(_ scripts: [TouchScript]) -> [PresentationCase] {
+        scripts.map { script in changed { $0.script = script } }
+    }
+
+    private var withoutDeeds: [PresentationCase] {
+        deeds.indices.map { index in changed { $0.deeds.remove(at: index) } }
+    }
+
+    private var simpler: [PresentationCase] {
+        let plain = PresentationCase()
+        var cases = assumptions.simpler.map { simpler in changed { $0.assumptions = simpler } }
+        if forms.count > 1 {
+            cases += forms.indices.map { index in
+                changed {
+                    $0.forms.remove(at: index)
+                    $0.presentedAtStart = min($0.presentedAtStart, $0.forms.count)
                 }
             }
         }
-        return round.script == script ? [] : [round]
+        cases += forms.indices.filter { forms[$0] != .deck }.map { index in changed { $0.forms[index] = .deck } }
+        if startOffset != 0 { cases.append(changed { $0.startOffset = 0 }) }
+        if contentLength != plain.contentLength { cases.append(changed { $0.contentLength = plain.contentLength }) }
+        if framesPerSecond != 120 { cases.append(changed { $0.framesPerSecond = 120 }) }
+        return cases
     }
 
-    private func changed(_ change: (inout Case) -> Void) -> Case {
+    private func changed(_ change: (inout PresentationCase) -> Void) -> PresentationCase {
         var copy = self
         change(&copy)
         return copy

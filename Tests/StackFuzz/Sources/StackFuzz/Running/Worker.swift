@@ -8,21 +8,35 @@ import Foundation
     private(set) var reached = Reached()
 
     mutating func play(_ options: Options) {
-        for number in options.seed..<(options.seed + UInt64(options.count)) { play(number, options) }
+        for number in options.seed..<(options.seed + UInt64(options.count)) {
+            play(number, options)
+            if options.hunted != nil, failed > 0 { return }
+        }
     }
 
     private mutating func play(_ number: UInt64, _ options: Options) {
         var chance = Chance(seed: number)
-        let played = Case.random(&chance)
+        if number.isMultiple(of: 5) {
+            play(PresentationCase.random(&chance), number, options)
+        } else {
+            play(Case.random(&chance), number, options)
+        }
+    }
+
+    private mutating func play(_ played: some Playable, _ number: UInt64, _ options: Options) {
         if options.prints { print(played) }
-        reached.beginSequence()
-        guard let violation = Player.play(played, &reached) else { return }
+        guard let violation = played.violation(&reached) else { return }
+        if let hunted = options.hunted, hunted != "any", hunted != violation.rule { return }
         failed += 1
-        guard shown.insert(violation.rule).inserted else { return }
+        guard options.hunted == nil else {
+            return print("FAIL sequence \(number): \(violation.rule): \(violation.text)")
+        }
+        guard options.showsKinds || shown.insert(violation.rule).inserted else { return }
         var shrinking = Shrinking(rule: violation.rule)
         let smallest = shrinking.shrink(played)
+        guard !options.showsKinds || shown.insert("\(violation.rule) \(smallest.kind)").inserted else { return }
         var unused = Reached()
-        let text = Player.play(smallest, &unused)?.text ?? violation.text
+        let text = smallest.violation(&unused)?.text ?? violation.text
         print("FAIL sequence \(number): \(violation.rule): \(text)\n\(smallest)\n")
         fflush(nil)
     }

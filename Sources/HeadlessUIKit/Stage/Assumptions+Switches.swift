@@ -1,0 +1,71 @@
+extension Assumptions {
+    /// One of the assumptions with the settings to try: for tests that have to pass under every answer. The article
+    /// <doc:AssumptionsAndDisturbances> has one.
+    public struct Switch: Sendable, CustomStringConvertible {
+        /// The property's name.
+        public let name: String
+        /// What it may be set to, the default first.
+        public let settings: [Setting]
+
+        /// One thing that a switch may be set to.
+        public struct Setting: Sendable, CustomStringConvertible {
+            /// The setting as it is written, such as `nextTurn`.
+            public let description: String
+            let set: @Sendable (inout Assumptions) -> Void
+        }
+
+        /// The name of the switch.
+        public var description: String { name }
+
+        init<Value: Sendable>(
+            _ name: String, _ path: WritableKeyPath<Assumptions, Value> & Sendable, _ values: [Value]
+        ) {
+            self.name = name
+            settings = values.map { value in
+                Setting(description: "\(value)") { assumptions in assumptions[keyPath: path] = value }
+            }
+        }
+    }
+
+    /// Sets one switch, and leaves the others as they are.
+    public mutating func set(_ setting: Switch.Setting) { setting.set(&self) }
+
+    /// Every switch; `disturbances` is none.
+    public static let switches = switchesOfGestures + switchesOfPresentations
+
+    /// Every switch on whose setting a gesture's outcome could depend. Of a slop two settings stand for all.
+    public static let switchesOfGestures: [Switch] = [
+        Switch("actionDelivery", \.actionDelivery, ActionDelivery.allCases),
+        Switch("shouldBeginOrder", \.shouldBeginOrder, ShouldBeginOrder.allCases),
+        Switch("waiterBegins", \.waiterBegins, WaiterBegins.allCases),
+        Switch("failureQuestions", \.failureQuestions, FailureQuestions.allCases),
+        Switch("prevented", \.prevented, Prevented.allCases),
+        Switch("lateCandidates", \.lateCandidates, LateCandidates.allCases),
+        Switch("nestedPriority", \.nestedPriority, NestedPriority.allCases),
+        Switch("sameViewPriority", \.sameViewPriority, SameViewPriority.allCases),
+        Switch("stateDuringReset", \.stateDuringReset, StateDuringReset.allCases),
+        Switch("actionOnRemoval", \.actionOnRemoval, ActionOnRemoval.allCases),
+        Switch("questionOrder", \.questionOrder, QuestionOrder.allCases),
+        Switch("panSlop", \.panSlop, [10, 4]),
+        Switch("panTranslationOmitsSlop", \.panTranslationOmitsSlop, [true, false]),
+        Switch("panVelocityAfterPause", \.panVelocityAfterPause, VelocityAfterPause.allCases),
+        Switch("panVelocity", \.panVelocity, VelocitySmoothing.allCases),
+        Switch("touchesBeyondMaximum", \.touchesBeyondMaximum, TouchesBeyondMaximum.allCases),
+        Switch("scrollSlop", \.scrollSlop, [10, 4]),
+        Switch("catchingOmitsSlop", \.catchingOmitsSlop, [true, false]),
+        Switch("panActionOrder", \.panActionOrder, ActionOrder.allCases),
+        Switch("shortContentPan", \.shortContentPan, ShortContentPan.allCases),
+        Switch("disabledScrolling", \.disabledScrolling, DisabledScrolling.allCases),
+        Switch("scrollTransfer", \.scrollTransfer, ScrollTransfer.allCases),
+        Switch("barOpening", \.barOpening, BarOpening.allCases),
+        Switch("offsetWhileTracking", \.offsetWhileTracking, Tracking.allCases),
+    ]
+
+    /// Every switch on whose setting a presentation could depend.
+    public static let switchesOfPresentations: [Switch] = [
+        Switch("dismissalStart", \.dismissalStart, DismissalStart.allCases),
+        Switch("touchesInTransition", \.touchesInTransition, TouchesInTransition.allCases),
+        Switch("appearanceBeforePresentationWillBegin", \.appearanceBeforePresentationWillBegin, [true, false]),
+        Switch("scrubsAlongsideAnimations", \.scrubsAlongsideAnimations, [false, true]),
+    ]
+}

@@ -1,0 +1,103 @@
+import GestureArbiter
+import HeadlessUIKit
+
+/// Whether what was decided about an edge is so, by the lists themselves.
+@MainActor struct EdgeTruth {
+    let decisions: [Arbitration.Decision]
+    let condition: ArbitrationPolicy.Condition
+    let before: Shot
+    let after: Shot
+    /// The finger's movement along the direction, in points.
+    let movement: CGFloat
+
+    func check() throws(Violation) {
+        for decision in decisions {
+            switch decision.reason {
+            // Where the same event gives the touch back, the content has moved since.
+            case .allowed where after.owner != .drag: break
+            case .allowed(let evidence):
+                try checkAnswers(evidence)
+                try checkBegin(decision)
+            case .refused(let evidence):
+                try checkNumbers(evidence)
+                try checkRefusal(evidence)
+            case .excluded(let evidence): try checkNumbers(evidence)
+            case .caught, .yielded, .outsideCone, .wrongWay, .vetoed, .backAtRest, .passedOn, .clamped, .coasted,
+                .lifted, .cancelled:
+                break
+            }
+        }
+    }
+
+    /// `.atEdge` is true of content that is there, and the number is what is seen.
+    private func checkAnswers(_ evidence: [ArbitrationPolicy.Evidence]) throws(Violation) {
+        for entry in evidence where entry.condition == .atEdge {
+            guard entry.truth == .yes, let furthest = after.rooms.map(\.room).max() else { continue }
+            guard furthest <= tolerance else {
+                throw Violation(
+                    rule: "at the edge", text: ".atEdge was true, and the content has \(furthest) pt to its edge")
+            }
+        }
+    }
+
+    /// Where nothing but the edge allows a drag it begins there, whatever it says.
+    private func checkBegin(_ decision: Arbitration.Decision) throws(Violation) {
+        guard decision.to == .drag, condition.needsEdge, let furthest = after.rooms.map(\.room).max() else { return }
+        guard furthest <= tolerance else {
+            throw Violation(rule: "begins at the edge", text: "the drag began \(furthest) pt from the edge")
+        }
+    }
+
+    /// A refusal says how far it is, as of this event.
+    private func checkNumbers(_ evidence: [ArbitrationPolicy.Evidence]) throws(Violation) {
+        for entry in evidence where entry.condition == .atEdge {
+            guard let measured = entry.measured.map({ CGFloat($0) }) else { continue }
+            let (least, most) = (min(before.way, after.way), max(before.stretchedWay, after.stretchedWay))
+            let slack = abs(movement) + tolerance
+            guard measured < least - slack || measured > most + slack else { continue }
+            throw Violation(
+                rule: "says how far it is", text: "\(measured) pt to the edge, seen were \(least) to \(most)")
+        }
+    }
+
+    /// What is at its edge before and after is not refused for being away from it; an offset is what it is.
+    private func checkRefusal(_ evidence: [ArbitrationPolicy.Evidence]) throws(Violation) {
+        for entry in evidence where entry.truth == .no {
+            switch entry.condition {
+            case .atEdge:
+                guard before.isAtEdge, after.isAtEdge else { continue }
+                throw Violation(rule: "refused at the edge", text: "\(entry.measured ?? 0) pt to the edge, says it")
+            case .contentOffset(let limit):
+                guard before.offset <= limit, after.offset <= limit else { continue }
+                throw Violation(rule: "says what the offset is", text: "\(after.offset) is no more than \(limit)")
+            case .always, .touchStarts, .decelerating, .flag, .contentStill, .closure, .all, .any, .not: continue
+            }
+        }
+    }
+
+    /// Half a pixel, and the one by which content and finger are rounded.
+    private var tolerance: CGFloat { 1.5 * after.pixel + 1e-6 }
+}
+
+extension Shot {
+    /// Whether all content is within half a pixel of its edge.
+    fileprivate var isAtEdge: Bool { rooms.allSatisfy { abs($0.room) < 0.49 / 3 } }
+
+    /// How far it is to the edge over all lists, as far as content shows.
+    fileprivate var way: CGFloat { rooms.reduce(0) { $0 + min(max($1.room, 0), $1.length) } }
+
+    /// The same with what shows beyond the other end.
+    fileprivate var stretchedWay: CGFloat { rooms.reduce(0) { $0 + max($1.room, 0) } }
+}
+
+extension ArbitrationPolicy.Condition {
+    /// Whether it never holds away from the edge.
+    fileprivate var needsEdge: Bool {
+        switch self {
+        case .atEdge: true
+        case .all(let parts): parts.contains { $0.needsEdge }
+        case .any(let parts): parts.allSatisfy { $0.needsEdge }
+        case .always, .contentOffset, .touchStarts, .decelerating, .flag, .contentStill, .closure, .not: false
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import GestureArbiter
+import HeadlessUIKit
+
+/// Another case that has to look the same on the screen, event by event.
+struct Twin {
+    let rule: String
+    let played: Case
+
+    /// Nobody who only looks on changes anything; and however rigidly lists are turned, the screen shows the same.
+    static func all(of played: Case) -> [Twin] {
+        [played.withoutOnlookers, played.upright].compactMap(\.self)
+    }
+
+    /// Where it first looks otherwise.
+    @MainActor func violation(of seen: Film, _ reached: inout Reached) -> Violation? {
+        reached.count(rule)
+        var unused = Reached()
+        let other = Player.film(played, &unused)
+        guard let difference = seen.difference(from: other) else { return nil }
+        return Violation(rule: rule, text: difference)
+    }
+}
+
+/// What is to be seen after every event of a case.
+@MainActor struct Film {
+    private var frames: [[CGFloat]] = []
+    /// How each list lay, and where its content was, when it was first seen.
+    private var starts: [ObjectIdentifier: (bearing: Bearing, offset: CGFloat)] = [:]
+
+    mutating func take(_ scene: Scene, _ direction: ArbitrationPolicy.Direction) {
+        let transform = scene.card?.transform ?? .identity
+        var frame = [transform.tx, transform.ty]
+        for list in scene.lists { frame.append(way(of: list, scene, direction)) }
+        frames.append(frame)
+    }
+
+    /// How far the content has come along the direction.
+    private mutating func way(
+        of list: UIScrollView, _ scene: Scene, _ direction: ArbitrationPolicy.Direction
+    ) -> CGFloat {
+        if let start = starts[ObjectIdentifier(list)] {
+            return (start.offset - list.offset(along: start.bearing.axis)) * start.bearing.scale
+        }
+        let bearing = Bearing(of: list, along: direction, in: scene.card)
+        starts[ObjectIdentifier(list)] = (bearing, list.offset(along: bearing.axis))
+        return 0
+    }
+
+    func difference(from other: Film) -> String? {
+        for (index, (one, two)) in zip(frames, other.frames).enumerated() {
+            for (a, b) in zip(one, two) where abs(a - b) > 1e-6 {
+                return "after event \(index) it shows \(one), and would \(two)"
+            }
+        }
+        return frames.count == other.frames.count ? nil : "\(frames.count) events, and \(other.frames.count)"
+    }
+}
+
+extension Case {
+    fileprivate var withoutOnlookers: Twin? {
+        guard setting.onlookers.contains(where: { $0.manner != .claims }) else { return nil }
+        var copy = self
+        copy.setting.onlookers = setting.onlookers.filter { $0.manner == .claims }
+        return Twin(rule: "onlookers change nothing", played: copy)
+    }
+
+    /// The same with its lists as they would be without any turn; none where that looks otherwise.
+    fileprivate var upright: Twin? {
+        guard setting.isTilted, setting.tilt.isRigid, !setting.hasTwoLists || setting.innerTilt.isRigid,
+            setting.tree != .refreshable, setting.tree != .table || setting.tilt == .flipped,
+            deeds.allSatisfy(\.kind.isForAnyTilt), setting.endsOnPixels, !setting.assumptions.disturbances.movesContent
+        else { return nil }
+        var copy = self
+        (copy.setting.tilt, copy.setting.innerTilt) = (.upright, .upright)
+        return Twin(rule: "turned lists look the same", played: copy)
+    }
+
+    /// The same by a hair's breadth: what is decided on a knife's edge falls otherwise.
+    var nudged: Case {
+        var copy = self
+        for finger in copy.script.fingers.indices {
+            for index in copy.script.fingers[finger].samples.indices {
+                copy.script.fingers[finger].samples[index].x += 1e-5 * CGFloat(index % 7)
+                copy.script.fingers[finger].samples[index].y += 1e-5 * CGFloat(index % 5)
+            }
+        }
+        return copy
+    }
+}

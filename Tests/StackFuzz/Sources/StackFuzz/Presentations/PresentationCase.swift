@@ -1,0 +1,99 @@
+import DeckTransition
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+
+/// Controllers that are presented over one another, dragged, dismissed and presented again: it plays the same whenever
+/// it is played.
+struct PresentationCase {
+    /// How one controller is presented over the one before.
+    enum Form: String, CaseIterable { case deck, classicDeck, liveDeck, contentDeck, gatedDeck, modal, modalOnBegin }
+
+    /// From the lowest to the topmost.
+    var forms: [Form] = [.deck]
+    /// How many of them are there, at rest, before the first finger.
+    var presentedAtStart = 1
+    /// Points.
+    var contentLength: CGFloat = 2640
+    var startOffset: CGFloat = 0
+    var framesPerSecond = 120
+    var assumptions = Assumptions()
+    var script = TouchScript(name: "", fingers: [])
+    /// In order of time.
+    var deeds: [PresentationDeed] = []
+}
+
+/// Something that the app or the system does to what is presented.
+struct PresentationDeed {
+    enum Kind {
+        /// The topmost controller presents the next one.
+        case present(animated: Bool)
+        /// The topmost controller dismisses itself.
+        case dismissTop(animated: Bool)
+        /// The lowest one dismisses all.
+        case dismissAll(animated: Bool)
+        /// A close button of the card.
+        case attempt
+        case modal(Bool)
+        /// The device is turned.
+        case rotate
+        /// Points; 0 takes it away.
+        case keyboard(CGFloat)
+        /// The topmost list's content becomes this long.
+        case content(CGFloat)
+    }
+
+    /// Seconds since the beginning.
+    var time: TimeInterval
+    var kind: Kind
+}
+
+extension PresentationCase {
+    static func random(_ chance: inout Chance) -> PresentationCase {
+        var played = PresentationCase()
+        played.forms = (0..<chance.of([1, 1, 2, 2, 3])).map { _ in chance.of([.deck] + Form.allCases) }
+        played.presentedAtStart = chance.percent(70) ? chance.count(1...played.forms.count) : 0
+        played.contentLength = chance.of([2640, 2640, 400])
+        if played.contentLength > 1000 { played.startOffset = chance.of([0, 0, 40, 200]) }
+        played.framesPerSecond = chance.of([60, 120])
+        played.assumptions = .random(Assumptions.switches, &chance)
+        played.script = .random(for: .down, &chance)
+        played.deeds = (0..<chance.count(0...5)).map { _ in
+            PresentationDeed(
+                time: Double(chance.count(0...Int(played.script.duration * 1000))) / 1000, kind: .random(&chance))
+        }
+        .sorted { $0.time < $1.time }
+        return played
+    }
+}
+
+extension PresentationDeed.Kind {
+    fileprivate static func random(_ chance: inout Chance) -> Self {
+        switch chance.count(0...14) {
+        case 0...4: .present(animated: chance.percent(80))
+        case 5, 6: .dismissTop(animated: chance.percent(80))
+        case 7: .dismissAll(animated: chance.percent(70))
+        case 8: .attempt
+        case 9: .modal(true)
+        case 10: .modal(false)
+        case 11: .rotate
+        case 12: .keyboard(336)
+        case 13: .keyboard(0)
+        default: .content(chance.of([0, 300, 1200]))
+        }
+    }
+}
+
+extension PresentationCase: CustomStringConvertible {
+    var description: String {
+        var lines = [
+            "presented: \(forms.map(\.rawValue).joined(separator: ", ")), \(presentedAtStart) of them at the start, "
+                + "content \(contentLength) from \(startOffset), \(framesPerSecond) Hz"
+        ]
+        if !assumptions.differences.isEmpty {
+            lines.append("uikit: " + assumptions.differences.joined(separator: " "))
+        }
+        let deeds = deeds.map { "at \(Int(($0.time * 1000).rounded())) ms  \($0.kind)" }
+        return (lines + [script.timeline] + deeds).joined(separator: "\n")
+    }
+}

@@ -1,0 +1,142 @@
+import DeckTransition
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+
+/// A phone whose home screen presents the controllers of a case.
+@MainActor final class PresentationScene {
+    let stage: Stage
+    let home = HomeController()
+    private(set) var controllers: [ListController]
+    /// One for each time that something was presented.
+    private(set) var sessions: [Session] = []
+    private let played: PresentationCase
+
+    init(_ played: PresentationCase) {
+        self.played = played
+        var screen = Screen.phone
+        screen.framesPerSecond = played.framesPerSecond
+        stage = Stage(rootViewController: home, screen: screen, assumptions: played.assumptions)
+        controllers = played.forms.map { _ in ListController(contentLength: played.contentLength) }
+        for _ in 0..<played.presentedAtStart {
+            present(animated: false)
+            stage.settle()
+        }
+        if played.presentedAtStart > 0 { top?.list.contentOffset.y = played.startOffset }
+    }
+
+    /// From the home screen up, as far as something is presented.
+    var chain: [UIViewController] {
+        Array(sequence(first: home as UIViewController, next: \.presentedViewController))
+    }
+
+    /// The topmost of those that are presented.
+    var top: ListController? { chain.last as? ListController }
+
+    var topPresentation: InteractivePresentationController? {
+        top?.presentationController as? InteractivePresentationController
+    }
+
+    func carryOut(_ deed: PresentationDeed.Kind) {
+        switch deed {
+        case .present(let animated): present(animated: animated)
+        case .dismissTop(let animated): top?.dismiss(animated: animated)
+        case .dismissAll(let animated): if home.presentedViewController != nil { home.dismiss(animated: animated) }
+        case .attempt: try? topPresentation?.attemptDismissal()
+        case .modal(let isModal): top?.isModalInPresentation = isModal
+        case .rotate:
+            let size = stage.window.bounds.size
+            stage.resize(to: CGSize(width: size.height, height: size.width), over: 0.3)
+        case .keyboard(let height): stage.showKeyboard(height: height)
+        case .content(let length): top?.list.contentSize.height = length
+        }
+    }
+
+    private func present(animated: Bool) {
+        let chain = chain
+        guard let presenter = chain.last, chain.count - 1 < controllers.count else { return }
+        let controller = controllers[chain.count - 1]
+        let form = played.forms[chain.count - 1]
+        guard controller.presentingViewController == nil else { return }
+        let session = Session(of: controller)
+        let tell: @MainActor (DismissalMoment) -> Void = { session.hear($0) }
+        switch form {
+        case .deck: presenter.presentDeck(controller, animated: animated, onMoment: tell)
+        case .classicDeck:
+            presenter.presentDeck(controller, configuration: .classic, animated: animated, onMoment: tell)
+        case .liveDeck:
+            presenter.presentDeck(
+                controller, configuration: DeckConfiguration(presenter: .live), animated: animated, onMoment: tell)
+        case .contentDeck:
+            presenter.presentDeck(
+                controller, configuration: DeckConfiguration(height: .content), animated: animated, onMoment: tell)
+        case .gatedDeck:
+            presenter.presentDeck(
+                controller, configuration: DeckConfiguration(policy: .gated), animated: animated, onMoment: tell)
+        case .modal:
+            presenter.present(controller, dismissal: InteractiveDismissal(), animated: animated, onMoment: tell)
+        case .modalOnBegin:
+            presenter.present(
+                controller, dismissal: InteractiveDismissal(begins: .onBegin), animated: animated, onMoment: tell)
+        }
+        if controller.presentingViewController != nil { sessions.append(session) }
+    }
+
+    func forgetEverything() {
+        stage.window.rootViewController = UIViewController()
+        controllers = []
+        sessions = []
+    }
+}
+
+/// The presenter of all.
+@MainActor class HomeController: UIViewController {
+    private(set) var appearances = 0
+    private(set) var openCalls = 0
+
+    override func viewWillAppear(_ animated: Bool) { openCalls += 1 }
+    override func viewDidAppear(_ animated: Bool) { (openCalls, appearances) = (0, appearances + 1) }
+    override func viewWillDisappear(_ animated: Bool) { openCalls += 1 }
+    override func viewDidDisappear(_ animated: Bool) { (openCalls, appearances) = (0, appearances - 1) }
+}
+
+/// A controller with a list over its whole view.
+@MainActor final class ListController: HomeController {
+    let list = UIScrollView()
+    private let contentLength: CGFloat
+
+    init(contentLength: CGFloat) {
+        self.contentLength = contentLength
+        super.init(nibName: nil, bundle: nil)
+        preferredContentSize = CGSize(width: 0, height: 420)
+    }
+
+    required init?(coder: NSCoder) { fatalError("No coder is read.") }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        list.frame = view.bounds
+        list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        list.contentInsetAdjustmentBehavior = .never
+        list.contentSize = CGSize(width: 390, height: contentLength)
+        view.addSubview(list)
+    }
+}
+
+/// What was told of one presentation, from its beginning to its end.
+@MainActor final class Session {
+    private(set) weak var controller: ListController?
+    private(set) var moments: [DismissalMoment] = []
+    /// What was out of order.
+    private(set) var complaint: String?
+
+    init(of controller: ListController) { self.controller = controller }
+
+    var isOver: Bool { moments.contains(.didDismiss) }
+
+    func hear(_ moment: DismissalMoment) {
+        if isOver { complaint = complaint ?? "told of \(moment) after didDismiss" }
+        guard case .progressed(let progress) = moment else { return moments.append(moment) }
+        if !progress.isFinite { complaint = complaint ?? "progressed to \(progress)" }
+    }
+}
