@@ -36,7 +36,7 @@ extension GestureArbiter {
     ///   - container: What takes the touches, as above.
     ///   - policy: Who moves, when.
     ///   - view: What moves; in a superview, or nothing is seen to move. Not kept.
-    ///   - release: Away or back to rest, by distance and velocity at lift.
+    ///   - release: Away or back to rest, by distance and velocity at lift. What it said is ``lastRelease``.
     ///   - onOutcome: Called when the view has come to rest. After `.dismissed` it is out of its superview's bounds;
     ///     remove or hide it here, and it gets its transform back.
     @discardableResult
@@ -52,6 +52,7 @@ extension GestureArbiter {
         arbiter.movingTranslation = { mover.movingTranslation }
         arbiter.onMomentum = { velocity in mover.bounce(at: velocity) }
         arbiter.recognition.onDetach = { mover.putBack() }
+        mover.onJudgement = { [weak arbiter] judgement in arbiter?.lastRelease = judgement }
         return arbiter
     }
 
