@@ -15,18 +15,18 @@ struct OutcomeTests {
         return try Recording(of: script, settings: settings).decisions
     }
 
-    @Test("A card that is let go says what becomes of it, and from what", arguments: ["deck", "nested"])
-    func cardThatIsLetGoSaysWhatBecomesOfItAndFromWhat(scene: String) throws {
-        let back = try decisions("(0, 100) over 200 ms", in: scene)
+    @Test("A card that is let go says what becomes of it, and from what")
+    func cardThatIsLetGoSaysWhatBecomesOfItAndFromWhat() throws {
+        let back = try decisions("(0, 100) over 200 ms", in: "deck")
         let reason = "let go, back: 90 pt of 789 at 0 pt/s, 395 pt or 300 pt/s needed"
         #expect(back.map(\.outcome) == [nil, reason])
         #expect(back.last?.line.hasSuffix("lifted at 0 pt/s; " + reason) == true)
-        let away = try decisions("(0, 470) over 400 ms", in: scene)
+        let away = try decisions("(0, 470) over 400 ms", in: "deck")
         #expect(away.last?.outcome == "let go, away: 460 pt of 789, 395 needed")
     }
 
-    @Test("So does one that has no presentation", arguments: ["modal", "card"])
-    func soDoesOneThatHasNoPresentation(scene: String) throws {
+    @Test("So does one of another height, and one that has no presentation", arguments: ["nested", "modal", "card"])
+    func soDoesOneOfAnotherHeightAndOneThatHasNoPresentation(scene: String) throws {
         let back = try decisions("(0, 100) over 200 ms", in: scene)
         #expect(back.last?.outcome?.hasPrefix("let go, back: 90 pt of ") == true)
     }
