@@ -54,7 +54,7 @@ def test_a_card_that_comes_back_says_why(open_lab):
     page = open_lab("deck")
     Phone(page).drag([(195, 600), (195, 480), (195, 800)])
     page.wait_for_selector("#state[data-owner=nobody]", timeout=5000)
-    expect(page.locator("#decisions li").first).to_contain_text(re.compile(r"let go \d+ pt from rest at .*: back"))
+    expect(page.locator("#decisions li").first).to_contain_text(re.compile(r"let go, back: \d+ pt of \d+.*"))
 
 
 def test_a_slider_keeps_its_finger(open_lab):

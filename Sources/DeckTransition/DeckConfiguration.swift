@@ -72,7 +72,7 @@ public struct DeckConfiguration: Hashable, Sendable {
     public var discovery: DeckDiscovery
     /// How the card follows the finger.
     public var resistance: Resistance
-    /// Away or back, by distance and velocity at lift.
+    /// Away or back, by distance and velocity at lift. ``classic`` looks at no velocity.
     public var release: ReleaseRule
     /// Whether content that coasts to the edge at which the card would be dragged passes what velocity is left on to the
     /// card, which bounces with it. It never dismisses. On, the policy's momentum is `.bounces`.
@@ -128,12 +128,13 @@ public struct DeckConfiguration: Hashable, Sendable {
 }
 
 extension DeckConfiguration {
-    /// DeckTransition's own feel: the card follows half of the pull and less, leaves under the finger at 240 pt, and
-    /// only the scroll view of its heuristic hands over.
+    /// DeckTransition's own feel: the card follows half of the pull and less, leaves under the finger at 240 pt of pull,
+    /// and returns from below at any velocity; only the scroll view of its heuristic hands over.
     public static var classic: DeckConfiguration {
-        DeckConfiguration(
-            nesting: .cover, cornerCurve: .circular, discovery: .classic, resistance: .classic(),
-            takesOverMomentum: false)
+        let resistance = Resistance.classic()
+        return DeckConfiguration(
+            nesting: .cover, cornerCurve: .circular, discovery: .classic, resistance: resistance,
+            release: .distance(points: resistance.leavingTranslation ?? .infinity), takesOverMomentum: false)
     }
 }
 

@@ -37,8 +37,8 @@ extension GestureArbiter {
     ///   - container: What takes the touches, as above.
     ///   - policy: Who moves, when.
     ///   - view: What moves. Not kept. Without a superview it cannot leave: it returns, which is said in the log once.
-    ///   - release: Away or back to rest, by distance and velocity at lift. Numbers that decide nothing are replaced, as
-    ///     ``ReleaseRule/usable`` says, and that is said in the log once.
+    ///   - release: Away or back to rest, by distance and velocity at lift. What it said is ``lastRelease``. Numbers of it
+    ///     that were replaced are said in the log once.
     ///   - onOutcome: Called when the view has come to rest. After `.dismissed` it is out of its superview's bounds;
     ///     remove or hide it here, and it gets its transform back.
     @discardableResult
@@ -54,6 +54,7 @@ extension GestureArbiter {
         arbiter.movingTranslation = { mover.movingTranslation }
         arbiter.onMomentum = { velocity in mover.bounce(at: velocity) }
         arbiter.recognition.onDetach = { mover.putBack() }
+        mover.onJudgement = { [weak arbiter] judgement in arbiter?.lastRelease = judgement }
         return arbiter
     }
 

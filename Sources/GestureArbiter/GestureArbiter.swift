@@ -37,6 +37,11 @@ public final class GestureArbiter {
             recognition.obey(.flags(flags))
         }
     }
+    /// What the release rule made of the view that was let go last, and why; nil before. Told with `attach(to:moving:)`,
+    /// and of presented cards; where your own code judges, it may set it.
+    ///
+    ///     print(arbiter.lastRelease!)  // back: 8 pt of 789, 24 needed
+    public var lastRelease: ReleaseRule.Judgement?
     /// Asked before a drag begins, before scrolling or its momentum goes over into it, and at release; nil allows
     /// everything.
     ///
@@ -135,7 +140,8 @@ extension GestureArbiter {
         case began
         /// How far from rest, in points along the policy's direction; negative where it is pulled beyond rest.
         case moved(translation: CGFloat)
-        /// Let go: with what velocity, in points per second, and whether the touch had scrolled before.
+        /// Let go: with what velocity, in points per second, and what the finger did since it scrolled, if it did.
+        /// ``ReleaseRule/judgement(of:)`` says what to make of it.
         case ended(Arbitration.Release)
         /// Taken away: go back to rest.
         case cancelled

@@ -14,8 +14,8 @@ public struct DismissalDecision: Hashable, Sendable, CustomStringConvertible {
         case caught(at: CGFloat)
         /// Caught in motion and let go again, as by a tap: it goes on as it did.
         case tapped
-        /// Let go this far from rest, in points, at this velocity, in points per second: where the rule sends it.
-        case released(ReleaseRule.Target, translation: CGFloat, velocity: CGFloat)
+        /// Let go: where the rule sends it, and why. Its numbers are what the finger pulled, also where the card resisted.
+        case released(ReleaseRule.Judgement)
         /// `dismiss` was called.
         case requested
         /// It stays, although it should have left.
@@ -28,7 +28,7 @@ public struct DismissalDecision: Hashable, Sendable, CustomStringConvertible {
         case foreignScrollView
     }
 
-    /// One line: `4210 ms  let go 130 pt from rest at 45 pt/s: back`.
+    /// One line: `4210 ms  let go, back: 8 pt of 789, 24 needed`.
     public var description: String { "\((time * 1000).whole) ms  \(explanation)" }
 
     /// What was decided, in words, with what was measured.
@@ -41,11 +41,7 @@ extension DismissalDecision.Reason {
         case .caught(let translation):
             "caught \(Double(translation).whole) pt from rest"
         case .tapped: "tapped: goes on as it did"
-        case .released(let target, let translation, let velocity):
-            """
-            let go \(Double(translation).whole) pt from rest at \(Double(velocity).whole) pt/s: \
-            \(target == .end ? "away" : "back")
-            """
+        case .released(let judgement): "let go, \(judgement)"
         case .requested: "dismiss was called"
         case .refused(let refusal): "stays: \(refusal)"
         case .dismissedFromOutside: "dismissed from outside"

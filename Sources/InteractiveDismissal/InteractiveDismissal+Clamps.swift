@@ -28,17 +28,10 @@ extension ArbitrationPolicy {
 }
 
 extension ReleaseRule {
-    var clamped: ReleaseRule {
-        let usable = usable
-        if usable != self {
-            warnOnce(
-                "InteractiveDismissal.release",
-                """
-                \(self) decides nothing, and \(usable) is used instead. Give a velocity of 0 or more, and a share of the \
-                way from 0 to 1.
-                """)
-        }
-        return usable
+    /// Says once what was replaced in it.
+    var said: ReleaseRule {
+        if let correction { warnOnce("InteractiveDismissal.release", correction) }
+        return self
     }
 }
 

@@ -17,11 +17,8 @@ public struct InteractiveDismissal: Hashable, Sendable {
     ///
     /// A slop that is negative or not finite becomes 10 pt, a cone outside of 0...90 becomes 45 degrees.
     public var policy: ArbitrationPolicy { didSet { policy = policy.clamped } }
-    /// Away or back, by distance and velocity at lift.
-    ///
-    /// A threshold that is negative or not finite becomes 300 pt/s; a share of the way is taken into 0...1, and 0.5
-    /// where it is not a number.
-    public var release: ReleaseRule { didSet { release = release.clamped } }
+    /// Away or back, by distance and velocity at lift. Numbers of it that were replaced are said in the log once.
+    public var release: ReleaseRule { didSet { release = release.said } }
     /// How the card's springs stop: 1 without overshoot, less with. Taken into 0.1...4; 1 where it is not a number.
     public var dampingRatio: Double {
         didSet { dampingRatio = dampingRatio.clamped(to: 0.1...4, orElse: 1, "dampingRatio") }
@@ -80,7 +77,7 @@ public struct InteractiveDismissal: Hashable, Sendable {
         dampingRatio: Double = 1, response: TimeInterval = 0.35, begins: Begins = .onCommit
     ) {
         self.policy = policy.clamped
-        self.release = release.clamped
+        self.release = release.said
         self.dampingRatio = dampingRatio.clamped(to: 0.1...4, orElse: 1, "dampingRatio")
         self.response = response.clamped(to: 0.001...5, orElse: 0.35, "response")
         self.begins = begins

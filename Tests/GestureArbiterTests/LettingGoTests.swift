@@ -38,4 +38,42 @@ struct LettingGoTests {
         // What the spring adds in one frame: half of 146 000 pt/s² times its square, which is 5 pt.
         #expect(abs(first - last) < 7.5, "\(last), then \(first)")
     }
+
+    private func release(
+        _ ways: [(way: CGFloat, seconds: Double)], from offset: CGFloat = 0, _ doubt: Doubt,
+        answering answer: Arbitration.Answer = .yes
+    ) -> (said: String?, outcomes: [GestureArbiter.Outcome]) {
+        let scene = CardScene(startOffset: offset, assumptions: doubt.assumptions)
+        let arbiter = scene.attachMoving(.continuous)
+        arbiter.onAttempt = { $0.stage == .release ? answer : .yes }
+        #expect(arbiter.lastRelease == nil)
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 200))
+        for (way, seconds) in ways { finger.move(by: CGVector(dx: 0, dy: way), over: seconds) }
+        finger.lift()
+        scene.stage.settle()
+        return (arbiter.lastRelease.map { "\($0)" }, scene.outcomes)
+    }
+
+    @Test("says why it goes where it goes", arguments: Doubt.eachAlone)
+    func says(_ doubt: Doubt) {
+        let flick = release([(12, 12.0 / 350)], doubt)
+        #expect(flick.said?.hasSuffix("pt of 789, 24 needed") == true, "\(flick)")
+        #expect(flick.outcomes == [.returned])
+        let far = release([(510, 0.5)], doubt)
+        #expect(far.said?.hasSuffix("pt of 789, 395 needed") == true, "\(far)")
+        #expect(far.outcomes == [.dismissed])
+        let vetoed = release([(510, 0.5)], doubt, answering: .no(reason: "unsaved"))
+        #expect(vetoed.said?.hasSuffix("pt of 789, and vetoed") == true, "\(vetoed)")
+        #expect(vetoed.outcomes == [.returned])
+    }
+
+    @Test("returns where the fling was the list's, and leaves where it was the card's", arguments: Doubt.eachAlone)
+    func afterScrolling(_ doubt: Doubt) {
+        let lists = release([(160, 0.16)], from: 100, doubt)
+        #expect(lists.said?.hasSuffix("pt of 789, and the fling was the list's") == true, "\(lists)")
+        #expect(lists.outcomes == [.returned])
+        let cards = release([(300, 0.2)], from: 40, doubt)
+        #expect(cards.said?.hasSuffix("pt/s, 300 needed") == true, "\(cards)")
+        #expect(cards.outcomes == [.dismissed])
+    }
 }

@@ -33,17 +33,13 @@ struct ConfigurationTests {
         let dismissal = InteractiveDismissal(
             policy: policy, release: .velocityAndProgress(threshold: number, progress: number))
         #expect(dismissal.policy.slop == 10 && dismissal.policy.cone == 45)
-        guard case .velocityAndProgress(let threshold, let progress) = dismissal.release else {
-            Issue.record("another rule: \(dismissal.release)")
-            return
-        }
-        #expect(threshold == 300)
-        #expect((0...1).contains(progress))
+        let progress: CGFloat = number.isNaN ? 0.5 : number > 0 ? 1 : 0
+        #expect(dismissal.release == .velocityAndProgress(progress: progress))
         var other = InteractiveDismissal()
         other.policy = policy
         other.release = .distance(progress: number)
         #expect(other.policy == dismissal.policy)
-        #expect(other.release != .distance(progress: number))
+        #expect(other.release == .distance(progress: progress))
     }
 
     @Test("What makes sense is left as it is, at both ends of what does")
@@ -152,7 +148,9 @@ struct ConfigurationTests {
         scene.carry(by: 110).lift()
         scene.stage.settle()
         #expect(
-            scene.presentation?.decisions.last?.description.hasSuffix("let go 100 pt from rest at 0 pt/s: back") == true
-        )
+            scene.presentation?.decisions.last?.description.hasSuffix(
+                "let go, back: 100 pt of 844 at 0 pt/s, 422 pt or 300 pt/s needed") == true)
+        let said = scene.presentation?.arbiter?.lastRelease.map { "\($0)" }
+        #expect(said == "back: 100 pt of 844 at 0 pt/s, 422 pt or 300 pt/s needed")
     }
 }

@@ -32,6 +32,17 @@ import Testing
         #expect(FilmStrip(runs: first).svg == FilmStrip(runs: second).svg)
     }
 
+    @Test("A film says what became of a card that was let go, and why", arguments: ["card", "deck"])
+    func filmSaysWhatBecameOfACardThatWasLetGoAndWhy(name: String) throws {
+        let scene = try #require(DemoCatalog.demo(named: name))
+        let flick = try TouchScript(
+            name: "flick", timeline: "touch A at (0, 0)\nA moves by (0, 12) over 35 ms\nA lifts")
+        let run = Run(
+            flick.moved(soThatFirstSampleIsAt: scene.strokeStart), startOffset: 0, policy: .continuous, in: scene)
+        #expect(!run.isDismissed)
+        #expect(run.decisions.last?.reason.contains("; let go, back: 2 pt of ") == true)
+    }
+
     @Test("Every scene can be filmed: a stroke out dismisses, nine shots show it, the last is at rest")
     func everySceneCanBeFilmedAStrokeOutDismissesNineShotsShowItTheLastIsAtRest() throws {
         for scene in DemoCatalog.demos {

@@ -15,13 +15,34 @@ struct OutcomeTests {
         return try Recording(of: script, settings: settings).decisions
     }
 
-    @Test("A card that is let go says what becomes of it, and from what", arguments: ["deck", "nested", "modal"])
-    func cardThatIsLetGoSaysWhatBecomesOfItAndFromWhat(scene: String) throws {
+    @Test("A card that is let go says what becomes of it, and from what")
+    func cardThatIsLetGoSaysWhatBecomesOfItAndFromWhat() throws {
+        let back = try decisions("(0, 100) over 200 ms", in: "deck")
+        let reason = "let go, back: 90 pt of 789 at 0 pt/s, 395 pt or 300 pt/s needed"
+        #expect(back.map(\.outcome) == [nil, reason])
+        #expect(back.last?.line.hasSuffix("lifted at 0 pt/s; " + reason) == true)
+        let away = try decisions("(0, 470) over 400 ms", in: "deck")
+        #expect(away.last?.outcome == "let go, away: 460 pt of 789, 395 needed")
+    }
+
+    @Test("So does one of another height, and one that has no presentation", arguments: ["nested", "modal", "card"])
+    func soDoesOneOfAnotherHeightAndOneThatHasNoPresentation(scene: String) throws {
         let back = try decisions("(0, 100) over 200 ms", in: scene)
-        #expect(back.map(\.outcome) == [nil, "let go 90 pt from rest at 0 pt/s: back"])
-        #expect(back.last?.line.hasSuffix("lifted at 0 pt/s; let go 90 pt from rest at 0 pt/s: back") == true)
-        let away = try decisions("(0, 470) over 400 ms", in: scene)
-        #expect(away.last?.outcome == "let go 460 pt from rest at 0 pt/s: away")
+        #expect(back.last?.outcome?.hasPrefix("let go, back: 90 pt of ") == true)
+    }
+
+    @Test("A fling that scrolled the list to its top is told as the list's")
+    func flingThatScrolledTheListIsToldAsTheLists() throws {
+        let script = try TouchScript(
+            name: "fling",
+            timeline: """
+                touch A at (195, 360)
+                A moves by (0, -110) over 200 ms
+                A moves by (0, 300) over 140 ms
+                A lifts
+                """)
+        let decisions = try Recording(of: script, settings: SceneSettings(scene: "deck")).decisions
+        #expect(decisions.last?.outcome == "let go, back: 200 pt of 789, and the fling was the list's")
     }
 
     @Test("One that may not leave says who keeps it")

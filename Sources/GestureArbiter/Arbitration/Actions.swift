@@ -49,18 +49,20 @@ extension Arbitration {
         /// Points per second along the direction, as the finger had it at lift; 0 after a pause of 40 ms or more,
         /// and 0 where the finger was scrolling when it lifted.
         public var velocity: CGFloat
-        /// The touch had scrolled before it dragged: velocity alone should not dismiss.
-        public var isAfterHandoff: Bool
+        /// What the finger has done since scrolling handed the card over to it, along the direction; nil: it did not
+        /// scroll before it dragged, or scrolls now. Velocity alone should not always dismiss.
+        public var sinceHandoff: ReleaseRule.SinceHandoff?
         /// The client refused to let the card go.
         public var isRefused: Bool
 
         /// A release at `translation` with `velocity`, both along the direction.
         public init(
-            translation: CGFloat, velocity: CGFloat, isAfterHandoff: Bool = false, isRefused: Bool = false
+            translation: CGFloat, velocity: CGFloat, sinceHandoff: ReleaseRule.SinceHandoff? = nil,
+            isRefused: Bool = false
         ) {
             self.translation = translation
             self.velocity = velocity
-            self.isAfterHandoff = isAfterHandoff
+            self.sinceHandoff = sinceHandoff
             self.isRefused = isRefused
         }
     }
@@ -87,6 +89,15 @@ extension Arbitration {
 
         /// What the parts miss of the movement: 0, but for rounding.
         public var residual: CGFloat { movement - (slop + dragged + scrolled + banded + discarded + external) }
+    }
+}
+
+extension ReleaseRule.Release {
+    /// A drag that was let go, of a card that leaves at `distance` points from rest along the direction.
+    public init(_ drag: Arbitration.Release, distance: CGFloat) {
+        self.init(
+            translation: drag.translation, distance: distance, velocity: drag.velocity,
+            sinceHandoff: drag.sinceHandoff, isRefused: drag.isRefused)
     }
 }
 

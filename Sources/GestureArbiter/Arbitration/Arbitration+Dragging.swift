@@ -4,7 +4,8 @@ import Foundation
 extension Arbitration {
     mutating func enterDrag(surplus: CGFloat, isOpen: Bool, isAfterHandoff: Bool) -> Actions {
         let stretch = surrenderStretch()
-        let dragging = Dragging(pull: surplus + stretch, isAfterHandoff: isAfterHandoff)
+        var dragging = Dragging(pull: surplus + stretch)
+        if isAfterHandoff { dragging.handoff = HandoffWatch(at: now, origin: stretch) }
         state = .dragging(dragging)
         var actions = Actions()
         actions.ledger.movement = surplus
@@ -13,6 +14,14 @@ extension Arbitration {
         actions.drag = isOpen ? .moved(shown(dragging)) : .began(shown(dragging))
         actions.holds = true
         return actions
+    }
+
+    /// What a finger that scrolled has made of the card until now. Asked before it moves on, so that a rest is seen.
+    mutating func watchHandoff() {
+        guard case .dragging(var dragging) = state, dragging.handoff != nil else { return }
+        dragging.handoff?.note(
+            pull: dragging.pull, velocity: samples.velocity(atLift: now).pointsPerSecond, at: now)
+        state = .dragging(dragging)
     }
 
     mutating func drag(_ before: Dragging, _ movement: CGFloat, _ actions: inout Actions) {

@@ -4,6 +4,7 @@ import Foundation
 extension Arbitration {
     mutating func move(_ move: Move) -> Actions {
         advance(to: move.time)
+        watchHandoff()
         let along = move.along.isFinite ? move.along : 0
         travel += along
         samples.append(travel, at: now)

@@ -25,7 +25,7 @@ extension Arbitration {
     private mutating func catchCard(at translation: CGFloat) -> Actions {
         let stretch = surrenderStretch()
         let dragging = Dragging(
-            pull: pull(showing: translation) + stretch, isAfterHandoff: false, floor: min(translation, 0))
+            pull: pull(showing: translation) + stretch, floor: min(translation, 0))
         state = .dragging(dragging)
         record(.undecided, .drag, .caught(at: translation))
         var actions = Actions()
@@ -46,6 +46,7 @@ extension Arbitration {
     }
 
     mutating func up() -> Actions {
+        watchHandoff()
         var actions = Actions()
         switch state {
         case .idle, .settling:
@@ -56,7 +57,7 @@ extension Arbitration {
             record(.scroll(depth: scrolling.depth), .nobody, .lifted(velocity: 0))
             state = scrolling.isDragOpen ? .settling : .idle
             guard scrolling.isDragOpen else { break }
-            actions.drag = .ended(Release(translation: 0, velocity: 0, isAfterHandoff: true))
+            actions.drag = .ended(Release(translation: 0, velocity: 0))
             actions.holds = false
         case .dragging(let dragging):
             let velocity = samples.velocity(atLift: now).pointsPerSecond
@@ -75,8 +76,8 @@ extension Arbitration {
         var actions = Actions()
         actions.drag = .ended(
             Release(
-                translation: shown(dragging), velocity: velocity, isAfterHandoff: dragging.isAfterHandoff,
-                isRefused: refusal != nil))
+                translation: shown(dragging), velocity: velocity,
+                sinceHandoff: dragging.handoff?.told(lifting: velocity), isRefused: refusal != nil))
         actions.holds = false
         return actions
     }

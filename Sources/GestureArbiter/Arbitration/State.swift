@@ -39,7 +39,8 @@ extension Arbitration {
     struct Dragging: Hashable, Sendable {
         /// Where the finger holds the card, in points from rest; what shows may be less.
         var pull: CGFloat
-        var isAfterHandoff: Bool
+        /// Nil where the touch began as a drag, or caught the card.
+        var handoff: HandoffWatch?
         /// How far beyond rest it was caught where nothing may show there: it goes no further, and back without a jump.
         var floor: CGFloat = 0
     }

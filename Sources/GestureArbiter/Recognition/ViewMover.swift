@@ -33,6 +33,8 @@ final class ViewMover {
     private let release: ReleaseRule
     private let spring = Spring(dampingRatio: 1, response: 0.35)
     private let onOutcome: @MainActor (GestureArbiter.Outcome) -> Void
+    /// Told what the rule makes of a card that is let go.
+    var onJudgement: @MainActor (ReleaseRule.Judgement) -> Void = { _ in }
     private var phase = Phase.resting
 
     init(
@@ -41,15 +43,8 @@ final class ViewMover {
     ) {
         moved = DisplacedView(view, along: direction)
         fingerDirection = { direction }
-        self.release = release.usable
-        if self.release != release {
-            warnOnce(
-                "ReleaseRule",
-                """
-                \(release) decides nothing, and \(self.release) is used instead. Give a velocity of 0 or more, and a \
-                share of the way from 0 to 1.
-                """)
-        }
+        self.release = release
+        if let correction = release.correction { warnOnce("ReleaseRule", correction) }
         self.onOutcome = onOutcome
     }
 
@@ -95,11 +90,9 @@ final class ViewMover {
 /// After the finger.
 extension ViewMover {
     private func settle(after drag: Arbitration.Release) {
-        let target = release.target(
-            for: ReleaseRule.Release(
-                translation: drag.translation, distance: moved.distanceToLeave, velocity: drag.velocity,
-                isAfterHandoff: drag.isAfterHandoff))
-        settle(to: drag.isRefused || !moved.canLeave ? .rest : target, velocity: drag.velocity)
+        let judgement = release.judgement(of: ReleaseRule.Release(drag, distance: moved.distanceToLeave))
+        onJudgement(judgement)
+        settle(to: moved.canLeave ? judgement.target : .rest, velocity: drag.velocity)
     }
 
     private func settle(to target: ReleaseRule.Target, velocity: CGFloat, isBounce: Bool = false) {

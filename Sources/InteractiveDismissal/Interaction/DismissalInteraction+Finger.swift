@@ -66,10 +66,10 @@ extension DismissalInteraction {
     }
 
     private func decide(_ release: Arbitration.Release) {
-        var target = target(velocity: release.velocity, isAfterHandoff: release.isAfterHandoff)
-        if release.isRefused { target = .rest }
-        log(.released(target, translation: motion.translation, velocity: release.velocity))
-        switch target {
+        let judgement = judgement(of: release)
+        log(.released(judgement))
+        presentation?.arbiter?.lastRelease = judgement
+        switch judgement.target {
         case .rest: goBack(velocity: release.velocity)
         case .end: tryToLeave(velocity: release.velocity)
         }

@@ -64,19 +64,18 @@ final class DismissalInteraction {
     /// Says when a card in hand comes to where letting go would dismiss it, and when it leaves there.
     func noteArming() {
         let mayLeave = motion.phase == .dragging && grip?.resists != true
-        let wouldLeave = mayLeave && target(velocity: 0, isAfterHandoff: false) == .end
+        let held = Arbitration.Release(translation: motion.translation, velocity: 0)
+        let wouldLeave = mayLeave && judgement(of: held).target == .end
         guard wouldLeave != isArmed else { return }
         isArmed = wouldLeave
         if motion.phase == .dragging { tell(.armed(wouldLeave)) }
     }
 
     /// Where the rule sends a card that is let go: by what the finger pulled, also where the card resisted.
-    func target(velocity: CGFloat, isAfterHandoff: Bool) -> ReleaseRule.Target {
-        let pulled = grip.map { translation(for: $0.pull) } ?? motion.translation
-        return dismissal.release.target(
-            for: ReleaseRule.Release(
-                translation: pulled, distance: motion.distance, velocity: velocity,
-                isAfterHandoff: isAfterHandoff))
+    func judgement(of drag: Arbitration.Release) -> ReleaseRule.Judgement {
+        var release = ReleaseRule.Release(drag, distance: motion.distance)
+        release.translation = grip.map { translation(for: $0.pull) } ?? motion.translation
+        return dismissal.release.judgement(of: release)
     }
 }
 

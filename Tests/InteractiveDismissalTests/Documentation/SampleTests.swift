@@ -28,6 +28,6 @@ struct SampleTests {
         stage.settle()
         #expect(home.presentedViewController === filters)
         #expect(Samples.feel().dampingRatio == 0.8)
-        #expect(Samples.rule() == InteractiveDismissal())
+        #expect(Samples.rule() == InteractiveDismissal(release: .velocityAndProgress(leastDistance: 0)))
     }
 }

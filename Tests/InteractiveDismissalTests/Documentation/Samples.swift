@@ -59,8 +59,14 @@ enum Samples {
     }
 
     static func rule() -> InteractiveDismissal {
-        let article = InteractiveDismissal(release: .velocityAndProgress(threshold: 300, progress: 0.5))
+        let article = InteractiveDismissal(
+            release: .velocityAndProgress(threshold: 300, progress: 0.5, leastDistance: 0))
         return article
+    }
+
+    static func decided(_ presentation: InteractivePresentationController) {
+        for decision in presentation.decisions { print(decision) }
+        // 4210 ms  let go, back: 200 pt of 789, and the fling was the list's
     }
 }
 

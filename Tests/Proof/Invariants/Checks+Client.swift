@@ -21,10 +21,7 @@ extension Transition {
                 verdict.require(
                     28, release.velocity == 0, "the finger rested, and the card gets \(release.velocity) pt/s")
             }
-            verdict.require(
-                30, release.isAfterHandoff == (before.monitor.toDrag > 0 || !wasDrag),
-                "the touch \(before.monitor.toDrag > 0 ? "scrolled" : "did not scroll") first, the release says otherwise"
-            )
+            checkHandoff(release, &verdict)
             verdict.require(
                 16,
                 isZero(release.translation - before.monitor.translation) || step.carriesMovement && !isZero(movement),
@@ -42,6 +39,28 @@ extension Transition {
             verdict.require(
                 30, actions.bounce == nil || policy.momentum == .bounces, "momentum is taken over, not declared")
         }
+    }
+}
+
+extension Transition {
+    /// 30: a release tells what the finger has done since scrolling handed the card over to it.
+    private func checkHandoff(_ release: Arbitration.Release, _ verdict: inout Verdict) {
+        guard let seen = release.sinceHandoff, let account = before.handoff else {
+            return verdict.require(
+                30, release.sinceHandoff == nil && before.handoff == nil,
+                "the touch \(before.handoff == nil ? "did not scroll" : "scrolled") first, the release says otherwise")
+        }
+        verdict.require(
+            30, abs(seen.time - (after.told - account.start)) < 1e-9,
+            "\(after.told - account.start) s after the hand-off, the release says \(seen.time)")
+        verdict.require(
+            30, isZero(seen.distance - account.farthest),
+            "pulled by \(account.farthest) since the hand-off, the release says \(seen.distance)")
+        verdict.require(30, seen.slowest <= release.velocity, "let go slower than the slowest: \(release)")
+        verdict.require(
+            30, !account.hasRested || seen.slowest <= 0, "the finger rested, and was not slower than \(seen.slowest)")
+        verdict.require(
+            30, !before.isSteadyTouch || seen.slowest > 0, "the finger never stopped, and the release says otherwise")
     }
 }
 

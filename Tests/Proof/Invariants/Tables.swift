@@ -10,6 +10,7 @@ func tableViolations() -> [Violation] {
     checkSmallestSets(&verdict)
     checkReplays(&verdict)
     checkOddNumbers(&verdict)
+    checkReleaseRules(&verdict)
     return verdict.violations
 }
 

@@ -9,6 +9,7 @@ extension World {
         if step.movement != nil { tellOpenings() }
         let before = self
         let event = self.event(for: step)
+        if step.tellsTime { told = clock }
         engine.decisions = []
         let actions = event.map { engine.handle($0) } ?? Arbitration.Actions()
         var mirrored: Arbitration.Actions?
@@ -185,6 +186,28 @@ extension World {
             monitor.heading = heading
         default: break
         }
+        watchHandoff(step, actions.ledger, before)
+    }
+
+    private mutating func watchHandoff(_ step: Step, _ ledger: Arbitration.Ledger, _ before: World) {
+        switch step {
+        case .touch: isSteadyTouch = true
+        case .wait(let time):
+            isSteadyTouch = false
+            if time >= 0.04 - 1e-9 { handoff?.hasRested = true }
+        case .finger(let along, _): if along <= 0 { isSteadyTouch = false }
+        default: break
+        }
+        // A list may have taken a few points of the very movement that goes on as the drag.
+        let isHandoff = engine.decisions.contains { if case .scroll = $0.from { $0.to == .drag } else { false } }
+        if isHandoff {
+            handoff = HandoffAccount(start: told, pulled: 0, farthest: 0, hasRested: monitor.hasPaused)
+            handoff?.pull(by: ledger.dragged)
+        } else if before.engine.owner == .drag, engine.owner == .drag {
+            handoff?.pull(by: ledger.dragged + ledger.banded)
+        } else {
+            handoff = nil
+        }
     }
 
     /// Where the finger holds the card.
@@ -221,6 +244,14 @@ extension World {
 }
 
 extension Step {
+    /// Whether its event carries the time.
+    var tellsTime: Bool {
+        switch self {
+        case .touch, .finger, .lift, .cancel: true
+        case .secondFinger, .wait, .answer, .content, .geometry, .flag, .coast, .settled, .overruled: false
+        }
+    }
+
     var movement: CGFloat? { if case .finger(let along, _) = self { along } else { nil } }
 
     var carriesMovement: Bool {

@@ -27,6 +27,12 @@ struct World {
     var isFlagOn = false
     /// Movements since the heading last changed.
     var steadyMoves = 0
+    /// When the engine was last told the time.
+    var told: TimeInterval = 1
+    /// The finger has moved along the direction only, and never waited.
+    var isSteadyTouch = false
+    /// What the finger has done since scrolling handed over to the drag that has the touch.
+    var handoff: HandoffAccount?
 
     init(_ scenario: Scenario) {
         setting = Setting(scenario)
@@ -70,6 +76,19 @@ struct Monitor: Hashable {
     var hasPaused = false
     /// The last movement was along the direction (1), against it (−1), or none.
     var heading = 0
+}
+
+/// A watcher's own account of what a release tells of a hand-off.
+struct HandoffAccount {
+    var start: TimeInterval
+    var pulled: CGFloat
+    var farthest: CGFloat
+    var hasRested: Bool
+
+    mutating func pull(by distance: CGFloat) {
+        pulled += distance
+        farthest = max(farthest, pulled)
+    }
 }
 
 /// What tells one world from another. Absolute time and the log do not.
@@ -167,6 +186,7 @@ extension Arbitration.Dragging {
     var key: Self {
         var dragging = self
         dragging.pull = pull.key
+        if handoff != nil { dragging.handoff = Arbitration.HandoffWatch(at: 0, origin: 0) }
         return dragging
     }
 }

@@ -91,6 +91,10 @@ final class ArticleController: UIViewController {
     func asked(by arbiter: GestureArbiter) {
         arbiter.onAttempt = { [weak self] _ in self?.isDirty == true ? .no(reason: "unsaved") : .yes }
     }
+
+    func released(by arbiter: GestureArbiter) {
+        print(arbiter.lastRelease!)  // back: 8 pt of 789, 24 needed
+    }
 }
 
 /// What follows a drag by itself.

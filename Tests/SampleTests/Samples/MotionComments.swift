@@ -53,6 +53,25 @@ struct MotionCommentTests {
         #expect(values == ["end"])
     }
 
+    @Test("A judgement says why")
+    func judgement() {
+        let judgement = ReleaseRule.velocityAndProgress()
+            .judgement(of: .init(translation: 120, distance: 700, velocity: 900))
+        print(judgement)  // away: 900 pt/s, 300 needed
+        #expect("\(judgement)" == "away: 900 pt/s, 300 needed")
+    }
+
+    @Test("After a hand-off a fling is told as the list's")
+    func fling() {
+        let fling = ReleaseRule.Release(
+            translation: 200, distance: 789, velocity: 1500,
+            sinceHandoff: .init(time: 0.09, distance: 200, slowest: 1500))
+        print(ReleaseRule.velocityAndProgress().judgement(of: fling))
+        // back: 200 pt of 789, and the fling was the list's
+        let said = "\(ReleaseRule.velocityAndProgress().judgement(of: fling))"
+        #expect(said == "back: 200 pt of 789, and the fling was the list's")
+    }
+
     @Test("A spring is asked for places and times")
     func spring() {
         let values = shown {

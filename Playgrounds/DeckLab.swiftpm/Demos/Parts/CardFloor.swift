@@ -28,6 +28,7 @@ final class CardFloor: Floor {
     var cardCount: Int { isDismissed ? 0 : 1 }
     var cardTranslation: CGFloat { card.isHidden ? card.bounds.height : card.transform.ty }
     var arbiters: [(name: String, arbiter: GestureArbiter)] { [("", arbiter)] }
+    var release: String? { arbiter.lastRelease.map { "let go, \($0)" } }
 
     private func follow(_ outcome: GestureArbiter.Outcome) {
         switch outcome {

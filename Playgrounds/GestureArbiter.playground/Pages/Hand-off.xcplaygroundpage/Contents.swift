@@ -18,7 +18,8 @@ GestureArbiter.attach(to: card, policy: .continuous) { drag in
         lowest = max(lowest, translation)
         card.transform = CGAffineTransform(translationX: 0, y: translation)
     case .ended(let release):
-        print("Let go \(release.isAfterHandoff ? "after scrolling" : "without scrolling"), lowest \(Int(lowest)) pt")
+        let start = release.sinceHandoff == nil ? "without scrolling" : "after scrolling"
+        print("Let go \(start), lowest \(Int(lowest)) pt")
         card.transform = .identity
     case .cancelled:
         card.transform = .identity

@@ -96,6 +96,6 @@ struct Recorder {
 
 extension DecisionLine {
     init(_ decision: DecisionEntry) {
-        self.init(time: decision.at, from: decision.from, to: decision.to, reason: decision.text)
+        self.init(time: decision.at, from: decision.from, to: decision.to, reason: decision.why)
     }
 }

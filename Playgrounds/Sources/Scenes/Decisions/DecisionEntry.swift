@@ -32,10 +32,12 @@ package struct DecisionEntry: Codable, Hashable, Sendable {
             && text == other.text && outcome == other.outcome
     }
 
+    /// What made it; and what became of a card that was let go.
+    package var why: String { [text, outcome].compactMap(\.self).joined(separator: "; ") }
+
     /// `+83 ms  undecided → scroll   .atEdge is false: 37.0 pt to the top edge`
     package var line: String {
         let who = arbiter.isEmpty ? "" : "\(arbiter): "
-        let why = [text, outcome].compactMap(\.self).joined(separator: "; ")
         return "+\(Int((time * 1000).rounded())) ms  \(who)\(from) → \(to)   \(why)"
     }
 }

@@ -1,0 +1,174 @@
+import Foundation
+import GestureArbiter
+import Testing
+
+private let rules: [ReleaseRule] = [
+    .velocityAndProgress(), .projection(), .projection(.fast), .distance(), .distance(points: 96),
+]
+
+private func target(
+    _ rule: ReleaseRule, at translation: CGFloat, of distance: CGFloat = 700, velocity: CGFloat,
+    since handoff: ReleaseRule.SinceHandoff? = nil
+) -> ReleaseRule.Target {
+    rule.target(
+        for: .init(translation: translation, distance: distance, velocity: velocity, sinceHandoff: handoff))
+}
+
+struct ReleaseRuleTests {
+    @Test(
+        "The article's rule decides by velocity and half of the way",
+        arguments: [
+            (30, 301, .end), (30, 300, .rest), (350, 0, .rest), (351, 0, .end), (351, -299, .end), (351, -300, .rest),
+        ] as [(CGFloat, CGFloat, ReleaseRule.Target)])
+    func articlesRuleDecidesByVelocityAndHalfOfTheWay(
+        translation: CGFloat, velocity: CGFloat, expected: ReleaseRule.Target
+    ) {
+        #expect(target(.velocityAndProgress(), at: translation, velocity: velocity) == expected)
+    }
+
+    @Test("The projection decides by where the card would land")
+    func projectionDecidesByWhereTheCardWouldLand() {
+        #expect(target(.projection(), at: 100, velocity: 502) == .end)
+        #expect(target(.projection(), at: 100, velocity: 501) == .rest)
+        #expect(target(.projection(.fast), at: 100, velocity: 502) == .rest)
+        #expect(target(.projection(), at: 600, velocity: -600) == .rest)
+    }
+
+    @Test("Distance alone does not look at velocity")
+    func distanceAloneDoesNotLookAtVelocity() {
+        #expect(target(.distance(), at: 351, velocity: -5000) == .end)
+        #expect(target(.distance(), at: 349, velocity: 5000) == .rest)
+        #expect(target(.distance(progress: 0.2), at: 141, velocity: 0) == .end)
+        #expect(target(.distance(points: 96), at: 97, velocity: -5000) == .end)
+        #expect(target(.distance(points: 96), at: 96, velocity: 5000) == .rest)
+        #expect(target(.distance(points: .infinity), at: 700, velocity: 5000) == .rest)
+    }
+
+    @Test(
+        "A push needs a least distance: 24 pt, or 3 % of the way if that is less",
+        arguments: [(-1, 0.1), (20.9, 700), (23.9, 2000), (8, 789)] as [(CGFloat, CGFloat)])
+    func pushNeedsALeastDistance(translation: CGFloat, distance: CGFloat) {
+        for rule in [ReleaseRule.velocityAndProgress(), .projection()] {
+            #expect(target(rule, at: translation, of: distance, velocity: 9000) == .rest)
+        }
+    }
+
+    @Test("A push from the least distance on counts", arguments: [(21, 700), (24, 2000)] as [(CGFloat, CGFloat)])
+    func pushFromTheLeastDistanceOnCounts(translation: CGFloat, distance: CGFloat) {
+        for rule in [ReleaseRule.velocityAndProgress(), .projection()] {
+            #expect(target(rule, at: translation, of: distance, velocity: 9000) == .end)
+        }
+    }
+
+    @Test("The least distance is the rule's own where it says so, and never more than would do without velocity")
+    func leastDistanceIsTheRulesOwnWhereItSaysSo() {
+        #expect(target(.velocityAndProgress(leastDistance: 0), at: 1, velocity: 301) == .end)
+        #expect(target(.velocityAndProgress(leastDistance: 60), at: 59, velocity: 9000) == .rest)
+        #expect(target(.projection(leastDistance: 60), at: 60, velocity: 9000) == .end)
+        #expect(target(.velocityAndProgress(leastDistance: .infinity), at: 349, velocity: 9000) == .rest)
+        #expect(target(.velocityAndProgress(leastDistance: .infinity), at: 351, velocity: 0) == .end)
+    }
+
+    @Test("A mirrored release goes to the same target", arguments: rules)
+    func mirroredReleaseGoesToTheSameTarget(rule: ReleaseRule) {
+        for translation in stride(from: CGFloat(-100), through: 800, by: 50) {
+            for velocity in stride(from: CGFloat(-1000), through: 1000, by: 50) {
+                let mirrored = target(rule, at: -translation, of: -700, velocity: -velocity)
+                #expect(mirrored == target(rule, at: translation, velocity: velocity))
+            }
+        }
+    }
+
+    @Test("A card without a way to go stays for want of a push", arguments: rules)
+    func cardWithoutAWayToGoStaysForWantOfAPush(rule: ReleaseRule) {
+        #expect(target(rule, at: 0, of: 0, velocity: 0) == .rest)
+        #expect(target(rule, at: 0, of: 0, velocity: .nan) == .rest)
+    }
+
+    @Test("What the client refused to let go goes back, wherever it is", arguments: rules)
+    func whatTheClientRefusedGoesBack(rule: ReleaseRule) {
+        #expect(rule.target(for: .init(translation: 690, distance: 700, velocity: 900, isRefused: true)) == .rest)
+    }
+
+    @Test(
+        "Numbers that can mean nothing make the rule that is nearest",
+        arguments: [
+            (.velocityAndProgress(threshold: .nan, progress: .nan), .velocityAndProgress()),
+            (.velocityAndProgress(threshold: -1, progress: 2), .velocityAndProgress(progress: 1)),
+            (.velocityAndProgress(leastDistance: -3), .velocityAndProgress(leastDistance: 0)),
+            (.projection(progress: -.infinity), .projection(progress: 0)),
+            (.distance(progress: .infinity), .distance(progress: 1)), (.distance(points: .nan), .distance(points: 0)),
+        ] as [(ReleaseRule, ReleaseRule)])
+    func numbersThatCanMeanNothingMakeTheNearestRule(made: ReleaseRule, expected: ReleaseRule) {
+        #expect(made == expected)
+    }
+}
+
+@Suite("Released after a hand-off")
+struct SinceHandoffTests {
+    private static let pushed: [ReleaseRule] = [.velocityAndProgress(), .projection(), .projection(.fast)]
+
+    @Test(
+        "A fling counts from 0.15 s and 44 pt on, and from 0.1 s on where the finger had slowed or turned",
+        arguments: [
+            (0, 0, 9000, .rest), (0.09, 300, 9000, .rest), (0.09, 300, -100, .rest), (0.1, 60, 9000, .rest),
+            (0.1, 10, 0, .end), (0.12, 10, -100, .end), (0.14, 300, 9000, .rest), (0.15, 43, 9000, .rest),
+            (0.15, 44, 9000, .end), (0.25 - 0.1, 44, 9000, .end), (2, 43, 9000, .rest), (2, 300, 9000, .end),
+        ] as [(TimeInterval, CGFloat, CGFloat, ReleaseRule.Target)], pushed)
+    func fling(
+        _ since: (TimeInterval, CGFloat, CGFloat, ReleaseRule.Target), rule: ReleaseRule
+    ) {
+        let handoff = ReleaseRule.SinceHandoff(time: since.0, distance: since.1, slowest: since.2)
+        #expect(target(rule, at: 300, velocity: 9000, since: handoff) == since.3)
+    }
+
+    @Test(
+        "What has slowed is measured by the rule",
+        arguments: [(299, .end), (300, .end), (301, .rest)] as [(CGFloat, ReleaseRule.Target)])
+    func slowed(_ slowest: CGFloat, expected: ReleaseRule.Target) {
+        let handoff = ReleaseRule.SinceHandoff(time: 0.12, distance: 30, slowest: slowest)
+        #expect(target(.velocityAndProgress(), at: 30, velocity: 900, since: handoff) == expected)
+        #expect(target(.velocityAndProgress(threshold: 301), at: 30, velocity: 900, since: handoff) == .end)
+    }
+
+    @Test("Dragged far enough it leaves at once", arguments: pushed + [.distance()])
+    func farEnough(_ rule: ReleaseRule) {
+        let handoff = ReleaseRule.SinceHandoff(time: 0, distance: 0, slowest: 9000)
+        #expect(target(rule, at: 351, velocity: 9000, since: handoff) == .end)
+    }
+}
+
+@Suite("Why a card goes where it goes")
+struct JudgementTests {
+    @Test(
+        "The outcome has its words, and the numbers that made it",
+        arguments: [
+            (.velocityAndProgress(), 30, 950, "away: 950 pt/s, 300 needed"),
+            (.velocityAndProgress(), 420, 0, "away: 420 pt of 789, 395 needed"),
+            (.velocityAndProgress(), 8, 950, "back: 8 pt of 789, 24 needed"),
+            (.velocityAndProgress(), 150, 120, "back: 150 pt of 789 at 120 pt/s, 395 pt or 300 pt/s needed"),
+            (.velocityAndProgress(), 420, -900, "back: 420 pt of 789, and moving back at 900 pt/s"),
+            (.projection(), 100, 950, "away: 100 pt of 789, would come to rest at 574, 395 needed"),
+            (.projection(), 100, 100, "back: 100 pt of 789, would come to rest at 150, 395 needed"),
+            (.distance(points: 96), 28, 3000, "back: 28 pt of 789, 96 needed"),
+            (.distance(), 1e300, .infinity, "away: 1e+300 pt of 789, 395 needed"),
+        ] as [(ReleaseRule, CGFloat, CGFloat, String)])
+    func words(rule: ReleaseRule, translation: CGFloat, velocity: CGFloat, expected: String) {
+        let release = ReleaseRule.Release(translation: translation, distance: 789, velocity: velocity)
+        #expect(rule.judgement(of: release).description == expected)
+        let mirrored = ReleaseRule.Release(translation: -translation, distance: -789, velocity: -velocity)
+        #expect(rule.judgement(of: mirrored).description == expected)
+    }
+
+    @Test("A fling that was the list's is told as such, and a no as a no")
+    func others() {
+        var release = ReleaseRule.Release(
+            translation: 200, distance: 789, velocity: 1500,
+            sinceHandoff: .init(time: 0.09, distance: 200, slowest: 1500))
+        let rule = ReleaseRule.velocityAndProgress()
+        #expect("\(rule.judgement(of: release))" == "back: 200 pt of 789, and the fling was the list's")
+        #expect(rule.judgement(of: release).reason == .scrollingFling)
+        release.isRefused = true
+        #expect("\(rule.judgement(of: release))" == "back: 200 pt of 789, and vetoed")
+    }
+}
