@@ -95,11 +95,11 @@ extension Deed.Kind {
         }
     }
 
-    /// Whether it means the same where the lists are turned.
+    /// Whether it looks the same where the lists are turned: lengths change from a list's own beginning.
     var isForAnyTilt: Bool {
         switch self {
-        case .turn, .swapList, .cardLength: false
-        case .content, .insets, .scroll, .glide, .animate, .removeList, .forgetList, .removeCard, .insertCard, .policy,
+        case .turn, .swapList, .cardLength, .content, .insets: false
+        case .scroll, .glide, .animate, .removeList, .forgetList, .removeCard, .insertCard, .policy,
             .flag, .cancel, .disable, .enable, .detach, .attach, .dropRecognizer, .layout:
             true
         }
