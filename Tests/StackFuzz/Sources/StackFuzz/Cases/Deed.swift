@@ -64,7 +64,7 @@ extension Deed.Kind {
         switch chance.count(0...25) {
         case 0, 1: .content(chance.of([0, 100, 780, 800, 1500, 3000]))
         case 2: .insets(chance.of([0, 10, 60]), chance.of([0, 34, 200]))
-        case 3, 4: .scroll(chance.of([0, 0.5, 40, 400, -50, -120]), fromFarEnd: chance.percent(30))
+        case 3, 4: .scroll(chance.of([0, 0.4, 40, 400, -50, -120]), fromFarEnd: chance.percent(30))
         case 5, 6: .glide(chance.of([0, 40, 400, 800]), fromFarEnd: chance.percent(50))
         case 7: .animate(chance.of([0, 40, 400]), fromFarEnd: chance.percent(30))
         case 8: .turn(chance.of(Tilt.allCases))
@@ -95,11 +95,11 @@ extension Deed.Kind {
         }
     }
 
-    /// Whether it means the same where the lists are turned.
+    /// Whether it looks the same where the lists are turned: lengths change from a list's own beginning.
     var isForAnyTilt: Bool {
         switch self {
-        case .turn, .swapList, .cardLength: false
-        case .content, .insets, .scroll, .glide, .animate, .removeList, .forgetList, .removeCard, .insertCard, .policy,
+        case .turn, .swapList, .cardLength, .content, .insets: false
+        case .scroll, .glide, .animate, .removeList, .forgetList, .removeCard, .insertCard, .policy,
             .flag, .cancel, .disable, .enable, .detach, .attach, .dropRecognizer, .layout:
             true
         }

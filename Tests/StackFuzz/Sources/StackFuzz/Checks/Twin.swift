@@ -67,7 +67,9 @@ extension Case {
     /// The same with its lists as they would be without any turn; none where that looks otherwise.
     fileprivate var upright: Twin? {
         guard setting.isTilted, setting.tilt.isRigid, !setting.hasTwoLists || setting.innerTilt.isRigid,
-            setting.tree != .refreshable, setting.tree != .table || setting.tilt == .flipped,
+            // Content that is too short lies at its list's own beginning.
+            setting.tree != .refreshable, setting.tree != .shortList,
+            setting.tree != .table || setting.tilt == .flipped,
             deeds.allSatisfy(\.kind.isForAnyTilt), setting.endsOnPixels, !setting.assumptions.disturbances.movesContent
         else { return nil }
         var copy = self

@@ -112,7 +112,9 @@ import InteractiveDismissal
         }
         let sum = after.card - before.card + after.content - before.content
         let isMidway = played.assumptions.offsetWhileTracking == .absolute || isMoved || !before.isStill
-        guard !isMidway, before.owner == after.owner, before.owner != .undecided else { return }
+        guard !isMidway, before.owner == after.owner, before.owner != .undecided,
+            before.isScrolling == after.isScrolling
+        else { return }
         guard abs(sum) > abs(movement) + 1 + 1e-6 else { return }
         throw Violation(rule: "presented: no jump", text: "\(sum) for \(movement) pt")
     }
@@ -213,6 +215,7 @@ extension PresentationPlayer {
     /// How far the content is from its top.
     var room: CGFloat = 0
     var owner = Arbitration.Owner.nobody
+    var isScrolling = false
     /// How much has been told of all that was presented.
     var told: Int
     /// Whether nothing moved by itself.
@@ -225,6 +228,7 @@ extension PresentationPlayer {
         guard let top, top.viewIfLoaded?.window != nil else { return }
         card = top.view.convert(CGPoint(x: top.view.bounds.midX, y: 0), to: nil).y
         content = -top.list.contentOffset.y
+        isScrolling = top.list.isDragging
         // Content that is too short to scroll lies where the app has put it.
         let range = top.list.range(along: .vertical)
         room = range.lowerBound == range.upperBound ? 0 : top.list.contentOffset.y - range.lowerBound
