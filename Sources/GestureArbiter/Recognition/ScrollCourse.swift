@@ -47,7 +47,7 @@ extension UIScrollView {
             geometry.length = bounds.width
         }
         geometry.pace = course.pace
-        geometry.bounces = bounces
+        geometry.bounces = bounces(along: course.axis)
         return geometry
     }
 }

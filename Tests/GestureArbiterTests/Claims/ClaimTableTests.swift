@@ -33,12 +33,14 @@ struct ClaimTableTests {
         let listsPan = scene.list.panGestureRecognizer
         scene.addPan(to: scene.label) { $0 === listsPan }
         scene.attach(policy)
+        // Asked before the recognizer has begun, the card waits as in any list, and keeps the way beyond the slop.
+        let lead = doubt.isOutermostFirst ? 10 : 14
         let finger = scene.touch(.list)
         for way in 1...30 {
             finger.move(by: CGVector(dx: 0, dy: 2))
             scene.turn()
             #expect(!scene.drags.isEmpty == scene.list.isDragging, "\(way * 2) pt")
-            #expect(scene.translation == (way < 8 ? 0 : CGFloat(way * 2 - 14)), "\(way * 2) pt")
+            #expect(scene.translation == (way < 8 ? 0 : CGFloat(way * 2 - lead)), "\(way * 2) pt")
         }
         finger.letGo()
         #expect(scene.settle())
