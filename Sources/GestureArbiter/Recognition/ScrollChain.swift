@@ -66,7 +66,8 @@ struct ScrollChain {
     /// - Parameter controller: The scroll view's, once it is known: it is looked for once for all that it has, since
     ///   each of them would walk the same way up.
     private mutating func add(
-        _ scrollView: UIScrollView, along direction: ArbitrationPolicy.Direction, in controller: inout UIViewController??
+        _ scrollView: UIScrollView, along direction: ArbitrationPolicy.Direction,
+        in controller: inout UIViewController??
     ) {
         let course = scrollView.course(along: direction)
         if scrollView.moves(along: course.axis) {

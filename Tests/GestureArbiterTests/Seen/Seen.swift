@@ -42,3 +42,10 @@ extension ComplaintScene {
         return nil
     }
 }
+
+extension Doubt {
+    /// Every case as UIKit is assumed to behave, and every doubt alone with one of the cases in turn.
+    static func each<Case: Sendable>(with cases: [Case]) -> [(Doubt, Case)] {
+        cases.map { (.none, $0) } + eachAlone.enumerated().map { ($1, cases[$0 % cases.count]) }
+    }
+}

@@ -147,7 +147,9 @@ extension Transition {
 
     /// 43: `.atEdge` is never true of content that is not at that edge, stuck content included.
     func checkEdge(_ verdict: inout Verdict) {
-        guard step.carriesMovement, before.scrollers.allSatisfy(\.tellsLength), !before.monitor.isDisturbed else {
+        let isFollowed = before.scenario.isFaithful || before.scenario.asks.isEmpty
+        guard step.carriesMovement, isFollowed, before.scrollers.allSatisfy(\.tellsLength), !before.monitor.isDisturbed
+        else {
             return
         }
         for decision in decisions {
