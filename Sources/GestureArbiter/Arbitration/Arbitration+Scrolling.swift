@@ -39,8 +39,14 @@ extension Arbitration {
     /// What is left, within half a pixel, before the content is exactly where the condition's answer changes. The
     /// content has it before the drag, so that the pin is the edge and parts of a movement come to the same as the whole.
     private func crumbBeforeQuestion() -> CGFloat {
-        var crumb = chain.reduce(0) { $0 + $1.roomToEdge }
-        if crumb > tolerance { crumb = 0 }
+        var crumb: CGFloat = 0
+        for link in chain {
+            guard let share = link.crumb else {
+                crumb = 0
+                break
+            }
+            crumb += share
+        }
         for threshold in offsetThresholds {
             let distance = chain.first?.distance(toOffset: threshold) ?? 0
             if distance <= tolerance { crumb = max(crumb, distance) }

@@ -85,11 +85,20 @@ extension Arbitration {
         /// How far it is from its near edge for conditions: what is seen, and more where the edge may still give way.
         var roomToEdge: CGFloat {
             guard isScrollable else { return 0 }
-            let givesWay = isEdgeSoft && !isExhausted
-            // Content that is shown enlarged rests on pixels of its own, which are larger.
-            let rest = abs(pace) < 1 && shown <= grain ? 0 : max(shown, 0)
-            return rest + (givesWay ? max(patience - offer.untaken, 1) : 0)
+            return (isWithinGrain ? 0 : max(shown, 0)) + wayOfBar
         }
+
+        /// What is left of its way to the near edge where nobody can see it: less than half a pixel. Nil where there is
+        /// more, or a bar may still open.
+        var crumb: CGFloat? {
+            guard isScrollable else { return 0 }
+            return isWithinGrain && wayOfBar == 0 ? max(room, 0) : nil
+        }
+
+        /// What a bar above it may still take.
+        private var wayOfBar: CGFloat { isEdgeSoft && !isExhausted ? max(patience - offer.untaken, 1) : 0 }
+
+        private var isWithinGrain: Bool { shown <= grain }
 
         /// The finger's way until the content offset is `threshold`, in the scroll view's own points.
         func distance(toOffset threshold: CGFloat) -> CGFloat {

@@ -56,7 +56,7 @@ final class ScrollHold {
     private func stop(at places: [Place]) {
         for (entry, place) in zip(held, places) {
             guard let scrollView = entry.scrollView, !scrollView.isDragging else { continue }
-            scrollView.comeToRest(at: place)
+            scrollView.stop(at: place)
         }
     }
 
@@ -107,19 +107,27 @@ final class ScrollHold {
         case .holding(let places), .placing(let places):
             guard places.indices.contains(depth), let scrollView = held[depth].scrollView else { return }
             let place = places[depth]
-            guard scrollView.panGestureRecognizer.isUnderWay || scrollView.rests(at: place) else {
+            // The end of its pan moves the content once more.
+            let pan = scrollView.panGestureRecognizer
+            guard pan.isUnderWay || pan.state == .ended || scrollView.rests(at: place) else {
                 return  // nobody pulls at it any more: what is stretched springs back
             }
             // What neither a finger nor we have moved moves by itself, as the client's animation does.
             let isElsewhere = !scrollView.isDragging && scrollView.offset(along: place.axis) != place.offset
-            if scrollView.isDecelerating || isElsewhere { scrollView.comeToRest(at: place) }
+            if scrollView.isDecelerating || isElsewhere { scrollView.stop(at: place) }
             scrollView.put(at: place)
         }
     }
 
-    /// All are written: a scroll view at its edge may have passed scrolling on to the next.
+    /// All are written: a scroll view at its edge may have passed scrolling on to the next. The end of a pan still moves
+    /// the content, too, where it is counted from the pan's beginning.
     private func panActed() {
         write()
+        if case .draining(let places) = phase {
+            for (entry, place) in zip(held, places) where entry.scrollView?.panGestureRecognizer.state == .ended {
+                entry.scrollView?.put(at: place)
+            }
+        }
         quiesceIfDraining()
     }
 }

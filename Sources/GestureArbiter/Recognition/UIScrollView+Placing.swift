@@ -21,6 +21,19 @@ extension UIScrollView {
         }
     }
 
+    /// Ends what it does by itself, the client's animations too, at `place`. What is stretched across goes back to its edge.
+    func stop(at place: ScrollHold.Place) {
+        setContentOffset(contentOffset, animated: false)
+        put(at: place)
+        var rest = contentOffset
+        switch place.axis {
+        case .vertical: rest.x = nearestRest(along: .horizontal)
+        case .horizontal: rest.y = nearestRest(along: .vertical)
+        }
+        let stretch = max(abs(rest.x - contentOffset.x), abs(rest.y - contentOffset.y))
+        if stretch > 0.5 { setContentOffset(rest, animated: true) }
+    }
+
     /// Ends what it does by itself: at `place`, where content may rest there. What is stretched, that way or
     /// across, goes back to its edge: stopped, it would stay where no finger can have left it.
     func comeToRest(at place: ScrollHold.Place) {

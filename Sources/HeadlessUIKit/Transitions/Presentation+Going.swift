@@ -8,12 +8,18 @@ extension Presentation {
         case .over: return
         }
         if let above = presented.presentation {
-            guard case .presented = above.phase else { return above.warn("a transition is under way. Wait for it") }
+            if let moving = above.firstInTransition { return moving.warn("a transition is under way. Wait for it") }
             above.dismiss(animated: false, nil)
         }
         let start = Stage.of(container)?.assumptions.dismissalStart ?? .atOnce
         guard !animated || start != .never else { return warn("the stage's assumptions say never. Be ready for that") }
         requestDismissal(animated: animated, after: animated ? start.turns : 0, completion)
+    }
+
+    /// Of this one and those above it: none of them goes as long as one of them moves.
+    private var firstInTransition: Presentation? {
+        guard case .presented = phase else { return self }
+        return presented.presentation?.firstInTransition
     }
 
     /// Row T3a.

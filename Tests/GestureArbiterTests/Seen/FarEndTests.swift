@@ -111,7 +111,7 @@ struct FarEndTests {
 
     @Test(
         "What the card takes over is at most what a finger can stretch",
-        arguments: Doubt.each(with: [.toDrag, .continuous]))
+        arguments: Doubt.each(with: [ArbitrationPolicy.Handoff.toDrag, .continuous]))
     func bounded(_ doubt: Doubt, _ handoff: ArbitrationPolicy.Handoff) {
         let scene = ComplaintScene(doubt, policy: ArbitrationPolicy(.up, handoff: handoff))
         let list = scene.addList(scene.card.bounds, offset: 1851)

@@ -98,9 +98,11 @@ extension Deed.Kind {
     /// Whether it looks the same where the lists are turned: lengths change from a list's own beginning.
     var isForAnyTilt: Bool {
         switch self {
-        case .turn, .swapList, .cardLength, .content, .insets: false
-        case .scroll, .glide, .animate, .removeList, .forgetList, .removeCard, .insertCard, .policy,
-            .flag, .cancel, .disable, .enable, .detach, .attach, .dropRecognizer, .layout:
+        // What is on no screen shows no turn.
+        case .turn, .swapList, .cardLength, .content, .insets, .removeList, .forgetList, .removeCard: false
+        case .policy(let policy): !policy.condition.asksOffset
+        case .scroll, .glide, .animate, .insertCard, .flag, .cancel, .disable, .enable, .detach, .attach,
+            .dropRecognizer, .layout:
             true
         }
     }

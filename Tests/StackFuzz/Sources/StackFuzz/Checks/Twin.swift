@@ -66,7 +66,8 @@ extension Case {
 
     /// The same with its lists as they would be without any turn; none where that looks otherwise.
     fileprivate var upright: Twin? {
-        guard setting.isTilted, setting.tilt.isRigid, !setting.hasTwoLists || setting.innerTilt.isRigid,
+        guard !setting.policy.condition.asksOffset, setting.isTilted, setting.tilt.isRigid,
+            !setting.hasTwoLists || setting.innerTilt.isRigid,
             // Content that is too short lies at its list's own beginning.
             setting.tree != .refreshable, setting.tree != .shortList,
             setting.tree != .table || setting.tilt == .flipped,
@@ -88,4 +89,9 @@ extension Case {
         }
         return copy
     }
+}
+
+extension ArbitrationPolicy.Condition {
+    /// A raw offset is the scroll view's own, whichever way it is turned.
+    var asksOffset: Bool { leaves.contains { if case .contentOffset = $0 { true } else { false } } }
 }

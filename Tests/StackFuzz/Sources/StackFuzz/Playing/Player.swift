@@ -145,7 +145,8 @@ import HeadlessUIKit
             if isAlone, wasFollowed {
                 try EdgeTruth(
                     decisions: decided, condition: scene.arbiter?.policy.condition ?? .always, before: before,
-                    after: after, movement: movement
+                    after: after, movement: movement,
+                    isSilent: played.setting.assumptions.disturbances.contains(.swallowedTouches)
                 ).check()
             }
             if isAlone { try checkClaims(before, after) }
@@ -211,7 +212,7 @@ extension Set<Disturbance> {
         contains { disturbance in
             switch disturbance {
             case .contentAdjustsOffset, .insetsChange, .hitViewRemoved, .hitViewReused, .systemEdgeGesture: true
-            case .undecidedRecognizers, .swallowedTouches: false
+            case .undecidedRecognizers, .swallowedTouches, .lookingOnPans: false
             }
         }
     }
