@@ -26,7 +26,7 @@ extension Recognition {
             time: down.time, location: touch.location(in: nil), regions: down.regions)
         let actions = handle(.down(down))
         beginsAtTouchDown = actions.recognizer == .begins
-        hold.prepare(chain.scrollViews)
+        hold.prepare(chain.scrollViews, idle: chain.idle)
         watchMomentum()
         guard perform(actions) != .fails else {
             endTouch()

@@ -6,7 +6,7 @@ struct ScrollChain {
     private(set) var links: [Link] = []
     /// The pans of scroll views that can scroll neither way. Such a pan may begin all the same, in place (row S18):
     /// that is no claim, and it stops nobody.
-    private var idlePans: [WeakPan] = []
+    private(set) var idle: [Idle] = []
 
     @MainActor
     struct Link {
@@ -43,7 +43,8 @@ struct ScrollChain {
 
     private var bars: GrowingBar.Parts = []
 
-    private struct WeakPan { weak var pan: UIPanGestureRecognizer? }
+    /// Not kept.
+    struct Idle { weak var scrollView: UIScrollView? }
 
     init() {}
 
@@ -78,7 +79,7 @@ struct ScrollChain {
             let geometry = geometry(of: scrollView, under: bar, along: course)
             links.append(Link(scrollView, course, under: bar, geometry))
         } else if !scrollView.moves(along: course.axis.other) {
-            idlePans.append(WeakPan(pan: scrollView.panGestureRecognizer))
+            idle.append(Idle(scrollView: scrollView))
         }
     }
 
@@ -93,7 +94,7 @@ struct ScrollChain {
     /// Whether it is the pan of a scroll view that this arbiter answers for.
     func contains(_ recognizer: UIGestureRecognizer) -> Bool {
         links.contains { $0.scrollView?.panGestureRecognizer === recognizer }
-            || idlePans.contains { $0.pan === recognizer }
+            || idle.contains { $0.scrollView?.panGestureRecognizer === recognizer }
     }
 
     /// Where a scroll view is, and whether a bar above it may still take movement at its edge.

@@ -30,14 +30,17 @@ final class ScrollHold {
 
     private var phase = Phase.free
     private var held: [Held] = []
+    /// No finger moves these, but the client may.
+    private var idle: [ScrollChain.Idle] = []
     private var drain: FrameLink?
     private var drainedFrames = 0
     /// A pan that is still under way after this many frames follows another finger.
     private static let longestDrain = 6
 
     /// Takes the scroll views under a new touch in view.
-    func prepare(_ scrollViews: [UIScrollView]) {
+    func prepare(_ scrollViews: [UIScrollView], idle: [ScrollChain.Idle] = []) {
         release()
+        self.idle = idle
         held = scrollViews.map { scrollView in
             let action = GestureAction { [weak self] _ in self?.panActed() }
             action.add(to: scrollView.panGestureRecognizer)
@@ -54,6 +57,9 @@ final class ScrollHold {
     }
 
     private func stop(at places: [Place]) {
+        for scrollView in idle.compactMap(\.scrollView) where !scrollView.isDragging && scrollView.restsWhereItIs {
+            scrollView.setContentOffset(scrollView.contentOffset, animated: false)
+        }
         for (entry, place) in zip(held, places) {
             guard let scrollView = entry.scrollView, !scrollView.isDragging else { continue }
             scrollView.stop(at: place)
@@ -93,6 +99,7 @@ final class ScrollHold {
             entry.action.remove(from: scrollView.panGestureRecognizer)
         }
         held = []
+        idle = []
         phase = .free
     }
 
@@ -114,7 +121,7 @@ final class ScrollHold {
             }
             // What neither a finger nor we have moved moves by itself, as the client's animation does.
             let isElsewhere = !scrollView.isDragging && scrollView.offset(along: place.axis) != place.offset
-            if scrollView.isDecelerating || isElsewhere { scrollView.stop(at: place) }
+            if pan.state != .ended, scrollView.isDecelerating || isElsewhere { scrollView.stop(at: place) }
             scrollView.put(at: place)
         }
     }

@@ -8,6 +8,13 @@ extension UIScrollView {
         return place.offset >= geometry.minimum - 0.5 && place.offset <= geometry.maximum + 0.5
     }
 
+    /// Whether its content shows within its ends.
+    var restsWhereItIs: Bool {
+        [ArbitrationPolicy.Direction.Axis.vertical, .horizontal].allSatisfy {
+            rests(at: ScrollHold.Place(axis: $0, offset: offset(along: $0)))
+        }
+    }
+
     func offset(along axis: ArbitrationPolicy.Direction.Axis) -> CGFloat {
         axis == .vertical ? contentOffset.y : contentOffset.x
     }

@@ -12,7 +12,8 @@ struct RowSwipe {
     weak var tableView: UITableView?
 
     override func isFarEnough(_ displacement: CGPoint) -> Bool {
-        abs(displacement.x) >= slop && abs(displacement.x) > abs(displacement.y)
+        let displacement = tableView?.alongOwnAxes(displacement) ?? displacement
+        return abs(displacement.x) >= slop && abs(displacement.x) > abs(displacement.y)
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -23,7 +24,8 @@ struct RowSwipe {
 
     override func mayBegin() -> Bool {
         guard let touch = attempt.touches.first else { return false }
-        return tableView?.beginSwipe(touch, towards: displacement.x) ?? false
+        guard let tableView else { return false }
+        return tableView.beginSwipe(touch, towards: tableView.alongOwnAxes(displacement).x)
     }
 }
 

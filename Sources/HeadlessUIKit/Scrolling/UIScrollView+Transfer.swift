@@ -19,15 +19,22 @@ extension UIScrollView {
     func passOn(_ drag: inout Drag) {
         guard passesOnInMidGesture else { return }
         if drag.moves.vertical {
-            let way = passOn(drag.pulled.y - vertical.clamp(drag.pulled.y), isVertical: true)
+            let way = passOn(excess(of: drag.pulled.y, from: drag.startedAt.y, vertical), isVertical: true)
             drag.pulled.y -= way
             drag.passedOn.y += way
         }
         if drag.moves.horizontal {
-            let way = passOn(drag.pulled.x - horizontal.clamp(drag.pulled.x), isVertical: false)
+            let way = passOn(excess(of: drag.pulled.x, from: drag.startedAt.x, horizontal), isVertical: false)
             drag.pulled.x -= way
             drag.passedOn.x += way
         }
+    }
+
+    /// How far a drag leads beyond an end. A stretch that was there before it stays this one's own.
+    private func excess(of pulled: CGFloat, from start: CGFloat, _ axis: ScrollAxis) -> CGFloat {
+        let (excess, own) = (pulled - axis.clamp(pulled), start - axis.clamp(start))
+        guard excess * own > 0 else { return excess }
+        return copysign(max(abs(excess) - abs(own), 0), excess)
     }
 
     /// Lets those around glide on that the drag has moved; what is left is this one's velocity.

@@ -56,6 +56,9 @@ import HeadlessUIKit
     /// A pixel of the list whose pixels are the largest.
     let pixel: CGFloat
 
+    /// A pixel of the screen, and what rounding adds.
+    nonisolated static let aPixel: CGFloat = 1.0 / 3 + 1e-6
+
     init(_ scene: Scene, _ chain: [SeenList], _ direction: ArbitrationPolicy.Direction) {
         let transform = scene.card?.transform ?? .identity
         card = (direction.axis == .vertical ? transform.ty : transform.tx) * direction.sign * scene.scale
@@ -74,7 +77,8 @@ import HeadlessUIKit
                 guard list.isDragging else { return place.room >= 0 && place.room <= place.length }
                 return place.room > pixel && place.room < place.length - pixel
             }
-        isStretched = rooms.contains { $0.room < -pixel || $0.room > $0.length + pixel }
+        isStretched = chain.map { $0.bearing.place(of: $0.list) }
+            .contains { $0.room < -pixel || $0.room > $0.length + pixel }
         isJammed = isStretched && chain.contains { $0.isJammed }
         owner = scene.arbiter?.owner ?? .nobody
         ledger = scene.arbiter?.ledger ?? Arbitration.Ledger()

