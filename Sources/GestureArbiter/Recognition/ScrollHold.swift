@@ -66,7 +66,7 @@ final class ScrollHold {
         }
     }
 
-    /// Lets the content go: to scroll on from `offsets`, or at the end of the touch.
+    /// Lets the content go: to scroll on from `places`, or at the end of the touch.
     func letGo(placing places: [Place]?) {
         if let places {
             phase = .placing(places)
@@ -116,12 +116,12 @@ final class ScrollHold {
             let place = places[depth]
             // The end of its pan moves the content once more.
             let pan = scrollView.panGestureRecognizer
-            guard pan.isUnderWay || pan.state == .ended || scrollView.rests(at: place) else {
+            guard pan.isUnderWay || pan.isOver || scrollView.rests(at: place) else {
                 return  // nobody pulls at it any more: what is stretched springs back
             }
             // What neither a finger nor we have moved moves by itself, as the client's animation does.
             let isElsewhere = !scrollView.isDragging && scrollView.offset(along: place.axis) != place.offset
-            if pan.state != .ended, scrollView.isDecelerating || isElsewhere { scrollView.stop(at: place) }
+            if !pan.isOver, scrollView.isDecelerating || isElsewhere { scrollView.stop(at: place) }
             scrollView.put(at: place)
         }
     }
@@ -131,7 +131,7 @@ final class ScrollHold {
     private func panActed() {
         write()
         if case .draining(let places) = phase {
-            for (entry, place) in zip(held, places) where entry.scrollView?.panGestureRecognizer.state == .ended {
+            for (entry, place) in zip(held, places) where entry.scrollView?.panGestureRecognizer.isOver ?? false {
                 entry.scrollView?.put(at: place)
             }
         }
@@ -162,11 +162,17 @@ extension ScrollHold {
         if case .draining(let places) = phase { quiesce(at: places) }
     }
 
-    /// Stops what coasts, where the pan is over; nothing happens where nothing does.
+    /// Stops what coasts, and sends home what is stretched, where the pan is over.
     private func quiesce(at places: [Place]) {
         for (entry, place) in zip(held, places) {
             guard let scrollView = entry.scrollView, !scrollView.panGestureRecognizer.isUnderWay else { continue }
-            if scrollView.isDecelerating { scrollView.comeToRest(at: place) }
+            // What was held beyond an end has nobody else to bring it back.
+            scrollView.isDecelerating ? scrollView.comeToRest(at: place) : scrollView.goHome()
         }
     }
+}
+
+extension UIGestureRecognizer {
+    /// Its gesture has just ended, one way or another, and it is not ready for the next one yet.
+    fileprivate var isOver: Bool { state == .ended || state == .cancelled }
 }

@@ -48,6 +48,11 @@ extension UIScrollView {
             setContentOffset(contentOffset, animated: false)
             put(at: place)
         }
+        goHome()
+    }
+
+    /// Brings back what is stretched, by an animation. Nothing happens where nothing is.
+    func goHome() {
         let rest = CGPoint(x: nearestRest(along: .horizontal), y: nearestRest(along: .vertical))
         let isStretched = max(abs(rest.x - contentOffset.x), abs(rest.y - contentOffset.y)) > 0.5
         if isStretched { setContentOffset(rest, animated: true) }

@@ -14,7 +14,7 @@ struct Violation: Error {
     let after: Shot
     /// The finger's movement along the direction, in points.
     let movement: CGFloat
-    /// Its way since it came down.
+    /// Its way since it came down, to and fro: a begin that waits for the list's own pan comes with all of it.
     let travel: CGFloat
     /// The finger alone made what moved: no other finger is down, nobody else moves content or views.
     let isClean: Bool
@@ -90,7 +90,7 @@ struct Violation: Error {
         guard listsFollowAsExpected else { return }
         let sum = card + content
         let isUnderWay = before.dragged == after.dragged && before.owner != .undecided
-        let limit = isUnderWay ? abs(movement) : abs(travel) + abs(movement)
+        let limit = isUnderWay ? abs(movement) : travel + abs(movement)
         try expect(abs(sum) <= limit + 3 * pixel, "no jump", "\(sum) for \(movement) pt")
         guard isUnderWay else { return }
         try expect(sum * movement >= -2 * pixel * abs(movement), "not backward", "\(sum) for \(movement) pt")

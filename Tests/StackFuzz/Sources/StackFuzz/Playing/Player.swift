@@ -132,7 +132,7 @@ import HeadlessUIKit
         let after = shot()
         let decided = readDecisions()
         reached.note(scene, before, after)
-        if event.finger == followed { travel += movement }
+        if event.finger == followed { travel += abs(movement) }
         let isAlone = isClean && fingers.count == 1 && !played.setting.assumptions.disturbances.movesContent
         last = after
         if !isFilming {
