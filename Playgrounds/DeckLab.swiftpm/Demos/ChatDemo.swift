@@ -10,7 +10,7 @@ package final class ChatDemo: Demo {
         to read on; at the oldest message the card takes over.
         """
     package static let options: [SceneOption] = [
-        .number("offset", "Below the oldest message at start, in points", in: 0...600, step: 20, standard: 40)
+        .number("offset", "Below the oldest message at start, in points", in: 0...600, step: 20, standard: 0)
     ]
 
     package let floor: any Floor
@@ -28,12 +28,13 @@ package final class ChatDemo: Demo {
         floor = CardFloor(card, on: home.view, settings)
         table.layoutIfNeeded()
         let offset = settings.value(of: Self.options[0]).number ?? 0
-        table.contentOffset = CGPoint(x: 0, y: max(oldest - offset, 0))
+        scroll(to: offset)
     }
 
     package var scrollView: UIScrollView? { table }
     /// From the oldest message down, as it shows.
     package var contentOffset: CGFloat { oldest - table.contentOffset.y }
+    package func scroll(to offset: CGFloat) { table.contentOffset = CGPoint(x: 0, y: max(oldest - offset, 0)) }
 
     /// The offset at which the oldest message rests at the top of the card.
     private var oldest: CGFloat { table.contentSize.height - table.bounds.height }

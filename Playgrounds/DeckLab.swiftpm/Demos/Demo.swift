@@ -26,6 +26,8 @@ package protocol Demo: AnyObject {
     var scrollView: UIScrollView? { get }
     /// How far the content is scrolled from where the card takes over, in points.
     var contentOffset: CGFloat { get }
+    /// Scrolls the content there at once.
+    func scroll(to offset: CGFloat)
     /// Home, with the cards over it.
     var floor: any Floor { get }
 }
@@ -36,6 +38,7 @@ extension Demo {
 
     package var isDismissed: Bool { floor.cardCount == 0 }
     package var contentOffset: CGFloat { scrollView?.contentOffset.y ?? 0 }
+    package func scroll(to offset: CGFloat) { scrollView?.contentOffset.y = offset }
 }
 
 /// What cards stand on, and what can be asked of them.

@@ -98,7 +98,7 @@ extension Arbitration {
         /// What a bar above it may still take.
         private var wayOfBar: CGFloat { isEdgeSoft && !isExhausted ? max(patience - offer.untaken, 1) : 0 }
 
-        private var isWithinGrain: Bool { shown <= grain }
+        private var isWithinGrain: Bool { shown <= grain + 1e-9 }
 
         /// The finger's way until the content offset is `threshold`, in the scroll view's own points.
         func distance(toOffset threshold: CGFloat) -> CGFloat {
@@ -135,7 +135,7 @@ extension Arbitration {
         /// - Parameter isPanning: Its own pan is under way. Only such a pan was offered anything.
         mutating func observe(_ offset: CGFloat, isPanning: Bool) -> CGFloat {
             guard offset.isFinite else { return 0 }
-            let pixel = 2 * grain
+            let pixel = 2 * grain * 1.001
             let (seen, expected) = (place(of: offset), shown)
             if abs(seen - lastSeen) > pixel / 2 {
                 lastSeen = seen
@@ -178,8 +178,8 @@ extension Arbitration {
             return share
         }
 
-        /// Half a pixel of its own or of the screen's, whichever shows larger, and what rounding adds to it.
-        private var grain: CGFloat { tolerance * max(1, 1 / abs(pace)) * 1.001 }
+        /// Half a pixel of its own or of the screen's, whichever shows larger.
+        private var grain: CGFloat { tolerance * max(1, 1 / abs(pace)) }
 
         /// It was offered movement toward its near edge for long enough and did not take it.
         private var isExhausted: Bool { !isPassedOver && offer.isRefused(patience: patience) }

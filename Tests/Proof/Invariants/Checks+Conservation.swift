@@ -93,7 +93,8 @@ extension Transition {
                 verdict.require(22, abs(held - edge) <= slack, "held at \(held), the edge is at \(edge)")
             }
             // What was stretched when the drag came stays where it is seen.
-            let wasStretched = followed[depth].visibleRoom != followed[depth].shownRoom
+            let isStretched = followed[depth].visibleRoom != followed[depth].shownRoom
+            let wasStretched = isStretched || before.monitor.isDisturbed
             verdict.require(
                 22, wasStretched || held >= now.minimum - Self.rounding && held <= now.maximum + Self.rounding,
                 "held at \(held), outside \(now.minimum)…\(now.maximum)")
@@ -147,7 +148,8 @@ extension Transition {
 
     /// 43: `.atEdge` is never true of content that is not at that edge, stuck content included.
     func checkEdge(_ verdict: inout Verdict) {
-        let isFollowed = before.scenario.isFaithful || before.scenario.asks.isEmpty
+        // Of nested lists of which one is stuck the engine is told by the adapter alone which one moves.
+        let isFollowed = before.scenario.isFaithful || before.scenario.asks.isEmpty && before.scrollers.count == 1
         guard step.carriesMovement, isFollowed, before.scrollers.allSatisfy(\.tellsLength), !before.monitor.isDisturbed
         else {
             return
@@ -158,7 +160,7 @@ extension Transition {
             else { continue }
             let away = followed.reduce(0) { $0 + ($1.isScrollable ? max($1.visibleRoom, 0) : 0) }
             // In the event in which a boundary is passed, content is taken to follow the finger.
-            let slack = before.engine.tolerance + Self.rounding + (before.scenario.isFaithful ? 0 : abs(movement))
+            let slack = before.slack + (before.scenario.isFaithful ? 0 : abs(movement))
             verdict.require(
                 43, away <= slack,
                 "\(decision.explanation), and content shows \(away) from it")

@@ -52,8 +52,8 @@ extension World {
     }
 
     private func isNear(_ other: World) -> Bool {
-        abs(monitor.translation - other.monitor.translation) <= engine.tolerance + 1e-6
-            && abs(contentPosition - other.contentPosition) <= engine.tolerance + 1e-6
+        abs(monitor.translation - other.monitor.translation) <= slack
+            && abs(contentPosition - other.contentPosition) <= slack
     }
 
     /// 20: out and back, wherever the owner is the same again.
@@ -71,7 +71,7 @@ extension World {
             guard isSame else { continue }
             let gap = abs(back.monitor.translation - monitor.translation) + abs(back.contentPosition - contentPosition)
             verdict.require(
-                20, gap <= 2 * engine.tolerance + 1e-6,
+                20, gap <= 2 * slack,
                 "finger \(distance) and back: card \(monitor.translation) → \(back.monitor.translation), room \(contentPosition) → \(back.contentPosition)"
             )
             let way = abs(

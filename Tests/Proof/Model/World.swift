@@ -48,6 +48,8 @@ struct World {
     var visibleRoom: CGFloat { scrollers.reduce(0) { $0 + ($1.isScrollable ? $1.visibleRoom : 0) } }
     /// Where content and card are on the screen, together.
     var screenPosition: CGFloat { monitor.translation - scrollers.reduce(0) { $0 + $1.visibleRoom } }
+    /// Every list may rest within half a pixel of its edge, and be at it.
+    var slack: CGFloat { engine.tolerance * CGFloat(max(scrollers.count, 1)) + 1e-6 }
     var isAsking: Bool { if case .asking = engine.state { true } else { false } }
     var hasScrollable: Bool { scrollers.contains { $0.isScrollable } }
 }

@@ -35,7 +35,7 @@ extension Illustration {
 
     private static var deck: Illustration {
         let scene = Scene(of: DeckDemo.self)
-        scene.demo.scrollView?.contentOffset.y = 120
+        scene.demo.scroll(to: 120)
         let finger = scene.stage.touch(at: CGPoint(x: 250, y: 300))
         finger.move(by: CGVector(dx: 0, dy: 50), over: 0.15)
         let scrolled = scene.panel("The list scrolls", finger)

@@ -28,7 +28,7 @@ extension Scene {
         var settings = SceneSettings(scene: demo.name)
         settings.policy = policy.choice
         self.init(of: demo, settings)
-        self.demo.scrollView?.contentOffset.y = startOffset
+        self.demo.scroll(to: startOffset)
         stage.advanceFrame()
     }
 }
