@@ -90,7 +90,9 @@ extension Transition {
             let held = after.engine.heldOffset(at: depth)
             if wasAtEdge, step.carriesMovement || scroller.room <= before.engine.tolerance {
                 let slack = isHandoffToDrag ? Self.rounding : before.engine.tolerance + Self.rounding
-                verdict.require(22, abs(held - edge) <= slack, "held at \(held), the edge is at \(edge)")
+                // What no finger can have stretched stays beyond it.
+                let isExcessive = -followed[depth].visibleRoom > followed[depth].longestStretch
+                verdict.require(22, isExcessive || abs(held - edge) <= slack, "held at \(held), the edge is at \(edge)")
             }
             // What was stretched when the drag came stays where it is seen.
             let isStretched = followed[depth].visibleRoom != followed[depth].shownRoom
