@@ -91,7 +91,10 @@ extension Transition {
             if wasAtEdge, step.carriesMovement || scroller.room <= before.engine.tolerance {
                 let slack = isHandoffToDrag ? Self.rounding : before.engine.tolerance + Self.rounding
                 // What no finger can have stretched stays beyond it.
-                let isExcessive = -followed[depth].visibleRoom > followed[depth].longestStretch
+                let isExcessive =
+                    -followed[depth].visibleRoom > followed[depth].longestStretch
+                    || before.monitor.isHeld && scroller.visibleRoom < 0
+                    || -scroller.visibleRoom > scroller.longestStretch
                 verdict.require(22, isExcessive || abs(held - edge) <= slack, "held at \(held), the edge is at \(edge)")
             }
             // What was stretched when the drag came stays where it is seen.
