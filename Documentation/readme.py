@@ -22,9 +22,11 @@ def commands(text):
 
 def failure(command):
     """What went wrong with the command, in words; None where nothing did."""
-    with tempfile.TemporaryFile("w+") as log:
+    # Written by the command alone and read beside it: a command that inherits a file shares its position with us, and
+    # looking into it would move the place at which the command writes.
+    with tempfile.NamedTemporaryFile("ab") as output, open(output.name, encoding="utf-8", errors="replace") as log:
         # bash reports what an interrupted command made of it; Debian's sh dies of the interrupt itself.
-        process = subprocess.Popen(["bash", "-c", command], stdout=log, stderr=subprocess.STDOUT, start_new_session=True)
+        process = subprocess.Popen(["bash", "-c", command], stdout=output, stderr=subprocess.STDOUT, start_new_session=True)
         try:
             if address := served(process, log):
                 fetch(address)
