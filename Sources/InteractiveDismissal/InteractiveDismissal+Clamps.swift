@@ -29,9 +29,8 @@ extension ArbitrationPolicy {
 
 extension ReleaseRule {
     /// Says once what was replaced in it.
-    var said: ReleaseRule {
+    func sayCorrection() {
         if let correction { warnOnce("InteractiveDismissal.release", correction) }
-        return self
     }
 }
 

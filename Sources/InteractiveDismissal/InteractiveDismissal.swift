@@ -18,7 +18,7 @@ public struct InteractiveDismissal: Hashable, Sendable {
     /// A slop that is negative or not finite becomes 10 pt, a cone outside of 0...90 becomes 45 degrees.
     public var policy: ArbitrationPolicy { didSet { policy = policy.clamped } }
     /// Away or back, by distance and velocity at lift. Numbers of it that were replaced are said in the log once.
-    public var release: ReleaseRule { didSet { release = release.said } }
+    public var release: ReleaseRule { didSet { release.sayCorrection() } }
     /// How the card's springs stop: 1 without overshoot, less with. Taken into 0.1...4; 1 where it is not a number.
     public var dampingRatio: Double {
         didSet { dampingRatio = dampingRatio.clamped(to: 0.1...4, orElse: 1, "dampingRatio") }
@@ -77,7 +77,8 @@ public struct InteractiveDismissal: Hashable, Sendable {
         dampingRatio: Double = 1, response: TimeInterval = 0.35, begins: Begins = .onCommit
     ) {
         self.policy = policy.clamped
-        self.release = release.said
+        self.release = release
+        release.sayCorrection()
         self.dampingRatio = dampingRatio.clamped(to: 0.1...4, orElse: 1, "dampingRatio")
         self.response = response.clamped(to: 0.001...5, orElse: 0.35, "response")
         self.begins = begins

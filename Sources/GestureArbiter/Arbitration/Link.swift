@@ -21,16 +21,16 @@ extension Arbitration {
         /// What the finger has left in it before its near edge: 0 at that edge, `range` at the far one, outside of them
         /// where the finger has pulled beyond an end.
         var room: CGFloat = 0
-        private(set) var minimum: CGFloat
-        private(set) var maximum: CGFloat
-        private(set) var isScrollable: Bool
+        private(set) var minimum: CGFloat = 0
+        private(set) var maximum: CGFloat = 0
+        private(set) var isScrollable = false
         /// How far the content offset goes for a point of the finger.
         private var pace: CGFloat
-        private var bounces: Bool
+        private var bounces = false
         /// Its length along the axis, in its own points; 0: not known.
-        private var length: CGFloat
+        private var length: CGFloat = 0
         private var elasticity = Elasticity.unknown
-        private var isEdgeSoft: Bool
+        private var isEdgeSoft = false
         private var offer = Offer()
         /// Movement was passed on to it in mid-touch, and it has not moved by it yet. UIKit may have given the whole
         /// touch to the one before: that it takes nothing says nothing about its edge then. Row S31.
@@ -46,13 +46,8 @@ extension Arbitration {
         ) {
             self.patience = patience
             self.tolerance = tolerance
-            minimum = geometry.minimum
-            maximum = geometry.maximum
-            isScrollable = geometry.isScrollable
-            isEdgeSoft = geometry.isEdgeSoft
             pace = geometry.pace ?? -direction.sign
-            bounces = geometry.bounces
-            length = geometry.length
+            takeBounds(of: geometry)
             settle(at: place(of: geometry.offset))
             lastSeen = shown
         }
@@ -155,13 +150,8 @@ extension Arbitration {
         mutating func adopt(_ geometry: ScrollGeometry, isHeld: Bool) -> Bool {
             let wasAtEdge = abs(room) <= tolerance
             let heldOffset = isHeld ? offset : geometry.offset
-            minimum = geometry.minimum
-            maximum = geometry.maximum
-            isScrollable = geometry.isScrollable
-            isEdgeSoft = geometry.isEdgeSoft
             pace = geometry.pace ?? copysign(1, pace)
-            bounces = geometry.bounces
-            length = geometry.length
+            takeBounds(of: geometry)
             let there = place(of: heldOffset)
             let isStill = isHeld && wasAtEdge
             settle(at: isStill ? 0 : isHeld ? min(max(there, 0), range) : there)
@@ -176,6 +166,15 @@ extension Arbitration {
             let share = min(stretch, elasticity.longestStretch(within: limit))
             settle(at: shown + share)  // a pull that does not show ends here, too
             return share
+        }
+
+        private mutating func takeBounds(of geometry: ScrollGeometry) {
+            minimum = geometry.minimum
+            maximum = geometry.maximum
+            isScrollable = geometry.isScrollable
+            isEdgeSoft = geometry.isEdgeSoft
+            bounces = geometry.bounces
+            length = geometry.length
         }
 
         /// Half a pixel of its own or of the screen's, whichever shows larger.

@@ -32,7 +32,7 @@ public struct ReleaseRule: Hashable, Sendable {
     public private(set) var correction: String?
 
     /// Away when faster than `threshold` points per second; or beyond the share `progress` of the way, unless moving
-    /// back faster than that. The defaults are the article's, but for the least distance.
+    /// back faster than that.
     ///
     /// - Parameters:
     ///   - threshold: Points per second, 0 or more; 300 for what is negative or not finite.

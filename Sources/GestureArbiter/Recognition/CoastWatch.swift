@@ -112,7 +112,6 @@ final class CoastWatch {
     /// On the screen, in points.
     private func room(of scrollView: UIScrollView, along course: ScrollCourse) -> CGFloat {
         let geometry = scrollView.geometry(along: course)
-        let room = course.comesFromStart ? geometry.offset - geometry.minimum : geometry.maximum - geometry.offset
-        return room / abs(course.pace)
+        return (course.edge(of: geometry) - geometry.offset) / course.pace
     }
 }

@@ -24,10 +24,8 @@ final class DisplacedView {
         restTransform = view?.transform ?? .identity
         shownTransform = restTransform
         sayWhyNothingShows()
-        unit = direction.movement(by: 1)
-        guard let superview = view?.superview else { return }
-        let (start, end) = (superview.convert(CGPoint.zero, from: nil), superview.convert(unit, from: nil))
-        unit = CGPoint(x: end.x - start.x, y: end.y - start.y)
+        let way = direction.movement(by: 1)
+        unit = view?.superview?.ownWay(of: way) ?? way
     }
 
     func show(_ translation: CGFloat) {

@@ -2,6 +2,7 @@ import UIKitShim
 
 /// The engine's actions carried out: its questions at once, the rest in the pan's action.
 extension Recognition {
+    /// Has the actions carried out, the answers to their questions among them.
     ///
     /// - Returns: What the pan does. What a condition had done meanwhile is done by then.
     @discardableResult

@@ -18,7 +18,7 @@ extension Recognition {
         else { return }
         var geometries = chain.links.map { $0.scrollView?.geometry(along: $0.course) ?? $0.geometry }
         let course = chain.links[depth].course
-        let edge = course.comesFromStart ? geometries[depth].minimum : geometries[depth].maximum
+        let edge = course.edge(of: geometries[depth])
         geometries[depth].offset = edge
         if movingTranslation?() == nil { _ = handle(.settled) }
         var coast = Arbitration.Coast(

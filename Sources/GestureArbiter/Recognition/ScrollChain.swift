@@ -4,8 +4,8 @@ import UIKitShim
 @MainActor
 struct ScrollChain {
     private(set) var links: [Link] = []
-    /// The pans of scroll views that can scroll neither way. Such a pan may begin all the same, in place (row S18):
-    /// that is no claim, and it stops nobody.
+    /// Those that can scroll neither way. The pan of such a one may begin all the same, in place (row S18): that is no
+    /// claim, and it stops nobody.
     private(set) var idle: [Idle] = []
 
     @MainActor
@@ -129,7 +129,7 @@ struct ScrollChain {
 }
 
 extension ArbitrationPolicy.Direction.Axis {
-    fileprivate var other: Self {
+    var other: Self {
         switch self {
         case .horizontal: .vertical
         case .vertical: .horizontal

@@ -13,6 +13,19 @@ struct ScrollCourse: Equatable {
 
     /// Whether the drag comes from the scroll view's own top or left edge.
     var comesFromStart: Bool { pace < 0 }
+
+    /// The content offset at the edge that the drag comes from.
+    func edge(of geometry: Arbitration.ScrollGeometry) -> CGFloat {
+        comesFromStart ? geometry.minimum : geometry.maximum
+    }
+}
+
+extension UIView {
+    /// How far a way in the window goes in this view's own coordinates.
+    func ownWay(of way: CGPoint) -> CGPoint {
+        let (start, end) = (convert(CGPoint.zero, from: nil), convert(way, from: nil))
+        return CGPoint(x: end.x - start.x, y: end.y - start.y)
+    }
 }
 
 extension UIScrollView {
@@ -20,8 +33,7 @@ extension UIScrollView {
     /// the nearer axis; where it is shown at no size, that of the direction itself.
     func course(along direction: ArbitrationPolicy.Direction) -> ScrollCourse {
         let plain = ScrollCourse(axis: direction.axis, pace: -direction.sign)
-        let (start, end) = (convert(CGPoint.zero, from: nil), convert(direction.movement(by: 1), from: nil))
-        let way = CGPoint(x: end.x - start.x, y: end.y - start.y)
+        let way = ownWay(of: direction.movement(by: 1))
         let isVertical = abs(way.y) >= abs(way.x)
         let length = isVertical ? way.y : way.x
         guard length.isFinite, abs(length) > 1e-3 else { return plain }

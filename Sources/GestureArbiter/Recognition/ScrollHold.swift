@@ -38,7 +38,7 @@ final class ScrollHold {
     private static let longestDrain = 6
 
     /// Takes the scroll views under a new touch in view.
-    func prepare(_ scrollViews: [UIScrollView], idle: [ScrollChain.Idle] = []) {
+    func prepare(_ scrollViews: [UIScrollView], idle: [ScrollChain.Idle]) {
         release()
         self.idle = idle
         held = scrollViews.map { scrollView in

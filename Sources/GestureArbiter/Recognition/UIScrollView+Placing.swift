@@ -32,13 +32,7 @@ extension UIScrollView {
     func stop(at place: ScrollHold.Place) {
         setContentOffset(contentOffset, animated: false)
         put(at: place)
-        var rest = contentOffset
-        switch place.axis {
-        case .vertical: rest.x = nearestRest(along: .horizontal)
-        case .horizontal: rest.y = nearestRest(along: .vertical)
-        }
-        let stretch = max(abs(rest.x - contentOffset.x), abs(rest.y - contentOffset.y))
-        if stretch > 0.5 { setContentOffset(rest, animated: true) }
+        goHome(along: [place.axis.other])
     }
 
     /// Ends what it does by itself: at `place`, where content may rest there. What is stretched, that way or
@@ -51,9 +45,11 @@ extension UIScrollView {
         goHome()
     }
 
-    /// Brings back what is stretched, by an animation. Nothing happens where nothing is.
-    func goHome() {
-        let rest = CGPoint(x: nearestRest(along: .horizontal), y: nearestRest(along: .vertical))
+    /// Brings back what is stretched along `axes`, by an animation. Nothing happens where nothing is.
+    func goHome(along axes: Set<ArbitrationPolicy.Direction.Axis> = [.horizontal, .vertical]) {
+        let rest = CGPoint(
+            x: axes.contains(.horizontal) ? nearestRest(along: .horizontal) : contentOffset.x,
+            y: axes.contains(.vertical) ? nearestRest(along: .vertical) : contentOffset.y)
         let isStretched = max(abs(rest.x - contentOffset.x), abs(rest.y - contentOffset.y)) > 0.5
         if isStretched { setContentOffset(rest, animated: true) }
     }
