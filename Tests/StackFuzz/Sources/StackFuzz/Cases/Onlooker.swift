@@ -1,4 +1,4 @@
-/// A pan that is not ours, somewhere around the finger.
+/// A pan that is not ours, somewhere around the finger; or a control that tracks a tap.
 struct Onlooker: Equatable {
     enum Place: String, CaseIterable { case window, frame, card, list, row }
 
@@ -9,6 +9,8 @@ struct Onlooker: Equatable {
         case locksAxis
         /// Goes together with nobody: whoever is first keeps the touch.
         case claims
+        /// A control under the finger, where no list scrolls. It wants a tap, and nothing of a drag.
+        case tracksTap
     }
 
     var place: Place
@@ -16,7 +18,9 @@ struct Onlooker: Equatable {
     /// Added before the arbiter and the list's delegate, not after.
     var isEarly: Bool
 
-    static func random(_ chance: inout Chance) -> Onlooker {
+    static func random(on tree: Setting.Tree, _ chance: inout Chance) -> Onlooker {
+        // Scroll views leave what a control tracks to it, and so would show the difference.
+        if tree == .noList, chance.percent(50) { return Onlooker(place: .card, manner: .tracksTap, isEarly: true) }
         let manner = chance.of([Manner.looksOn, .looksOn, .looksOn, .locksAxis, .claims])
         let place = manner == .locksAxis ? .list : chance.of(Place.allCases)
         return Onlooker(place: place, manner: manner, isEarly: chance.percent(50))

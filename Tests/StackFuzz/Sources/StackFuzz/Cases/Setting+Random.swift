@@ -21,7 +21,9 @@ extension Setting {
             [.down, .down, .down, .down] + [ArbitrationPolicy.Direction.up, .left, .right, .leading, .trailing])
         setting.policy = randomPolicy(direction, &chance)
         if chance.percent(30) {
-            setting.onlookers = (0..<chance.of([1, 1, 2, 3])).map { _ in Onlooker.random(&chance) }
+            setting.onlookers = (0..<chance.of([1, 1, 2, 3])).map { _ in
+                Onlooker.random(on: setting.tree, &chance)
+            }
         }
         setting.refusesEvery = chance.of([0, 0, 0, 1, 2, 3])
         setting.framesPerSecond = chance.of([60, 120])

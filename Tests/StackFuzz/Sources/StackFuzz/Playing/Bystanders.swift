@@ -1,12 +1,19 @@
 import HeadlessUIKit
 
-/// Pans that are not ours, on the views of a scene.
+/// Pans that are not ours, on the views of a scene, and controls on them.
 @MainActor final class Bystanders {
     private var pans: [Bystander] = []
+    private var controls: [UIControl] = []
 
     func come(_ onlookers: [Onlooker], in scene: Scene) {
         for onlooker in onlookers {
             for view in scene.views(at: onlooker.place) {
+                if onlooker.manner == .tracksTap {
+                    let control = UIControl(frame: view.bounds)
+                    view.addSubview(control)
+                    controls.append(control)
+                    continue
+                }
                 let pan = Bystander(onlooker.manner)
                 view.addGestureRecognizer(pan)
                 pans.append(pan)
@@ -21,7 +28,8 @@ import HeadlessUIKit
 
     func forget() {
         for pan in pans { pan.view?.removeGestureRecognizer(pan) }
-        pans = []
+        for control in controls { control.removeFromSuperview() }
+        (pans, controls) = ([], [])
     }
 }
 
@@ -35,7 +43,7 @@ import HeadlessUIKit
         cancelsTouchesInView = manner == .claims
         switch manner {
         case .looksOn, .locksAxis: delegate = politeness
-        case .claims: break
+        case .claims, .tracksTap: break
         }
     }
 

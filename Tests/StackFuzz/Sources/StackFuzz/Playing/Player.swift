@@ -10,6 +10,7 @@ import HeadlessUIKit
     /// The finger that the arbiter follows, and its way so far.
     private var followed: Int?
     private var travel: CGFloat = 0
+    private var freeWay: FreeWay?
     /// The lists under it, innermost first; without it, all.
     private var chain: [SeenList]
     private var decisions = NewDecisions()
@@ -119,7 +120,7 @@ import HeadlessUIKit
         try checkRest(before)
         let location = fingers[event.finger]?.location ?? event.location
         let way = CGPoint(x: event.location.x - location.x, y: event.location.y - location.y)
-        let movement = direction.components(of: way).along
+        let (movement, across) = direction.components(of: way)
         let wasFollowed = event.finger == followed
         switch event.phase {
         case .began: touchDown(event)
@@ -150,6 +151,9 @@ import HeadlessUIKit
                 ).check()
             }
             if isAlone { try checkClaims(before, after) }
+            if wasFollowed, event.phase == .moved {
+                try freeWay?.move(along: movement, across: across, isClean: isAlone, after)
+            }
         }
         guard let phase = fingers[event.finger]?.touch.phase else { return }
         if phase == .cancelled || phase == .ended { try touchUp(event.finger) }
@@ -178,6 +182,7 @@ import HeadlessUIKit
         chain = scene.lists.filter { finger.touch.view?.isDescendant(of: $0) ?? false }
             .map { SeenList($0, direction) }
         reached.noteTouchDown(chain)
+        freeWay = FreeWay(played.setting, scene.arbiter, shot(), chain.map(\.list))
     }
 
     private func touchUp(_ finger: Int) throws(Violation) {
