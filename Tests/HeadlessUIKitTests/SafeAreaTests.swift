@@ -10,18 +10,59 @@ import Testing
         return card
     }
 
-    @Test("T26: a view under a transform keeps the safe area that it has without; moved by its frame it gets another")
-    func transform() {
+    /// What a card of a screen's size has at its top and bottom, moved down by 30 points or scaled to a half.
+    private func insets(
+        _ setting: Assumptions.SafeAreaUnderTransform, under transform: CGAffineTransform
+    ) -> (top: CGFloat, bottom: CGFloat) {
+        var assumptions = Assumptions()
+        assumptions.safeAreaUnderTransform = setting
+        let stage = Stage(assumptions: assumptions)
+        let card = card(in: stage)
+        card.transform = transform
+        return (card.safeAreaInsets.top, card.safeAreaInsets.bottom)
+    }
+
+    @Test("T26: a view that a transform moves has the safe area of where it shows")
+    func whereItShows() {
+        let moved = insets(.ofWhereItShows, under: CGAffineTransform(translationX: 0, y: 30))
+        #expect(moved == (17, 34))
+        let scaled = insets(.ofWhereItShows, under: CGAffineTransform(scaleX: 0.95, y: 0.95))
+        #expect(abs(scaled.top - 25.9) < 1e-6)
+    }
+
+    @Test("T26: frozen while it is scaled, it still follows what only moves it")
+    func frozenWhileScaled() {
+        #expect(insets(.frozenWhileScaled, under: CGAffineTransform(translationX: 0, y: 30)) == (17, 34))
+        #expect(insets(.frozenWhileScaled, under: CGAffineTransform(scaleX: 0.95, y: 0.95)) == (47, 34))
+    }
+
+    @Test("T26: or no transform counts; moved by its frame it gets another in any case")
+    func asWithout() {
+        #expect(insets(.asWithout, under: CGAffineTransform(translationX: 0, y: 30)) == (47, 34))
         let stage = Stage()
         let card = card(in: stage)
-        #expect(card.safeAreaInsets.top == 47)
-        card.transform = CGAffineTransform(translationX: 0, y: 100)
-        stage.advanceFrame()
-        #expect(card.safeAreaInsets.top == 47 && card.safeAreaInsets.bottom == 34)
-        card.transform = .identity
         card.frame.origin.y = 20
+        #expect(card.safeAreaInsets.top == 27)
+    }
+
+    @Test("No view's exceeds that of the view around it: WWDC 2018, session 235")
+    func atMost() {
+        let stage = Stage()
+        let card = card(in: stage)
+        card.frame.origin.y = 20
+        #expect(card.safeAreaInsets.bottom == 34)
+    }
+
+    @Test("A view is told in the next layout that its transform has changed its safe area")
+    func told() {
+        let stage = Stage()
+        let card = SafeAreaWitness(frame: stage.window.bounds)
+        stage.window.addSubview(card)
         stage.advanceFrame()
-        #expect(card.safeAreaInsets.top == 27 && card.safeAreaInsets.bottom == 54)
+        card.tops = []
+        card.transform = CGAffineTransform(translationX: 0, y: 30)
+        stage.advanceFrame()
+        #expect(card.tops == [17])
     }
 
     @Test("It follows at once what moves around a view, wherever that is")
@@ -34,11 +75,20 @@ import Testing
         #expect(innermost.safeAreaInsets.top == 47)
         card.frame.origin.y = 10
         #expect(innermost.safeAreaInsets.top == 37)
-        inner.bounds.origin.y = 5
-        #expect(innermost.safeAreaInsets.top == 42)
+        inner.bounds.origin.y = -5
+        #expect(innermost.safeAreaInsets.top == 32)
         inner.removeFromSuperview()
         #expect(innermost.safeAreaInsets == .zero)
         stage.window.addSubview(inner)
-        #expect(innermost.safeAreaInsets.top == 52)
+        #expect(innermost.safeAreaInsets.top == 42)
+    }
+}
+
+private final class SafeAreaWitness: UIView {
+    var tops: [CGFloat] = []
+
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        tops.append(safeAreaInsets.top)
     }
 }

@@ -71,16 +71,7 @@ import Testing
         controller.view.addSubview(card)
         #expect(card.safeAreaInsets == UIEdgeInsets(top: 27, left: 0, bottom: 24, right: 0))
         card.frame.origin.y = 200
-        #expect(card.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 194, right: 0))
-    }
-
-    @Test("T26: a transform leaves the safe area alone")
-    func transformLeavesTheSafeAreaAlone() {
-        window.rootViewController = Page("page", log)
-        window.makeKeyAndVisible()
-        let view: UIView = window.rootViewController!.view
-        view.transform = CGAffineTransform(translationX: 0, y: 300)
-        #expect(view.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+        #expect(card.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
     }
 
     @Test("A change of the safe area is told before the layout that it asks for")

@@ -7,6 +7,7 @@ public final class Measurements {
         PanTranslation(), VelocityAfterPause(), PanVelocity(), TouchesBeyondMaximum(), ScrollSlop(),
         CatchingOmitsSlop(), PanActionOrder(), ShortContentPan(), DisabledScrolling(), ScrollTransfer(), BarOpening(),
         OffsetWhileTracking(), DismissalStart(), TouchesInTransition(), AppearanceOrder(), AlongsideAnimations(),
+        SafeAreaUnderTransform(),
     ]
 
     public init() {}

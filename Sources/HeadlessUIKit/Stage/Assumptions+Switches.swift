@@ -67,5 +67,6 @@ extension Assumptions {
         Switch("touchesInTransition", \.touchesInTransition, TouchesInTransition.allCases),
         Switch("appearanceBeforePresentationWillBegin", \.appearanceBeforePresentationWillBegin, [true, false]),
         Switch("scrubsAlongsideAnimations", \.scrubsAlongsideAnimations, [false, true]),
+        Switch("safeAreaUnderTransform", \.safeAreaUnderTransform, SafeAreaUnderTransform.allCases),
     ]
 }

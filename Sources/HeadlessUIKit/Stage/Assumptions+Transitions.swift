@@ -22,4 +22,13 @@ extension Assumptions {
         /// In none; touches that are down when one begins without interaction are taken away.
         case none
     }
+    /// The safe area of a view under a transform. Row T26.
+    public enum SafeAreaUnderTransform: String, Hashable, Codable, Sendable, CaseIterable {
+        /// As far as the bars reach into where it shows: a card that is dragged down has less of it at its top.
+        case ofWhereItShows
+        /// The same for a view that is only moved; one that is scaled or rotated keeps what it would have without.
+        case frozenWhileScaled
+        /// What it would have without the transform.
+        case asWithout
+    }
 }

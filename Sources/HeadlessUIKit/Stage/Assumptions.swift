@@ -64,6 +64,8 @@ public struct Assumptions: Hashable, Codable, Sendable {
     public var appearanceBeforePresentationWillBegin = true
     /// Whether a custom interactor's progress moves the alongside animations; else they play by themselves. Row T17c.
     public var scrubsAlongsideAnimations = false
+    /// Whether the safe area of a view under a transform is that of where it shows. Row T26.
+    public var safeAreaUnderTransform = SafeAreaUnderTransform.ofWhereItShows
     /// What apps and the system do beside the gesture; none by default. Rows X1 to X7.
     public var disturbances: Set<Disturbance> = []
 

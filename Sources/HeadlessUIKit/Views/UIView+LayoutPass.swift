@@ -77,12 +77,29 @@ extension UIView {
     }
 
     private func insets(in superview: UIView) -> UIEdgeInsets {
-        let (outer, space, frame) = (superview.safeAreaInsets, superview.bounds, untransformedFrame)
+        let (outer, space, frame) = (superview.safeAreaInsets, superview.bounds, frameForSafeArea)
+        func share(_ inset: CGFloat, covered: CGFloat) -> CGFloat { min(max(0, inset - covered), max(0, inset)) }
         let inherited = UIEdgeInsets(
-            top: max(0, outer.top - (frame.minY - space.minY)),
-            left: max(0, outer.left - (frame.minX - space.minX)),
-            bottom: max(0, outer.bottom - (space.maxY - frame.maxY)),
-            right: max(0, outer.right - (space.maxX - frame.maxX)))
+            top: share(outer.top, covered: frame.minY - space.minY),
+            left: share(outer.left, covered: frame.minX - space.minX),
+            bottom: share(outer.bottom, covered: space.maxY - frame.maxY),
+            right: share(outer.right, covered: space.maxX - frame.maxX))
         return inherited + (viewController?.additionalSafeAreaInsets ?? .zero)
+    }
+
+    /// Row T26.
+    private var frameForSafeArea: CGRect {
+        guard !transform.isIdentity else { return untransformedFrame }
+        let isMovedOnly = transform.a == 1 && transform.b == 0 && transform.c == 0 && transform.d == 1
+        switch Stage.of(self)?.assumptions.safeAreaUnderTransform ?? Assumptions().safeAreaUnderTransform {
+        case .ofWhereItShows: return frame
+        case .frozenWhileScaled: return isMovedOnly ? frame : untransformedFrame
+        case .asWithout: return untransformedFrame
+        }
+    }
+
+    /// Where nothing reaches into the superview, nothing reaches into what is in it.
+    func transformMayChangeSafeArea() {
+        if let superview, superview.safeAreaInsets != .zero { geometryDidChange() }
     }
 }

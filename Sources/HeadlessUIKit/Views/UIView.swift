@@ -57,7 +57,12 @@ open class UIView: UIResponder {
     }
 
     /// Applied about the layer's anchor point.
-    open var transform = CGAffineTransform.identity { didSet { animate(.transform, from: AnimatedValue(oldValue)) } }
+    open var transform = CGAffineTransform.identity {
+        didSet {
+            animate(.transform, from: AnimatedValue(oldValue))
+            if transform != oldValue { transformMayChangeSafeArea() }
+        }
+    }
 
     /// The smallest rectangle around the view in its superview.
     ///
@@ -205,8 +210,8 @@ open class UIView: UIResponder {
 
     /// How far the window's bars and cut-outs reach into the view; zero outside a window.
     ///
-    /// It follows from bounds, center and the superview's insets; transforms are not looked at, so a view under one
-    /// keeps the insets that it would have without, as row T26 warns.
+    /// It follows from where the view lies and the superview's insets, each of which it never exceeds. What a transform
+    /// does to it is `Assumptions/safeAreaUnderTransform`. Row T26.
     open var safeAreaInsets: UIEdgeInsets { inheritedSafeAreaInsets }
 
     /// Called in the layout pass, before `layoutSubviews`, when `safeAreaInsets` differs from last time.

@@ -5,10 +5,17 @@ import UIKitShim
 final class CardView: UIView {
     var onEscape: (@MainActor () -> Bool)?
     var onWindowChange: (@MainActor () -> Void)?
+    var onSafeAreaChange: (@MainActor () -> Void)?
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
         onWindowChange?()
+    }
+
+    /// In the layout pass, before what is in it is laid out: where the safe area follows a transform no sooner.
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        onSafeAreaChange?()
     }
 
     override func accessibilityPerformEscape() -> Bool { onEscape?() ?? false }

@@ -10,6 +10,7 @@ extension InteractivePresentationController {
         cardView.accessibilityViewIsModal = true
         cardView.onEscape = { [weak self] in self?.escape() ?? false }
         cardView.onWindowChange = { [weak self] in self?.windowChanged() }
+        cardView.onSafeAreaChange = { [weak self] in self?.keepSafeArea() }
         layOutCard()
         content.bounds.size = cardView.bounds.size
         content.center = CGPoint(x: cardView.bounds.midX, y: cardView.bounds.midY)
@@ -21,6 +22,7 @@ extension InteractivePresentationController {
     /// The controller is as it came, unless it is shown elsewhere already. A mask that its owner has set stays.
     func letGoOfContent() {
         onMoment = nil
+        safeArea.letGo(of: presentedViewController)
         guard let content = presentedViewController.viewIfLoaded, content.isDescendant(of: cardView) else { return }
         content.removeFromSuperview()
         guard let autoresizingMaskOfContent, content.autoresizingMask == .filling else { return }
@@ -48,6 +50,14 @@ extension InteractivePresentationController {
         let transform = CGAffineTransform(translationX: way.x, y: way.y)
         if cardView.transform != transform { cardView.transform = transform }
         if cardView.alpha != interaction.motion.opacity { cardView.alpha = interaction.motion.opacity }
+        keepSafeArea()
+    }
+
+    private func keepSafeArea() {
+        let place = CGRect(
+            x: cardView.center.x - cardView.bounds.width / 2, y: cardView.center.y - cardView.bounds.height / 2,
+            width: cardView.bounds.width, height: cardView.bounds.height)
+        safeArea.keep(in: cardView, restingIn: place, for: presentedViewController)
     }
 
     /// The card's new size comes with the springs' time; where the card is on its way stays as it is.

@@ -29,6 +29,7 @@ open class InteractivePresentationController: UIPresentationController {
     let cardView = CardView()
     /// The way out: left or right, never leading or trailing.
     var direction = ArbitrationPolicy.Direction.down
+    var safeArea = CardSafeArea()
     /// The content's own, put back when it leaves the card.
     var autoresizingMaskOfContent: UIView.AutoresizingMask?
     private(set) lazy var interaction = DismissalInteraction(dismissal, of: self)

@@ -99,7 +99,7 @@ struct DisturbedTests {
         #expect(
             switches.subtracting(turned) == [
                 "dismissalStart", "touchesInTransition", "appearanceBeforePresentationWillBegin",
-                "scrubsAlongsideAnimations", "disturbances",
+                "scrubsAlongsideAnimations", "safeAreaUnderTransform", "disturbances",
             ])
     }
 

@@ -99,6 +99,36 @@ final class AlongsideAnimations: Trial {
     }
 }
 
+/// Row T26: a view as large as the screen, moved down by a few points, then made smaller about its middle.
+final class SafeAreaUnderTransform: Trial {
+    init() {
+        super.init(
+            "safeAreaUnderTransform", row: "T26", "Is a view's safe area that of where a transform shows it?", .nothing)
+    }
+
+    override func run(over controller: UIViewController) {
+        guard let around = controller.view.window, around.safeAreaInsets.top > 8 else { return }
+        let probe = UIView(frame: around.bounds)
+        probe.isUserInteractionEnabled = false
+        around.addSubview(probe)
+        around.layoutIfNeeded()
+        let rest = probe.safeAreaInsets.top
+        let moved = top(of: probe, under: CGAffineTransform(translationX: 0, y: 8))
+        let scaled = top(of: probe, under: CGAffineTransform(scaleX: 0.99, y: 0.99))
+        probe.removeFromSuperview()
+        let setting =
+            moved == rest ? "asWithout" : scaled == rest ? "frozenWhileScaled" : "ofWhereItShows"
+        conclude(
+            .choice(setting), "\(rest.tenths) pt at rest, \(moved.tenths) moved by 8, \(scaled.tenths) scaled by 0.99")
+    }
+
+    private func top(of probe: UIView, under transform: CGAffineTransform) -> CGFloat {
+        probe.transform = transform
+        probe.superview?.layoutIfNeeded()
+        return probe.safeAreaInsets.top
+    }
+}
+
 /// Row T17b: a transition that nobody drives, then one that an interactor drives; which of them lets touches through.
 final class TouchesInTransition: Trial {
     private enum Phase { case coming, staying, going, over }

@@ -1,0 +1,60 @@
+import UIKitShim
+
+/// Keeps the safe area of what is in a card while a transform displaces the card.
+///
+/// Whether UIKit takes the safe area of such a view from where it shows or from where it lies is not documented, and
+/// reports say both: from where it shows, the content of a full-screen card would slip under its own status bar with the
+/// first point of a drag. So the card is asked, and its controller gets what it lacks as an additional safe area.
+@MainActor
+struct CardSafeArea {
+    /// What the card had when it last rested, and where.
+    private var rest: (place: CGRect, around: UIEdgeInsets, insets: UIEdgeInsets)?
+    /// What of the controller's additional insets is ours, and what they were when we last set them.
+    private var share = UIEdgeInsets.zero
+    private var written = UIEdgeInsets.zero
+
+    private static let edges: [WritableKeyPath<UIEdgeInsets, CGFloat> & Sendable] = [
+        \.top, \.left, \.bottom, \.right,
+    ]
+
+    /// - Parameter place: Where the card rests, in its superview.
+    mutating func keep(in card: UIView, restingIn place: CGRect, for controller: UIViewController) {
+        guard let container = card.superview, card.window != nil else { return letGo(of: controller) }
+        let (around, insets) = (container.safeAreaInsets, card.safeAreaInsets)
+        guard !card.transform.isIdentity else {
+            rest = (place, around, insets)
+            return letGo(of: controller)
+        }
+        let resting = restingInsets(in: place, of: container.bounds, around)
+        var lacking = UIEdgeInsets.zero
+        for edge in Self.edges { lacking[keyPath: edge] = resting[keyPath: edge] - insets[keyPath: edge] }
+        give(lacking, to: controller)
+    }
+
+    /// The controller's additional insets are its own again.
+    mutating func letGo(of controller: UIViewController) { give(.zero, to: controller) }
+
+    /// As it was seen there; of a card that has not rested there yet, as safe areas are defined.
+    private func restingInsets(in place: CGRect, of bounds: CGRect, _ around: UIEdgeInsets) -> UIEdgeInsets {
+        if let rest, rest.place == place, rest.around == around { return rest.insets }
+        func share(_ inset: CGFloat, covered: CGFloat) -> CGFloat { min(max(inset - covered, 0), inset) }
+        return UIEdgeInsets(
+            top: share(around.top, covered: place.minY - bounds.minY),
+            left: share(around.left, covered: place.minX - bounds.minX),
+            bottom: share(around.bottom, covered: bounds.maxY - place.maxY),
+            right: share(around.right, covered: bounds.maxX - place.maxX))
+    }
+
+    /// An edge that its owner has set meanwhile holds nothing of ours any more.
+    private mutating func give(_ new: UIEdgeInsets, to controller: UIViewController) {
+        guard new != share else { return }
+        var insets = controller.additionalSafeAreaInsets
+        for edge in Self.edges {
+            let isOurs = insets[keyPath: edge] == written[keyPath: edge]
+            insets[keyPath: edge] += new[keyPath: edge] - (isOurs ? share[keyPath: edge] : 0)
+        }
+        share = new
+        written = insets
+        if controller.additionalSafeAreaInsets != insets { controller.additionalSafeAreaInsets = insets }
+    }
+}
