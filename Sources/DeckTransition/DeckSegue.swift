@@ -1,6 +1,7 @@
 import UIKitShim
 
 /// Presents its destination as a deck's card, from a storyboard: give the segue this class and the kind "Custom".
+@preconcurrency @MainActor
 public class DeckSegue: UIStoryboardSegue {
     /// How the destination is presented. Set it in `prepare(for:sender:)` for another configuration.
     public var transitioningDelegate = DeckTransitioningDelegate()

@@ -6,7 +6,7 @@ import UIKitShim
 ///
 /// A deck's presentation controller conforms to it. A picture is taken anew by itself when the size changes; ask for
 /// one when the presenter looks otherwise, as after a change of theme.
-@MainActor
+@preconcurrency @MainActor
 public protocol DeckSnapshotUpdater {
     /// Takes the picture, now. Without effect where the presenter is shown live, or not at all.
     func requestPresentedViewSnapshotUpdate()

@@ -10,6 +10,7 @@ import UIKitShim
 ///
 /// UIKit keeps it weakly until the presentation begins; from then on it is kept until the dismissal is over. It may be
 /// given to any number of controllers, one after another.
+@preconcurrency @MainActor
 public final class DeckTransitioningDelegate: DismissalTransitioningDelegate {
     private let alongside: DeckAlongside
 

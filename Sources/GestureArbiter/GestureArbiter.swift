@@ -5,7 +5,7 @@ import UIKitShim
 ///     GestureArbiter.attach(to: tableView, moving: card) { outcome in … }
 ///
 /// The container's view keeps the arbiter, through its pan recognizer; nobody else has to. The arbiter keeps no view.
-@MainActor
+@preconcurrency @MainActor
 public final class GestureArbiter {
     /// What was declared. A new policy holds from the next touch-down; a new direction from the next one that does not
     /// catch what moves by itself, see ``movingTranslation``.

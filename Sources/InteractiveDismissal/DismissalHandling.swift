@@ -3,7 +3,7 @@ import UIKitShim
 /// A view controller that has a say in how it is dragged away, and hears of it.
 ///
 /// Both requirements have defaults: conforming alone changes nothing.
-@MainActor
+@preconcurrency @MainActor
 public protocol DismissalHandling: UIViewController {
     /// The scroll view that a drag away goes over from. nil, the default: whichever is under the finger.
     ///

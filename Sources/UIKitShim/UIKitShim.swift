@@ -207,6 +207,7 @@ package func onMain(_ block: @escaping @MainActor @Sendable () -> Void) {
 }
 
 extension CAFrameRateRange {
-    /// 120 Hz where the display has it and the app's Info.plist allows it; what follows a finger should be as smooth.
+    /// 120 Hz where the display has it and the app allows it, on iPhones by `CADisableMinimumFrameDurationOnPhone` in its
+    /// Info.plist; what follows a finger should be as smooth.
     static var asFastAsTheDisplay: CAFrameRateRange { CAFrameRateRange(minimum: 60, maximum: 120, preferred: 120) }
 }

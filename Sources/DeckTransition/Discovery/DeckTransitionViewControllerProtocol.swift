@@ -4,7 +4,7 @@ import UIKitShim
 ///
 /// Both properties may be left out, as in DeckTransition, where they were optional methods of Objective-C. They are
 /// asked at every touch, and only while the controller's view is loaded.
-@MainActor
+@preconcurrency @MainActor
 public protocol DeckTransitionViewControllerProtocol: UIViewController {
     /// `UIScrollView?`, `UIScrollView`, or a subclass of it: what you declare ``scrollViewForDeck`` as.
     ///
@@ -30,7 +30,7 @@ extension DeckTransitionViewControllerProtocol where ScrollViewForDeck == UIScro
 }
 
 /// What ``DeckTransitionViewControllerProtocol/scrollViewForDeck`` may be declared as. Not for other types.
-@MainActor
+@preconcurrency @MainActor
 public protocol DeclaredScrollView {
     /// The scroll view that the declaration comes to, if any.
     var declaredScrollView: UIScrollView? { get }

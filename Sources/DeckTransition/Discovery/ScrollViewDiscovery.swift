@@ -13,7 +13,7 @@ public protocol ScrollViewDiscovery: Hashable, Sendable {
 }
 
 /// What a discovery may look at: the presented controller, and what lies under the finger.
-@MainActor
+@preconcurrency @MainActor
 public struct ScrollViewSearch {
     /// The controller that the deck presents.
     public var presentedViewController: UIViewController

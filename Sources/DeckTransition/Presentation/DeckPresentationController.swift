@@ -6,6 +6,7 @@ import UIKitShim
 ///
 /// ``DeckTransitioningDelegate`` and `presentDeck(_:configuration:)` make it; it can be asked for the layout, the
 /// arbiter's decisions and its own.
+@preconcurrency @MainActor
 public final class DeckPresentationController: InteractivePresentationController, DeckSnapshotUpdater {
     /// How the deck looks and behaves, as it was presented.
     public let configuration: DeckConfiguration

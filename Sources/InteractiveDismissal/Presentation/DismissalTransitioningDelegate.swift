@@ -10,7 +10,7 @@ import UIKitShim
 ///
 /// `present(_:dismissal:)` does all of that, and keeps it. It may be given to any number of controllers, which may be
 /// presented over each other.
-@MainActor
+@preconcurrency @MainActor
 open class DismissalTransitioningDelegate: NSObject, UIViewControllerTransitioningDelegate {
     /// Makes a presentation controller, from the presented controller and the presenting one, if that is known.
     public typealias MakePresentation =

@@ -11,7 +11,7 @@ import UIKitShim
 ///     }
 ///
 /// An override of one of UIKit's callbacks calls super.
-@MainActor
+@preconcurrency @MainActor
 open class InteractivePresentationController: UIPresentationController {
     /// How the card is dragged away.
     public let dismissal: InteractiveDismissal

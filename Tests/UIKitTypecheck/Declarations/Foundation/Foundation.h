@@ -46,6 +46,7 @@ NS_SWIFT_BRIDGED_TO(Swift.Dictionary)
 @end
 
 @interface NSNumber : NSObject <NSCopying>
+- (instancetype)initWithDouble:(double)value NS_SWIFT_NAME(init(value:));
 @property (readonly) double doubleValue;
 @end
 

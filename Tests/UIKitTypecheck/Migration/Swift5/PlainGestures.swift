@@ -1,0 +1,33 @@
+// What such an app may take up of the modules below the deck, from classes that are nobody's.
+import GestureArbiter
+import InteractiveDismissal
+import UIKit
+
+final class CardGestures {
+    private var arbiter: GestureArbiter?
+
+    func attach(to list: UIScrollView, moving card: UIView) {
+        let arbiter = GestureArbiter.attach(to: list, moving: card) { outcome in print(outcome) }
+        arbiter.isEnabled = true
+        self.arbiter = arbiter
+        print(arbiter.lastTouch as Any)
+    }
+
+    func leave() { arbiter?.detach() }
+}
+
+final class CardPresenter {
+    private let transitioning = DismissalTransitioningDelegate { presented, presenting in
+        InteractivePresentationController(
+            presentedViewController: presented, presenting: presenting, dismissal: InteractiveDismissal())
+    }
+
+    func show(_ controller: UIViewController, over host: UIViewController) {
+        controller.modalPresentationStyle = .custom
+        controller.transitioningDelegate = transitioning
+        host.present(controller, animated: true)
+        (controller.presentationController as? InteractivePresentationController)?.bounce(velocity: 200)
+    }
+
+    func scrollView(of controller: DismissalHandling) -> UIScrollView? { controller.dismissalHandlingScrollView }
+}
