@@ -31,16 +31,33 @@ def read_folder(folder):
     return [found for path in sorted(Path(folder).rglob("*.h")) for found in read(path.read_text(), path.name)]
 
 
+HEAD = re.compile(
+    r"@(interface|protocol)\s+(\w+)\s*(?:<(__covariant[^>]*)>)?\s*(?:\((\w*)\))?\s*(?::\s*(\w+))?\s*(?:<([^>]*)>)?")
+
+
+def _heads(text):
+    """(match, the text after it) for each class, category and protocol; forward declarations are none."""
+    for head in HEAD.finditer(text):
+        rest = text[head.end():]
+        if not (head[1] == "protocol" and re.match(r"\s*[;,]", rest)):
+            yield head, rest
+
+
+def parents(text):
+    """(class or protocol, what it inherits from and conforms to) for each of a header's."""
+    for head, _ in _heads(_without_annotations(text)):
+        owner, category = head[2], head[4]
+        above = {head[5]} | {name.strip() for name in (head[6] or "").split(",")}
+        if owner == "NSObject" and category:  # as in `read`
+            above.add(owner + category)
+        yield owner, above - {None, ""}
+
+
 def read(text, name):
     """The declarations of one header's text. Raises ValueError at a statement that is not understood."""
     text = _without_annotations(text)
     found = []
-    heads = re.compile(
-        r"@(interface|protocol)\s+(\w+)\s*(?:<(__covariant[^>]*)>)?\s*(?:\((\w*)\))?\s*(?::\s*(\w+))?\s*(?:<([^>]*)>)?")
-    for head in heads.finditer(text):
-        rest = text[head.end():]
-        if head[1] == "protocol" and re.match(r"\s*[;,]", rest):
-            continue  # forward declaration
+    for head, rest in _heads(text):
         kind = "class" if head[1] == "interface" else "protocol"
         owner, category = head[2], head[4]
         if owner == "NSObject" and category:  # informal protocols stand in the table under a name of their own

@@ -1,0 +1,211 @@
+"""Holds the libraries' objects against what a phone has: Objects/*.txt, the table of UIKit's members, the declarations.
+
+    python3 -m Checks.phone judge FOLDER MODULE …             the libraries' objects in FOLDER, each against all lists
+    python3 -m Checks.phone file FOLDER FILE MODULE …         one object more, FILE, beside those of the libraries
+    python3 -m Checks.phone classes FOLDER MODULE …           what Objects/classes.txt has to say
+    python3 -m Checks.phone missing FOLDER MODULE …           the names from outside that no list has, as in Swift
+"""
+
+import re
+import shutil
+import sys
+from pathlib import Path
+
+from . import baseline, headers, objects, table
+
+HERE = Path(__file__).resolve().parent.parent
+LISTS = HERE / "Objects"
+
+#: What the compiler makes for a class of its own accord. The runtime or Swift calls it.
+MADE = {"- .cxx_destruct", "- .cxx_construct", "- dealloc", "- init", "- initWithCoder:"}
+#: Where code stands that runs before main, and classes with +load.
+BEFORE_MAIN = {"__mod_init_func", "__init_offsets", "__objc_nlclslist", "__objc_nlcatlist"}
+
+
+def tools():
+    """The toolchain's own where it has them."""
+    beside = Path(shutil.which("swiftc")).resolve().parent
+    found = {name: shutil.which(name, path=str(beside)) or shutil.which(name)
+             for name in ("llvm-nm", "llvm-objdump", "swift-demangle")}
+    missing = [name for name, path in found.items() if not path]
+    if missing:
+        sys.exit(f"compile: {', '.join(missing)} is missing; it is in Debian's package llvm")
+    return found
+
+
+def names(list_):
+    """The first word of each line of a list, without comments."""
+    return [line.split()[0] for line in (LISTS / list_).read_text().splitlines() if line and line[0] != "#"]
+
+
+class UIKit:
+    """The tables, and who inherits from whom in the declarations."""
+
+    def __init__(self):
+        rows = table.load(HERE / "uikit-members.tsv")
+        beyond = [re.match(r"([-+])\[(\w+) (\S+)\]", key).groups() for key in table.exceptions(HERE / "beyond-table.txt")]
+        self.members = {(row.owner, f"{row.scope} {row.selector}") for row in rows} | {
+            (owner, f"{scope} {selector}") for scope, owner, selector in beyond}
+        self.owners = {owner for owner, _ in self.members}
+        self.selectors = {method[2:] for _, method in self.members}
+        self.parents = {}
+        for path in sorted((HERE / "Declarations").rglob("*.h")):
+            for owner, parents in headers.parents(path.read_text()):
+                self.parents.setdefault(owner, set()).update(parents)
+
+    def line(self, owner):
+        """The class or protocol, and all that it inherits from or conforms to."""
+        found, waiting = set(), [owner]
+        while waiting:
+            name = waiting.pop()
+            if name not in found:
+                found.add(name)
+                waiting += self.parents.get(name, ())
+        return found
+
+
+class Verdict:
+    def __init__(self, parts, beside=()):
+        """`parts` are judged; `beside` are objects whose classes and names may be used."""
+        self.tools = tools()
+        self.parts = {name: objects.Object(path, self.tools) for name, path in parts}
+        self.beside = [objects.Object(path, self.tools) for _, path in beside]
+        self.uikit = UIKit()
+        self.everything = [*self.beside, *self.parts.values()]
+        self.classes = {made.name: made for part in self.everything for made in part.classes}
+        self.defined = set().union(*(part.defined for part in self.everything))
+        symbols = {name for made in self.classes.values() for name in (made.name, made.superclass)}
+        self.swift = objects.demangled(symbols, self.tools["swift-demangle"])
+
+    def named(self, symbol):
+        """A class of ours as Module.Class, one of UIKit's by its name."""
+        symbol = symbol.removeprefix("_OBJC_CLASS_$_")
+        if symbol.startswith("_TtCs") or "_SwiftObject" in symbol:
+            return "SwiftObject"
+        return self.swift.get(symbol, symbol).split("metadata for ")[-1].replace("(private) ", "")
+
+    def seen(self, part):
+        """The classes of an object that the Objective-C runtime may call: {Module.Class: Class}"""
+        found = {self.named(made.name): made for made in part.classes}
+        return {name: made for name, made in sorted(found.items())
+                if self.named(made.superclass) != "SwiftObject" or made.methods - MADE or made.protocols}
+
+    def described(self):
+        for part in self.parts.values():
+            for name, made in self.seen(part).items():
+                protocols = f" <{', '.join(made.protocols)}>" if made.protocols else ""
+                yield f"{name} : {self.named(made.superclass)}{protocols}"
+                yield from (f"    {method}" for method in sorted(made.methods - MADE))
+
+    def missing(self):
+        """The strong names from outside that no list has."""
+        listed = {name for list_ in ("swift-at-floor.txt", "system.txt", "unknown.txt") for name in names(list_)}
+        return sorted(name for name in self.needed(weak=False) if name not in listed | self.defined and not self.of_uikit(name))
+
+    def needed(self, weak):
+        return {name for part in self.parts.values() for name, is_weak in part.needed.items() if is_weak == weak}
+
+    def of_uikit(self, name):
+        match = re.fullmatch(r"_OBJC_(?:META)?CLASS_\$_(\w+)", name)
+        return match and match[1] in self.uikit.owners
+
+    def complaints(self, classes):
+        """One sentence for each thing that a phone would not bear; `classes` is the text of the list of classes."""
+        yield from self.of_names()
+        yield from self.of_classes(classes)
+        yield from self.of_selectors()
+        for library, part in self.parts.items():
+            for _, section in part.sections:
+                if section in BEFORE_MAIN:
+                    yield f"{library} runs code before main: section {section}"
+            for owner, methods in part.foreign.items():
+                yield f"{library} gives {self.named(owner)} {', '.join(sorted(methods))}, which may hide what UIKit has: take @objc off"
+
+    def of_names(self):
+        readable = objects.demangled(self.missing(), self.tools["swift-demangle"])
+        for name, swift in readable.items():
+            yield f"{name} is needed, strongly, and is in no list of what iOS 15 has ({swift})"
+        weak = self.needed(weak=True)
+        for library, part in self.parts.items():
+            for function, name in sorted(part.unguarded(weak)):
+                yield f"{name} may be absent on iOS 15, and {function} uses it without asking"
+
+    def of_classes(self, classes):
+        listed, found = classes.splitlines(), list(self.described())
+        listed = [line for line in listed if line and line[0] != "#"]
+        for lines, others, what in ((found, listed, "is in the objects, not in the list"),
+                                    (listed, found, "is in the list, not in the objects: the runtime would not find it")):
+            others = set(_whole(others))
+            yield from (f"{line} {what}" for line in _whole(lines) if line not in others)
+
+    def of_selectors(self):
+        ours = {method for made in self.classes.values() for method in made.methods}
+        sent = set().union(*(part.sent for part in self.everything))
+        known = self.uikit.selectors | {method[2:] for method in ours} | set(names("system.txt"))
+        for library, part in self.parts.items():
+            for selector in sorted(part.sent - known):
+                yield f"{library} sends {selector}, which is in no table"
+            for name, made in self.seen(part).items():
+                for method in sorted(made.methods - MADE):
+                    if method[2:] in ("load", "initialize") and method[0] == "+":
+                        yield f"{name} has {method}, which runs before it is used"
+                    elif not self.is_called(made, method, sent):
+                        yield f"{name} has {method}, which nothing calls: no superclass or protocol of UIKit's has it, and none of our code sends it"
+
+    def is_called(self, made, method, sent):
+        if method[2:] in sent:
+            return True
+        heirs, owners = made, set()
+        while heirs:  # our own superclasses, then UIKit's
+            owners |= {owner for protocol in heirs.protocols for owner in self.uikit.line(protocol)}
+            above = self.named(heirs.superclass)
+            owners |= self.uikit.line(above)
+            heirs = next((one for one in self.classes.values() if self.named(one.name) == above), None)
+        return any((owner, method) in self.uikit.members for owner in owners)
+
+
+def _whole(lines):
+    """Each method with its class before it, so that a line means the same wherever it stands."""
+    owner = ""
+    for line in lines:
+        if line[0] != " ":
+            owner = line.split(" : ")[0]
+        yield line if line[0] != " " else f"{owner} {line.strip()}"
+
+
+def main(command, folder, *words):
+    def parts(modules):
+        return [(module, Path(folder) / f"{module}.o") for module in modules]
+
+    if command == "file":
+        file, *modules = words
+        verdict = Verdict([(Path(file).stem, Path(file))], parts(modules))
+        classes = Path(folder).joinpath("classes.txt").read_text()
+    else:
+        verdict = Verdict(parts(words))
+        classes = (LISTS / "classes.txt").read_text()
+    if command == "classes":
+        print("\n".join(verdict.described()))
+        return 0
+    if command == "missing":
+        published = baseline.of_toolchain()
+        for name, swift in objects.demangled(verdict.missing(), verdict.tools["swift-demangle"]).items():
+            known = "in the toolchain's baseline: " if published and published.has(name, swift) else ""
+            print(f"{name}  {known}{swift}")
+        return 0
+    found = list(verdict.complaints(classes))
+    if command == "judge":  # the other lists are facts, whether needed or not
+        needed = verdict.needed(weak=False)
+        found += [f"{name} is in unknown.txt, and nothing needs it" for name in names("unknown.txt") if name not in needed]
+    for complaint in found:
+        print(f"compile: {complaint}", file=sys.stderr)
+    if command == "judge" and not found:
+        for library, part in verdict.parts.items():
+            print(f"compile: {part.text_size:7,} bytes of text in {library}")
+        needed |= verdict.needed(weak=True)
+        print(f"compile: {sum(len(verdict.seen(part)) for part in verdict.parts.values())} classes, {len(needed - verdict.defined)} names from outside, {len(names('unknown.txt'))} of them unknown")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))
