@@ -1,8 +1,9 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-/// The platforms that have no UIKit of their own: there the libraries run on HeadlessUIKit.
-/// Everywhere else (iOS, Catalyst, visionOS, tvOS) UIKitShim re-exports UIKit and no host is linked.
+/// The platforms that have no UIKit of their own: there the libraries run on HeadlessUIKit, for tests.
+/// Elsewhere UIKitShim re-exports UIKit, and no host is linked. Meant are iOS and Mac Catalyst: visionOS and tvOS lack
+/// members of UIKit that the libraries use. See Documentation/OnDevices.md.
 let hosted: [Platform] = [.linux, .macOS, .windows, .android]
 
 let package = Package(
