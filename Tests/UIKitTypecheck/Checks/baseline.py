@@ -1,4 +1,4 @@
-"""Swift's published ABI of 2021, which the toolchain carries (lib/swift/FrameworkABIBaseline, from swiftlang/swift): the
+"""Swift's published ABI of 2021, which the toolchain carries in lib/swift/FrameworkABIBaseline, from swiftlang/swift: the
 declarations of Swift and _Concurrency as of 5.5, which is iOS 15's. Runtime functions are not in it."""
 
 import json
@@ -31,9 +31,9 @@ class Baseline:
             self.declared.add(node["mangledName"].removeprefix("$s"))
         for conformance in node.get("conformances", ()):
             self.conforming.add((path, conformance["name"]))
-        # A protocol's own are in its signature: <Self : Swift.Equatable>
-        for protocol in re.findall(r"τ_0_0 : (?:\w+\.)?(\w+)", node.get("genericSig", "")) if node.get("declKind") == "Protocol" else ():
-            self.conforming.add((path, protocol))
+        if node.get("declKind") == "Protocol":  # what it inherits from is in its signature: <Self : Swift.Equatable>
+            inherited = re.findall(r"τ_0_0 : (?:\w+\.)?(\w+)", node.get("genericSig", ""))
+            self.conforming |= {(path, protocol) for protocol in inherited}
         for key in ("children", "accessors"):
             for child in node.get(key, ()):
                 self._read(child, path)

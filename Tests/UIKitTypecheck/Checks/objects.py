@@ -21,7 +21,8 @@ class Object:
         self.path, self.tools = Path(path), tools
 
     def _run(self, tool, *arguments):
-        return subprocess.run([self.tools[tool], *arguments, str(self.path)], check=True, capture_output=True, text=True).stdout
+        command = [self.tools[tool], *arguments, str(self.path)]
+        return subprocess.run(command, check=True, capture_output=True, text=True).stdout
 
     @cached_property
     def _symbols(self):
@@ -42,8 +43,10 @@ class Object:
         return self._run("llvm-objdump", "--macho", "--objc-meta-data")
 
     def _entries(self, section):
-        found = re.search(rf"^Contents of \(\w+,{section}\) section\n(.*?)(?=^Contents of|\Z)", self._objective_c, re.M | re.S)
-        return [text for text in re.split(r"^(?=[0-9a-f]{16} 0x)", found[1] if found else "", flags=re.M) if text.strip()]
+        contents = rf"^Contents of \(\w+,{section}\) section\n(.*?)(?=^Contents of|\Z)"
+        found = re.search(contents, self._objective_c, re.M | re.S)
+        entries = re.split(r"^(?=[0-9a-f]{16} 0x)", found[1] if found else "", flags=re.M)
+        return [text for text in entries if text.strip()]
 
     @cached_property
     def classes(self):
@@ -64,18 +67,20 @@ class Object:
     def _categories(self):
         for text in self._entries("__objc_catlist"):
             owner = re.search(r"__CATEGORY_(.+)_\$_", text)[1]
-            methods = re.search(r"^   instanceMethods (.*?)^      classMethods (.*?)^         protocols ", text, re.M | re.S)
+            methods = re.search(r"^   instanceMethods (.*?)^      classMethods (.*?)^         prot", text, re.M | re.S)
             yield owner, _methods(methods[1], "-") | _methods(methods[2], "+")
 
     @property
     def sent(self):
         """The selectors that code refers to."""
-        return set(re.findall(r"symbol:L_selector_data\((.+)\)$", self._run("llvm-objdump", "--macho", "--section=__DATA,__objc_selrefs"), re.M))
+        text = self._run("llvm-objdump", "--macho", "--section=__DATA,__objc_selrefs")
+        return set(re.findall(r"symbol:L_selector_data\((.+)\)$", text, re.M))
 
     @cached_property
     def sections(self):
         """{(segment, section): bytes}"""
-        found = re.findall(r"^  sectname (\S+)\n   segname (\S+)\n *addr \S+\n *size (0x\w+)", self._run("llvm-objdump", "--macho", "--private-headers"), re.M)
+        text = self._run("llvm-objdump", "--macho", "--private-headers")
+        found = re.findall(r"^  sectname (\S+)\n   segname (\S+)\n *addr \S+\n *size (0x\w+)", text, re.M)
         return {(segment, section): int(size, 16) for section, segment, size in found}
 
     @property
@@ -85,11 +90,13 @@ class Object:
 
     def unguarded(self, weak):
         """(function, name) for each function that refers to a weak name and has not looked before whether it is there."""
-        parts = re.split(r"^[0-9a-f]+ <(.+)>:\n", self._run("llvm-objdump", "-d", "-r", "--no-show-raw-insn"), flags=re.M)
+        code = self._run("llvm-objdump", "-d", "-r", "--no-show-raw-insn")
+        parts = re.split(r"^[0-9a-f]+ <(.+)>:\n", code, flags=re.M)
         functions = dict(zip(parts[1::2], parts[2::2]))
 
         def whole(body):  # the compiler takes out what several functions have in common; it is read where it was
-            return re.sub(rf"^.*ARM64_RELOC_BRANCH26\t({OUTLINED}\d+)$", lambda call: whole(functions.get(call[1], "")), body, flags=re.M)
+            outlined = rf"^.*ARM64_RELOC_BRANCH26\t({OUTLINED}\d+)$"
+            return re.sub(outlined, lambda call: whole(functions.get(call[1], "")), body, flags=re.M)
 
         return {(function, name) for function, body in functions.items() if not function.startswith(OUTLINED)
                 for read in [whole(body)] for name in weak

@@ -100,7 +100,8 @@ class Verdict:
     def missing(self):
         """The strong names from outside that no list has."""
         listed = {name for list_ in ("swift-at-floor.txt", "system.txt", "unknown.txt") for name in names(list_)}
-        return sorted(name for name in self.needed(weak=False) if name not in listed | self.defined and not self.of_uikit(name))
+        unlisted = self.needed(weak=False) - listed - self.defined
+        return sorted(name for name in unlisted if not self.of_uikit(name))
 
     def needed(self, weak):
         return {name for part in self.parts.values() for name, is_weak in part.needed.items() if is_weak == weak}
@@ -119,12 +120,14 @@ class Verdict:
                 if section in BEFORE_MAIN:
                     yield f"{library} runs code before main: section {section}"
             for owner, methods in part.foreign.items():
-                yield f"{library} gives {self.named(owner)} {', '.join(sorted(methods))}, which may hide what UIKit has: take @objc off"
+                what = f"{library} gives {self.named(owner)} {', '.join(sorted(methods))}"
+                yield f"{what}, which may hide what UIKit has: take @objc off"
 
     def of_names(self):
         readable = objects.demangled(self.missing(), self.tools["swift-demangle"])
         for name, swift in readable.items():
-            yield f"{name} is needed, strongly, and is in no list of what iOS 15 has ({swift})"
+            in_swift = f" ({swift})" if swift != name else ""
+            yield f"{name} is needed, strongly, and is in no list of what iOS 15 has{in_swift}"
         weak = self.needed(weak=True)
         for library, part in self.parts.items():
             for function, name in sorted(part.unguarded(weak)):
@@ -150,7 +153,8 @@ class Verdict:
                     if method[2:] in ("load", "initialize") and method[0] == "+":
                         yield f"{name} has {method}, which runs before it is used"
                     elif not self.is_called(made, method, sent):
-                        yield f"{name} has {method}, which nothing calls: no superclass or protocol of UIKit's has it, and none of our code sends it"
+                        why = "no superclass or protocol of UIKit's has it, and none of our code sends it"
+                        yield f"{name} has {method}, which nothing calls: {why}"
 
     def is_called(self, made, method, sent):
         if method[2:] in sent:
@@ -196,14 +200,17 @@ def main(command, folder, *words):
     found = list(verdict.complaints(classes))
     if command == "judge":  # the other lists are facts, whether needed or not
         needed = verdict.needed(weak=False)
-        found += [f"{name} is in unknown.txt, and nothing needs it" for name in names("unknown.txt") if name not in needed]
+        unneeded = [name for name in names("unknown.txt") if name not in needed]
+        found += [f"{name} is in unknown.txt, and nothing needs it" for name in unneeded]
     for complaint in found:
         print(f"compile: {complaint}", file=sys.stderr)
     if command == "judge" and not found:
         for library, part in verdict.parts.items():
             print(f"compile: {part.text_size:7,} bytes of text in {library}")
         needed |= verdict.needed(weak=True)
-        print(f"compile: {sum(len(verdict.seen(part)) for part in verdict.parts.values())} classes, {len(needed - verdict.defined)} names from outside, {len(names('unknown.txt'))} of them unknown")
+        classes = sum(len(verdict.seen(part)) for part in verdict.parts.values())
+        outside, unknown = len(needed - verdict.defined), len(names("unknown.txt"))
+        print(f"compile: {classes} classes, {outside} names from outside, {unknown} of them unknown")
     return 1 if found else 0
 
 
