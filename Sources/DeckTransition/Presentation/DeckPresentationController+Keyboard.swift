@@ -20,9 +20,7 @@ extension DeckPresentationController {
     /// The card goes up with the keyboard, and what of it is covered becomes the controller's safe area.
     func followKeyboard(to place: KeyboardPlace, over seconds: TimeInterval) {
         keyboardPlace = place
-        let overlap = place.frame.isNull ? 0 : layout.keyboardOverlap
-        presentedViewController.additionalSafeAreaInsets.bottom += overlap - keyboardInset
-        keyboardInset = overlap
+        coveredInsets.bottom = place.frame.isNull ? 0 : layout.keyboardOverlap
         guard let container = containerView, card.window != nil else { return }
         container.setNeedsLayout()
         UIView.animate(

@@ -27,8 +27,6 @@ public final class DeckPresentationController: InteractivePresentationController
     private var isBeyondLimit = false
     var keyboard: KeyboardFollower?
     var keyboardPlace = KeyboardPlace()
-    /// What of the controller's additional safe area is the keyboard's.
-    var keyboardInset: CGFloat = 0
 
     /// For a transitioning delegate of your own; ``DeckTransitioningDelegate`` makes one for you.
     ///

@@ -4,9 +4,12 @@ import UIKitShim
 ///
 /// Whether UIKit takes the safe area of such a view from where it shows or from where it lies is not documented, and
 /// reports say both: from where it shows, the content of a full-screen card would slip under its own status bar with the
-/// first point of a drag. So the card is asked, and its controller gets what it lacks as an additional safe area.
+/// first point of a drag. So the card is asked, and its controller gets what it lacks as an additional safe area. What
+/// something else covers of the card, as a keyboard does, is added in one with it: nobody else's share is in the way.
 @MainActor
 struct CardSafeArea {
+    /// Points, from each edge.
+    var covered = UIEdgeInsets.zero
     /// What the card had when it last rested, and where.
     private var rest: (place: CGRect, around: UIEdgeInsets, insets: UIEdgeInsets)?
     /// What of the controller's additional insets is ours, and what they were when we last set them.
@@ -19,20 +22,23 @@ struct CardSafeArea {
 
     /// - Parameter place: Where the card rests, in its superview.
     mutating func keep(in card: UIView, restingIn place: CGRect, for controller: UIViewController) {
-        guard let container = card.superview, card.window != nil else { return letGo(of: controller) }
+        guard let container = card.superview, card.window != nil else { return give(covered, to: controller) }
         let (around, insets) = (container.safeAreaInsets, card.safeAreaInsets)
         guard !card.transform.isIdentity else {
             rest = (place, around, insets)
-            return letGo(of: controller)
+            return give(covered, to: controller)
         }
         let resting = restingInsets(in: place, of: container.bounds, around)
-        var lacking = UIEdgeInsets.zero
-        for edge in Self.edges { lacking[keyPath: edge] = resting[keyPath: edge] - insets[keyPath: edge] }
-        give(lacking, to: controller)
+        var wanted = covered
+        for edge in Self.edges { wanted[keyPath: edge] += resting[keyPath: edge] - insets[keyPath: edge] }
+        give(wanted, to: controller)
     }
 
     /// The controller's additional insets are its own again.
-    mutating func letGo(of controller: UIViewController) { give(.zero, to: controller) }
+    mutating func letGo(of controller: UIViewController) {
+        covered = .zero
+        give(.zero, to: controller)
+    }
 
     /// As it was seen there; of a card that has not rested there yet, as safe areas are defined.
     private func restingInsets(in place: CGRect, of bounds: CGRect, _ around: UIEdgeInsets) -> UIEdgeInsets {

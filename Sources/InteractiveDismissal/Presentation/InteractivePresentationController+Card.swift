@@ -53,7 +53,7 @@ extension InteractivePresentationController {
         keepSafeArea()
     }
 
-    private func keepSafeArea() {
+    func keepSafeArea() {
         let place = CGRect(
             x: cardView.center.x - cardView.bounds.width / 2, y: cardView.center.y - cardView.bounds.height / 2,
             width: cardView.bounds.width, height: cardView.bounds.height)

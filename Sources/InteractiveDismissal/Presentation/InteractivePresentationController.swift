@@ -58,6 +58,16 @@ open class InteractivePresentationController: UIPresentationController {
     /// 0 at rest, 1 out of sight, negative where the card is pulled beyond rest.
     public var progress: CGFloat { interaction.motion.progress }
 
+    /// What something else covers of the card from each edge, as a keyboard does from below: points, 0 at first. It is
+    /// added to the presented controller's safe area, and taken off again with the presentation.
+    public var coveredInsets: UIEdgeInsets {
+        get { safeArea.covered }
+        set {
+            safeArea.covered = newValue
+            keepSafeArea()
+        }
+    }
+
     /// The card has moved, by a finger or by itself. Called on the main actor, at most once for each change; and once,
     /// with 0, for a card that is presented without animation.
     open func cardDidMove(to progress: CGFloat) {}

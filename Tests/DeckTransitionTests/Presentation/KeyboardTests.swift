@@ -40,6 +40,20 @@ struct KeyboardTests {
         #expect(scene.modal.additionalSafeAreaInsets.bottom == 10)
     }
 
+    @Test("One that comes while a card is pulled up beyond its rest, and goes, leaves the insets as they came")
+    func keyboardBeyondRest() {
+        let scene = DeckScene()
+        let finger = scene.touch(195, 60)
+        finger.move(by: CGVector(dx: 0, dy: -60), over: 0.2)
+        scene.stage.showKeyboard(height: 336)
+        scene.stage.advance(by: 0.1)
+        finger.move(by: CGVector(dx: 0, dy: -60), over: 0.2)
+        scene.stage.showKeyboard(height: 0)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.modal.additionalSafeAreaInsets == .zero)
+    }
+
     @Test("A keyboard that comes in mid-drag does not move what the finger holds")
     func keyboardInDrag() {
         let scene = DeckScene(DeckConfiguration(height: .fixed(300)))

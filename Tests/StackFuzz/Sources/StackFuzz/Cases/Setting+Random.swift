@@ -28,6 +28,8 @@ extension Setting {
         setting.refusesEvery = chance.of([0, 0, 0, 1, 2, 3])
         setting.framesPerSecond = chance.of([60, 120])
         setting.assumptions = .random(Assumptions.switchesOfGestures, &chance)
+        // Content that rests against a safe area that moves goes with it, held or not.
+        if setting.adjustsInsets { setting.assumptions.safeAreaUnderTransform = .asWithout }
         return setting
     }
 

@@ -1,13 +1,21 @@
 import GestureArbiter
 import HeadlessUIKit
 
-/// A finger that goes straight the drag's way while content lies at its edge, and nobody has a better claim: it drags.
+/// A finger that goes straight on, where nobody has a better claim and nobody says no.
+///
+/// It moves something; and where content lies at its edge and the finger goes the drag's way, it drags.
 @MainActor struct FreeWay {
     /// The arbiter's, in this touch.
     private let cone: Double
     /// How far across it may go before a list that scrolls across has it.
     private let breadth: CGFloat
+    /// Nobody else can have the touch.
     private var isFree: Bool
+    /// Nothing but the edge is asked for, and content lies there.
+    private let isAtEdge: Bool
+    /// How far all content can follow the finger the drag's way, and back.
+    private let rooms: (on: CGFloat, back: CGFloat)
+    private let before: Shot
     /// Since touch-down, along the direction and across.
     private var way = (along: CGFloat(0), across: CGFloat(0))
 
@@ -17,31 +25,52 @@ import HeadlessUIKit
     /// - Parameter before: What was to be seen as the finger came down, of the lists under it.
     init(_ setting: Setting, _ arbiter: GestureArbiter?, _ before: Shot, _ lists: [UIScrollView]) {
         let policy = arbiter?.policy ?? setting.policy
+        self.before = before
         cone = policy.cone
         breadth = setting.tree == .carouselInList ? 3 : .infinity
         isFree =
-            arbiter != nil && policy.exclusion == nil && policy.condition.holdsAtEdge
+            arbiter != nil && policy.exclusion == nil && policy.condition.isOfPlaces
             && setting.refusesEvery == 0 && setting.tree != .refreshable
             // Its rows are swiped.
             && (setting.tree != .table || policy.direction.axis == .vertical)
             && !setting.onlookers.contains { $0.manner == .claims }
             && setting.assumptions.disturbances.isSubset(of: [.lookingOnPans])
-            && before.card == 0 && !before.isStretched && before.rooms.allSatisfy { abs($0.room) < 0.49 / 3 }
+            && before.card == 0 && !before.isStretched
             && !lists.contains { $0.isDecelerating || !$0.isScrollEnabled }
+        isAtEdge = policy.condition.holdsAtEdge && before.rooms.allSatisfy { abs($0.room) < 0.49 / 3 }
+        rooms = (before.rooms.map(\.room).min() ?? 0, before.rooms.map { $0.length - $0.room }.min() ?? 0)
     }
 
     mutating func move(along: CGFloat, across: CGFloat, isClean: Bool, _ after: Shot) throws(Violation) {
+        let isStraight = along * way.along >= 0
         way = (way.along + along, way.across + across)
-        let limit = min(0.8 * tan(min(cone, 45) * .pi / 180) * way.along, breadth)
-        isFree = isFree && isClean && along >= 0 && abs(way.across) <= limit
-        guard isFree, way.along - along > Self.patience, after.owner != .drag else { return }
+        let limit = min(0.8 * tan(min(cone, 45) * .pi / 180) * abs(way.along), breadth)
+        isFree = isFree && isClean && isStraight && abs(way.across) <= limit
+        guard isFree, abs(way.along - along) > Self.patience else { return }
+        if isAtEdge, way.along > 0, after.owner != .drag {
+            throw Violation(
+                rule: "a drag that nobody refuses begins",
+                text: "\(way.along) pt straight on, and it is \(after.owner)'s")
+        }
+        guard (way.along > 0 ? rooms.on : rooms.back) > abs(way.along) else { return }
+        guard abs(after.card - before.card) < 1, abs(after.content - before.content) < 1 else { return }
         throw Violation(
-            rule: "a drag that nobody refuses begins",
-            text: "\(way.along) pt straight on, and it is \(after.owner)'s")
+            rule: "a finger that nobody refuses moves something",
+            text: "\(way.along) pt straight on, \(after.owner)'s, and nothing has moved")
     }
 }
 
 extension ArbitrationPolicy.Condition {
+    /// Whether it asks for nothing but where content is and where the finger came down.
+    fileprivate var isOfPlaces: Bool {
+        leaves.allSatisfy { leaf in
+            switch leaf {
+            case .always, .atEdge, .contentOffset, .touchStarts: true
+            case .decelerating, .flag, .contentStill, .closure, .all, .any, .not: false
+            }
+        }
+    }
+
     /// Whether content at its edge is enough for it.
     fileprivate var holdsAtEdge: Bool {
         switch self {
