@@ -1,3 +1,4 @@
+import InteractiveDismissal
 import UIKitShim
 
 /// Presents its destination as a deck's card, from a storyboard: give the segue this class and the kind "Custom".
@@ -6,6 +7,9 @@ public class DeckSegue: UIStoryboardSegue {
     public var transitioningDelegate = DeckTransitioningDelegate()
 
     public override func perform() {
+        guard destination.presentingViewController == nil else {
+            return destination.sayPresented("DeckSegue.perform()")
+        }
         destination.transitioningDelegate = transitioningDelegate
         destination.modalPresentationStyle = .custom
         source.present(destination, animated: true, completion: nil)

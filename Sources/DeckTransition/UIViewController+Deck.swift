@@ -6,7 +6,7 @@ extension UIViewController {
     ///
     ///     presentDeck(settings, configuration: DeckConfiguration(cornerRadius: 12))
     ///
-    /// A controller that is presented already is left as it is: nothing happens, and `completion` is not called.
+    /// A controller that is presented already is left as it is: it is said in the log, and `completion` is not called.
     ///
     /// - Parameters:
     ///   - controller: What to present. Its `modalPresentationStyle` and `transitioningDelegate` are set.
@@ -18,7 +18,9 @@ extension UIViewController {
         _ controller: UIViewController, configuration: DeckConfiguration = DeckConfiguration(), animated: Bool = true,
         completion: (@MainActor () -> Void)? = nil, onMoment: (@MainActor (DismissalMoment) -> Void)? = nil
     ) {
-        guard controller.presentingViewController == nil else { return }
+        guard controller.presentingViewController == nil else {
+            return controller.sayPresented("UIViewController.presentDeck(_:)")
+        }
         let transitioning = DeckTransitioningDelegate(
             configuration: configuration, alongside: DeckAlongside(), onMoment: onMoment)
         controller.modalPresentationStyle = .custom
