@@ -33,15 +33,34 @@ public final class DeckTransitioningDelegate: DismissalTransitioningDelegate {
         if let presentDuration { configuration.presentDuration = presentDuration.doubleValue }
         if let dismissDuration { configuration.dismissDuration = dismissDuration.doubleValue }
         self.init(
+            configuration: configuration, presentAnimation: presentAnimation, presentCompletion: presentCompletion,
+            dismissAnimation: dismissAnimation, dismissCompletion: dismissCompletion)
+    }
+
+    /// With everything that a deck can be told, durations among it.
+    ///
+    ///     let transitioning = DeckTransitioningDelegate(
+    ///         configuration: .classic,
+    ///         presentAnimation: { backdrop.alpha = 0.5 },
+    ///         dismissAnimation: { backdrop.alpha = 1 })
+    ///
+    /// - Parameters:
+    ///   - configuration: How the deck looks and behaves.
+    ///   - presentAnimation: Changes done alongside the presentation.
+    ///   - presentCompletion: Called after it, with whether it was completed.
+    ///   - dismissAnimation: Changes done alongside the dismissal.
+    ///   - dismissCompletion: Called after it, with whether it was completed: false where a finger has brought the card
+    ///     back.
+    public convenience init(
+        configuration: DeckConfiguration, presentAnimation: (() -> Void)? = nil,
+        presentCompletion: ((Bool) -> Void)? = nil, dismissAnimation: (() -> Void)? = nil,
+        dismissCompletion: ((Bool) -> Void)? = nil
+    ) {
+        self.init(
             configuration: configuration,
             alongside: DeckAlongside(
                 presentAnimation: presentAnimation, presentCompletion: presentCompletion,
                 dismissAnimation: dismissAnimation, dismissCompletion: dismissCompletion))
-    }
-
-    /// With everything that a deck can be told.
-    public convenience init(configuration: DeckConfiguration) {
-        self.init(configuration: configuration, alongside: DeckAlongside())
     }
 
     init(
