@@ -44,6 +44,9 @@ public final class DeckTransitioningDelegate: DismissalTransitioningDelegate {
     ///         presentAnimation: { backdrop.alpha = 0.5 },
     ///         dismissAnimation: { backdrop.alpha = 1 })
     ///
+    /// What the animations change goes as far as the card, also in a finger that has caught it, and is taken back with a
+    /// card that is brought back.
+    ///
     /// - Parameters:
     ///   - configuration: How the deck looks and behaves.
     ///   - presentAnimation: Changes done alongside the presentation.
