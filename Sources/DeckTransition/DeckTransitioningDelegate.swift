@@ -80,6 +80,8 @@ public final class DeckTransitioningDelegate: DismissalTransitioningDelegate {
     }
 
     /// The deck's presentation controller, which keeps this delegate until the dismissal is over.
+    ///
+    /// From then on the status bar is the presented controller's: it stands on black, above the card.
     public override func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? {
@@ -88,6 +90,7 @@ public final class DeckTransitioningDelegate: DismissalTransitioningDelegate {
         if let deck = presentation as? DeckPresentationController {
             deck.transitioningDelegate = self
             deck.alongside = alongside
+            presented.modalPresentationCapturesStatusBarAppearance = true
         }
         return presentation
     }

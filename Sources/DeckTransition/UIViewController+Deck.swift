@@ -9,7 +9,8 @@ extension UIViewController {
     /// A controller that is presented already is left as it is: it is said in the log, and `completion` is not called.
     ///
     /// - Parameters:
-    ///   - controller: What to present. Its `modalPresentationStyle` and `transitioningDelegate` are set.
+    ///   - controller: What to present. Its `modalPresentationStyle`, `transitioningDelegate` and
+    ///     `modalPresentationCapturesStatusBarAppearance` are set.
     ///   - configuration: How the deck looks and behaves.
     ///   - animated: Whether the card comes by a spring. A `presentDuration` of 0 brings it at once, too.
     ///   - completion: Called when the card is presented.
