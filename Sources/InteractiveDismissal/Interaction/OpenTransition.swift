@@ -37,9 +37,15 @@ final class OpenTransition {
         onNextTurn { [self] in tell() }
     }
 
+    /// - Parameter progress: Where the card is: 0 at rest, 1 out of sight.
     func update(_ progress: CGFloat) {
+        let share =
+            switch kind {
+            case .presentation: 1 - progress
+            case .dismissal: progress
+            }
         for context in contexts where context.isInteractive {
-            context.updateInteractiveTransition(min(max(progress, 0), 1))
+            context.updateInteractiveTransition(min(max(share, 0), 1))
         }
     }
 
