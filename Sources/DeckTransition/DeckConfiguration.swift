@@ -59,6 +59,11 @@ public struct DeckConfiguration: Hashable, Sendable {
     public var dismissDuration: TimeInterval {
         didSet { dismissDuration = dismissDuration.duration("dismissDuration") }
     }
+    /// Seconds that the card takes to come back after a drag; taken into 0...5. Nil: as scroll views' content, about half a
+    /// second.
+    public var returnDuration: TimeInterval? {
+        didSet { returnDuration = returnDuration?.duration("returnDuration") }
+    }
     /// How much the springs swing: 1 not at all; taken into 0.1...1.
     public var dampingRatio: CGFloat { didSet { dampingRatio = dampingRatio.damping("dampingRatio") } }
 

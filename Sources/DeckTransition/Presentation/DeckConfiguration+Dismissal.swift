@@ -10,6 +10,7 @@ extension DeckConfiguration {
         dismissal.declared = declared
         dismissal.presentingResponse = response(for: presentDuration)
         dismissal.dismissingResponse = response(for: dismissDuration)
+        if let returnDuration { dismissal.response = response(for: returnDuration) }
         return dismissal
     }
 

@@ -9,7 +9,7 @@ struct MisuseTests {
     /// A number of a deck, by the property.
     enum Misuse: String, CaseIterable {
         case cardInset, minimumTopInset, topInset, presenterScale, maximumWidth, cornerRadius, dimming, presentDuration
-        case dismissDuration, dampingRatio
+        case dismissDuration, returnDuration, dampingRatio
 
         fileprivate func act(_ number: Double, on deck: inout DeckConfiguration) {
             switch self {
@@ -22,6 +22,7 @@ struct MisuseTests {
             case .dimming: deck.dimming = number
             case .presentDuration: deck.presentDuration = number
             case .dismissDuration: deck.dismissDuration = number
+            case .returnDuration: deck.returnDuration = number
             case .dampingRatio: deck.dampingRatio = number
             }
         }
