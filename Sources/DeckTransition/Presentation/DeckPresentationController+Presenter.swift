@@ -78,8 +78,10 @@ extension DeckPresentationController {
         let frame = behind.layout.cardFrame
         let place = layout.presenterPlace(
             of: frame, progress: progress, cornerRadius: behind.configuration.cornerRadius, cardsAbove: cardsAbove)
-        if face.transform != place.transform { face.transform = place.transform }
         face.layer.cornerRadius = place.cornerRadius
+        guard face.transform != place.transform else { return }
+        face.transform = place.transform
+        behind.outlineShadow()
     }
 
     private func showPicture(in layout: DeckLayout, progress: CGFloat, opacity: CGFloat) {
