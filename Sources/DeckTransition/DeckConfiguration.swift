@@ -84,6 +84,9 @@ public struct DeckConfiguration: Hashable, Sendable {
     public var takesOverMomentum: Bool
     /// What touches beside the card do.
     public var backgroundTouches: BackgroundTouches
+    /// A knock that the hand feels where the card passes the point from which it leaves; nil: none. See
+    /// `InteractiveDismissal.impact`.
+    public var impact: UIImpactFeedbackGenerator.FeedbackStyle?
     /// What the card's arbiter is told, regions and flags among it; the container is the card.
     ///
     ///     var configuration = DeckConfiguration()

@@ -11,6 +11,7 @@ extension DeckConfiguration {
         dismissal.presentingResponse = response(for: presentDuration)
         dismissal.dismissingResponse = response(for: dismissDuration)
         if let returnDuration { dismissal.response = response(for: returnDuration) }
+        dismissal.impact = impact
         return dismissal
     }
 

@@ -74,4 +74,15 @@ struct ChromeTests {
     func noOutline() {
         #expect(DeckScene().deck?.card.layer.shadowPath == nil)
     }
+
+    @Test("A deck knocks where it is told to")
+    func impact() {
+        var configuration = DeckConfiguration()
+        configuration.impact = .medium
+        let scene = DeckScene(configuration)
+        let finger = scene.touch(195, 100)
+        finger.move(by: CGVector(dx: 0, dy: 500), over: 0.5)
+        #expect(scene.stage.impacts == [.medium])
+        finger.cancel()
+    }
 }
