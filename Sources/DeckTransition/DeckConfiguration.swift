@@ -136,13 +136,19 @@ public struct DeckConfiguration: Hashable, Sendable {
 }
 
 extension DeckConfiguration {
-    /// DeckTransition's own feel: the card follows half of the pull and less, leaves under the finger at 240 pt of pull,
-    /// and returns from below at any velocity; only the scroll view of its heuristic hands over.
+    /// DeckTransition 2's own feel and look.
+    ///
+    /// The card follows half of the pull and less, and never upwards; it leaves under the finger at 240 pt of pull, and
+    /// returns from below at any velocity; only the scroll view of its heuristic hands over. It fills the width of a
+    /// tablet, stays where it is when a keyboard comes, has corners of circles, and hides all cards but the one behind it.
     public static var classic: DeckConfiguration {
         let resistance = Resistance.classic()
+        var policy = ArbitrationPolicy.continuous
+        policy.beyondRest = .stops
         return DeckConfiguration(
-            nesting: .cover, cornerCurve: .circular, discovery: .classic, resistance: resistance,
-            release: .distance(points: resistance.leavingTranslation ?? .infinity), takesOverMomentum: false)
+            maximumWidth: .infinity, nesting: .cover, keyboard: .ignores, cornerCurve: .circular, policy: policy,
+            discovery: .classic, resistance: resistance,
+            release: .distance(points: resistance.leavingTranslation ?? .infinity))
     }
 }
 

@@ -140,4 +140,15 @@ struct ClassicAPITests {
         stage.settle()
         #expect(log == ["present animation", "presented: true", "dismiss animation", "dismissed: true"])
     }
+
+    @Test("A segue's delegate is optional; nil, it presents a deck all the same")
+    func segueWithoutDelegate() {
+        let (home, modal) = (UIViewController(), UIViewController())
+        let stage = Stage(rootViewController: home)
+        let segue = DeckSegue(identifier: nil, source: home, destination: modal)
+        segue.transitioningDelegate = nil
+        segue.perform()
+        stage.settle()
+        #expect(modal.presentedAsDeck?.card.frame.minY == 55)
+    }
 }
