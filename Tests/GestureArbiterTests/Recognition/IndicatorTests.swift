@@ -34,9 +34,14 @@ struct IndicatorTests {
 
     enum End: CaseIterable { case lift, cancel, arbiterCancels, detach, disable }
 
-    @Test("However the drag ends, it is as it was", arguments: End.allCases, [true, false])
-    func putBack(end: End, shown: Bool) {
-        let scene = CardScene()
+    @Test("However the drag ends, it shows again", arguments: End.allCases, doubts)
+    func shownAgain(end: End, doubt: Doubt) { drag(end, doubt, shown: true) }
+
+    @Test("However the drag ends, one that its owner has hidden stays hidden", arguments: End.allCases, doubts)
+    func staysHidden(end: End, doubt: Doubt) { drag(end, doubt, shown: false) }
+
+    private func drag(_ end: End, _ doubt: Doubt, shown: Bool) {
+        let scene = CardScene(assumptions: doubt.assumptions)
         scene.list.showsVerticalScrollIndicator = shown
         let arbiter = scene.attachRecording(.continuous)
         let finger = scene.touch()
@@ -53,9 +58,9 @@ struct IndicatorTests {
         #expect(scene.list.showsVerticalScrollIndicator == shown)
     }
 
-    @Test("One that its owner shows in mid-drag stays shown")
-    func owners() {
-        let scene = CardScene()
+    @Test("One that its owner shows in mid-drag stays shown", arguments: doubts)
+    func owners(_ doubt: Doubt) {
+        let scene = CardScene(assumptions: doubt.assumptions)
         scene.attachRecording(.continuous)
         let finger = scene.touch()
         pull(finger, by: 150, in: scene)
