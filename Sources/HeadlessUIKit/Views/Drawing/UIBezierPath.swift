@@ -1,13 +1,9 @@
 /// An outline. The host knows its bounds, and draws nothing along it.
-public final class CGPath: Hashable, Sendable {
+public final class CGPath: Sendable {
     /// The smallest rectangle around it.
     public let boundingBoxOfPath: CGRect
 
     init(boundingBoxOfPath: CGRect) { self.boundingBoxOfPath = boundingBoxOfPath }
-
-    public static func == (lhs: CGPath, rhs: CGPath) -> Bool { lhs === rhs }
-
-    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// Makes outlines: of rectangles with rounded corners.
