@@ -59,6 +59,11 @@ public struct DeckConfiguration: Hashable, Sendable {
     public var dismissDuration: TimeInterval {
         didSet { dismissDuration = dismissDuration.duration("dismissDuration") }
     }
+    /// Seconds that the card takes to come back after a drag; taken into 0...5. Nil: as scroll views' content, about half a
+    /// second.
+    public var returnDuration: TimeInterval? {
+        didSet { returnDuration = returnDuration?.duration("returnDuration") }
+    }
     /// How much the springs swing: 1 not at all; taken into 0.1...1.
     public var dampingRatio: CGFloat { didSet { dampingRatio = dampingRatio.damping("dampingRatio") } }
 
@@ -79,6 +84,9 @@ public struct DeckConfiguration: Hashable, Sendable {
     public var takesOverMomentum: Bool
     /// What touches beside the card do.
     public var backgroundTouches: BackgroundTouches
+    /// A knock that the hand feels where the card passes the point from which it leaves; nil: none. See
+    /// `InteractiveDismissal.impact`.
+    public var impact: UIImpactFeedbackGenerator.FeedbackStyle?
     /// What the card's arbiter is told, regions and flags among it; the container is the card.
     ///
     ///     var configuration = DeckConfiguration()
@@ -128,13 +136,19 @@ public struct DeckConfiguration: Hashable, Sendable {
 }
 
 extension DeckConfiguration {
-    /// DeckTransition's own feel: the card follows half of the pull and less, leaves under the finger at 240 pt of pull,
-    /// and returns from below at any velocity; only the scroll view of its heuristic hands over.
+    /// DeckTransition 2's own feel and look.
+    ///
+    /// The card follows half of the pull and less, and never upwards; it leaves under the finger at 240 pt of pull, and
+    /// returns from below at any velocity; only the scroll view of its heuristic hands over. It fills the width of a
+    /// tablet, stays where it is when a keyboard comes, has corners of circles, and hides all cards but the one behind it.
     public static var classic: DeckConfiguration {
         let resistance = Resistance.classic()
+        var policy = ArbitrationPolicy.continuous
+        policy.beyondRest = .stops
         return DeckConfiguration(
-            nesting: .cover, cornerCurve: .circular, discovery: .classic, resistance: resistance,
-            release: .distance(points: resistance.leavingTranslation ?? .infinity), takesOverMomentum: false)
+            maximumWidth: .infinity, nesting: .cover, keyboard: .ignores, cornerCurve: .circular, policy: policy,
+            discovery: .classic, resistance: resistance,
+            release: .distance(points: resistance.leavingTranslation ?? .infinity))
     }
 }
 

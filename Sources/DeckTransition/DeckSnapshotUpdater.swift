@@ -8,6 +8,6 @@ import UIKitShim
 /// one when the presenter looks otherwise, as after a change of theme.
 @preconcurrency @MainActor
 public protocol DeckSnapshotUpdater {
-    /// Takes the picture, now. Without effect where the presenter is shown live, or not at all.
+    /// Takes the picture, now, as the presenter is after all changes that were made in this turn. Without effect where the presenter is shown live, or not at all.
     func requestPresentedViewSnapshotUpdate()
 }

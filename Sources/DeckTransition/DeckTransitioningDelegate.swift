@@ -34,15 +34,37 @@ public final class DeckTransitioningDelegate: DismissalTransitioningDelegate {
         if let presentDuration { configuration.presentDuration = presentDuration.doubleValue }
         if let dismissDuration { configuration.dismissDuration = dismissDuration.doubleValue }
         self.init(
+            configuration: configuration, presentAnimation: presentAnimation, presentCompletion: presentCompletion,
+            dismissAnimation: dismissAnimation, dismissCompletion: dismissCompletion)
+    }
+
+    /// With everything that a deck can be told, durations among it.
+    ///
+    ///     let transitioning = DeckTransitioningDelegate(
+    ///         configuration: .classic,
+    ///         presentAnimation: { backdrop.alpha = 0.5 },
+    ///         dismissAnimation: { backdrop.alpha = 1 })
+    ///
+    /// What the animations change goes as far as the card, also in a finger that has caught it, and is taken back with a
+    /// card that is brought back.
+    ///
+    /// - Parameters:
+    ///   - configuration: How the deck looks and behaves.
+    ///   - presentAnimation: Changes done alongside the presentation.
+    ///   - presentCompletion: Called after it, with whether it was completed.
+    ///   - dismissAnimation: Changes done alongside the dismissal.
+    ///   - dismissCompletion: Called after it, with whether it was completed: false where a finger has brought the card
+    ///     back.
+    public convenience init(
+        configuration: DeckConfiguration, presentAnimation: (() -> Void)? = nil,
+        presentCompletion: ((Bool) -> Void)? = nil, dismissAnimation: (() -> Void)? = nil,
+        dismissCompletion: ((Bool) -> Void)? = nil
+    ) {
+        self.init(
             configuration: configuration,
             alongside: DeckAlongside(
                 presentAnimation: presentAnimation, presentCompletion: presentCompletion,
                 dismissAnimation: dismissAnimation, dismissCompletion: dismissCompletion))
-    }
-
-    /// With everything that a deck can be told.
-    public convenience init(configuration: DeckConfiguration) {
-        self.init(configuration: configuration, alongside: DeckAlongside())
     }
 
     init(
@@ -59,6 +81,8 @@ public final class DeckTransitioningDelegate: DismissalTransitioningDelegate {
     }
 
     /// The deck's presentation controller, which keeps this delegate until the dismissal is over.
+    ///
+    /// From then on the status bar is the presented controller's: it stands on black, above the card.
     public override func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? {
@@ -67,6 +91,7 @@ public final class DeckTransitioningDelegate: DismissalTransitioningDelegate {
         if let deck = presentation as? DeckPresentationController {
             deck.transitioningDelegate = self
             deck.alongside = alongside
+            presented.modalPresentationCapturesStatusBarAppearance = true
         }
         return presentation
     }

@@ -6,10 +6,11 @@ extension UIViewController {
     ///
     ///     presentDeck(settings, configuration: DeckConfiguration(cornerRadius: 12))
     ///
-    /// A controller that is presented already is left as it is: nothing happens, and `completion` is not called.
+    /// A controller that is presented already is left as it is: it is said in the log, and `completion` is not called.
     ///
     /// - Parameters:
-    ///   - controller: What to present. Its `modalPresentationStyle` and `transitioningDelegate` are set.
+    ///   - controller: What to present. Its `modalPresentationStyle`, `transitioningDelegate` and
+    ///     `modalPresentationCapturesStatusBarAppearance` are set.
     ///   - configuration: How the deck looks and behaves.
     ///   - animated: Whether the card comes by a spring. A `presentDuration` of 0 brings it at once, too.
     ///   - completion: Called when the card is presented.
@@ -18,7 +19,9 @@ extension UIViewController {
         _ controller: UIViewController, configuration: DeckConfiguration = DeckConfiguration(), animated: Bool = true,
         completion: (@MainActor () -> Void)? = nil, onMoment: (@MainActor (DismissalMoment) -> Void)? = nil
     ) {
-        guard controller.presentingViewController == nil else { return }
+        guard controller.presentingViewController == nil else {
+            return controller.sayPresented("UIViewController.presentDeck(_:)")
+        }
         let transitioning = DeckTransitioningDelegate(
             configuration: configuration, alongside: DeckAlongside(), onMoment: onMoment)
         controller.modalPresentationStyle = .custom

@@ -45,6 +45,15 @@ public struct InteractiveDismissal: Hashable, Sendable {
     }
     /// When UIKit's transition begins.
     public var begins: Begins
+    /// A knock that the hand feels where the card, in hand, passes the point from which it leaves when it is let go, either
+    /// way; nil, unless set: none.
+    ///
+    ///     var dismissal = InteractiveDismissal()
+    ///     dismissal.impact = .light
+    ///
+    /// It knocks again only after the card has moved by 8 pt, so that a hand that trembles there feels it once. A card
+    /// that resists because `isModalInPresentation` is true does not leave, and does not knock.
+    public var impact: UIImpactFeedbackGenerator.FeedbackStyle?
     /// What the card's arbiter is told, regions and flags among it; the container is the card.
     ///
     ///     var dismissal = InteractiveDismissal(policy: ArbitrationPolicy(.down, when: .touchStarts(in: .header)))

@@ -8,7 +8,7 @@ extension UIViewController {
     /// Any controller will do; one that conforms to ``DismissalHandling`` has a say. What UIKit keeps weakly is kept
     /// with the presented controller. `dismiss(animated:)` dismisses it as ever.
     ///
-    /// A controller that is presented already is left as it is: nothing happens, and `completion` is not called. Where
+    /// A controller that is presented already is left as it is: it is said in the log, and `completion` is not called. Where
     /// UIKit refuses the presentation, nothing is kept of the closures. The delegate of `presentationController`, if you
     /// want one, is set after this call: before it, the controller has another presentation controller.
     ///
@@ -51,7 +51,9 @@ extension UIViewController {
         onMoment: (@MainActor (DismissalMoment) -> Void)? = nil, completion: (@MainActor () -> Void)? = nil,
         by presentation: @escaping DismissalTransitioningDelegate.MakePresentation
     ) {
-        guard controller.presentingViewController == nil else { return }
+        guard controller.presentingViewController == nil else {
+            return controller.sayPresented("UIViewController.present(_:dismissal:)")
+        }
         var onMoment = onMoment
         let transitioning = DismissalTransitioningDelegate { presented, presenting in
             let presentation = presentation(presented, presenting)
@@ -69,5 +71,17 @@ extension UIViewController {
         onNextTurn { [weak controller] in
             if controller?.presentingViewController == nil { onMoment = nil }
         }
+    }
+}
+
+extension UIViewController {
+    /// Says that `call` has presented nothing, since this controller is presented.
+    package func sayPresented(_ call: String) {
+        warnOnce(
+            call,
+            """
+            \(type(of: self)) is presented already, and stays as it is; no completion is called. Dismiss it first, or \
+            present another controller.
+            """)
     }
 }

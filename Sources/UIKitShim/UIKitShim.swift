@@ -104,6 +104,13 @@ extension UIViewController {
     }
 }
 
+extension UIViewController {
+    /// What Objective-C finds under `name`, whichever class declares it; nil where there is nothing.
+    fileprivate func objectiveCProperty(_ name: String) -> Any? {
+        responds(to: Selector(name)) ? value(forKey: name) : nil
+    }
+}
+
 #else
 
 @_exported import HeadlessUIKit
@@ -184,7 +191,27 @@ extension UIViewController {
     public func keep(_ companion: AnyObject) { companions[ObjectIdentifier(type(of: companion))] = companion }
 }
 
+extension UIViewController {
+    /// There is no Objective-C runtime to ask.
+    fileprivate func objectiveCProperty(_ name: String) -> Any? { nil }
+}
+
 #endif
+
+extension UIViewController {
+    /// A property that the controller's own class declares, and that a protocol does not see which a base class of it
+    /// conforms to: one of Objective-C's, or one that is stored. Nil where there is none, or nil in it.
+    package func ownProperty(_ name: String) -> Any? {
+        if let value = objectiveCProperty(name) { return value }
+        var mirror: Mirror? = Mirror(reflecting: self)
+        while let current = mirror {
+            let labels = [name, "$__lazy_storage_$_" + name]
+            if let stored = current.children.first(where: { labels.contains($0.label ?? "") }) { return stored.value }
+            mirror = current.superclassMirror
+        }
+        return nil
+    }
+}
 
 /// Says once what cannot have been meant, for the programmer to read: what happened, and what to do instead.
 ///

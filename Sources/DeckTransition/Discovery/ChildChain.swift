@@ -34,7 +34,7 @@ public struct ChildChain {
 
 extension UIViewController {
     fileprivate var declaredChildForDeck: UIViewController? {
-        guard isViewLoaded else { return nil }
-        return (self as? any DeckTransitionViewControllerProtocol)?.childViewControllerForDeck
+        guard isViewLoaded, let declaring = self as? any DeckTransitionViewControllerProtocol else { return nil }
+        return declaring.childViewControllerForDeck ?? ownProperty("childViewControllerForDeck") as? UIViewController
     }
 }

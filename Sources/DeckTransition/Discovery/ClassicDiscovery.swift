@@ -40,6 +40,7 @@ struct DeclaredDiscovery: ScrollViewDiscovery {
 
 extension UIViewController {
     fileprivate var declaredScrollViewForDeck: UIScrollView? {
-        (self as? any DeckTransitionViewControllerProtocol)?.scrollViewForDeck.declaredScrollView
+        guard let declaring = self as? any DeckTransitionViewControllerProtocol else { return nil }
+        return declaring.scrollViewForDeck.declaredScrollView ?? ownProperty("scrollViewForDeck") as? UIScrollView
     }
 }

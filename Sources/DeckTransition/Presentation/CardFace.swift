@@ -57,6 +57,16 @@ final class HandleView: UIView {
 }
 
 extension DeckConfiguration.Corners {
+    /// The same corners, as outlines have them.
+    var ofRectangle: UIRectCorner {
+        var corners: UIRectCorner = []
+        if contains(.topLeft) { corners.insert(.topLeft) }
+        if contains(.topRight) { corners.insert(.topRight) }
+        if contains(.bottomLeft) { corners.insert(.bottomLeft) }
+        if contains(.bottomRight) { corners.insert(.bottomRight) }
+        return corners
+    }
+
     fileprivate var mask: CACornerMask {
         var mask: CACornerMask = []
         if contains(.topLeft) { mask.insert(.layerMinXMinYCorner) }

@@ -10,6 +10,8 @@ extension DeckConfiguration {
         dismissal.declared = declared
         dismissal.presentingResponse = response(for: presentDuration)
         dismissal.dismissingResponse = response(for: dismissDuration)
+        if let returnDuration { dismissal.response = response(for: returnDuration) }
+        dismissal.impact = impact
         return dismissal
     }
 

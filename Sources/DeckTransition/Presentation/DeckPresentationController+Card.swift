@@ -40,6 +40,18 @@ extension DeckPresentationController {
         card.layer.shadowOpacity = Float(shadow.opacity)
         card.layer.shadowRadius = shadow.radius
         card.layer.shadowOffset = CGSize(width: 0, height: shadow.offset)
+        outlineShadow()
+    }
+
+    /// Without an outline the shadow would be found anew in each frame, by drawing the card off the screen. It is that of
+    /// the face, which stands smaller behind another card.
+    func outlineShadow() {
+        guard configuration.shadow != nil else { return }
+        let radius = face.layer.cornerRadius * face.transform.a
+        let path = UIBezierPath(
+            roundedRect: face.frame, byRoundingCorners: configuration.corners.ofRectangle,
+            cornerRadii: CGSize(width: radius, height: radius))
+        card.layer.shadowPath = path.cgPath
     }
 
     /// What is in the container besides the card. A full-screen controller that came and went has left the content's
@@ -50,6 +62,7 @@ extension DeckPresentationController {
             view.frame = container.bounds
         }
         if picture.superview === container { placeStand(in: container) }
+        outlineShadow()
         guard let content = presentedViewController.viewIfLoaded, content.superview === face else { return }
         if content.transform.isIdentity, content.frame != face.bounds { content.frame = face.bounds }
     }

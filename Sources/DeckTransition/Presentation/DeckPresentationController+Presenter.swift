@@ -34,19 +34,19 @@ extension DeckPresentationController {
     private func takePicture(of presenter: UIView, in container: UIView) {
         picture.frame = container.bounds
         placeStand(in: container)
-        guard picture.take(of: presenter) else {
+        guard picture.take(of: presenter, afterUpdates: false) else {
             presenterLook = PresenterLook(presenter)
             return
         }
         container.insertSubview(picture, belowSubview: dimmingView)
     }
 
-    /// Takes a new picture of the presenter.
+    /// Takes a new picture of the presenter, changes that were made in this turn included.
     ///
     /// Nothing happens where the presenter is not shown as a picture, or cannot be pictured: the last one stays.
     public func requestPresentedViewSnapshotUpdate() {
         guard picture.superview != nil, let presenter = presentingViewController.viewIfLoaded else { return }
-        picture.take(of: presenter)
+        picture.take(of: presenter, afterUpdates: true)
     }
 
     /// Follows from the container, the configuration and where the card is.
@@ -78,8 +78,10 @@ extension DeckPresentationController {
         let frame = behind.layout.cardFrame
         let place = layout.presenterPlace(
             of: frame, progress: progress, cornerRadius: behind.configuration.cornerRadius, cardsAbove: cardsAbove)
-        if face.transform != place.transform { face.transform = place.transform }
         face.layer.cornerRadius = place.cornerRadius
+        guard face.transform != place.transform else { return }
+        face.transform = place.transform
+        behind.outlineShadow()
     }
 
     private func showPicture(in layout: DeckLayout, progress: CGFloat, opacity: CGFloat) {

@@ -12,6 +12,8 @@ public final class DeckPresentationController: InteractivePresentationController
     public let configuration: DeckConfiguration
     /// The client's part of the transitions.
     var alongside = DeckAlongside()
+    /// Its changes under way.
+    private var changes: AlongsideChanges?
     /// UIKit keeps the transitioning delegate weakly and the presentation controller until the dismissal is over.
     var transitioningDelegate: DeckTransitioningDelegate?
 
@@ -65,13 +67,12 @@ public final class DeckPresentationController: InteractivePresentationController
         dressCard()
         pushPresenterBack()
         heedKeyboard()
-        presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [alongside] _ in
-            alongside.presentAnimation?()
-        })
+        change(alongside.presentAnimation, from: 1, to: 0, over: configuration.presentDuration)
     }
 
     public override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
+        endChanges(completed: completed)
         completed ? showPresenter() : undress()
         alongside.presentCompletion?(completed)
     }
@@ -80,13 +81,12 @@ public final class DeckPresentationController: InteractivePresentationController
 
     public override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
-        presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [alongside] _ in
-            alongside.dismissAnimation?()
-        })
+        change(alongside.dismissAnimation, from: progress, to: 1, over: configuration.dismissDuration)
     }
 
     public override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
+        endChanges(completed: completed)
         if completed { undress() }
         alongside.dismissCompletion?(completed)
     }
@@ -98,10 +98,30 @@ public final class DeckPresentationController: InteractivePresentationController
         transitioningDelegate = nil
     }
 
+    /// Does what the client has done alongside: as far as the card, or, where there is no way, at once.
+    private func change(
+        _ changes: (() -> Void)?, from start: CGFloat, to end: CGFloat, over duration: TimeInterval
+    ) {
+        endChanges(completed: true)
+        guard let changes, let coordinator = presentedViewController.transitionCoordinator else { return }
+        if coordinator.isAnimated {
+            self.changes = AlongsideChanges(from: start, to: end, over: duration, changes)
+        } else {
+            coordinator.animate(alongsideTransition: { _ in changes() })
+        }
+    }
+
+    private func endChanges(completed: Bool) {
+        let ended = changes
+        changes = nil
+        ended?.finish(completed: completed)
+    }
+
     // MARK: On the way
 
     public override func cardDidMove(to progress: CGFloat) {
         super.cardDidMove(to: progress)
+        changes?.follow(progress)
         showPresenter()
         leaveUnderFinger()
     }

@@ -57,6 +57,7 @@ extension DeckPresentationController {
         guard let behind = deckBehind else { return }
         behind.face.transform = .identity
         behind.face.layer.cornerRadius = behind.configuration.cornerRadius
+        behind.outlineShadow()
         behind.cardsAboveMoved(to: [])
     }
 }

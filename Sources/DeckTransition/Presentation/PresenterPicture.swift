@@ -24,9 +24,11 @@ final class PresenterPicture: UIView {
     required init?(coder: NSCoder) { nil }
 
     /// Takes a new picture; false where there is nothing to take one of.
+    ///
+    /// - Parameter afterUpdates: Whether changes count that are not on the screen yet: it costs a layout.
     @discardableResult
-    func take(of presenter: UIView) -> Bool {
-        guard let picture = presenter.snapshotView(afterScreenUpdates: false) else { return false }
+    func take(of presenter: UIView, afterUpdates: Bool) -> Bool {
+        guard let picture = presenter.snapshotView(afterScreenUpdates: afterUpdates) else { return false }
         self.picture?.removeFromSuperview()
         self.picture = picture
         picture.frame = stand.bounds

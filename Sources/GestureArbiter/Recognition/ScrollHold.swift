@@ -4,7 +4,8 @@ import UIKitShim
 ///
 /// The scroll views' own pans go on: their offset is written over, in the arbiter's action and in an extra target on
 /// each pan, which runs after the scroll view's own. Equal values are no change, so either order of the actions, and
-/// either way of scrolling, give the same pixels. Nothing else of a scroll view is ever touched.
+/// either way of scrolling, give the same pixels. The scroll indicator is hidden while the drag has the touch. Nothing
+/// else of a scroll view is ever touched.
 @MainActor
 final class ScrollHold {
     private enum Phase {
@@ -32,6 +33,7 @@ final class ScrollHold {
     private var held: [Held] = []
     /// No finger moves these, but the client may.
     private var idle: [ScrollChain.Idle] = []
+    private var indicators: [HiddenIndicator] = []
     private var drain: FrameLink?
     private var drainedFrames = 0
     /// A pan that is still under way after this many frames follows another finger.
@@ -51,9 +53,21 @@ final class ScrollHold {
     /// Holds the content at `places`, by depth, until further notice. At the beginning everything that moves by itself
     /// stops, the client's own animations too.
     func hold(at places: [Place]) {
-        if case .holding = phase {} else { stop(at: places) }
+        if case .holding = phase {} else { begin(at: places) }
         phase = .holding(places)
         write()
+    }
+
+    private func begin(at places: [Place]) {
+        stop(at: places)
+        indicators += zip(held, places).compactMap { entry, place in
+            entry.scrollView.flatMap { HiddenIndicator(of: $0, along: place.axis) }
+        }
+    }
+
+    private func showIndicators() {
+        for indicator in indicators { indicator.putBack() }
+        indicators = []
     }
 
     private func stop(at places: [Place]) {
@@ -69,6 +83,7 @@ final class ScrollHold {
     /// Lets the content go: to scroll on from `places`, or at the end of the touch.
     func letGo(placing places: [Place]?) {
         if let places {
+            showIndicators()
             phase = .placing(places)
             write()
         } else if case .holding(let places) = phase {
@@ -94,6 +109,7 @@ final class ScrollHold {
     func release() {
         drain?.invalidate()
         drain = nil
+        showIndicators()
         for entry in held {
             guard let scrollView = entry.scrollView else { continue }
             entry.action.remove(from: scrollView.panGestureRecognizer)

@@ -32,6 +32,8 @@
     /// What the app did that UIKit or one of the libraries would have complained of, or stopped it for; each with what
     /// to do instead.
     public internal(set) var warnings: [String] = []
+    /// The knocks that a hand would have felt, in their order.
+    public internal(set) var impacts: [UIImpactFeedbackGenerator.FeedbackStyle] = []
     private var frameNumber = 0
     private var turns: [@MainActor () -> Void] = []
     private var timers: [(time: TimeInterval, block: @MainActor () -> Void)] = []

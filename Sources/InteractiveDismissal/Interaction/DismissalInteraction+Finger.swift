@@ -30,6 +30,7 @@ extension DismissalInteraction {
         setOut()
         grip = Grip(
             at: pull(showing: motion.translation), of: motion, resists: isModal, time: CACurrentMediaTime())
+        prepareThreshold()
         move { $0.grab() }
         // A card in hand is presented. Whether it leaves again is another question, asked at release.
         if wasPresenting { transition?.end(completed: true) }

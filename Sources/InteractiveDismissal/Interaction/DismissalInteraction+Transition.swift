@@ -22,10 +22,16 @@ extension DismissalInteraction {
 
     func request() {
         hasRequested = true
-        transition = OpenTransition(.dismissal, isAwaited: true)
+        transition = open(.dismissal, isAwaited: true)
         log(.requested)
         presentation?.presentedViewController.dismiss(animated: true)
         run()
+    }
+
+    private func open(_ kind: OpenTransition.Kind, isAwaited: Bool = false) -> OpenTransition {
+        OpenTransition(kind, isAwaited: isAwaited) { [weak presentation] completed in
+            presentation?.expectEnd(of: kind, completed: completed)
+        }
     }
 
     /// Whether UIKit owes an answer.
@@ -70,8 +76,9 @@ extension DismissalInteraction {
     }
 
     private func presentationStarts(_ context: any UIViewControllerContextTransitioning) {
+        presentation?.expectPresentationBegan()
         let isNew = transition == nil
-        let transition = transition ?? OpenTransition(.presentation)
+        let transition = transition ?? open(.presentation)
         self.transition = transition
         transition.adopt(context)
         guard isNew else { return }
@@ -85,9 +92,10 @@ extension DismissalInteraction {
     }
 
     private func dismissalStarts(_ context: any UIViewControllerContextTransitioning) {
+        presentation?.expectDismissalBegan()
         if let transition { return transition.adopt(context) }
         // Somebody called `dismiss`: the card leaves from where it is. A finger that holds it loses it.
-        let transition = OpenTransition(.dismissal)
+        let transition = open(.dismissal)
         self.transition = transition
         log(.dismissedFromOutside)
         leave(velocity: nil)

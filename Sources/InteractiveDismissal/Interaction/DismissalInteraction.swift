@@ -26,6 +26,8 @@ final class DismissalInteraction {
 
     private var link: FrameLink?
     private var isArmed = false
+    /// Of the finger that has the card.
+    private var threshold: Threshold?
     private static let longestLog = 100
 
     init(_ dismissal: InteractiveDismissal, of presentation: InteractivePresentationController) {
@@ -61,14 +63,23 @@ final class DismissalInteraction {
         tell(.progressed(progress))
     }
 
+    /// A finger has taken the card.
+    func prepareThreshold() {
+        threshold = dismissal.impact.map(Threshold.init)
+    }
+
     /// Says when a card in hand comes to where letting go would dismiss it, and when it leaves there.
     func noteArming() {
+        threshold?.follow(motion.translation)
         let mayLeave = motion.phase == .dragging && grip?.resists != true
         let held = Arbitration.Release(translation: motion.translation, velocity: 0)
         let wouldLeave = mayLeave && judgement(of: held).target == .end
         guard wouldLeave != isArmed else { return }
         isArmed = wouldLeave
-        if motion.phase == .dragging { tell(.armed(wouldLeave)) }
+        guard motion.phase == .dragging else { return }
+        if let card = presentation?.card { makeScreenCurrent(of: card) }
+        threshold?.pass(at: motion.translation)
+        tell(.armed(wouldLeave))
     }
 
     /// Where the rule sends a card that is let go: by what the finger pulled, also where the card resisted.

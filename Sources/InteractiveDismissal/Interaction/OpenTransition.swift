@@ -13,6 +13,8 @@ final class OpenTransition {
     private(set) var isCompleted: Bool?
     /// Nobody knows yet whether UIKit will begin it.
     private(set) var isAwaited: Bool
+    /// Called when a context has been told how it ended.
+    private let onTold: @MainActor (Bool) -> Void
     private var framesWaited = 0
     private var contexts: [any UIViewControllerContextTransitioning] = []
     /// Kept for the sake of one that comes twice.
@@ -21,7 +23,9 @@ final class OpenTransition {
     /// Frames after which UIKit has begun a transition, or says that it is dismissing, or has refused. Row T3a.
     private static let longestWait = 8
 
-    init(_ kind: Kind, isAwaited: Bool = false) { (self.kind, self.isAwaited) = (kind, isAwaited) }
+    init(_ kind: Kind, isAwaited: Bool = false, onTold: @escaping @MainActor (Bool) -> Void) {
+        (self.kind, self.isAwaited, self.onTold) = (kind, isAwaited, onTold)
+    }
 
     /// Where the outcome is known already, the context is told in the next turn.
     func adopt(_ context: any UIViewControllerContextTransitioning) {
@@ -33,9 +37,15 @@ final class OpenTransition {
         onNextTurn { [self] in tell() }
     }
 
+    /// - Parameter progress: Where the card is: 0 at rest, 1 out of sight.
     func update(_ progress: CGFloat) {
+        let share =
+            switch kind {
+            case .presentation: 1 - progress
+            case .dismissal: progress
+            }
         for context in contexts where context.isInteractive {
-            context.updateInteractiveTransition(min(max(progress, 0), 1))
+            context.updateInteractiveTransition(min(max(share, 0), 1))
         }
     }
 
@@ -67,6 +77,7 @@ final class OpenTransition {
                 isCompleted ? context.finishInteractiveTransition() : context.cancelInteractiveTransition()
             }
             context.completeTransition(isCompleted)
+            onTold(isCompleted)
         }
     }
 }

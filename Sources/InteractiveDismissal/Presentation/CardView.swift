@@ -6,6 +6,10 @@ final class CardView: UIView {
     var onEscape: (@MainActor () -> Bool)?
     var onWindowChange: (@MainActor () -> Void)?
     var onSafeAreaChange: (@MainActor () -> Void)?
+    /// Called where somebody else tries to place the card.
+    var onForeignPlace: (@MainActor () -> Void)?
+    /// Where it rests; null before it is placed.
+    private var place = CGRect.null
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
@@ -22,9 +26,17 @@ final class CardView: UIView {
 
     /// At rest in `rect`, whatever the transform is.
     func lie(in rect: CGRect) {
+        place = rect
         let size = CGRect(origin: bounds.origin, size: rect.size)
         let middle = CGPoint(x: rect.midX, y: rect.midY)
         if bounds != size { bounds = size }
         if center != middle { center = middle }
+    }
+
+    /// Under the transform of a card in hand a frame would move the place of rest, and the card would jump. The place
+    /// itself may be set again, as layout callbacks and UIKit do: it is there.
+    override var frame: CGRect {
+        get { super.frame }
+        set { if !place.isNull, newValue != place { onForeignPlace?() } }
     }
 }

@@ -40,6 +40,8 @@ open class DismissalTransitioningDelegate: NSObject, UIViewControllerTransitioni
         _ kind: OpenTransition.Kind, of controller: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         let presentation = presentations.last { $0.presentation?.presentedViewController === controller }?.presentation
+        // One that is over may be kept by somebody, while the controller is presented in another style.
+        if kind == .dismissal, presentation !== controller.presentationController { return nil }
         return presentation.map { CardTransition(kind, of: $0.interaction) }
     }
 
@@ -54,6 +56,7 @@ open class DismissalTransitioningDelegate: NSObject, UIViewControllerTransitioni
                 \(type(of: presented)) is presented with another modalPresentationStyle than .custom, under which UIKit \
                 asks for no card. Set it to .custom before presenting.
                 """)
+            return nil
         }
         return transition(.presentation, of: presented)
     }

@@ -9,7 +9,6 @@ extension InteractivePresentationController {
         guard let content = presentedViewController.view else { return }
         cardView.accessibilityViewIsModal = true
         cardView.onEscape = { [weak self] in self?.escape() ?? false }
-        cardView.onWindowChange = { [weak self] in self?.windowChanged() }
         cardView.onSafeAreaChange = { [weak self] in self?.keepSafeArea() }
         layOutCard()
         content.bounds.size = cardView.bounds.size
@@ -85,10 +84,21 @@ extension InteractivePresentationController {
             isRightToLeft: cardView.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
-    private func windowChanged() {
-        guard cardView.window == nil else { return }
+    func windowChanged() {
+        guard cardView.window == nil else { return cameIn() }
         // In the next turn: now, somebody is in the middle of taking views apart.
-        onNextTurn { [self] in if cardView.window == nil { interaction.lostWindow() } }
+        onNextTurn { [self] in if cardView.window == nil { lostWindow() } }
+    }
+
+    private func lostWindow() {
+        interaction.lostWindow()
+        if presentedViewController.presentingViewController == nil { expectEnd(of: .dismissal, completed: true) }
+    }
+
+    private func cameIn() {
+        guard !heard.presentationBegan else { return }
+        // In the next turn: a subclass may bring the card in before it calls super.
+        onNextTurn { [self] in if cardView.window != nil { expectPresentationBegan() } }
     }
 
     private func escape() -> Bool {

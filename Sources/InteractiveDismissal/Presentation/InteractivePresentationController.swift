@@ -10,7 +10,9 @@ import UIKitShim
 ///         override func cardDidMove(to progress: CGFloat) { dimming.alpha = 0.4 * (1 - progress) }
 ///     }
 ///
-/// An override of one of UIKit's callbacks calls super.
+/// An override of one of UIKit's callbacks calls super; where it does not, that is said in the log, and made up for. The
+/// card is placed by the frame alone: setting `presentedView?.frame` in a layout callback is not needed, and another place
+/// than that is not taken.
 @preconcurrency @MainActor
 open class InteractivePresentationController: UIPresentationController {
     /// How the card is dragged away.
@@ -32,6 +34,7 @@ open class InteractivePresentationController: UIPresentationController {
     var safeArea = CardSafeArea()
     /// The content's own, put back when it leaves the card.
     var autoresizingMaskOfContent: UIView.AutoresizingMask?
+    var heard = Heard()
     private(set) lazy var interaction = DismissalInteraction(dismissal, of: self)
 
     /// A presentation of `presentedViewController`, made by a transitioning delegate when UIKit asks for one.
@@ -46,6 +49,8 @@ open class InteractivePresentationController: UIPresentationController {
     ) {
         self.dismissal = dismissal
         super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
+        cardView.onWindowChange = { [weak self] in self?.windowChanged() }
+        cardView.onForeignPlace = { [weak self] in self?.sayForeignPlace() }
         attachArbiter()
     }
 
@@ -107,35 +112,40 @@ open class InteractivePresentationController: UIPresentationController {
 
     // MARK: UIKit's questions and callbacks
 
-    open override var presentedView: UIView? { cardView }
+    /// The card, around the presented controller's view.
+    public final override var presentedView: UIView? { cardView }
 
     open override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
-        fillCard()
-        if let arbiter { dismissal.declared.setUp?(arbiter) }
+        beginPresentation()
     }
 
     open override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
-        interaction.presentationEnded(completed: completed)
-        if !completed { letGoOfContent() }
+        endPresentation(completed: completed)
     }
 
     /// Tells that the card is about to leave, where somebody else dismisses it.
     open override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
-        interaction.dismissalWillBegin()
+        beginDismissal()
     }
 
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
-        interaction.dismissalEnded(completed: completed)
-        if completed { letGoOfContent() }
+        endDismissal(completed: completed)
     }
 
     open override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
+        heard.layout = true
         layOutCard()
+    }
+
+    open override func containerViewDidLayoutSubviews() {
+        super.containerViewDidLayoutSubviews()
+        expectLayout()
+        expectPresentationEnded()
     }
 
     open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {

@@ -124,4 +124,31 @@ struct ClassicAPITests {
         stage.settle()
         #expect(modal.presentedAsDeck?.card.frame.minY == 67)
     }
+
+    @Test("A configuration of one's own and what is done alongside go together")
+    func configured() {
+        var log: [String] = []
+        let (home, modal) = (UIViewController(), UIViewController())
+        let stage = Stage(rootViewController: home)
+        let delegate = makeConfiguredDelegate { log.append($0) }
+        modal.transitioningDelegate = delegate
+        modal.modalPresentationStyle = .custom
+        home.present(modal, animated: true)
+        stage.settle()
+        #expect(modal.presentedAsDeck?.configuration == .classic)
+        modal.dismiss(animated: true)
+        stage.settle()
+        #expect(log == ["present animation", "presented: true", "dismiss animation", "dismissed: true"])
+    }
+
+    @Test("A segue's delegate is optional; nil, it presents a deck all the same")
+    func segueWithoutDelegate() {
+        let (home, modal) = (UIViewController(), UIViewController())
+        let stage = Stage(rootViewController: home)
+        let segue = DeckSegue(identifier: nil, source: home, destination: modal)
+        segue.transitioningDelegate = nil
+        segue.perform()
+        stage.settle()
+        #expect(modal.presentedAsDeck?.card.frame.minY == 55)
+    }
 }

@@ -16,6 +16,17 @@ func makeFullDelegate(_ log: @escaping (String) -> Void) -> DeckTransitioningDel
         dismissCompletion: { log("dismissed: \($0)") })
 }
 
+/// The same with a configuration, which holds the durations.
+@MainActor
+func makeConfiguredDelegate(_ log: @escaping (String) -> Void) -> DeckTransitioningDelegate {
+    DeckTransitioningDelegate(
+        configuration: .classic,
+        presentAnimation: { log("present animation") },
+        presentCompletion: { log("presented: \($0)") },
+        dismissAnimation: { log("dismiss animation") },
+        dismissCompletion: { log("dismissed: \($0)") })
+}
+
 /// Every argument may be left out.
 @MainActor
 let partialDelegates: [DeckTransitioningDelegate] = [

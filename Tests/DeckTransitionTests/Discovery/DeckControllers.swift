@@ -34,6 +34,22 @@ final class DeclaringController: PlainController, DeckTransitionViewControllerPr
     }
 }
 
+/// A base class that conforms, and says nothing.
+class SilentBase: PlainController, DeckTransitionViewControllerProtocol {}
+
+/// Subclasses of it that declare what the base has not.
+final class StoringController: SilentBase {
+    let scrollViewForDeck = UITableView()
+}
+
+final class LazyController: SilentBase {
+    lazy var scrollViewForDeck = UIScrollView()
+}
+
+final class StoringContainer: SilentBase {
+    var childViewControllerForDeck: UIViewController?
+}
+
 /// A controller whose view is its scroll view.
 final class ScrollController: UIViewController {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))

@@ -132,4 +132,27 @@ struct DeclarationTests {
     func neither() {
         #expect(found(in: Silent()) == nil)
     }
+
+    @Test(
+        "What only a subclass declares of a base that conforms is found, too",
+        arguments: [DeckDiscovery.classic, .declared])
+    func subclassed(_ discovery: DeckDiscovery) {
+        let storing = StoringController([UIScrollView()]).loaded()
+        let list: UITableView = storing.scrollViewForDeck
+        #expect(discovery.scrollView(for: ScrollViewSearch(in: storing)) === list)
+        let lazy = LazyController([UIScrollView()]).loaded()
+        let made: UIScrollView = lazy.scrollViewForDeck
+        #expect(discovery.scrollView(for: ScrollViewSearch(in: lazy)) === made)
+        let container = StoringContainer().loaded()
+        container.childViewControllerForDeck = storing
+        #expect(discovery.scrollView(for: ScrollViewSearch(in: container)) === list)
+    }
+
+    @Test("Where neither declares anything, nothing is")
+    func silentSubclass() {
+        let silent = SilentBase([UIScrollView()]).loaded()
+        #expect(DeckDiscovery.declared.scrollView(for: ScrollViewSearch(in: silent)) == nil)
+        let container = StoringContainer().loaded()
+        #expect(DeckDiscovery.declared.scrollView(for: ScrollViewSearch(in: container)) == nil)
+    }
 }

@@ -47,4 +47,42 @@ struct ChromeTests {
             scene.modal.list.contentOffset.y = 300
         }
     }
+
+    @Test("A shadow has an outline, which is the card's, also where it is resized, or stands behind another card")
+    func shadowOutline() throws {
+        let configuration = DeckConfiguration(shadow: .init())
+        let scene = DeckScene(configuration)
+        let layer = try #require(scene.deck?.card.layer)
+        #expect(layer.shadowPath?.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 390, height: 789))
+        scene.stage.resize(to: CGSize(width: 600, height: 500))
+        scene.stage.settle()
+        let resized = try #require(scene.deck?.card.bounds)
+        #expect(resized.width == 600)
+        #expect(layer.shadowPath?.boundingBoxOfPath == resized)
+        let next = UIViewController()
+        scene.modal.presentDeck(next, configuration: configuration)
+        scene.stage.settle()
+        let shown = try #require(face(of: scene)?.frame)
+        #expect(shown.width < 590)
+        #expect(layer.shadowPath?.boundingBoxOfPath == shown)
+        next.dismiss(animated: true)
+        scene.stage.settle()
+        #expect(layer.shadowPath?.boundingBoxOfPath == resized)
+    }
+
+    @Test("Without a shadow there is no outline")
+    func noOutline() {
+        #expect(DeckScene().deck?.card.layer.shadowPath == nil)
+    }
+
+    @Test("A deck knocks where it is told to")
+    func impact() {
+        var configuration = DeckConfiguration()
+        configuration.impact = .medium
+        let scene = DeckScene(configuration)
+        let finger = scene.touch(195, 100)
+        finger.move(by: CGVector(dx: 0, dy: 500), over: 0.5)
+        #expect(scene.stage.impacts == [.medium])
+        finger.cancel()
+    }
 }

@@ -1,4 +1,5 @@
 import DeckTransition
+import Foundation
 import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
@@ -69,17 +70,72 @@ struct ClassicFeelTests {
         #expect(scene.deck?.decisions.map(\.reason) == [])
     }
 
-    @Test("Classically a card that is pulled up does not leave, however far")
+    @Test("Classically a card does not follow the finger up, and does not leave that way, however far")
     func classicUpward() {
         let scene = DeckScene(.classic)
         scene.modal.list.frame.origin.y = 200
         let finger = scene.touch(195, 100)
         finger.move(by: CGVector(dx: 0, dy: 30), over: 0.1)
         finger.move(by: CGVector(dx: 0, dy: -2000), over: 1)
-        #expect(scene.cardTranslation < -100)
+        #expect(scene.cardTranslation == 0)
         #expect(scene.moments == [.grabbed])
         finger.cancel()
         scene.stage.settle()
         #expect(scene.isPresented && scene.cardTranslation == 0)
+    }
+
+    @Test("Classically the card swings with what velocity is left of a scroll to the top, and stays")
+    func classicMomentum() {
+        let scene = DeckScene(.classic)
+        scene.modal.list.contentOffset.y = 300
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 150), over: 0.1)
+        finger.lift()
+        var farthest: CGFloat = 0
+        for _ in 1...120 {
+            scene.stage.advanceFrame()
+            farthest = max(farthest, scene.cardTranslation)
+        }
+        #expect(farthest > 1)
+        scene.stage.settle()
+        scene.expectInPlace()
+    }
+
+    @Test("Classically the card fills a tablet's width, and stays where it is when a keyboard comes")
+    func classicPlace() {
+        let tablet = DeckLayout.Container(
+            size: CGSize(width: 1024, height: 1366), safeAreaTop: 24, isRegularWidth: true, keyboardHeight: 400)
+        let frame = DeckLayout(in: tablet, configuration: .classic).cardFrame
+        #expect(frame == CGRect(x: 0, y: 32, width: 1024, height: 1334))
+        #expect(DeckConfiguration.classic.keyboard == .ignores)
+    }
+
+    /// DeckTransition 2's numbers, as published: half of the pull up to 120 pt, then less and less of it, and at 240 pt
+    /// the card leaves.
+    private static func shown(forPull pull: CGFloat) -> CGFloat {
+        guard pull > 0 else { return 0 }
+        return pull < 120 ? pull / 2 : 60 + 30 * atan((pull - 120) / 120) + (pull - 120) / 10
+    }
+
+    @Test("Over every stroke it is never above its rest, and leaves where the pull came to 240 pt, at no velocity else")
+    func classicStrokes() {
+        for play in StrokePlay.all {
+            let course = play.play(.none, .classic).course
+            let farthest = course.steps.map(\.card).max() ?? 0
+            #expect(course.steps.allSatisfy { $0.card >= 0 }, "\(play.name)")
+            #expect(course.isPresented == (farthest < Self.shown(forPull: 240)), "\(play.name)")
+        }
+    }
+
+    @Test("In hand it shows what DeckTransition showed of the pull", arguments: [30.0, 119, 120, 121, 180, 239])
+    func classicNumbers(pull: Double) {
+        let scene = DeckScene(.classic)
+        let finger = scene.touch(195, 300)
+        finger.move(by: CGVector(dx: 0, dy: 10 + pull), over: 0.5)
+        #expect(abs(scene.cardTranslation - Self.shown(forPull: pull)) < 1e-9)
+        finger.hold(for: 0.2)
+        finger.lift()
+        scene.stage.settle()
+        scene.expectInPlace()
     }
 }

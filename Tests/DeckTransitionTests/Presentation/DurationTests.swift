@@ -1,6 +1,7 @@
 import DeckTransition
 import GestureArbiter
 import HeadlessUIKit
+import InteractiveDismissal
 import Testing
 
 @MainActor
@@ -47,5 +48,28 @@ struct DurationTests {
             let expected = 789 + spring.position(after: Double(frame) / 120, from: -789, velocity: 0)
             #expect(abs(scene.cardTranslation - expected) < 0.01, "frame \(frame)")
         }
+    }
+
+    @Test("The way back has a duration of its own, too", arguments: [0.2, 0.8])
+    func returnDuration(seconds: TimeInterval) {
+        var configuration = DeckConfiguration()
+        configuration.returnDuration = seconds
+        let scene = DeckScene(configuration)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 210), over: 0.5)
+        finger.hold(for: 0.1)
+        finger.lift()
+        scene.stage.advance(by: seconds * 0.5)
+        #expect(scene.cardTranslation > 2)
+        scene.stage.advance(by: seconds * 0.5)
+        #expect(scene.cardTranslation < 0.3)
+        scene.stage.settle()
+        scene.expectInPlace()
+    }
+
+    @Test("Unless set the way back is a dismissal's")
+    func ownReturn() {
+        let scene = DeckScene()
+        #expect(scene.deck?.dismissal.response == InteractiveDismissal().response)
     }
 }

@@ -9,7 +9,7 @@ struct MisuseTests {
     /// A number of a deck, by the property.
     enum Misuse: String, CaseIterable {
         case cardInset, minimumTopInset, topInset, presenterScale, maximumWidth, cornerRadius, dimming, presentDuration
-        case dismissDuration, dampingRatio
+        case dismissDuration, returnDuration, dampingRatio
 
         fileprivate func act(_ number: Double, on deck: inout DeckConfiguration) {
             switch self {
@@ -22,6 +22,7 @@ struct MisuseTests {
             case .dimming: deck.dimming = number
             case .presentDuration: deck.presentDuration = number
             case .dismissDuration: deck.dismissDuration = number
+            case .returnDuration: deck.returnDuration = number
             case .dampingRatio: deck.dampingRatio = number
             }
         }
@@ -67,5 +68,53 @@ struct MisuseTests {
         #expect(stage.warnings.count == 1)
         #expect(stage.warnings.first?.hasPrefix("DeckTransitioningDelegate: ") ?? false)
         #expect(stage.warnings.first?.contains("Set it to .custom") ?? false)
+    }
+
+    enum Again: CaseIterable { case presentDeck, segue }
+
+    @Test("A deck of a controller that is presented is none, and it is said once", arguments: Again.allCases)
+    func presented(again: Again) throws {
+        let scene = DeckScene()
+        let (deck, transitioning) = (scene.deck, scene.modal.transitioningDelegate)
+        var isCompleted = false
+        for _ in 1...2 {
+            switch again {
+            case .presentDeck: scene.modal.presentDeck(scene.modal) { isCompleted = true }
+            case .segue: DeckSegue(identifier: nil, source: scene.home, destination: scene.modal).perform()
+            }
+            scene.stage.settle()
+        }
+        #expect(scene.stage.warnings.count == 1)
+        #expect(scene.stage.warnings.first?.contains("Dismiss it first") ?? false)
+        #expect(!isCompleted)
+        #expect(scene.deck === deck)
+        #expect(scene.modal.transitioningDelegate === transitioning)
+        scene.expectInPlace()
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.1)
+        finger.lift()
+        scene.stage.settle()
+        scene.expectGone()
+    }
+
+    @Test("Presented in another style after it was a deck's card, it goes as that style has it, and it is said")
+    func otherStyle() {
+        let scene = DeckScene()
+        let transitioning = DeckTransitioningDelegate()
+        var kept: [DeckPresentationController] = []
+        scene.modal.dismiss(animated: true)
+        scene.stage.settle()
+        scene.modal.transitioningDelegate = transitioning
+        for style in [UIModalPresentationStyle.custom, .fullScreen] {
+            scene.modal.modalPresentationStyle = style
+            scene.home.present(scene.modal, animated: true)
+            scene.stage.settle()
+            if let deck = scene.deck { kept.append(deck) }
+            scene.modal.dismiss(animated: true)
+            scene.stage.settle()
+            scene.expectGone()
+        }
+        #expect(kept.count == 1)
+        #expect(scene.stage.warnings.count == 1)
     }
 }

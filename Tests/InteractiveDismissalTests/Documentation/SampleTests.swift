@@ -28,6 +28,31 @@ struct SampleTests {
         stage.settle()
         #expect(home.presentedViewController === filters)
         #expect(Samples.feel().dampingRatio == 0.8)
-        #expect(Samples.rule() == InteractiveDismissal(release: .velocityAndProgress(leastDistance: 0)))
+    }
+
+    /// A view that is as high as it is told, at any width.
+    private final class FittedView: UIView {
+        override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 320) }
+    }
+
+    @Test("The article's whole system: fitted, inset and faded, away at once by a flick, in one transition")
+    func wholeArticle() throws {
+        let (home, modal) = (UIViewController(), AppearanceRecorder())
+        let stage = Stage(rootViewController: home)
+        modal.view = FittedView()
+        home.presentAsTheWholeArticle(modal)
+        stage.settle()
+        let presentation = try #require(modal.presentationController as? Samples.ModalPresentationController)
+        #expect(presentation.card.frame == CGRect(x: 16, y: 844 - 34 - 16 - 320, width: 358, height: 320))
+        let fade = try #require(presentation.containerView?.subviews.first)
+        #expect(fade.alpha == 0.4)
+        let finger = stage.touch(at: CGPoint(x: 195, y: 600))
+        finger.move(by: CGVector(dx: 0, dy: 22), over: 0.03)
+        #expect(modal.dismissals == 1, "in transition with the first touch")
+        #expect(fade.alpha < 0.4)
+        finger.lift()
+        stage.settle()
+        #expect(home.presentedViewController == nil)
+        #expect(modal.dismissals == 1)
     }
 }

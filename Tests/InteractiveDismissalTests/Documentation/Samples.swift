@@ -42,6 +42,35 @@ enum Samples {
         }
     }
 
+    final class ModalPresentationController: InteractivePresentationController {
+        private let fade = UIView()
+
+        override var frameOfPresentedViewInContainerView: CGRect {
+            guard let container = containerView, let content = presentedViewController.viewIfLoaded else { return .zero }
+            let room = container.bounds.inset(by: container.safeAreaInsets).insetBy(dx: 16, dy: 16)
+            let fitted = content.systemLayoutSizeFitting(
+                CGSize(width: room.width, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel)
+            let height = min(fitted.height, room.height)
+            return CGRect(x: room.minX, y: room.maxY - height, width: room.width, height: height)
+        }
+
+        override func presentationTransitionWillBegin() {
+            fade.backgroundColor = .black
+            containerView?.insertSubview(fade, at: 0)
+            super.presentationTransitionWillBegin()
+        }
+
+        override func containerViewWillLayoutSubviews() {
+            super.containerViewWillLayoutSubviews()
+            fade.frame = containerView?.bounds ?? .zero
+        }
+
+        override func cardDidMove(to progress: CGFloat) {
+            fade.alpha = 0.4 * (1 - progress)
+        }
+    }
+
     static func attempt(_ presentation: InteractivePresentationController) {
         do {
             try presentation.attemptDismissal()
@@ -56,12 +85,6 @@ enum Samples {
         dismissal.policy.beyondRest = .stops                                 // nothing to pull at the other side
         dismissal.release = .projection(progress: 0.6)                       // where would it come to rest?
         return dismissal
-    }
-
-    static func rule() -> InteractiveDismissal {
-        let article = InteractiveDismissal(
-            release: .velocityAndProgress(threshold: 300, progress: 0.5, leastDistance: 0))
-        return article
     }
 
     static func decided(_ presentation: InteractivePresentationController) {
@@ -87,6 +110,16 @@ extension UIViewController {
 
     func presentAsTheArticle(_ filters: UIViewController) {
         present(filters, dismissal: InteractiveDismissal(policy: .gated, begins: .onBegin))
+    }
+
+    func presentAsTheWholeArticle(_ filters: UIViewController) {
+        typealias ModalPresentationController = Samples.ModalPresentationController
+        let article = InteractiveDismissal(
+            policy: .gated, release: .velocityAndProgress(threshold: 300, progress: 0.5, leastDistance: 0),
+            dampingRatio: 0.8, response: 0.5, begins: .onBegin)
+        present(filters) { presented, presenting in
+            ModalPresentationController(presentedViewController: presented, presenting: presenting, dismissal: article)
+        }
     }
 
     func presentFloating(_ filters: UIViewController) {

@@ -61,6 +61,14 @@ final class DeckSamplesController: UIViewController {
         present(modal, animated: true)
     }
 
+    func migratedWithBoth(backdrop: UIView) {
+        let transitioning = DeckTransitioningDelegate(
+            configuration: .classic,
+            presentAnimation: { backdrop.alpha = 0.5 },
+            dismissAnimation: { backdrop.alpha = 1 })
+        modal.transitioningDelegate = transitioning
+    }
+
     func migratedFeel() {
         presentDeck(modal, configuration: .classic)
         modal.isModalInPresentation = true

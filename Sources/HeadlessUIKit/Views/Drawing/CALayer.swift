@@ -28,6 +28,8 @@ public final class CALayer: Hashable {
     public var shadowOffset = CGSize(width: 0, height: -3)
     /// How soft the shadow is: its blur, in points.
     public var shadowRadius: CGFloat = 3
+    /// The outline that casts the shadow; nil: what the layer shows. The host draws either alike.
+    public var shadowPath: CGPath?
     /// Order among the view's siblings when drawn, before their order as subviews; hit testing does not look at it.
     public var zPosition: CGFloat = 0
 
@@ -85,7 +87,7 @@ extension CALayer {
         (maskedCorners, cornerCurve, zPosition) = (layer.maskedCorners, layer.cornerCurve, layer.zPosition)
         (borderWidth, borderColor) = (layer.borderWidth, layer.borderColor)
         (shadowColor, shadowOpacity) = (layer.shadowColor, layer.shadowOpacity)
-        (shadowOffset, shadowRadius) = (layer.shadowOffset, layer.shadowRadius)
+        (shadowOffset, shadowRadius, shadowPath) = (layer.shadowOffset, layer.shadowRadius, layer.shadowPath)
     }
 }
 

@@ -96,4 +96,8 @@ NS_SWIFT_NAME(RunLoop)
 extern NSRunLoopMode const NSDefaultRunLoopMode NS_SWIFT_NAME(NSRunLoopMode.default);
 extern NSRunLoopMode const NSRunLoopCommonModes NS_SWIFT_NAME(NSRunLoopMode.common);
 
+@interface NSObject (NSKeyValueCoding)
+- (nullable id)valueForKey:(NSString *)key;
+@end
+
 #pragma clang assume_nonnull end

@@ -8,6 +8,9 @@
 + (instancetype)bezierPathWithRect:(CGRect)rect;
 + (instancetype)bezierPathWithOvalInRect:(CGRect)rect;
 + (instancetype)bezierPathWithRoundedRect:(CGRect)rect cornerRadius:(CGFloat)cornerRadius;
++ (instancetype)bezierPathWithRoundedRect:(CGRect)rect
+                        byRoundingCorners:(UIRectCorner)corners
+                              cornerRadii:(CGSize)cornerRadii;
 - (instancetype)init;
 @property (nonatomic) CGPathRef CGPath NS_SWIFT_NAME(cgPath);
 @property (nonatomic) CGFloat lineWidth;

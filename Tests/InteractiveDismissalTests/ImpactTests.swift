@@ -1,0 +1,72 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Testing
+
+@MainActor
+@Suite("The knock where a card passes the point from which it leaves")
+struct ImpactTests {
+    private func scene(_ style: UIImpactFeedbackGenerator.FeedbackStyle? = .light) -> ModalScene {
+        var dismissal = InteractiveDismissal()
+        dismissal.impact = style
+        return ModalScene(dismissal)
+    }
+
+    @Test("Passed in hand it knocks once, and once more on the way back")
+    func passed() {
+        let scene = scene()
+        let finger = scene.carry(by: 400)
+        #expect(scene.stage.impacts == [])
+        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.2)
+        #expect(scene.stage.impacts == [.light])
+        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.2)
+        #expect(scene.stage.impacts == [.light])
+        finger.move(by: CGVector(dx: 0, dy: -300), over: 0.5)
+        #expect(scene.stage.impacts == [.light, .light])
+        finger.cancel()
+        scene.stage.settle()
+        #expect(scene.stage.impacts.count == 2)
+    }
+
+    @Test("A hand that trembles there feels it once")
+    func trembling() {
+        let scene = scene(.rigid)
+        let finger = scene.carry(by: 430)
+        for _ in 1...10 {
+            finger.move(by: CGVector(dx: 0, dy: 4), over: 0.05)
+            finger.move(by: CGVector(dx: 0, dy: -4), over: 0.05)
+        }
+        #expect(scene.moments.count > 4, "it is armed and disarmed")
+        #expect(scene.stage.impacts == [.rigid])
+        finger.cancel()
+    }
+
+    @Test("Unless asked for there is none, whatever the card does")
+    func silent() {
+        let scene = scene(nil)
+        scene.carry(by: 600).lift()
+        scene.stage.settle()
+        #expect(scene.moments.contains(.armed(true)))
+        #expect(scene.stage.impacts == [])
+    }
+
+    @Test("A card that leaves or comes by itself does not knock, nor one that resists", arguments: [true, false])
+    func alone(resists: Bool) {
+        let scene = scene()
+        scene.modal.isModalInPresentation = resists
+        if resists {
+            scene.carry(by: 800).cancel()
+        } else {
+            scene.home.dismiss(animated: true)
+        }
+        scene.stage.settle()
+        #expect(scene.stage.impacts == [])
+    }
+
+    @Test("It is set as a property, and tells two dismissals apart")
+    func property() {
+        var dismissal = InteractiveDismissal()
+        dismissal.impact = .light
+        #expect(dismissal != InteractiveDismissal())
+    }
+}

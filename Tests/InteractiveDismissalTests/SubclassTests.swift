@@ -1,0 +1,214 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Testing
+
+/// What a subclass keeps to itself is made up for, and named once.
+@MainActor
+@Suite("Presentation controllers that do not call super, or place the card by hand")
+struct SubclassTests {
+    /// How a card goes again.
+    enum Way: String, CaseIterable {
+        case finger, dismiss, dismissAtOnce
+    }
+
+    /// What shows and is told of a card that comes, is resized, and goes.
+    struct Course: Equatable {
+        var shown: [String] = []
+        var moments: [DismissalMoment] = []
+        var warnings: [String] = []
+    }
+
+    private func course(of callbacks: [ForgetfulPresentation.Callback], animated: Bool, way: Way) -> Course {
+        let (home, modal) = (UIViewController(), UIViewController())
+        let stage = Stage(rootViewController: home)
+        var course = Course()
+        home.present(modal, animated: animated) { moment in
+            if case .progressed = moment { return }
+            course.moments.append(moment)
+        } by: { presented, presenting in
+            let presentation = ForgetfulPresentation(
+                presentedViewController: presented, presenting: presenting, dismissal: InteractiveDismissal())
+            presentation.forgotten = callbacks
+            return presentation
+        }
+        func look() {
+            let card = (modal.presentationController as? InteractivePresentationController)?.card
+            let isInside = card.map(modal.view.isDescendant) ?? false
+            course.shown.append("\(card?.frame ?? .null), filled: \(isInside)")
+        }
+        stage.settle()
+        look()
+        stage.resize(to: CGSize(width: 844, height: 390))
+        stage.settle()
+        look()
+        switch way {
+        case .finger:
+            let finger = stage.touch(at: CGPoint(x: 195, y: 100))
+            finger.move(by: CGVector(dx: 0, dy: 160), over: 0.1)
+            finger.lift()
+        case .dismiss: home.dismiss(animated: true)
+        case .dismissAtOnce: home.dismiss(animated: false)
+        }
+        stage.settle()
+        course.shown.append("gone: \(home.presentedViewController == nil), \(modal.view.superview == nil)")
+        course.shown.append("\(stage.window.subviews.count) in the window")
+        course.warnings = stage.warnings
+        return course
+    }
+
+    @Test(
+        "A callback that is kept from super is named once, and the card comes, turns and goes as ever",
+        arguments: ForgetfulPresentation.Callback.allCases, Way.allCases)
+    func forgotten(_ callback: ForgetfulPresentation.Callback, way: Way) {
+        for animated in [true, false] {
+            let whole = course(of: [], animated: animated, way: way)
+            let course = course(of: [callback], animated: animated, way: way)
+            #expect(course.shown == whole.shown)
+            #expect(course.moments == whole.moments)
+            #expect(whole.warnings == [])
+            #expect(course.warnings.count == 1)
+            let warning = course.warnings.first ?? ""
+            #expect(warning.hasPrefix("ForgetfulPresentation.\(callback.name): "), "\(warning)")
+            #expect(warning.contains("Call super"))
+        }
+    }
+
+    @Test("All of them at once, too", arguments: Way.allCases)
+    func allForgotten(way: Way) {
+        for animated in [true, false] {
+            let whole = course(of: [], animated: animated, way: way)
+            let course = course(of: ForgetfulPresentation.Callback.allCases, animated: animated, way: way)
+            #expect(course.shown == whole.shown)
+            #expect(course.moments == whole.moments)
+            #expect(course.warnings.count == ForgetfulPresentation.Callback.allCases.count)
+        }
+    }
+
+    // MARK: The card's place
+
+    private func present(_ place: PlacingPresentation.Place) throws -> (Stage, PlacingPresentation) {
+        let (home, modal) = (UIViewController(), UIViewController())
+        let stage = Stage(rootViewController: home)
+        home.present(modal) { presented, presenting in
+            let presentation = PlacingPresentation(
+                presentedViewController: presented, presenting: presenting, dismissal: InteractiveDismissal())
+            presentation.place = place
+            return presentation
+        }
+        stage.settle()
+        return (stage, try #require(modal.presentationController as? PlacingPresentation))
+    }
+
+    @Test(
+        "The card's own frame, set again in a layout pass in mid-drag, moves nothing",
+        arguments: [PlacingPresentation.Place.frameBefore, .frameAfter])
+    func ownFrame(_ place: PlacingPresentation.Place) throws {
+        let (stage, presentation) = try present(place)
+        let finger = stage.touch(at: CGPoint(x: 195, y: 300))
+        finger.move(by: CGVector(dx: 0, dy: 130), over: 0.3)
+        finger.hold(for: 0.1)
+        presentation.containerView?.setNeedsLayout()
+        stage.advanceFrame()
+        #expect(presentation.card.frame.minY.isNear(presentation.top + 120))
+        finger.lift()
+        stage.settle()
+        #expect(presentation.card.frame == CGRect(x: 0, y: 300, width: 390, height: 544))
+        #expect(stage.warnings == [])
+    }
+
+    @Test("A frame that is not the card's is refused, and it is said how to place it")
+    func otherFrame() throws {
+        let (stage, presentation) = try present(.otherFrame)
+        #expect(presentation.card.frame == CGRect(x: 0, y: 300, width: 390, height: 544))
+        let finger = stage.touch(at: CGPoint(x: 195, y: 400))
+        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.3)
+        presentation.containerView?.setNeedsLayout()
+        stage.advanceFrame()
+        #expect(presentation.card.frame.minY.isNear(350))
+        finger.lift()
+        stage.settle()
+        #expect(stage.warnings.count == 1)
+        #expect(stage.warnings.first?.hasPrefix("PlacingPresentation.presentedView.frame: ") ?? false)
+        #expect(stage.warnings.first?.contains("frameOfPresentedViewInContainerView") ?? false)
+    }
+
+    @Test("A controller that is presented already stays as it is, and it is said once")
+    func presentedAlready() {
+        let scene = ModalScene()
+        let (presentation, style) = (scene.presentation, scene.modal.transitioningDelegate)
+        for _ in 1...2 { scene.present() }
+        scene.stage.settle()
+        #expect(scene.presentation === presentation)
+        #expect(scene.modal.transitioningDelegate === style)
+        #expect(scene.presentations == 1)
+        #expect(scene.stage.warnings.count == 1)
+        #expect(scene.stage.warnings.first?.contains("Dismiss it first") ?? false)
+        scene.fling()
+        scene.stage.settle()
+        #expect(!scene.isPresented)
+        #expect(scene.isTidy)
+    }
+}
+
+/// A subclass that keeps some of UIKit's callbacks to itself.
+final class ForgetfulPresentation: InteractivePresentationController {
+    enum Callback: String, CaseIterable {
+        case presentationWillBegin, presentationDidEnd, dismissalWillBegin, dismissalDidEnd, willLayout
+
+        var name: String {
+            switch self {
+            case .presentationWillBegin: "presentationTransitionWillBegin()"
+            case .presentationDidEnd: "presentationTransitionDidEnd(_:)"
+            case .dismissalWillBegin: "dismissalTransitionWillBegin()"
+            case .dismissalDidEnd: "dismissalTransitionDidEnd(_:)"
+            case .willLayout: "containerViewWillLayoutSubviews()"
+            }
+        }
+    }
+
+    var forgotten: [Callback] = []
+
+    override func presentationTransitionWillBegin() {
+        if !forgotten.contains(.presentationWillBegin) { super.presentationTransitionWillBegin() }
+    }
+
+    override func presentationTransitionDidEnd(_ completed: Bool) {
+        if !forgotten.contains(.presentationDidEnd) { super.presentationTransitionDidEnd(completed) }
+    }
+
+    override func dismissalTransitionWillBegin() {
+        if !forgotten.contains(.dismissalWillBegin) { super.dismissalTransitionWillBegin() }
+    }
+
+    override func dismissalTransitionDidEnd(_ completed: Bool) {
+        if !forgotten.contains(.dismissalDidEnd) { super.dismissalTransitionDidEnd(completed) }
+    }
+
+    override func containerViewWillLayoutSubviews() {
+        if !forgotten.contains(.willLayout) { super.containerViewWillLayoutSubviews() }
+    }
+}
+
+/// A card as in the article, whose layout callback sets the frame; or another place.
+final class PlacingPresentation: InteractivePresentationController {
+    enum Place: String, CaseIterable { case frameBefore, frameAfter, otherFrame }
+
+    var place = Place.frameBefore
+    let top: CGFloat = 300
+
+    override var frameOfPresentedViewInContainerView: CGRect {
+        let space = containerView?.bounds ?? .zero
+        return CGRect(x: 0, y: top, width: space.width, height: space.height - top)
+    }
+
+    override func containerViewWillLayoutSubviews() {
+        if place == .frameBefore { presentedView?.frame = frameOfPresentedViewInContainerView }
+        super.containerViewWillLayoutSubviews()
+        switch place {
+        case .frameBefore: break
+        case .frameAfter: presentedView?.frame = frameOfPresentedViewInContainerView
+        case .otherFrame: presentedView?.frame.origin.y -= 100
+        }
+    }
+}
