@@ -64,6 +64,7 @@ extension Assumptions {
     /// Every switch on whose setting a presentation could depend.
     public static let switchesOfPresentations: [Switch] = [
         Switch("dismissalStart", \.dismissalStart, DismissalStart.allCases),
+        Switch("presentationStart", \.presentationStart, PresentationStart.allCases),
         Switch("touchesInTransition", \.touchesInTransition, TouchesInTransition.allCases),
         Switch("appearanceBeforePresentationWillBegin", \.appearanceBeforePresentationWillBegin, [true, false]),
         Switch("scrubsAlongsideAnimations", \.scrubsAlongsideAnimations, [false, true]),

@@ -58,8 +58,10 @@ public struct Assumptions: Hashable, Codable, Sendable {
     public var offsetWhileTracking = Tracking.incremental
     /// How many turns of the run loop `dismiss` takes to reach the animator; never: UIKit refuses it. Row T3a.
     public var dismissalStart = DismissalStart.atOnce
+    /// When a presentation begins that was asked for. Row T27.
+    public var presentationStart = PresentationStart.afterCommit
     /// In which transitions touches reach views. Row T17b.
-    public var touchesInTransition = TouchesInTransition.all
+    public var touchesInTransition = TouchesInTransition.interactiveOnly
     /// Whether `viewWillAppear` comes before `presentationTransitionWillBegin`. Row T24.
     public var appearanceBeforePresentationWillBegin = true
     /// Whether a custom interactor's progress moves the alongside animations; else they play by themselves. Row T17c.

@@ -34,6 +34,7 @@
     public internal(set) var warnings: [String] = []
     private var frameNumber = 0
     private var turns: [@MainActor () -> Void] = []
+    private var waitingForCommit: [@MainActor () -> Void] = []
     private var timers: [(time: TimeInterval, block: @MainActor () -> Void)] = []
     private var lastLift: (time: TimeInterval, position: CGPoint, tapCount: Int)?
 
@@ -98,6 +99,7 @@
     public var stillMoving: [String] {
         frameObservers.filter { $0.isMoving }.map { $0.explanation }
             + (turns.isEmpty ? [] : ["\(turns.count) blocks wait for the next turn of the run loop"])
+            + (waitingForCommit.isEmpty ? [] : ["\(waitingForCommit.count) blocks wait for the end of the turn"])
             + timers.map { "a timer is due at \($0.time) s" }
     }
 
@@ -135,6 +137,9 @@ extension Stage {
         if touch.phase == .ended { lastLift = (time, touch.position, touch.tapCount) }
         endTurn()
     }
+
+    /// Runs a block at the end of the turn, when what was changed in it is laid out.
+    func afterCommit(_ block: @escaping @MainActor () -> Void) { waitingForCommit.append(block) }
 
     func schedule(at time: TimeInterval, _ block: @escaping @MainActor () -> Void) { timers.append((time, block)) }
 
@@ -176,7 +181,7 @@ extension Stage {
 
     /// Blocks that add blocks get several turns before time goes on, but not endlessly many.
     private func runTurns() {
-        for _ in 0..<32 where !turns.isEmpty { runTurn() }
+        for _ in 0..<32 where !turns.isEmpty || !waitingForCommit.isEmpty { runTurn() }
     }
 
     private func runTurn() {
@@ -186,7 +191,18 @@ extension Stage {
         endTurn()
     }
 
+    /// What waits for the commit changes something in its turn, which is a transaction of its own.
     private func endTurn() {
+        commit()
+        for _ in 0..<32 where !waitingForCommit.isEmpty {
+            let blocks = waitingForCommit
+            waitingForCommit = []
+            for block in blocks { block() }
+            commit()
+        }
+    }
+
+    private func commit() {
         gestures.update()
         delivery.deliverWithheld(at: time)
         window.layoutPass()

@@ -8,7 +8,7 @@ open class UIView: UIResponder {
     public let layer = CALayer()
     /// Nil for a window, and for a view that is nowhere.
     public internal(set) weak var superview: UIView?
-    /// The window at the root of the hierarchy; nil outside of one, and for the window itself.
+    /// The window at the root of the hierarchy, also for that window itself; nil outside of one.
     public internal(set) weak var window: UIWindow?
     /// From the hindmost to the frontmost. Hit testing goes the other way.
     public internal(set) var subviews: [UIView] = []

@@ -106,6 +106,7 @@ struct DeckComplaintTests {
             let (home, search) = (UIViewController(), UISearchController(searchResultsController: nil))
             let stage = Stage(rootViewController: home, assumptions: doubt.assumptions)
             home.present(search, animated: false)
+            stage.settle()
             search.view.backgroundColor = .white
             if !canBePictured { search.view.bounds = .zero }
             let deck = ListController()
