@@ -50,6 +50,7 @@ extension Assumptions {
         Switch("panTranslationOmitsSlop", \.panTranslationOmitsSlop, [true, false]),
         Switch("panVelocityAfterPause", \.panVelocityAfterPause, VelocityAfterPause.allCases),
         Switch("panVelocity", \.panVelocity, VelocitySmoothing.allCases),
+        Switch("panEnd", \.panEnd, PanEnd.allCases),
         Switch("touchesBeyondMaximum", \.touchesBeyondMaximum, TouchesBeyondMaximum.allCases),
         Switch("scrollSlop", \.scrollSlop, [10, 4]),
         Switch("catchingOmitsSlop", \.catchingOmitsSlop, [true, false]),

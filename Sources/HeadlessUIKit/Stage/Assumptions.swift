@@ -38,6 +38,8 @@ public struct Assumptions: Hashable, Codable, Sendable {
     public var panVelocityAfterPause = VelocityAfterPause.kept
     /// What a pan's velocity is made of. Row P12.
     public var panVelocity = VelocitySmoothing.lastTwoSamples
+    /// When a pan of several fingers ends. Row P1.
+    public var panEnd = PanEnd.lastLift
     /// What more touches than a pan's maximum do in mid-pan. Row P13.
     public var touchesBeyondMaximum = TouchesBeyondMaximum.ignored
     /// How far a finger moves along an axis before a scroll view follows, in points. Row P14.

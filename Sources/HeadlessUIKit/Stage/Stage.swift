@@ -112,7 +112,7 @@ private struct WeakStage { weak var stage: Stage? }
 extension Stage {
     /// The stage that the view is on; the current one for a view that is on none.
     package static func of(_ view: UIView) -> Stage? {
-        guard let window = view as? UIWindow ?? view.window else { return current }
+        guard let window = view.window else { return current }
         return all.first { $0.stage?.window === window }?.stage ?? current
     }
 

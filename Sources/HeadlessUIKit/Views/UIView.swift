@@ -107,7 +107,7 @@ open class UIView: UIResponder {
 
     /// If false, neither it nor what is in it is touched. Rows A16 and A17 for views under animation.
     open var isUserInteractionEnabled = true
-    /// Kept, not followed: a view gets all of its touches.
+    /// Whether the view hears of further fingers while it has one. Row G41.
     open var isMultipleTouchEnabled = false
 
     /// The recognizers in the order added, nil if there are none.
