@@ -23,6 +23,7 @@ extension DeckPresentationController {
         let overlap = place.frame.isNull ? 0 : layout.keyboardOverlap
         presentedViewController.additionalSafeAreaInsets.bottom += overlap - keyboardInset
         keyboardInset = overlap
+        mayWishAnew = true
         guard let container = containerView, card.window != nil else { return }
         container.setNeedsLayout()
         UIView.animate(

@@ -64,11 +64,13 @@ extension Assumptions {
 
     /// Every switch on whose setting a presentation could depend.
     public static let switchesOfPresentations: [Switch] = [
-        Switch("dismissalStart", \.dismissalStart, DismissalStart.allCases),
         Switch("presentationStart", \.presentationStart, PresentationStart.allCases),
+        Switch("dismissalStart", \.dismissalStart, DismissalStart.allCases),
         Switch("touchesInTransition", \.touchesInTransition, TouchesInTransition.allCases),
         Switch("appearanceBeforePresentationWillBegin", \.appearanceBeforePresentationWillBegin, [true, false]),
         Switch("scrubsAlongsideAnimations", \.scrubsAlongsideAnimations, [false, true]),
         Switch("safeAreaUnderTransform", \.safeAreaUnderTransform, SafeAreaUnderTransform.allCases),
+        Switch("finalFrameOfDismissed", \.finalFrameOfDismissed, FinalFrame.allCases),
+        Switch("centerAsksForLayout", \.centerAsksForLayout, [false, true]),
     ]
 }

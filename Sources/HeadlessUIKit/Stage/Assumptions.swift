@@ -58,10 +58,10 @@ public struct Assumptions: Hashable, Codable, Sendable {
     public var barOpening = BarOpening.withContent
     /// Where a drag goes on when the offset was assigned in between. Row S34.
     public var offsetWhileTracking = Tracking.incremental
-    /// How many turns of the run loop `dismiss` takes to reach the animator; never: UIKit refuses it. Row T3a.
-    public var dismissalStart = DismissalStart.atOnce
     /// When a presentation begins that was asked for. Row T27.
     public var presentationStart = PresentationStart.afterCommit
+    /// How many turns of the run loop `dismiss` takes to reach the animator; never: UIKit refuses it. Row T3a.
+    public var dismissalStart = DismissalStart.atOnce
     /// In which transitions touches reach views. Row T17b.
     public var touchesInTransition = TouchesInTransition.interactiveOnly
     /// Whether `viewWillAppear` comes before `presentationTransitionWillBegin`. Row T24.
@@ -70,6 +70,10 @@ public struct Assumptions: Hashable, Codable, Sendable {
     public var scrubsAlongsideAnimations = false
     /// Whether the safe area of a view under a transform is that of where it shows. Row T26.
     public var safeAreaUnderTransform = SafeAreaUnderTransform.ofWhereItShows
+    /// What `finalFrame(for:)` is for a controller that leaves. Row T29.
+    public var finalFrameOfDismissed = FinalFrame.presentation
+    /// Whether a view that is moved, by its `center` or its frame's origin, asks for its superview's layout. Row V1.
+    public var centerAsksForLayout = false
     /// What apps and the system do beside the gesture; none by default. Rows X1 to X7.
     public var disturbances: Set<Disturbance> = []
 

@@ -44,23 +44,28 @@ open class UIView: UIResponder {
             guard bounds != oldValue else { return }
             guard bounds.size != oldValue.size else { return geometryDidChange() }
             setNeedsLayout()
+            askSuperviewForLayout()
             resizeSubviews(from: oldValue.size)
         }
     }
 
-    /// Where the layer's anchor point, the middle as a rule, is in the superview.
+    /// Where the layer's anchor point, the middle as a rule, is in the superview. Row V1.
     open var center = CGPoint.zero {
         didSet {
             animate(.center, from: AnimatedValue(oldValue))
-            if center != oldValue { geometryDidChange() }
+            guard center != oldValue else { return }
+            geometryDidChange()
+            if superview != nil, Stage.of(self)?.assumptions.centerAsksForLayout == true { askSuperviewForLayout() }
         }
     }
 
-    /// Applied about the layer's anchor point.
+    /// Applied about the layer's anchor point. Row V1.
     open var transform = CGAffineTransform.identity {
         didSet {
             animate(.transform, from: AnimatedValue(oldValue))
-            if transform != oldValue { transformMayChangeSafeArea() }
+            guard transform != oldValue else { return }
+            transformMayChangeSafeArea()
+            askSuperviewForLayout()
         }
     }
 
@@ -192,7 +197,7 @@ open class UIView: UIResponder {
     /// What the layout passes know of this view.
     var layoutRecord = LayoutRecord()
 
-    /// Asks for `layoutSubviews` in the window's next layout pass.
+    /// Asks for `layoutSubviews` in the window's next layout pass. Row V1 for what asks by itself.
     open func setNeedsLayout() {
         needsLayout = true
         geometryDidChange()
