@@ -13,9 +13,31 @@ import Testing
         #expect(log.take() == ["one willAppear", "one didAppear"])
         navigation.pushViewController(other, animated: true)
         #expect(other.view.window === stage.window && one.view.window == nil && other.parent === navigation)
-        #expect(log.take() == ["other willAppear", "other didAppear", "one willDisappear", "one didDisappear"])
+        #expect(log.take() == ["one willDisappear", "other willAppear", "one didDisappear", "other didAppear"])
         #expect(navigation.popViewController(animated: false) === other && other.parent == nil)
         #expect(navigation.popViewController(animated: false) == nil && one.view.window === stage.window)
+    }
+
+    @Test("T28: of a push and a pop both will, then both did, who goes before who comes")
+    func pushAndPop() {
+        let (one, other) = (RecordingController("one", log), RecordingController("other", log))
+        let navigation = UINavigationController(rootViewController: one)
+        let stage = Stage(rootViewController: navigation)
+        _ = log.take()
+        navigation.pushViewController(other, animated: false)
+        #expect(log.take() == ["one willDisappear", "other willAppear", "one didDisappear", "other didAppear"])
+        navigation.popViewController(animated: false)
+        #expect(log.take() == ["other willDisappear", "one willAppear", "other didDisappear", "one didAppear"])
+        withExtendedLifetime(stage) {}
+    }
+
+    @Test("A push that nobody sees tells nobody")
+    func unseenPush() {
+        let (one, other) = (RecordingController("one", log), RecordingController("other", log))
+        let navigation = UINavigationController(rootViewController: one)
+        navigation.loadViewIfNeeded()
+        navigation.pushViewController(other, animated: false)
+        #expect(log.take() == [])
     }
 
     @Test("A tab bar controller shows the selected one")

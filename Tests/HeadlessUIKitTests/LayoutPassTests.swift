@@ -44,6 +44,45 @@ import Testing
         #expect([outer, middle, inner].map(\.insetsTold) == [[], [47], [47]])
     }
 
+    @Test(
+        "V1: another size or transform asks for the superview's layout, another place may, and for nobody else's",
+        arguments: Change.allCases, [false, true])
+    func superview(change: Change, centerAsks: Bool) {
+        var assumptions = Assumptions()
+        assumptions.centerAsksForLayout = centerAsks
+        let stage = Stage(assumptions: assumptions)
+        stage.window.addSubview(outer)
+        stage.advanceFrame()
+        forgetAll()
+        change.make(to: inner)
+        stage.advanceFrame()
+        #expect(outer.layouts == 0)
+        #expect(middle.layouts == (change.asks(centerAsks: centerAsks) ? 1 : 0))
+        change.make(to: inner)
+        stage.advanceFrame()
+        #expect(middle.layouts == (change.asks(centerAsks: centerAsks) ? 1 : 0), "the same again changes nothing")
+    }
+
+    @Test("V1: what a superview does to its subviews in its own layout asks for no other")
+    func ownLayout() {
+        middle.onLayout = { [inner] in
+            inner.frame.size.height -= 10
+            inner.transform.tx += 10
+        }
+        middle.setNeedsLayout()
+        stage.advanceFrame()
+        #expect(middle.layouts == 1)
+        #expect(inner.layouts == 1)
+    }
+
+    @Test("V1: a client that places a subview in its layout has it there whoever moved it")
+    func clientsLayout() {
+        middle.onLayout = { [inner] in inner.frame = CGRect(x: 0, y: 20, width: 100, height: 100) }
+        inner.frame.size.width = 300
+        stage.advanceFrame()
+        #expect(inner.frame == CGRect(x: 0, y: 20, width: 100, height: 100))
+    }
+
     @Test func `A value assigned again asks for nothing`() {
         middle.center = middle.center
         inner.bounds = inner.bounds
@@ -69,12 +108,38 @@ import Testing
     }
 }
 
+/// What can be changed of a view's place.
+enum Change: CaseIterable, Sendable {
+    case boundsSize, boundsOrigin, frameSize, frameOrigin, transform, center, alpha
+
+    @MainActor func make(to view: UIView) {
+        switch self {
+        case .boundsSize: view.bounds.size.width = 50
+        case .boundsOrigin: view.bounds.origin.y = 50
+        case .frameSize: view.frame.size.width = 50
+        case .frameOrigin: view.frame.origin.y = 50
+        case .transform: view.transform = CGAffineTransform(translationX: 0, y: 50)
+        case .center: view.center.y = 50
+        case .alpha: view.alpha = 0.5
+        }
+    }
+
+    func asks(centerAsks: Bool) -> Bool {
+        switch self {
+        case .boundsSize, .frameSize, .transform: true
+        case .center, .frameOrigin: centerAsks
+        case .boundsOrigin, .alpha: false
+        }
+    }
+}
+
 /// Counts what the layout passes do with it.
 @MainActor
 final class Counting: UIView {
     private(set) var layouts = 0
     private(set) var insetsTold: [CGFloat] = []
     var timesAsked = 0
+    var onLayout: (() -> Void)?
 
     func forget() { (layouts, insetsTold, timesAsked) = (0, [], 0) }
 
@@ -83,7 +148,10 @@ final class Counting: UIView {
         return super.safeAreaInsets
     }
 
-    override func layoutSubviews() { layouts += 1 }
+    override func layoutSubviews() {
+        layouts += 1
+        onLayout?()
+    }
 
     override func safeAreaInsetsDidChange() { insetsTold.append(super.safeAreaInsets.top) }
 }

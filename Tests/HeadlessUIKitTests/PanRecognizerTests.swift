@@ -2,9 +2,11 @@ import HeadlessUIKit
 import Testing
 
 @MainActor struct PanRecognizerTests {
-    @Test("P1: begins when enough fingers moved enough, changes while they are down, ends when they lift")
-    func minimum() {
-        let scene = GestureScene()
+    @Test(
+        "P1: begins when enough fingers moved enough, changes while they are down, ends when they lift",
+        arguments: Assumptions.PanEnd.allCases)
+    func minimum(end: Assumptions.PanEnd) {
+        let scene = GestureScene { $0.panEnd = end }
         let pan = scene.pan("pan", on: scene.inner)
         pan.minimumNumberOfTouches = 2
         let first = scene.touch()
@@ -15,8 +17,34 @@ import Testing
         #expect(scene.log.take() == ["pan began"])
         first.move(by: .down(1))
         first.lift()
-        // Row P13: one is fewer than the minimum.
-        #expect(scene.log.take() == ["pan changed", "pan ended"])
+        switch end {
+        case .lastLift:
+            #expect(scene.log.take() == ["pan changed"])
+            let translation = pan.translation(in: nil)
+            second.move(by: .down(30))
+            #expect(pan.translation(in: nil) == translation)
+            second.lift()
+            #expect(scene.log.take() == ["pan ended"])
+        case .tooFewLeft: #expect(scene.log.take() == ["pan changed", "pan ended"])
+        }
+    }
+
+    @Test("P1: with enough fingers down again it goes on, without a jump")
+    func again() {
+        let scene = GestureScene()
+        let pan = scene.pan("pan", on: scene.inner)
+        pan.minimumNumberOfTouches = 2
+        let first = scene.touch()
+        let second = scene.touch()
+        first.move(by: .down(30))
+        first.lift()
+        let translation = pan.translation(in: nil).y
+        second.move(by: .down(40))
+        let third = scene.touch()
+        #expect(pan.translation(in: nil).y == translation)
+        third.move(by: .down(20))
+        #expect(pan.translation(in: nil).y == translation + 10)
+        #expect(scene.log.take() == ["pan began", "pan changed"])
     }
 
     @Test("P2: one touch is enough, none is too many")

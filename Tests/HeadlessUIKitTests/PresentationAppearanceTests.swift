@@ -23,7 +23,20 @@ import Testing
         stage.settle()
         #expect(
             log.take().filter { !$0.hasSuffix("?") } == [
-                "modal willDisappear", "home willAppear", "modal didDisappear", "home didAppear", "dismiss completion",
+                "modal willDisappear", "home willAppear", "home didAppear", "modal didDisappear", "dismiss completion",
+            ])
+    }
+
+    @Test("T28: at the end of a full-screen dismissal the presenter did appear, then the presented did disappear")
+    func fullScreenDismissal() {
+        modal.modalPresentationStyle = .fullScreen
+        home.present(modal, animated: false)
+        stage.settle()
+        _ = log.take()
+        scene.dismiss(animated: false)
+        #expect(
+            log.take() == [
+                "modal willDisappear", "home willAppear", "home didAppear", "modal didDisappear", "dismiss completion",
             ])
     }
 

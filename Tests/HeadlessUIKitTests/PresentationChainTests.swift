@@ -14,15 +14,38 @@ import Testing
         let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
         scene.present()
         modal.present(alert, animated: false)
+        stage.settle()
         #expect(modal.presentedViewController === alert && stage.warnings == [])
         modal.dismiss(animated: true)
         stage.settle()
         #expect(modal.presentedViewController == nil && home.presentedViewController === modal)
         modal.present(alert, animated: false)
+        stage.settle()
         home.dismiss(animated: true)
         stage.settle()
         #expect(home.presentedViewController == nil && alert.view.window == nil && modal.view.window == nil)
         #expect(stage.warnings == [] && stage.window.subviews == [home.view])
+    }
+
+    @Test("T30: of a stack that is dismissed those above the lowest go first, at once, and one transition is seen")
+    func stack() {
+        let top = RecordingController("top", log)
+        top.modalPresentationStyle = .overFullScreen
+        scene.present()
+        modal.present(top, animated: false)
+        stage.settle()
+        _ = log.take()
+        home.dismiss(animated: true) { [log] in log.add("dismiss completion") }
+        #expect(top.presentingViewController == nil)
+        #expect(top.view.window == nil)
+        stage.settle()
+        #expect(
+            log.take() == [
+                "top willDisappear", "top didDisappear", "animator?", "interactor?", "modal willDisappear",
+                "dismissal willBegin", "animateTransition", "modal didDisappear", "dismissal didEnd true",
+                "animationEnded true", "dismiss completion",
+            ])
+        #expect(stage.warnings == [])
     }
 
     @Test("What cannot be presented or dismissed is left alone, with a warning")
@@ -54,7 +77,9 @@ import Testing
         let child = UIViewController()
         let container = UINavigationController(rootViewController: child)
         home.present(container, animated: false)
+        stage.settle()
         child.present(modal, animated: false)
+        stage.settle()
         #expect(container.presentedViewController === modal && child.presentedViewController === modal)
         #expect(modal.presentingViewController === container && child.presentingViewController === home)
         child.dismiss(animated: false)
@@ -71,7 +96,7 @@ import Testing
 
     @Test("A new root takes what the old one presents with it, in mid-transition too", arguments: [true, false])
     func newRoot(inTransition: Bool) {
-        inTransition ? home.present(modal, animated: true) : scene.present()
+        inTransition ? scene.beginPresenting() : scene.present()
         stage.window.rootViewController = UIViewController()
         #expect(modal.view.window == nil && stage.window.subviews.count == 1 && !modal.isBeingDismissed)
         let lines = log.take()

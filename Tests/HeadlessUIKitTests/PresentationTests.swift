@@ -19,15 +19,14 @@ import Testing
         stage.settle()
         #expect(presentation == nil)
         modal.modalPresentationStyle = .overFullScreen
-        home.present(modal, animated: false)
+        scene.beginPresenting(animated: false)
         #expect(!log.take().contains("presentationController?") && scene.delegate.presentation == nil)
         #expect(modal.view.frame == stage.window.bounds)
     }
 
     @Test("T2: presentation controller, animator, interactor, willBegin, animate, didEnd")
     func order() {
-        home.present(modal, animated: true) { [log] in log.add("completion") }
-        #expect(home.presentedViewController === modal && modal.presentingViewController === home)
+        scene.beginPresenting()
         #expect(
             log.take() == [
                 "presentationController?", "animator?", "interactor?", "modal willAppear", "presentation willBegin",
@@ -42,7 +41,7 @@ import Testing
     @Test("T24: viewWillAppear before presentationTransitionWillBegin, or after", arguments: [true, false])
     func appearance(first: Bool) {
         let scene = TransitionScene { $0.appearanceBeforePresentationWillBegin = first }
-        scene.home.present(scene.modal, animated: true)
+        scene.beginPresenting()
         let order = scene.log.take().filter { $0 == "modal willAppear" || $0 == "presentation willBegin" }
         #expect(
             order
@@ -50,11 +49,78 @@ import Testing
                     ? ["modal willAppear", "presentation willBegin"] : ["presentation willBegin", "modal willAppear"]))
     }
 
+    @Test(
+        "T27: a presentation begins after the commit, inside present, or a turn later",
+        arguments: [
+            (Assumptions.PresentationStart.afterCommit, ["returned", "laid out", "began", "next turn"]),
+            (.insidePresent, ["began", "returned", "laid out", "next turn"]),
+            (.nextTurn, ["returned", "laid out", "next turn", "began"]),
+        ], [true, false])
+    func start(_ expected: (start: Assumptions.PresentationStart, order: [String]), animated: Bool) {
+        let scene = TransitionScene { $0.presentationStart = expected.start }
+        let probe = LayoutProbe()
+        scene.home.view.addSubview(probe)
+        scene.stage.advanceFrame()
+        var order: [String] = []
+        scene.delegate.onWillBegin = { _ in order.append("began") }
+        probe.onLayout = {
+            order.append("laid out")
+            scene.stage.perform { order.append("next turn") }
+        }
+        scene.stage.perform {
+            scene.home.present(scene.modal, animated: animated)
+            order.append("returned")
+            probe.setNeedsLayout()
+        }
+        scene.stage.advance(by: 0)
+        #expect(order == expected.order)
+    }
+
+    @Test("T27: until it begins the two know each other, and nothing is in the window", arguments: [true, false])
+    func requested(animated: Bool) {
+        home.present(modal, animated: animated)
+        #expect(home.presentedViewController === modal)
+        #expect(modal.presentingViewController === home)
+        #expect(modal.isBeingPresented)
+        #expect(!modal.isViewLoaded)
+        #expect(modal.presentationController?.containerView == nil)
+        #expect(modal.transitionCoordinator == nil)
+        #expect(stage.window.subviews == [home.view])
+        #expect(stage.stillMoving == ["1 blocks wait for the end of the turn"])
+        stage.advance(by: 0)
+        #expect(modal.view.window === stage.window)
+    }
+
+    @Test("T27: a controller that has not come yet presents nothing")
+    func presentsNothing() {
+        let other = UIViewController()
+        home.present(modal, animated: false)
+        modal.present(other, animated: false)
+        #expect(stage.warnings.count == 1)
+        #expect(stage.warnings.first?.contains("its presenter is in no window") == true)
+        stage.settle()
+        #expect(modal.presentedViewController == nil)
+    }
+
+    @Test("T27: where the presenter goes before it begins, nobody is told, and it can be presented again")
+    func calledOff() {
+        home.present(modal, animated: true) { [log] in log.add("completion") }
+        _ = log.take()
+        stage.window.rootViewController = UIViewController()
+        stage.settle()
+        #expect(log.take() == ["home willDisappear", "home didDisappear"])
+        #expect(!modal.isBeingPresented)
+        #expect(modal.presentingViewController == nil)
+        stage.window.rootViewController?.present(modal, animated: false)
+        stage.settle()
+        #expect(modal.view.window === stage.window)
+    }
+
     @Test("T5: without an animator UIKit animates", arguments: [UIModalTransitionStyle.coverVertical, .crossDissolve])
     func defaultAnimation(style: UIModalTransitionStyle) {
         scene.delegate.animator = nil
         modal.modalTransitionStyle = style
-        home.present(modal, animated: true)
+        scene.beginPresenting()
         stage.advance(by: 0.2)
         let shown = modal.view.layer.presentation()
         #expect(style == .crossDissolve ? shown?.opacity == 0.5 : abs((shown?.frame.minY ?? 0) - 466) < 1e-9)
@@ -69,7 +135,7 @@ import Testing
     @Test("T9: a presentation may take the presenter's view into its container, and gives it back")
     func removal() {
         scene.delegate.removesPresenter = true
-        home.present(modal, animated: true)
+        scene.beginPresenting()
         #expect(home.view.superview === scene.delegate.presentation?.containerView)
         #expect(scene.delegate.animator?.context?.view(forKey: .from) === home.view)
         stage.settle()
@@ -85,7 +151,7 @@ import Testing
         let adaptive = Adaptive(log)
         modal.presentationController?.delegate = adaptive
         modal.isModalInPresentation = true
-        home.present(modal, animated: true)
+        scene.beginPresenting()
         #expect(log.take().contains("willPresent"))
         stage.settle()
         #expect(modal.presentationController?.delegate === adaptive)
@@ -94,9 +160,9 @@ import Testing
         #expect(!log.take().contains { $0.hasPrefix("adaptive") } && home.presentedViewController == nil)
     }
 
-    @Test("Presented and dismissed without animation, it is done at once, in the same order")
+    @Test("Presented and dismissed without animation, it is done without time passing, in the same order")
     func unanimated() {
-        home.present(modal, animated: false) { [log] in log.add("completion") }
+        scene.beginPresenting(animated: false)
         #expect(
             log.take() == [
                 "presentationController?", "modal willAppear", "presentation willBegin", "modal didAppear",
@@ -118,6 +184,11 @@ import Testing
         modal.preferredContentSize = CGSize(width: 0, height: 300)
         #expect(log.take() == ["preferredContentSize 300.0"])
     }
+}
+
+@MainActor private final class LayoutProbe: UIView {
+    var onLayout: (() -> Void)?
+    override func layoutSubviews() { onLayout?() }
 }
 
 @MainActor private final class Adaptive: UIAdaptivePresentationControllerDelegate {

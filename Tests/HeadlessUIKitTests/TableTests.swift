@@ -158,6 +158,21 @@ import Testing
         #expect(scene.table.visibleCells[5].frame.minY == 250)
     }
 
+    @Test("Rows measure their cells unless they are told their height, and count for 44 points until then")
+    func defaults() {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 140))
+        #expect(table.rowHeight == UITableView.automaticDimension)
+        #expect(table.estimatedRowHeight == UITableView.automaticDimension)
+        let (stage, rows) = (Stage(), TallRows())
+        table.dataSource = rows
+        stage.window.addSubview(table)
+        stage.advanceFrame()
+        #expect(table.contentSize.height == 492, "two of 70 points that are seen, eight of 44")
+        table.rowHeight = 50
+        stage.advanceFrame()
+        #expect(table.contentSize.height == 500)
+    }
+
     @Test("X2: a self-sizing row that comes in above moves the offset, and nothing on screen")
     func selfSizing() {
         let scene = TableScene(
@@ -213,4 +228,12 @@ extension TableTests {
 
 @MainActor private final class TallCell: UITableViewCell {
     override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 70) }
+}
+
+/// Ten rows that are taller than a row with a label.
+@MainActor private final class TallRows: UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 10 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        TallCell(style: .default, reuseIdentifier: nil)
+    }
 }

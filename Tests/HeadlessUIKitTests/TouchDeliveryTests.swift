@@ -94,6 +94,7 @@ import Testing
     func ignored() {
         let scene = GestureScene()
         let recognizer = Scripted(scene.log)
+        scene.inner.isMultipleTouchEnabled = true
         scene.inner.addGestureRecognizer(recognizer)
         recognizer.began = { recognizer, touch, event in
             if recognizer.numberOfTouches == 2 {
@@ -182,6 +183,23 @@ import Testing
             let told = scene.log.take().filter { $0 != "inner asked shouldBegin" }
             #expect(told == (recognizes ? ["inner cancelled", "scripted ended"] : delays ? ["inner ended"] : []))
         }
+    }
+
+    @Test("G41: a view hears of one finger unless it wants several; its recognizers see all", arguments: [true, false])
+    func severalFingers(wanted: Bool) {
+        let scene = GestureScene()
+        scene.inner.records = true
+        scene.inner.isMultipleTouchEnabled = wanted
+        let pan = UIPanGestureRecognizer()
+        scene.inner.addGestureRecognizer(pan)
+        let first = scene.touch()
+        let second = scene.stage.touch(at: CGPoint(x: 100, y: 300))
+        #expect(pan.numberOfTouches == 2)
+        second.lift()
+        #expect(scene.log.take().count { $0 == "inner began" } == (wanted ? 2 : 1))
+        first.lift()
+        scene.touch().lift()
+        #expect(scene.log.take().contains("inner began"), "another touch, when the first is over")
     }
 
     @Test("G42: a tap on a control is not a tap for the view around it")

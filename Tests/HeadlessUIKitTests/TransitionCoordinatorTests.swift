@@ -41,7 +41,7 @@ import Testing
     @Test("Without animation they are done at once")
     func unanimated() {
         let shade = shade(scene)
-        scene.home.present(scene.modal, animated: false)
+        scene.beginPresenting(animated: false)
         #expect(shade.layer.presentation()?.opacity == 1)
         #expect(scene.log.take().contains("alongside cancelled: false"))
     }
@@ -50,7 +50,7 @@ import Testing
     func knowledge() {
         let child = UIViewController()
         scene.modal.addChild(child)
-        scene.home.present(scene.modal, animated: true)
+        scene.beginPresenting()
         let coordinator = scene.modal.transitionCoordinator
         #expect(coordinator != nil && scene.home.transitionCoordinator === coordinator)
         #expect(child.transitionCoordinator === coordinator && coordinator?.transitionDuration == 1)

@@ -40,13 +40,13 @@ import Testing
     func cancelledPresentation() {
         scene.delegate.removesPresenter = true
         let interactor = scene.makeInteractive()
-        home.present(modal, animated: true)
+        scene.beginPresenting()
         _ = log.take()
         interactor.end(false)
         #expect(
             log.take() == [
                 "modal willDisappear", "home willAppear", "modal didDisappear", "home didAppear",
-                "presentation didEnd false", "animationEnded false",
+                "presentation didEnd false", "animationEnded false", "completion",
             ])
         #expect(home.presentedViewController == nil && home.view.superview === stage.window)
         #expect(stage.window.subviews == [home.view] && !modal.isBeingPresented)

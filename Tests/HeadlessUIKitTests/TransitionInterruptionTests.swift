@@ -35,7 +35,7 @@ import Testing
         one.interactor = UIPercentDrivenInteractiveTransition()
         one.interactor?.wantsInteractiveStart = false
         modal.transitioningDelegate = one
-        home.present(modal, animated: true)
+        scene.beginPresenting()
         one.forget()
         one.interactor?.pause()
         #expect(one.made == 2 && stage.warnings.count == 1)

@@ -21,6 +21,12 @@ import Testing
         _ = log.take()
     }
 
+    /// Presents the modal, up to where the presentation has begun. Row T27.
+    func beginPresenting(animated: Bool = true) {
+        home.present(modal, animated: animated) { [log] in log.add("completion") }
+        stage.advance(by: 0)
+    }
+
     /// Presents the modal and waits until it is there.
     func present() {
         home.present(modal, animated: true)

@@ -37,7 +37,7 @@ import Testing
 
     @Test("T6: from and to, coming and going")
     func keys() {
-        home.present(modal, animated: true)
+        scene.beginPresenting()
         var context = scene.delegate.animator?.context
         #expect(context?.viewController(forKey: .from) === home && context?.viewController(forKey: .to) === modal)
         stage.settle()
@@ -48,7 +48,7 @@ import Testing
 
     @Test("T7: the presenter's view is not in the context if it stays where it is")
     func views() {
-        home.present(modal, animated: true)
+        scene.beginPresenting()
         var context = scene.delegate.animator?.context
         #expect(context?.view(forKey: .from) == nil && context?.view(forKey: .to) === modal.view)
         #expect(context?.finalFrame(for: modal) == CGRect(x: 0, y: 44, width: 390, height: 800))
@@ -57,6 +57,20 @@ import Testing
         context = scene.delegate.animator?.context
         #expect(context?.view(forKey: .to) == nil && context?.view(forKey: .from) === modal.view)
         #expect(context?.initialFrame(for: modal) == CGRect(x: 0, y: 44, width: 390, height: 800))
+    }
+
+    @Test(
+        "T29: a controller that leaves ends where its presentation had it, or nowhere",
+        arguments: [
+            (Assumptions.FinalFrame.presentation, CGRect(x: 0, y: 44, width: 390, height: 800)), (.zero, .zero),
+        ])
+    func finalFrame(setting: Assumptions.FinalFrame, expected: CGRect) {
+        let scene = TransitionScene { $0.finalFrameOfDismissed = setting }
+        scene.present()
+        scene.modal.view.transform = CGAffineTransform(translationX: 0, y: 100)
+        scene.dismiss()
+        #expect(scene.delegate.animator?.context?.finalFrame(for: scene.modal) == expected)
+        #expect(scene.delegate.animator?.context?.finalFrame(for: scene.home) == scene.stage.window.bounds)
     }
 
     @Test(

@@ -31,6 +31,31 @@ import Testing
         #expect(!container.isDescendant(of: views[2]))
     }
 
+    @Test("Next to a view that is elsewhere a view is put on top, and the stage says so")
+    func siblingElsewhere() {
+        let stage = Stage()
+        let (container, other, stranger) = (UIView(), UIView(), UILabel())
+        stage.window.addSubview(container)
+        container.addSubview(other)
+        let (above, below) = (UIView(), UIView())
+        container.insertSubview(above, aboveSubview: stranger)
+        container.insertSubview(below, belowSubview: stranger)
+        #expect(container.subviews == [other, above, below])
+        #expect(
+            stage.warnings
+                == Array(
+                    repeating:
+                        "A UIView was inserted next to a UILabel that is not a subview here, and is at the front now. Add that "
+                        + "one first.", count: 2))
+    }
+
+    @Test("A window is in a window: itself")
+    func windowOfAWindow() {
+        let stage = Stage()
+        #expect(stage.window.window === stage.window)
+        #expect(stage.window.superview == nil)
+    }
+
     @Test("A view hears of its moves in UIKit's order")
     func viewHearsOfItsMovesInUIKitsOrder() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -1,12 +1,14 @@
 import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 import Testing
 
-/// A card can be told everything before it is presented.
+/// A card can be told everything before it is presented, whenever UIKit begins with it.
 @MainActor
 @Suite("Declared before it is presented")
 struct DeclaredTests {
+    nonisolated static let doubts = Doubt.ofPresentationsAlone
     private let editable = InteractiveDismissal(policy: .continuous.unless(.flag(.editing)))
 
     /// How far a pull of 100 pt moves the card, which is let go again.
@@ -18,12 +20,28 @@ struct DeclaredTests {
         return translation
     }
 
-    @Test("Flags hold from the beginning")
-    func flags() {
-        #expect(pulled(ModalScene(editable)) == 90)
+    @Test("Flags hold from the beginning", arguments: doubts)
+    func flags(doubt: Doubt) {
+        #expect(pulled(ModalScene(editable, assumptions: doubt.assumptions)) == 90)
         var dismissal = editable
         dismissal.declared.flags = [.editing]
-        #expect(pulled(ModalScene(dismissal)) == 0)
+        #expect(pulled(ModalScene(dismissal, assumptions: doubt.assumptions)) == 0)
+    }
+
+    @Test("So do those that are set right after it was presented", arguments: doubts, [true, false])
+    func rightAfter(doubt: Doubt, animated: Bool) throws {
+        let (home, modal) = (UIViewController(), ListModal())
+        let stage = Stage(rootViewController: home, assumptions: doubt.assumptions)
+        home.present(modal, dismissal: editable, animated: animated)
+        let presentation = try #require(modal.presentationController as? InteractivePresentationController)
+        let arbiter = try #require(presentation.arbiter)
+        arbiter.flags = [.editing]
+        stage.settle()
+        let finger = stage.touch(at: CGPoint(x: 195, y: 400))
+        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.2)
+        stage.advance(by: 0)
+        #expect(presentation.arbiter === arbiter)
+        #expect(presentation.card.transform.ty == 0)
     }
 
     @Test("The arbiter is there before the presentation begins")
@@ -35,12 +53,12 @@ struct DeclaredTests {
         #expect(!modal.isViewLoaded)
     }
 
-    @Test("What is set up for its arbiter is done once for this presentation, and let go of with it")
-    func setUp() {
+    @Test("What is set up for its arbiter is done once for this presentation, and let go of with it", arguments: doubts)
+    func setUp(doubt: Doubt) {
         var deeds = 0
         weak var modal: ListModal?
         let home = UIViewController()
-        let stage = Stage(rootViewController: home)
+        let stage = Stage(rootViewController: home, assumptions: doubt.assumptions)
         do {
             let list = ListModal()
             modal = list
@@ -61,11 +79,11 @@ struct DeclaredTests {
         #expect(modal == nil)
     }
 
-    @Test("Refused by UIKit, a presentation keeps nothing of it")
-    func refused() {
+    @Test("Refused by UIKit, a presentation keeps nothing of it", arguments: doubts)
+    func refused(doubt: Doubt) {
         weak var modal: ListModal?
         let home = UIViewController()
-        let stage = Stage(rootViewController: home)
+        let stage = Stage(rootViewController: home, assumptions: doubt.assumptions)
         home.present(UIViewController(), animated: false)
         do {
             let list = ListModal()

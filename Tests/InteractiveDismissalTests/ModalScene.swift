@@ -29,12 +29,14 @@ final class ModalScene {
         stage.settle()
     }
 
+    /// Up to where the presentation has begun.
     func present(animated: Bool = true) {
         home.present(modal, dismissal: dismissal, animated: animated) { [weak self] moment in
             self?.note(moment)
         } completion: { [weak self] in
             self?.presentations += 1
         }
+        stage.advance(by: 0)
     }
 
     private func note(_ moment: DismissalMoment) {

@@ -112,6 +112,6 @@ struct FidelityTests {
 
     /// A letter of a chapter, a number, perhaps a letter: `S17b`.
     private static func isRow(_ word: String) -> Bool {
-        word.range(of: "^[GPSTADX][0-9]+[a-z]?$", options: .regularExpression) != nil
+        word.range(of: "^[GPSTVADX][0-9]+[a-z]?$", options: .regularExpression) != nil
     }
 }

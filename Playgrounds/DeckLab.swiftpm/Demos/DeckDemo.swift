@@ -18,8 +18,8 @@ package final class DeckDemo: Demo {
     package init(_ settings: DemoSettings, on home: UIViewController) {
         let list = ListController(title: "Settings", flags: settings.policy.flags)
         let configuration = DeckConfiguration(settings)
-        floor = ModalFloor(on: home) { home, animated in
-            home.presentDeck(list, configuration: configuration, animated: animated)
+        floor = ModalFloor(on: home) { home, animated, completion in
+            home.presentDeck(list, configuration: configuration, animated: animated, completion: completion)
         }
         self.list = list
     }

@@ -16,23 +16,24 @@ package final class NestedDemo: Demo {
     private let cards: ModalFloor
 
     package init(_ settings: DemoSettings, on home: UIViewController) {
-        cards = ModalFloor(on: home) { home, animated in
-            Self.present(on: home, number: 1, settings, animated: animated)
-            guard !animated else { return }
-            for number in 2...3 {
-                let cards = Array(sequence(first: home, next: \.presentedViewController))
-                Self.present(on: cards.last ?? home, number: number, settings, animated: false)
-            }
+        cards = ModalFloor(on: home) { home, animated, completion in
+            Self.present(1...(animated ? 1 : 3), on: home, settings, animated: animated, completion)
         }
     }
 
+    /// One after another: a card can present the next once it is in the window.
     private static func present(
-        on controller: UIViewController, number: Int, _ settings: DemoSettings, animated: Bool
+        _ numbers: ClosedRange<Int>, on controller: UIViewController, _ settings: DemoSettings, animated: Bool,
+        _ completion: @escaping @MainActor () -> Void = {}
     ) {
+        let number = numbers.lowerBound
         let list = ListController(title: "Card \(number)", flags: settings.policy.flags) { list in
-            present(on: list, number: number + 1, settings, animated: true)
+            present(number + 1...number + 1, on: list, settings, animated: true)
         }
-        controller.presentDeck(list, configuration: DeckConfiguration(settings), animated: animated)
+        controller.presentDeck(list, configuration: DeckConfiguration(settings), animated: animated) {
+            guard number < numbers.upperBound else { return completion() }
+            present(number + 1...numbers.upperBound, on: list, settings, animated: animated, completion)
+        }
     }
 
     package var scrollView: UIScrollView? { (cards.frontmost as? ListController)?.table }

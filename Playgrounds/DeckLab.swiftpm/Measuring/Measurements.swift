@@ -4,10 +4,10 @@ public final class Measurements {
     public let trials: [Trial] = [
         ActionDelivery(), ShouldBeginOrder(), WaiterBegins(), FailureQuestions(), Prevented(), LateCandidates(),
         NestedPriority(), SameViewPriority(), StateDuringReset(), ActionOnRemoval(), QuestionOrder(), PanSlop(),
-        PanTranslation(), VelocityAfterPause(), PanVelocity(), TouchesBeyondMaximum(), ScrollSlop(),
-        CatchingOmitsSlop(), PanActionOrder(), ShortContentPan(), DisabledScrolling(), ScrollTransfer(), BarOpening(),
-        OffsetWhileTracking(), DismissalStart(), TouchesInTransition(), AppearanceOrder(), AlongsideAnimations(),
-        SafeAreaUnderTransform(),
+        PanTranslation(), VelocityAfterPause(), PanVelocity(), PanEnd(), TouchesBeyondMaximum(),
+        ScrollSlop(), CatchingOmitsSlop(), PanActionOrder(), ShortContentPan(), DisabledScrolling(), ScrollTransfer(),
+        BarOpening(), OffsetWhileTracking(), PresentationStart(), DismissalStart(), TouchesInTransition(),
+        AppearanceOrder(), AlongsideAnimations(), SafeAreaUnderTransform(), FinalFrame(), CenterLayout(),
     ]
 
     public init() {}

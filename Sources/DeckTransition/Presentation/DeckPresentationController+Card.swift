@@ -25,10 +25,12 @@ extension DeckPresentationController {
         let preferred = presentedViewController.preferredContentSize.height
         guard preferred <= 0, let content = presentedViewController.viewIfLoaded else { return preferred }
         return content.systemLayoutSizeFitting(
-            CGSize(width: surroundings.cardWidth(configuration), height: 0), withHorizontalFittingPriority: .required,
+            CGSize(width: cardWidth, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel
         ).height
     }
+
+    var cardWidth: CGFloat { surroundings.cardWidth(configuration) }
 
     func dressCard() {
         guard let content = presentedViewController.view else { return }

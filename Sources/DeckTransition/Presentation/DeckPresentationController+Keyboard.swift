@@ -21,6 +21,7 @@ extension DeckPresentationController {
     func followKeyboard(to place: KeyboardPlace, over seconds: TimeInterval) {
         keyboardPlace = place
         coveredInsets.bottom = place.frame.isNull ? 0 : layout.keyboardOverlap
+        mayWishAnew = true
         guard let container = containerView, card.window != nil else { return }
         container.setNeedsLayout()
         UIView.animate(

@@ -24,8 +24,12 @@ public final class DeckPresentationController: InteractivePresentationController
     var cardsAbove: [CGFloat] = []
     /// The presenter's look before it was pushed back; nil while it is not.
     var presenterLook: PresenterLook?
-    /// What the content wished in the last layout pass, in points: asking it may mean to lay it all out.
+    /// What the content wished when it was last asked, in points: asking it may mean to lay it all out.
     private(set) var contentHeight: CGFloat?
+    /// Something is known to have happened since that the wish may depend on.
+    var mayWishAnew = false
+    /// How wide the card was to be in the last layout pass, and where it was on its way.
+    private var lastPass = (width: CGFloat.nan, transform: CGAffineTransform.identity)
     private var isBeyondLimit = false
     var keyboard: KeyboardFollower?
     var keyboardPlace = KeyboardPlace()
@@ -127,8 +131,22 @@ public final class DeckPresentationController: InteractivePresentationController
     }
 
     public override func containerViewWillLayoutSubviews() {
-        contentHeight = wishedContentHeight
+        if isMoreThanMovement() { contentHeight = wishedContentHeight }
         super.containerViewWillLayoutSubviews()
+    }
+
+    /// UIKit lays out a view whose subview's transform changes: the container in every frame in which the card moves. What
+    /// the content may have come to wish meanwhile it is asked when the card rests.
+    private func isMoreThanMovement() -> Bool {
+        let pass = (width: cardWidth, transform: card.transform)
+        defer { (lastPass, mayWishAnew) = (pass, false) }
+        return mayWishAnew || pass.width != lastPass.width || pass.transform == lastPass.transform
+            || pass.transform.isIdentity
+    }
+
+    public override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        mayWishAnew = true
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
     }
 
     public override func containerViewDidLayoutSubviews() {

@@ -50,9 +50,10 @@
 }
 
 extension UIView {
-    /// Called when a property has been assigned: in an animation it sets out from the value before.
+    /// Called when a property has been assigned: in an animation it sets out from the value before. A window's own size
+    /// is the device's, and changes at once.
     func animate(_ property: AnimatedProperty, from old: @autoclosure () -> AnimatedValue) {
-        guard let track = AnimationTrack.capturing, window != nil else { return }
+        guard let track = AnimationTrack.capturing, let window, window !== self else { return }
         track.record(property, of: self, from: old())
     }
 

@@ -53,15 +53,23 @@
 }
 
 extension UIViewController {
-    /// A container's view is filled by the view of one child after another.
+    /// A container's view is filled by the view of one child after another. Row T28.
     fileprivate func show(_ child: UIViewController?, insteadOf other: UIViewController?) {
         guard isViewLoaded else { return }
+        let tells = appearance == .appeared && shouldAutomaticallyForwardAppearanceMethods
+        if tells {
+            other?.beginAppearanceTransition(false, animated: false)
+            child?.beginAppearanceTransition(true, animated: false)
+        }
         if let view = child?.view {
             view.frame = self.view.bounds
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             self.view.addSubview(view)
         }
         other?.viewIfLoaded?.removeFromSuperview()
+        guard tells else { return }
+        other?.endAppearanceTransition()
+        child?.endAppearanceTransition()
     }
 }
 

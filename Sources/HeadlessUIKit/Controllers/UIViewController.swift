@@ -114,7 +114,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// Shows a controller over the whole window, by the outermost parent of this one. Row T2.
     ///
-    /// Without animation it is shown when this returns. Refused with a warning of the stage, and then the completion
+    /// It begins when this turn is over, with animation and without (row T27). Refused with a warning of the stage, and then the completion
     /// is not called: if something is presented already or on its way out (row T17a), if the other controller is
     /// presented or has a parent, if this one's view is in no window.
     open func present(

@@ -116,7 +116,7 @@
     /// Row G34.
     private func stopRemoved() {
         for recognizer in participants where recognizer.isAnalysing && !recognizer.isFinished {
-            guard (recognizer.view as? UIWindow ?? recognizer.view?.window) == nil else { continue }
+            guard recognizer.view?.window == nil else { continue }
             recognizer.stop()
             if assumptions.actionOnRemoval == .lost { recognizer.isActionDue = false }
         }

@@ -43,6 +43,11 @@
         return true
     }
 
+    /// Where the fingers are now counts as where they were.
+    mutating func skip() {
+        for index in last.indices { last[index].position = last[index].touch.position }
+    }
+
     /// From here on the translation is the distance without the slop, axis by axis.
     mutating func begin(omitting slop: CGFloat) {
         let omitted = CGPoint(

@@ -1,6 +1,6 @@
 /// Recognizes fingers that move; reports how far and how fast. Rows P1 to P14.
 @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// How many fingers have to be down to begin, and to go on. Row P2.
+    /// How many fingers have to be down to begin, and to change. Rows P1 and P2.
     open var minimumNumberOfTouches = 1
     /// With more fingers than this it does not begin. Row P13 says what further ones do in mid-pan. Row P2.
     open var maximumNumberOfTouches = Int.max
@@ -73,6 +73,8 @@
 
     /// Begins once a finger has gone the slop along an axis (row P7); after that every movement is a change.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        let isCounting = state == .possible || isScrolled || numberOfTouches >= minimumNumberOfTouches
+        guard isCounting else { return track.skip() }
         absorb()
         switch state {
         case .began, .changed: state = .changed
@@ -81,14 +83,15 @@
         }
     }
 
-    /// Ends when fewer fingers than the minimum are left; fails if it had not begun. Rows P1 and P13.
+    /// Ends when the last finger lifts; fails if it had not begun. Row P1.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         let moved = absorb()
         for touch in touches { track.remove(touch) }
         let remaining = isScrolled ? 0 : numberOfTouches - touches.count
+        let needed = assumptions.panEnd == .lastLift ? 1 : minimumNumberOfTouches
         switch state {
         case .began, .changed:
-            if remaining < minimumNumberOfTouches { state = .ended } else if moved { state = .changed }
+            if remaining < needed { state = .ended } else if moved { state = .changed }
         case .possible: if remaining <= 0 { state = .failed }
         case .ended, .cancelled, .failed: break
         }

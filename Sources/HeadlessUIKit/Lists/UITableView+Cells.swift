@@ -1,5 +1,8 @@
 /// Which rows there are, and the cells of those on screen.
 extension UITableView {
+    /// What a row counts for of which nobody says anything, in points. A guess: the height of a cell with one label.
+    private static let automaticEstimate: CGFloat = 44
+
     func loadRows() {
         guard needsReload, let dataSource else { return }
         needsReload = false
@@ -19,7 +22,8 @@ extension UITableView {
     private func height(at path: IndexPath) -> CGFloat {
         let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
         guard height == Self.automaticDimension else { return height }
-        return delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+        let estimate = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+        return estimate == Self.automaticDimension ? Self.automaticEstimate : estimate
     }
 
     /// A row that turns out taller or shorter than estimated above the viewport moves the offset, so that what is on

@@ -17,10 +17,11 @@
 
     /// What is shown. Held weakly; a new one reloads.
     open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
-    /// In points, for rows of which the delegate says nothing; `automaticDimension` measures cells. Setting it reloads.
-    open var rowHeight: CGFloat = 44 { didSet { reloadData() } }
-    /// What an automatic row counts for until it has been shown, in points.
-    open var estimatedRowHeight: CGFloat = 44 { didSet { reloadData() } }
+    /// In points, for rows of which the delegate says nothing; `automaticDimension`, as unless set, measures cells.
+    /// Setting it reloads.
+    open var rowHeight = automaticDimension { didSet { reloadData() } }
+    /// What an automatic row counts for until it has been shown, in points; 44 for `automaticDimension`, as unless set.
+    open var estimatedRowHeight = automaticDimension { didSet { reloadData() } }
     /// Whether a finger highlights and selects rows.
     open var allowsSelection = true
     /// As it was made.

@@ -60,6 +60,9 @@
     /// Called by the table; at once whatever `animated` says.
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
+    /// As wide as it may be, and 44 points tall: a cell of one's own says otherwise.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
+
     /// Places the content view, a label in it, and the grip.
     open override func layoutSubviews() {
         super.layoutSubviews()

@@ -91,6 +91,13 @@ extension Assumptions {
         /// The newest three steps, the newest counting least: 5, 35 and 60 parts of 100.
         case weightedThree
     }
+    /// When a pan ends that needs several fingers. Row P1.
+    public enum PanEnd: String, Hashable, Codable, Sendable, CaseIterable {
+        /// When the last of them lifts; while fewer are down than it needs, it does not change.
+        case lastLift
+        /// When fewer are left than it needs.
+        case tooFewLeft
+    }
     /// What a finger more than a pan's maximum does in mid-pan. Row P13.
     public enum TouchesBeyondMaximum: String, Hashable, Codable, Sendable, CaseIterable {
         /// Nothing: the pan does not see it.

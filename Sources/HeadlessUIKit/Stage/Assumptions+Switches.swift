@@ -50,6 +50,7 @@ extension Assumptions {
         Switch("panTranslationOmitsSlop", \.panTranslationOmitsSlop, [true, false]),
         Switch("panVelocityAfterPause", \.panVelocityAfterPause, VelocityAfterPause.allCases),
         Switch("panVelocity", \.panVelocity, VelocitySmoothing.allCases),
+        Switch("panEnd", \.panEnd, PanEnd.allCases),
         Switch("touchesBeyondMaximum", \.touchesBeyondMaximum, TouchesBeyondMaximum.allCases),
         Switch("scrollSlop", \.scrollSlop, [10, 4]),
         Switch("catchingOmitsSlop", \.catchingOmitsSlop, [true, false]),
@@ -63,10 +64,13 @@ extension Assumptions {
 
     /// Every switch on whose setting a presentation could depend.
     public static let switchesOfPresentations: [Switch] = [
+        Switch("presentationStart", \.presentationStart, PresentationStart.allCases),
         Switch("dismissalStart", \.dismissalStart, DismissalStart.allCases),
         Switch("touchesInTransition", \.touchesInTransition, TouchesInTransition.allCases),
         Switch("appearanceBeforePresentationWillBegin", \.appearanceBeforePresentationWillBegin, [true, false]),
         Switch("scrubsAlongsideAnimations", \.scrubsAlongsideAnimations, [false, true]),
         Switch("safeAreaUnderTransform", \.safeAreaUnderTransform, SafeAreaUnderTransform.allCases),
+        Switch("finalFrameOfDismissed", \.finalFrameOfDismissed, FinalFrame.allCases),
+        Switch("centerAsksForLayout", \.centerAsksForLayout, [false, true]),
     ]
 }

@@ -1,5 +1,14 @@
 /// What transitions may do, the default first in each.
 extension Assumptions {
+    /// When a presentation begins: its container is there, and everybody is told. Row T27.
+    public enum PresentationStart: String, Hashable, Codable, Sendable, CaseIterable {
+        /// Once what was under way when `present` was called is laid out and shown: at the end of this turn.
+        case afterCommit
+        /// Before `present` returns.
+        case insidePresent
+        /// A turn of the run loop after that end.
+        case nextTurn
+    }
     /// When an animated `dismiss` reaches the animator or the interactor. Row T3a.
     public enum DismissalStart: String, Hashable, Codable, Sendable, CaseIterable {
         /// Before `dismiss` returns.
@@ -13,12 +22,19 @@ extension Assumptions {
         /// UIKit refuses; the stage warns, and the completion is not called.
         case never
     }
+    /// Where a transition says that a controller ends that is dismissed. Row T29.
+    public enum FinalFrame: String, Hashable, Codable, Sendable, CaseIterable {
+        /// Where its presentation had it.
+        case presentation
+        /// Nowhere: a rectangle of zeros.
+        case zero
+    }
     /// In which transitions touches reach views. Row T17b.
     public enum TouchesInTransition: String, Hashable, Codable, Sendable, CaseIterable {
-        /// In all of them.
-        case all
         /// In interactive ones; a transition that is not takes the touches away that are down.
         case interactiveOnly
+        /// In all of them.
+        case all
         /// In none; touches that are down when one begins without interaction are taken away.
         case none
     }

@@ -38,6 +38,8 @@ public struct Assumptions: Hashable, Codable, Sendable {
     public var panVelocityAfterPause = VelocityAfterPause.kept
     /// What a pan's velocity is made of. Row P12.
     public var panVelocity = VelocitySmoothing.lastTwoSamples
+    /// When a pan of several fingers ends. Row P1.
+    public var panEnd = PanEnd.lastLift
     /// What more touches than a pan's maximum do in mid-pan. Row P13.
     public var touchesBeyondMaximum = TouchesBeyondMaximum.ignored
     /// How far a finger moves along an axis before a scroll view follows, in points. Row P14.
@@ -56,16 +58,22 @@ public struct Assumptions: Hashable, Codable, Sendable {
     public var barOpening = BarOpening.withContent
     /// Where a drag goes on when the offset was assigned in between. Row S34.
     public var offsetWhileTracking = Tracking.incremental
+    /// When a presentation begins that was asked for. Row T27.
+    public var presentationStart = PresentationStart.afterCommit
     /// How many turns of the run loop `dismiss` takes to reach the animator; never: UIKit refuses it. Row T3a.
     public var dismissalStart = DismissalStart.atOnce
     /// In which transitions touches reach views. Row T17b.
-    public var touchesInTransition = TouchesInTransition.all
+    public var touchesInTransition = TouchesInTransition.interactiveOnly
     /// Whether `viewWillAppear` comes before `presentationTransitionWillBegin`. Row T24.
     public var appearanceBeforePresentationWillBegin = true
     /// Whether a custom interactor's progress moves the alongside animations; else they play by themselves. Row T17c.
     public var scrubsAlongsideAnimations = false
     /// Whether the safe area of a view under a transform is that of where it shows. Row T26.
     public var safeAreaUnderTransform = SafeAreaUnderTransform.ofWhereItShows
+    /// What `finalFrame(for:)` is for a controller that leaves. Row T29.
+    public var finalFrameOfDismissed = FinalFrame.presentation
+    /// Whether a view that is moved, by its `center` or its frame's origin, asks for its superview's layout. Row V1.
+    public var centerAsksForLayout = false
     /// What apps and the system do beside the gesture; none by default. Rows X1 to X7.
     public var disturbances: Set<Disturbance> = []
 

@@ -36,6 +36,7 @@
     public internal(set) var impacts: [UIImpactFeedbackGenerator.FeedbackStyle] = []
     private var frameNumber = 0
     private var turns: [@MainActor () -> Void] = []
+    private var waitingForCommit: [@MainActor () -> Void] = []
     private var timers: [(time: TimeInterval, block: @MainActor () -> Void)] = []
     private var lastLift: (time: TimeInterval, position: CGPoint, tapCount: Int)?
 
@@ -100,6 +101,7 @@
     public var stillMoving: [String] {
         frameObservers.filter { $0.isMoving }.map { $0.explanation }
             + (turns.isEmpty ? [] : ["\(turns.count) blocks wait for the next turn of the run loop"])
+            + (waitingForCommit.isEmpty ? [] : ["\(waitingForCommit.count) blocks wait for the end of the turn"])
             + timers.map { "a timer is due at \($0.time) s" }
     }
 
@@ -112,7 +114,7 @@ private struct WeakStage { weak var stage: Stage? }
 extension Stage {
     /// The stage that the view is on; the current one for a view that is on none.
     package static func of(_ view: UIView) -> Stage? {
-        guard let window = view as? UIWindow ?? view.window else { return current }
+        guard let window = view.window else { return current }
         return all.first { $0.stage?.window === window }?.stage ?? current
     }
 
@@ -137,6 +139,9 @@ extension Stage {
         if touch.phase == .ended { lastLift = (time, touch.position, touch.tapCount) }
         endTurn()
     }
+
+    /// Runs a block at the end of the turn, when what was changed in it is laid out.
+    func afterCommit(_ block: @escaping @MainActor () -> Void) { waitingForCommit.append(block) }
 
     func schedule(at time: TimeInterval, _ block: @escaping @MainActor () -> Void) { timers.append((time, block)) }
 
@@ -178,7 +183,7 @@ extension Stage {
 
     /// Blocks that add blocks get several turns before time goes on, but not endlessly many.
     private func runTurns() {
-        for _ in 0..<32 where !turns.isEmpty { runTurn() }
+        for _ in 0..<32 where !turns.isEmpty || !waitingForCommit.isEmpty { runTurn() }
     }
 
     private func runTurn() {
@@ -188,7 +193,18 @@ extension Stage {
         endTurn()
     }
 
+    /// What waits for the commit changes something in its turn, which is a transaction of its own.
     private func endTurn() {
+        commit()
+        for _ in 0..<32 where !waitingForCommit.isEmpty {
+            let blocks = waitingForCommit
+            waitingForCommit = []
+            for block in blocks { block() }
+            commit()
+        }
+    }
+
+    private func commit() {
         gestures.update()
         delivery.deliverWithheld(at: time)
         window.layoutPass()

@@ -67,6 +67,7 @@ extension TouchDelivery {
         event.touches.append(touch)
         touch.view = window.hitTest(touch.position.asSeen(from: window), with: event)
         let contact = Contact(touch: touch)
+        if hidesFromView(touch) { contact.delivery = .done }
         contacts.append(contact)
         let candidates = gestures.recognizers(from: touch.view)
         contact.recognizers = candidates.filter { wants($0, touch) }
@@ -80,6 +81,12 @@ extension TouchDelivery {
         if let delay = contact.contentDelay {
             gestures.schedule(at: delay.until) { [weak self] in self?.deliverWithheld(at: delay.until) }
         }
+    }
+
+    /// Row G41: while a view has a finger it hears of no other, unless it wants several. Its recognizers see all.
+    private func hidesFromView(_ touch: UITouch) -> Bool {
+        guard let view = touch.view, !view.isMultipleTouchEnabled else { return false }
+        return contacts.contains { $0.touch.view === view && !$0.isLifted }
     }
 
     /// Rows G11, G12 and G32. The event is asked about once per attempt, each touch once.

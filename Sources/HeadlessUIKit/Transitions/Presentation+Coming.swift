@@ -6,6 +6,25 @@ extension Presentation {
         let animator = delegate?.animationController(forPresented: presented, presenting: presenter, source: source)
         let interactor = animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
         presented.isBeingPresented = true
+        whenItIsTime { [weak self] in self?.begin(animated: animated, animator, interactor) }
+    }
+
+    /// Row T27.
+    private func whenItIsTime(_ begin: @escaping @MainActor () -> Void) {
+        guard let stage else { return begin() }
+        switch stage.assumptions.presentationStart {
+        case .insidePresent: begin()
+        case .afterCommit: stage.afterCommit(begin)
+        case .nextTurn: stage.afterCommit { stage.perform(begin) }
+        }
+    }
+
+    private func begin(
+        animated: Bool, _ animator: (any UIViewControllerAnimatedTransitioning)?,
+        _ interactor: (any UIViewControllerInteractiveTransitioning)?
+    ) {
+        guard case .requested = phase else { return }
+        bringContainerIn()
         takePresenterIn()
         let context = makeContext(isPresenting: true, animator: animator, animated: animated, interactor: interactor)
         phase = .presenting(context)
@@ -24,7 +43,7 @@ extension Presentation {
 
     /// Row T24.
     private func inOrder(animated: Bool, willBegin: () -> Void) {
-        let appearsFirst = Stage.of(container)?.assumptions.appearanceBeforePresentationWillBegin ?? true
+        let appearsFirst = stage?.assumptions.appearanceBeforePresentationWillBegin ?? true
         if !appearsFirst { willBegin() }
         if removesPresenter { presenter?.beginAppearanceTransition(false, animated: animated) }
         presented.beginAppearanceTransition(true, animated: animated)

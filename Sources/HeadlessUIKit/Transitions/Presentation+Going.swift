@@ -3,7 +3,7 @@ extension Presentation {
         switch phase {
         case .presented: break
         case .arriving: return waiting.append { [self] in dismiss(animated: animated, completion) }
-        case .presenting: return warn("its presentation is under way. Complete that first")
+        case .requested, .presenting: return warn("its presentation is under way. Complete that first")
         case .dismissing: return warn("it is being dismissed. Dismiss once")
         case .over: return
         }
@@ -11,7 +11,7 @@ extension Presentation {
             if let moving = above.firstInTransition { return moving.warn("a transition is under way. Wait for it") }
             above.dismiss(animated: false, nil)
         }
-        let start = Stage.of(container)?.assumptions.dismissalStart ?? .atOnce
+        let start = stage?.assumptions.dismissalStart ?? .atOnce
         guard !animated || start != .never else { return warn("the stage's assumptions say never. Be ready for that") }
         requestDismissal(animated: animated, after: animated ? start.turns : 0, completion)
     }
@@ -36,7 +36,7 @@ extension Presentation {
     }
 
     private func wait(_ turns: Int, then block: @escaping () -> Void) {
-        guard turns > 0, let stage = Stage.of(container) else { return block() }
+        guard turns > 0, let stage else { return block() }
         stage.perform { self.wait(turns - 1, then: block) }
     }
 
@@ -57,14 +57,14 @@ extension Presentation {
         finish(context, completed)
     }
 
-    /// Row T14.
+    /// Rows T14 and T28.
     private func leave() {
         let (presenter, removed) = (presenter, removesPresenter)
         bringPresenterHome()
         unlink()
         clear()
-        presented.endAppearanceTransition()
         if removed { presenter?.endAppearanceTransition() }
+        presented.endAppearanceTransition()
     }
 
     /// Row T18.
@@ -78,7 +78,7 @@ extension Presentation {
     }
 
     private func warn(_ reason: String) {
-        Stage.of(container)?.warnings.append("\(presented) was not dismissed: \(reason).")
+        stage?.warnings.append("\(presented) was not dismissed: \(reason).")
     }
 }
 

@@ -1,6 +1,8 @@
 /// One controller presented by another, from `present` until it is gone: who is told what, in which order.
 @MainActor final class Presentation {
     enum Phase {
+        /// It was asked for. Nothing is in the window yet, and nobody has been told. Row T27.
+        case requested
         case presenting(TransitionContext)
         /// The views are there, and everybody hears of it: a dismissal waits for the end of that.
         case arriving(TransitionContext)
@@ -13,7 +15,8 @@
     private(set) weak var presenter: UIViewController?
     let controller: UIPresentationController
     let container: UITransitionView
-    var phase = Phase.presented
+    private weak var window: UIWindow?
+    var phase = Phase.requested
     var completion: (() -> Void)?
     /// What was asked for in `arriving`.
     var waiting: [() -> Void] = []
@@ -24,25 +27,32 @@
         of presented: UIViewController, by presenter: UIViewController, in window: UIWindow,
         controller: UIPresentationController
     ) {
-        (self.presented, self.presenter, self.controller) = (presented, presenter, controller)
+        (self.presented, self.presenter, self.controller, self.window) = (presented, presenter, controller, window)
         container = UITransitionView(frame: window.bounds)
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         container.controller = controller
-        controller.containerView = container
-        window.addSubview(container)
     }
+
+    var stage: Stage? { Stage.of(window ?? container) }
 
     /// The transition under way.
     var context: TransitionContext? {
         switch phase {
         case .presenting(let context), .arriving(let context), .dismissing(let context): context
-        case .presented, .over: nil
+        case .requested, .presented, .over: nil
         }
     }
 
     var removesPresenter: Bool { controller.shouldRemovePresentersView }
 
     // MARK: Views
+
+    func bringContainerIn() {
+        guard let window else { return }
+        container.frame = window.bounds
+        controller.containerView = container
+        window.addSubview(container)
+    }
 
     func takePresenterIn() {
         guard removesPresenter, let view = presenter?.viewIfLoaded, let superview = view.superview else { return }
@@ -78,6 +88,7 @@
 
     /// The presenter leaves its window: the presented controller goes at once, whatever is under way.
     func abandon() {
+        if case .requested = phase { return callOff() }
         presented.presentation?.abandon()
         let context = context
         context?.abandon()
@@ -92,6 +103,13 @@
         (presented.isBeingPresented, presented.isBeingDismissed) = (false, false)
         wasPresenting ? controller.presentationTransitionDidEnd(false) : controller.dismissalTransitionDidEnd(true)
         context.map { finish($0, !wasPresenting) }
+    }
+
+    /// It never begins: nobody is told, as if UIKit had refused it.
+    private func callOff() {
+        unlink()
+        presented.isBeingPresented = false
+        completion = nil
     }
 
     // MARK: Transitions
@@ -110,8 +128,9 @@
         coordinator.controllers = isPresenting ? [.to: presented] : [.from: presented]
         coordinator.controllers[isPresenting ? .from : .to] = presenter
         let place = controller.presentedView?.frame ?? .zero
+        let rest = controller.frameOfPresentedViewInContainerView
         var frames: [UIViewController: (initial: CGRect, final: CGRect)] = [
-            presented: isPresenting ? (.zero, controller.frameOfPresentedViewInContainerView) : (place, .zero)
+            presented: isPresenting ? (.zero, rest) : (place, leaves(at: rest))
         ]
         presenter.map { frames[$0] = (container.bounds, container.bounds) }
         return TransitionContext(coordinator, animator: animator, interactor: interactor, frames: frames) {
@@ -120,10 +139,17 @@
         }
     }
 
+    /// Row T29.
+    private func leaves(at rest: CGRect) -> CGRect {
+        switch stage?.assumptions.finalFrameOfDismissed ?? .presentation {
+        case .presentation: rest
+        case .zero: .zero
+        }
+    }
+
     /// Without animation nobody is asked to animate. Row T17b for what happens to touches.
     func start(_ context: TransitionContext) {
         guard context.isAnimated else { return }
-        let stage = Stage.of(container)
         if !context.isInteractive, stage?.assumptions.touchesInTransition != .all { stage?.takeTouchesAway() }
         context.start()
     }

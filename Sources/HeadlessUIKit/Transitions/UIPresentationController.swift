@@ -39,8 +39,8 @@
 
     // MARK: What happens, in this order (row T2)
 
-    /// The container is in the window, the presented view is not. Chrome goes in here, to be faded in alongside. Row
-    /// T24.
+    /// The container is in the window, the presented view is not. Chrome goes in here, to be faded in alongside. Rows
+    /// T24 and T27.
     open func presentationTransitionWillBegin() {}
     /// The presentation is over; false if it was cancelled, and then chrome has to be removed.
     open func presentationTransitionDidEnd(_ completed: Bool) {}

@@ -143,6 +143,6 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     func view(forKey key: UITransitionContextViewKey) -> UIView?
     /// Where the controller's view is at the start, in the container; zero for one that comes.
     func initialFrame(for vc: UIViewController) -> CGRect
-    /// Where the controller's view is at the end, in the container; zero for one that goes.
+    /// Where the controller's view is at the end, in the container. Row T29 for one that goes.
     func finalFrame(for vc: UIViewController) -> CGRect
 }

@@ -38,8 +38,7 @@ extension UICoordinateSpace {
     /// A window's frame is in its screen's coordinates; a view without a window counts as if its root were the screen.
     private var transformToScreen: CGAffineTransform {
         guard let view = self as? UIView else { return .identity }
-        let window = view as? UIWindow ?? view.window
-        return view.transform(to: nil).concatenating(window?.transformToSuperview ?? .identity)
+        return view.transform(to: nil).concatenating(view.window?.transformToSuperview ?? .identity)
     }
 }
 

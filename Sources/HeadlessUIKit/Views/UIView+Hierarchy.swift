@@ -2,14 +2,15 @@ extension UIView {
     /// Inserts behind the subviews from `index` on; an index past the end means the front.
     public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-    /// Inserts in front of a subview; next to a view that is none traps.
+    /// Inserts in front of a subview; next to a view that is none at the front of all, with a warning of the stage.
     public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-        insert(view, at: index(of: siblingSubview, without: view) + 1)
+        let index = index(of: siblingSubview, without: view)
+        insert(view, at: index.map { $0 + 1 } ?? subviews.count)
     }
 
-    /// Inserts behind a subview; next to a view that is none traps.
+    /// Inserts behind a subview; next to a view that is none at the front of all, with a warning of the stage.
     public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-        insert(view, at: index(of: siblingSubview, without: view))
+        insert(view, at: index(of: siblingSubview, without: view) ?? subviews.count)
     }
 
     /// Exchanges two subviews' places in the order; the hooks are not called. An index out of range traps.
@@ -43,9 +44,12 @@ extension UIView {
         return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
     }
 
-    private func index(of sibling: UIView, without view: UIView) -> Int {
-        guard let index = subviews.filter({ $0 !== view }).firstIndex(of: sibling) else {
-            preconditionFailure("A view was inserted next to one that is not a subview here. Add that one first.")
+    private func index(of sibling: UIView, without view: UIView) -> Int? {
+        let index = subviews.filter { $0 !== view }.firstIndex(of: sibling)
+        if index == nil {
+            Stage.of(self)?.warnings.append(
+                "A \(type(of: view)) was inserted next to a \(type(of: sibling)) that is not a subview here, and is at "
+                    + "the front now. Add that one first.")
         }
         return index
     }

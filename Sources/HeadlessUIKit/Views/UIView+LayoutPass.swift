@@ -4,6 +4,8 @@ struct LayoutRecord {
     var isVisitDue = true
     /// The view has moved, or been moved to, since its safe area was last looked at.
     var isSafeAreaDue = true
+    /// It places its subviews at present.
+    var isLayingOut = false
     /// The insets that `safeAreaInsetsDidChange` last told of.
     var reportedInsets = UIEdgeInsets.zero
     /// The insets, for as long as nothing in the window moves.
@@ -28,14 +30,24 @@ extension UIView {
     /// Geometry moved: safe areas may have changed, which the next layout pass will find out.
     package func geometryDidChange() {
         layoutRecord.isSafeAreaDue = true
+        visitIsDue()
+        window?.geometry += 1
+    }
+
+    /// Row V1. What a superview does to its subviews in its own layout asks for no other.
+    func askSuperviewForLayout() {
+        guard let superview, !superview.needsLayout, !superview.layoutRecord.isLayingOut else { return }
+        superview.needsLayout = true
+        superview.visitIsDue()
+    }
+
+    private func visitIsDue() {
         var view: UIView? = self
         while let current = view, !current.layoutRecord.isVisitDue {
             current.layoutRecord.isVisitDue = true
             view = current.superview
         }
-        guard let window = self as? UIWindow ?? window else { return }
-        window.needsLayoutPass = true
-        window.geometry += 1
+        window?.needsLayoutPass = true
     }
 
     /// One visit to each view that has something due, superviews first.
@@ -54,6 +66,8 @@ extension UIView {
     private func layOutIfAsked() {
         guard needsLayout else { return }
         needsLayout = false
+        layoutRecord.isLayingOut = true
+        defer { layoutRecord.isLayingOut = false }
         viewController?.viewWillLayoutSubviews()
         layoutSubviews()
         viewController?.viewDidLayoutSubviews()

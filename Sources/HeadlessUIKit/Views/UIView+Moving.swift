@@ -24,7 +24,7 @@ extension UIView {
 
     /// Gives the view another superview, or none: `relink` changes the subviews, and everybody is told around it.
     func move(to newSuperview: UIView?, relinking relink: () -> Void) {
-        let newWindow = newSuperview.flatMap { $0 as? UIWindow ?? $0.window }
+        let newWindow = newSuperview?.window
         let changesWindow = newWindow !== window
         let appearance = viewController?.appearance(movingTo: newWindow)
         appearance?.begin()

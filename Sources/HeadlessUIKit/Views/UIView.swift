@@ -8,7 +8,7 @@ open class UIView: UIResponder {
     public let layer = CALayer()
     /// Nil for a window, and for a view that is nowhere.
     public internal(set) weak var superview: UIView?
-    /// The window at the root of the hierarchy; nil outside of one, and for the window itself.
+    /// The window at the root of the hierarchy, also for that window itself; nil outside of one.
     public internal(set) weak var window: UIWindow?
     /// From the hindmost to the frontmost. Hit testing goes the other way.
     public internal(set) var subviews: [UIView] = []
@@ -44,23 +44,28 @@ open class UIView: UIResponder {
             guard bounds != oldValue else { return }
             guard bounds.size != oldValue.size else { return geometryDidChange() }
             setNeedsLayout()
+            askSuperviewForLayout()
             resizeSubviews(from: oldValue.size)
         }
     }
 
-    /// Where the layer's anchor point, the middle as a rule, is in the superview.
+    /// Where the layer's anchor point, the middle as a rule, is in the superview. Row V1.
     open var center = CGPoint.zero {
         didSet {
             animate(.center, from: AnimatedValue(oldValue))
-            if center != oldValue { geometryDidChange() }
+            guard center != oldValue else { return }
+            geometryDidChange()
+            if superview != nil, Stage.of(self)?.assumptions.centerAsksForLayout == true { askSuperviewForLayout() }
         }
     }
 
-    /// Applied about the layer's anchor point.
+    /// Applied about the layer's anchor point. Row V1.
     open var transform = CGAffineTransform.identity {
         didSet {
             animate(.transform, from: AnimatedValue(oldValue))
-            if transform != oldValue { transformMayChangeSafeArea() }
+            guard transform != oldValue else { return }
+            transformMayChangeSafeArea()
+            askSuperviewForLayout()
         }
     }
 
@@ -107,7 +112,7 @@ open class UIView: UIResponder {
 
     /// If false, neither it nor what is in it is touched. Rows A16 and A17 for views under animation.
     open var isUserInteractionEnabled = true
-    /// Kept, not followed: a view gets all of its touches.
+    /// Whether the view hears of further fingers while it has one. Row G41.
     open var isMultipleTouchEnabled = false
 
     /// The recognizers in the order added, nil if there are none.
@@ -192,7 +197,7 @@ open class UIView: UIResponder {
     /// What the layout passes know of this view.
     var layoutRecord = LayoutRecord()
 
-    /// Asks for `layoutSubviews` in the window's next layout pass.
+    /// Asks for `layoutSubviews` in the window's next layout pass. Row V1 for what asks by itself.
     open func setNeedsLayout() {
         needsLayout = true
         geometryDidChange()

@@ -23,6 +23,7 @@ open class UIWindow: UIView {
     package init(screen: UIScreen, safeAreaInsets: UIEdgeInsets = .zero) {
         self.screen = screen
         super.init(frame: screen.bounds)
+        window = self
         isHidden = true
         deviceSafeAreaInsets = safeAreaInsets
     }
@@ -31,6 +32,7 @@ open class UIWindow: UIView {
     public override init(frame: CGRect) {
         screen = .main
         super.init(frame: frame)
+        window = self
         isHidden = true
     }
 
@@ -38,6 +40,7 @@ open class UIWindow: UIView {
     public required init?(coder: NSCoder) {
         screen = .main
         super.init(coder: coder)
+        window = self
     }
 
     /// The controller whose view fills the window.

@@ -106,10 +106,13 @@ struct DeckComplaintTests {
             let (home, search) = (UIViewController(), UISearchController(searchResultsController: nil))
             let stage = Stage(rootViewController: home, assumptions: doubt.assumptions)
             home.present(search, animated: false)
+            stage.settle()
             search.view.backgroundColor = .white
-            if !canBePictured { search.view.bounds = .zero }
             let deck = ListController()
-            search.presentDeck(deck)
+            var configuration = DeckConfiguration()
+            // Right before the picture is taken: a layout would give the search its size again.
+            configuration.declared.setUp = { _ in if !canBePictured { search.view.bounds = .zero } }
+            search.presentDeck(deck, configuration: configuration)
             #expect(stage.settle() && search.view.window === stage.window)
             let stand = deck.presentedAsDeck?.containerView?.subviews.first { "\(type(of: $0))" == "PresenterPicture" }
             let shown = stand?.subviews.first.map { sequence(first: $0, next: \.subviews.first) }

@@ -14,7 +14,7 @@ class RecordingController: UIViewController {
 }
 
 /// A controller with a list of 60 rows of 44 pt over its whole view.
-final class ListController: RecordingController {
+class ListController: RecordingController {
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
     override func viewDidLoad() {

@@ -132,6 +132,7 @@ struct NestedDeckTests {
         let full = UIViewController()
         full.modalPresentationStyle = .fullScreen
         scene.modal.present(full, animated: false)
+        scene.stage.settle()
         let deck = ListController()
         full.presentDeck(deck)
         scene.stage.settle()

@@ -104,6 +104,7 @@ struct SurroundingsTests {
         modal.preferredContentSize = CGSize(width: 390, height: 300)
         let scene = DeckScene(presenting: false, modal: modal)
         scene.present(DeckConfiguration(height: .content))
+        scene.stage.advance(by: 0)
         #expect(scene.deck?.card.bounds.height == 334, "from the first frame on")
         scene.stage.settle()
         #expect(scene.cardFrame == CGRect(x: 0, y: 510, width: 390, height: 334))
@@ -112,30 +113,76 @@ struct SurroundingsTests {
         #expect(scene.cardFrame == CGRect(x: 0, y: 310, width: 390, height: 534))
     }
 
-    @Test("Without a preference a content-sized card asks what fits, in layout passes and not in every frame")
-    func fitting() {
-        final class Short: UIView {
-            var questions = 0
-            override func sizeThatFits(_ size: CGSize) -> CGSize {
-                questions += 1
-                return CGSize(width: size.width, height: 200)
-            }
+    /// A view that says how tall it wants to be, and counts how often it is asked.
+    private final class Short: UIView {
+        var wish: CGFloat = 200
+        var questions = 0
+        override func sizeThatFits(_ size: CGSize) -> CGSize {
+            questions += 1
+            return CGSize(width: size.width, height: wish)
         }
-        final class ShortController: UIViewController {
-            override func loadView() { view = Short(frame: CGRect(x: 0, y: 0, width: 390, height: 844)) }
-        }
+    }
+
+    private final class ShortController: UIViewController {
+        let content = Short(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        override func loadView() { view = content }
+    }
+
+    /// A content-sized card without a preference, at rest, under either answer of what asks for a layout.
+    private func short(centerAsks: Bool = false) -> (stage: Stage, modal: ShortController) {
+        var assumptions = Assumptions()
+        assumptions.centerAsksForLayout = centerAsks
         let (home, modal) = (UIViewController(), ShortController())
-        let stage = Stage(rootViewController: home)
+        let stage = Stage(rootViewController: home, assumptions: assumptions)
         home.presentDeck(modal, configuration: DeckConfiguration(height: .content))
         stage.settle()
+        return (stage, modal)
+    }
+
+    @Test(
+        "Without a preference a content-sized card asks what fits: in layout passes, not for its own movement",
+        arguments: [false, true])
+    func fitting(centerAsks: Bool) {
+        let (stage, modal) = short(centerAsks: centerAsks)
         #expect(modal.presentedAsDeck?.card.frame == CGRect(x: 0, y: 610, width: 390, height: 234))
-        let content = modal.view as? Short
-        let asked = content?.questions
-        #expect(asked ?? 0 > 0)
+        #expect(modal.content.questions < 5, "to come took dozens of frames")
+        let asked = modal.content.questions
         let finger = stage.touch(at: CGPoint(x: 195, y: 650))
         finger.move(by: CGVector(dx: 0, dy: 60), over: 0.5)
+        #expect(modal.content.questions == asked)
         finger.cancel()
         stage.settle()
-        #expect(content?.questions == asked)
+        #expect(modal.content.questions <= asked + 1, "once more where it rests")
+    }
+
+    @Test("What its content comes to wish while the card moves, the card is when it rests")
+    func wishInFlight() {
+        let (stage, modal) = short()
+        let finger = stage.touch(at: CGPoint(x: 195, y: 650))
+        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.5)
+        modal.content.wish = 300
+        finger.cancel()
+        stage.settle()
+        #expect(modal.presentedAsDeck?.card.frame == CGRect(x: 0, y: 510, width: 390, height: 334))
+    }
+
+    @Test("What it says that it prefers while the card moves, it is at once")
+    func preferenceInFlight() {
+        let (stage, modal) = short()
+        let finger = stage.touch(at: CGPoint(x: 195, y: 650))
+        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.5)
+        modal.preferredContentSize = CGSize(width: 390, height: 300)
+        #expect(modal.presentedAsDeck?.card.bounds.height == 334)
+        finger.cancel()
+        stage.settle()
+    }
+
+    @Test("A client that asks for a layout of the container is asked what fits")
+    func askedByClient() {
+        let (stage, modal) = short()
+        modal.content.wish = 300
+        modal.presentedAsDeck?.containerView?.setNeedsLayout()
+        stage.advanceFrame()
+        #expect(modal.presentedAsDeck?.card.frame == CGRect(x: 0, y: 510, width: 390, height: 334))
     }
 }

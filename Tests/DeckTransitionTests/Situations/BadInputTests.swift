@@ -79,6 +79,7 @@ struct BadInputTests {
         #expect(throws: DismissalRefusal.notPresented) { try home.attemptDeckDismissal() }
         let plain = UIViewController()
         home.present(plain, animated: false)
+        stage.settle()
         #expect(throws: DismissalRefusal.notPresented) { try plain.attemptDeckDismissal() }
         #expect(home.presentedViewController === plain)
         plain.dismiss(animated: false)

@@ -2,12 +2,14 @@ import DeckTransition
 import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 import Testing
 
-/// A deck can be told everything before it stands.
+/// A deck can be told everything before it stands, whenever UIKit begins with it.
 @MainActor
 @Suite("Declared before the deck stands")
 struct DeclaredTests {
+    nonisolated static let doubts = Doubt.ofPresentationsAlone
     static let edge = ArbitrationPolicy.Region("edge")
     private let editable = DeckConfiguration(policy: .continuous.unless(.flag(.editing)))
     private let withHandle = DeckConfiguration(
@@ -27,9 +29,9 @@ struct DeclaredTests {
 
     /// A deck that is prepared, and not presented yet.
     private func prepared(
-        _ configuration: DeckConfiguration
+        _ configuration: DeckConfiguration, under doubt: Doubt = .none
     ) throws -> (DeckScene, DeckPresentationController, DeckTransitioningDelegate) {
-        let scene = DeckScene(presenting: false)
+        let scene = DeckScene(assumptions: doubt.assumptions, presenting: false)
         scene.modal.loadViewIfNeeded()
         let transitioning = DeckTransitioningDelegate(configuration: configuration)
         scene.modal.modalPresentationStyle = .custom
@@ -43,9 +45,9 @@ struct DeclaredTests {
         scene.stage.settle()
     }
 
-    @Test("What its arbiter is asked before the presentation has begun holds when it stands")
-    func early() throws {
-        let (scene, deck, transitioning) = try prepared(editable)
+    @Test("What its arbiter is asked before the presentation has begun holds when it stands", arguments: doubts)
+    func early(doubt: Doubt) throws {
+        let (scene, deck, transitioning) = try prepared(editable, under: doubt)
         let arbiter = try #require(deck.arbiter)
         arbiter.flags = [.editing]
         withExtendedLifetime(transitioning) { present(scene) }
@@ -53,18 +55,18 @@ struct DeclaredTests {
         #expect(pulled(scene) == 0)
     }
 
-    @Test("A handle of the client's own stays bound, where the deck has none")
-    func ownHandle() throws {
-        let (scene, deck, transitioning) = try prepared(withHandle)
+    @Test("A handle of the client's own stays bound, where the deck has none", arguments: doubts)
+    func ownHandle(doubt: Doubt) throws {
+        let (scene, deck, transitioning) = try prepared(withHandle, under: doubt)
         scene.modal.list.contentOffset.y = 500
         deck.arbiter?.bind(.handle, to: scene.modal.list)
         withExtendedLifetime(transitioning) { present(scene) }
         #expect(pulled(scene) == 90)
     }
 
-    @Test("An arbiter that was switched off stays off")
-    func switchedOff() throws {
-        let (scene, deck, transitioning) = try prepared(DeckConfiguration())
+    @Test("An arbiter that was switched off stays off", arguments: doubts)
+    func switchedOff(doubt: Doubt) throws {
+        let (scene, deck, transitioning) = try prepared(DeckConfiguration(), under: doubt)
         deck.arbiter?.isEnabled = false
         withExtendedLifetime(transitioning) { present(scene) }
         #expect(pulled(scene) == 0)
@@ -81,31 +83,61 @@ struct DeclaredTests {
         #expect(arbiter == nil)
     }
 
-    @Test("Right after it was presented, it can be told what holds when it stands")
-    func rightAfter() {
-        let scene = DeckScene(presenting: false)
-        scene.present(editable)
-        scene.modal.presentedAsDeck?.arbiter?.flags = [.editing]
+    @Test(
+        "Right after it was presented, it can be told what holds when it stands", arguments: doubts, [true, false])
+    func rightAfter(doubt: Doubt, animated: Bool) throws {
+        let scene = DeckScene(assumptions: doubt.assumptions, presenting: false)
+        scene.present(editable, animated: animated)
+        let arbiter = try #require(scene.modal.presentedAsDeck?.arbiter)
+        arbiter.flags = [.editing]
         scene.stage.settle()
+        #expect(scene.deck?.arbiter === arbiter)
         #expect(pulled(scene) == 0)
     }
 
-    @Test("A configuration brings flags and regions with it")
-    func configured() {
+    @Test("Right after it was presented, a handle and a question of the client's can be declared", arguments: doubts)
+    func boundRightAfter(doubt: Doubt) {
+        let scene = DeckScene(assumptions: doubt.assumptions, presenting: false)
+        scene.modal.loadViewIfNeeded()
+        scene.modal.list.contentOffset.y = 500
+        scene.present(withHandle)
+        scene.modal.presentedAsDeck?.arbiter?.bind(.handle, to: scene.modal.list)
+        scene.modal.presentedAsDeck?.arbiter?.onAttempt = { attempt in
+            attempt.touchDownLocation.x < 24 ? .no(reason: "the edge is the menu's") : .yes
+        }
+        scene.stage.settle()
+        #expect(pulled(scene, from: 10) == 0)
+        #expect(pulled(scene, from: 200) == 90)
+    }
+
+    @Test("Where UIKit calls back while it presents, it can be told, too", arguments: doubts)
+    func inside(doubt: Doubt) throws {
+        final class Telling: ListController {
+            override func viewWillAppear(_ animated: Bool) {
+                super.viewWillAppear(animated)
+                presentedAsDeck?.arbiter?.flags = [.editing]
+            }
+        }
+        let scene = DeckScene(editable, assumptions: doubt.assumptions, modal: Telling())
+        #expect(pulled(scene) == 0)
+    }
+
+    @Test("A configuration brings flags and regions with it", arguments: doubts)
+    func configured(doubt: Doubt) {
         var configuration = editable
         configuration.declared.flags = [.editing]
-        #expect(pulled(DeckScene(configuration)) == 0)
+        #expect(pulled(DeckScene(configuration, assumptions: doubt.assumptions)) == 0)
         var withEdge = withHandle
         withEdge.policy = ArbitrationPolicy(.down, when: .touchStarts(in: Self.edge), handoff: .continuous)
         withEdge.declared.bind(Self.edge, to: .edge(.leading, within: 24))
-        let scene = DeckScene(withEdge)
+        let scene = DeckScene(withEdge, assumptions: doubt.assumptions)
         scene.modal.list.contentOffset.y = 500
         #expect(pulled(scene, from: 200) == 0)
         #expect(pulled(scene, from: 10) == 90)
     }
 
-    @Test("What it sets up is done once, when the view is loaded and no finger has been there")
-    func setUp() {
+    @Test("What it sets up is done once, when the view is loaded and no finger has been there", arguments: doubts)
+    func setUp(doubt: Doubt) {
         var configuration = DeckConfiguration()
         let modal = ListController()
         var deeds: [Bool] = []
@@ -113,7 +145,7 @@ struct DeclaredTests {
             deeds.append(modal?.isViewLoaded ?? false)
             arbiter.flags = [.editing]
         }
-        let scene = DeckScene(configuration, modal: modal)
+        let scene = DeckScene(configuration, assumptions: doubt.assumptions, modal: modal)
         #expect(deeds == [true])
         #expect(scene.deck?.arbiter?.flags == [.editing])
     }
@@ -127,11 +159,11 @@ struct DeclaredTests {
         #expect(configuration == DeckConfiguration())
     }
 
-    @Test("A closure that keeps the controller is let go of with the dismissal")
-    func leaks() {
+    @Test("A closure that keeps the controller is let go of with the dismissal", arguments: doubts)
+    func leaks(doubt: Doubt) {
         weak var modal: UIViewController?
         let home = UIViewController()
-        let stage = Stage(rootViewController: home)
+        let stage = Stage(rootViewController: home, assumptions: doubt.assumptions)
         do {
             let list = ListController()
             modal = list

@@ -37,6 +37,7 @@ struct FloatingTests {
             FloatingPresentation(presentedViewController: $0, presenting: $1, dismissal: InteractiveDismissal())
         }
         let presentation = try #require(modal.presentationController as? FloatingPresentation)
+        stage.settle()
         #expect(presentation.darkness.isNear(0.4))
         home.dismiss(animated: false)
         #expect(presentation.darkness == 0)

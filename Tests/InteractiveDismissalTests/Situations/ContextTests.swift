@@ -14,7 +14,10 @@ struct ContextTests {
     ) -> (stage: Stage, home: UIViewController, modal: ListModal, courier: Courier) {
         let home = UIViewController()
         let modal = ListModal()
-        let stage = Stage(rootViewController: home)
+        // Asked for an animator only, UIKit takes the touches away that are down, unless it gives all of them.
+        var assumptions = Assumptions()
+        if delivery == .toAnimatorOnly { assumptions.touchesInTransition = .all }
+        let stage = Stage(rootViewController: home, assumptions: assumptions)
         let courier = Courier {
             InteractivePresentationController(
                 presentedViewController: $0, presenting: $1, dismissal: InteractiveDismissal(begins: begins))

@@ -32,6 +32,17 @@ struct PresentingTests {
         #expect(!scene.isPresented && scene.isTidy)
     }
 
+    @Test("Dismissed in the turn in which it is presented, UIKit refuses: it arrives", arguments: Condition.all)
+    func dismissedAtOnce(_ condition: Condition) {
+        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, isPresented: false)
+        scene.home.present(scene.modal, dismissal: scene.dismissal)
+        scene.modal.dismiss(animated: true)
+        scene.stage.settle()
+        #expect(scene.isPresented)
+        #expect(scene.isTidy)
+        #expect(scene.stage.warnings.count == 1)
+    }
+
     @Test("Presented while it is presented, it stays as it is", arguments: Condition.all)
     func twice(_ condition: Condition) {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)

@@ -8,22 +8,27 @@ final class ModalFloor: Floor {
     private unowned let home: UIViewController
     /// From the first card's rest to where nothing of it shows, in points.
     private var wayOut: CGFloat = 0
-    private let present: @MainActor (_ home: UIViewController, _ animated: Bool) -> Void
+    private let present: Present
 
-    /// - Parameter present: Presents the card on home; also when home's button is tapped.
-    init(
-        on home: UIViewController, present: @escaping @MainActor (_ home: UIViewController, _ animated: Bool) -> Void
-    ) {
+    /// Presents the card on home, and says when it is there: UIKit begins after the call.
+    typealias Present =
+        @MainActor (_ home: UIViewController, _ animated: Bool, _ completion: @escaping @MainActor () -> Void) -> Void
+
+    /// - Parameter present: Called at once, and when home's button is tapped.
+    init(on home: UIViewController, present: @escaping Present) {
         final class Relay { weak var floor: ModalFloor? }
         let relay = Relay()
         (self.home, self.present) = (home, present)
         let view = HomeView(frame: home.view.bounds, title: "Show the card") {
-            relay.floor.map { $0.present($0.home, true) }
+            relay.floor.map { $0.present($0.home, true) {} }
         }
         view.dim = 0
         home.view.addSubview(view)
         relay.floor = self
-        present(home, false)
+        present(home, false) { relay.floor?.measureWayOut() }
+    }
+
+    private func measureWayOut() {
         wayOut = presentation.map { home.view.bounds.maxY - $0.card.frame.minY } ?? 0
     }
 
@@ -39,8 +44,8 @@ final class ModalFloor: Floor {
     ) {
         let dismissal = InteractiveDismissal(settings)
         list.isModalInPresentation = settings.value(of: InteractiveDismissal.modality).isOn
-        self.init(on: home) { home, animated in
-            home.present(list, animated: animated) { presentation($0, $1, dismissal) }
+        self.init(on: home) { home, animated, completion in
+            home.present(list, animated: animated, completion: completion) { presentation($0, $1, dismissal) }
         }
     }
 

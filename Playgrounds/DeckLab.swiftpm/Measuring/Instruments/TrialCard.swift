@@ -21,6 +21,9 @@ final class TrialCard: UIViewController {
 
     required init?(coder: NSCoder) { fatalError("A trial makes its card. It is in no storyboard.") }
 
+    /// Where it rests in its container.
+    static func place(in container: CGRect) -> CGRect { container.insetBy(dx: 60, dy: 200) }
+
     /// What fades alongside a dismissal.
     var dimming: UIView? { (presentationController as? TrialPresentation)?.dimming }
 
@@ -39,9 +42,7 @@ final class TrialCard: UIViewController {
 private final class TrialPresentation: UIPresentationController {
     let dimming = UIView()
 
-    override var frameOfPresentedViewInContainerView: CGRect {
-        (containerView?.bounds ?? .zero).insetBy(dx: 60, dy: 200)
-    }
+    override var frameOfPresentedViewInContainerView: CGRect { TrialCard.place(in: containerView?.bounds ?? .zero) }
 
     override func presentationTransitionWillBegin() {
         (presentedViewController as? TrialCard)?.onPresentationWillBegin?()

@@ -114,6 +114,20 @@ final class PanVelocity: FieldTrial {
     }
 }
 
+/// Row P1.
+final class PanEnd: FieldTrial {
+    init() {
+        super.init("panEnd", row: "P1", "When does a pan end that needs two fingers?", .addFinger)
+        let pan = UIPanGestureRecognizer()
+        pan.minimumNumberOfTouches = 2
+        frame.add(pan) { [weak self] pan in
+            guard let self, pan.state == .ended else { return }
+            let isFirst = witness.liftCount < witness.fingerCount
+            conclude(.choice(isFirst ? "tooFewLeft" : "lastLift"), "with lift \(witness.liftCount) of 2")
+        }
+    }
+}
+
 /// Row P13.
 final class TouchesBeyondMaximum: FieldTrial {
     init() {

@@ -1,5 +1,100 @@
 import UIKitShim
 
+/// Row T27: a layout is asked for beside the presentation, and in that layout a block for the next turn.
+final class PresentationStart: Trial {
+    private enum Event: String { case began, returned, laidOut, nextTurn }
+
+    private let probe = LayoutProbe()
+    private var events: [Event] = []
+
+    init() { super.init("presentationStart", row: "T27", "When does a presentation begin?", .nothing) }
+
+    override func run(over controller: UIViewController) {
+        let card = TrialCard(duration: 0.2)
+        controller.view.addSubview(probe)
+        Delay(0.1) { [self] in
+            events = []
+            card.onPresentationWillBegin = { [weak self] in self?.note(.began) }
+            probe.onLayout = { [weak self] in
+                self?.note(.laidOut)
+                onNextTurn { self?.note(.nextTurn) }
+            }
+            probe.setNeedsLayout()
+            controller.present(card, animated: true)
+            note(.returned)
+        }
+        Delay(1) { [self] in
+            judge()
+            card.dismiss(animated: false)
+            probe.removeFromSuperview()
+        }
+    }
+
+    private func note(_ event: Event) {
+        if !events.contains(event) { events.append(event) }
+    }
+
+    private func judge() {
+        probe.onLayout = nil
+        guard let began = events.firstIndex(of: .began), let returned = events.firstIndex(of: .returned),
+            let turn = events.firstIndex(of: .nextTurn)
+        else { return }
+        let setting = began < returned ? "insidePresent" : began < turn ? "afterCommit" : "nextTurn"
+        conclude(.choice(setting), events.map(\.rawValue).joined(separator: ", then "))
+    }
+}
+
+/// Row T29: the card is shown in the middle of its container, so that its frame is neither the container's nor zero.
+final class FinalFrame: Trial {
+    init() {
+        super.init("finalFrameOfDismissed", row: "T29", "Where does a controller end that is dismissed?", .nothing)
+    }
+
+    override func run(over controller: UIViewController) {
+        let card = TrialCard(duration: 0.2)
+        card.onDismissalStart = { [weak self, weak card] context in
+            if let card { self?.judge(context.finalFrame(for: card), in: context.containerView.bounds) }
+            context.finishInteractiveTransition()
+            context.completeTransition(true)
+        }
+        controller.present(card, animated: false)
+        Delay(0.1) { card.dismiss(animated: true) }
+    }
+
+    private func judge(_ frame: CGRect, in container: CGRect) {
+        let place = TrialCard.place(in: container)
+        guard frame == .zero || frame == place else { return }
+        conclude(.choice(frame == place ? "presentation" : "zero"), "\(frame)")
+    }
+}
+
+/// Row V1: a view's center alone is assigned.
+final class CenterLayout: Trial {
+    private let outer = LayoutProbe(frame: CGRect(x: 60, y: 100, width: 200, height: 200))
+    private let inner = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    private var layouts = 0
+
+    init() {
+        super.init(
+            "centerAsksForLayout", row: "V1", "Does a view that is moved ask for its superview's layout?",
+            .nothing)
+        outer.addSubview(inner)
+        bench.addSubview(outer)
+    }
+
+    override func run(over controller: UIViewController) {
+        Delay(0.1) { [self] in
+            layouts = 0
+            outer.onLayout = { [weak self] in self?.layouts += 1 }
+            inner.center.y += 10
+        }
+        Delay(0.5) { [self] in
+            outer.onLayout = nil
+            conclude(.flag(layouts > 0), "\(layouts) layouts of the superview")
+        }
+    }
+}
+
 /// Row T3a: turns of the run loop from `dismiss` to the interactor.
 final class DismissalStart: Trial {
     private var turns = 0

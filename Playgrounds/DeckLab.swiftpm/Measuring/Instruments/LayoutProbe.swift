@@ -1,0 +1,11 @@
+import UIKitShim
+
+/// Tells of its layouts.
+final class LayoutProbe: UIView {
+    var onLayout: (@MainActor () -> Void)?
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        onLayout?()
+    }
+}
