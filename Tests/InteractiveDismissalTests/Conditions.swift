@@ -13,8 +13,11 @@ struct Condition: Sendable, CustomTestStringConvertible {
     var assumptions: Assumptions { doubt.assumptions }
     var dismissal: InteractiveDismissal { InteractiveDismissal(begins: begins) }
 
-    /// Both forms under every switch alone, `dismissalStart = .never` left out.
-    static let all = both(under: Doubt.eachAloneForPresentations)
+    /// One form under every switch alone, `dismissalStart = .never` left out; the other, which differs in when UIKit's
+    /// dismissal begins, under those of presentations.
+    static let all =
+        Doubt.eachAloneForPresentations.map { Condition(begins: .onCommit, doubt: $0) }
+        + Doubt.ofPresentationsAlone.map { Condition(begins: .onBegin, doubt: $0) }
 
     /// Both forms by default, and in rows in which every two settings of every two switches meet.
     static let combined = both(under: Doubt.combinedForPresentations)

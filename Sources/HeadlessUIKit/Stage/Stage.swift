@@ -12,8 +12,6 @@
     /// `CACurrentMediaTime()` belong to it. Held weakly.
     public internal(set) static weak var current: Stage?
 
-    private static var all: [WeakStage] = []
-
     /// As it was given; `resize(to:safeAreaInsets:over:)` changes the window, not this.
     public let screen: Screen
     /// The one window: key, visible, as large as the screen. Its `rootViewController` may be changed at any time.
@@ -53,7 +51,7 @@
         disturber = Disturber(assumptions.disturbances)
         gestures.delivery = delivery
         gestures.stage = self
-        Stage.all = Stage.all.filter { $0.stage != nil } + [WeakStage(stage: self)]
+        window.stage = self
         makeCurrent()
         window.makeKeyAndVisible()
     }
@@ -109,13 +107,10 @@
     public func snapshot() -> Snapshot { Snapshot(of: window) }
 }
 
-private struct WeakStage { weak var stage: Stage? }
-
 extension Stage {
     /// The stage that the view is on; the current one for a view that is on none.
     package static func of(_ view: UIView) -> Stage? {
-        guard let window = view.window else { return current }
-        return all.first { $0.stage?.window === window }?.stage ?? current
+        view.window?.stage ?? current
     }
 
     package func makeCurrent() {

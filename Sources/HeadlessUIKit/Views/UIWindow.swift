@@ -13,6 +13,8 @@ open class UIWindow: UIView {
     package var deviceSafeAreaInsets = UIEdgeInsets.zero { didSet { geometryDidChange() } }
     /// The direction of the interface language.
     package var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
+    /// The one that drives it.
+    weak var stage: Stage?
     /// What goes on while the window changes its size.
     var resizing: TransitionCoordinator?
     /// Whether anything in the window has been moved or asked for layout since the last pass.

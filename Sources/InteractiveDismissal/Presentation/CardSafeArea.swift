@@ -16,10 +16,6 @@ struct CardSafeArea {
     private var share = UIEdgeInsets.zero
     private var written = UIEdgeInsets.zero
 
-    private static let edges: [WritableKeyPath<UIEdgeInsets, CGFloat> & Sendable] = [
-        \.top, \.left, \.bottom, \.right,
-    ]
-
     /// - Parameter place: Where the card rests, in its superview.
     mutating func keep(in card: UIView, restingIn place: CGRect, for controller: UIViewController) {
         guard let container = card.superview, card.window != nil else { return give(covered, to: controller) }
@@ -29,9 +25,12 @@ struct CardSafeArea {
             return give(covered, to: controller)
         }
         let resting = restingInsets(in: place, of: container.bounds, around)
-        var wanted = covered
-        for edge in Self.edges { wanted[keyPath: edge] += resting[keyPath: edge] - insets[keyPath: edge] }
-        give(wanted, to: controller)
+        give(
+            UIEdgeInsets(
+                top: covered.top + resting.top - insets.top, left: covered.left + resting.left - insets.left,
+                bottom: covered.bottom + resting.bottom - insets.bottom,
+                right: covered.right + resting.right - insets.right),
+            to: controller)
     }
 
     /// The controller's additional insets are its own again.
@@ -54,13 +53,14 @@ struct CardSafeArea {
     /// An edge that its owner has set meanwhile holds nothing of ours any more.
     private mutating func give(_ new: UIEdgeInsets, to controller: UIViewController) {
         guard new != share else { return }
-        var insets = controller.additionalSafeAreaInsets
-        for edge in Self.edges {
-            let isOurs = insets[keyPath: edge] == written[keyPath: edge]
-            insets[keyPath: edge] += new[keyPath: edge] - (isOurs ? share[keyPath: edge] : 0)
-        }
-        share = new
-        written = insets
-        if controller.additionalSafeAreaInsets != insets { controller.additionalSafeAreaInsets = insets }
+        let now = controller.additionalSafeAreaInsets
+        func own(_ now: CGFloat, _ written: CGFloat, _ share: CGFloat) -> CGFloat { now == written ? now - share : now }
+        let insets = UIEdgeInsets(
+            top: own(now.top, written.top, share.top) + new.top,
+            left: own(now.left, written.left, share.left) + new.left,
+            bottom: own(now.bottom, written.bottom, share.bottom) + new.bottom,
+            right: own(now.right, written.right, share.right) + new.right)
+        (share, written) = (new, insets)
+        if now != insets { controller.additionalSafeAreaInsets = insets }
     }
 }

@@ -49,7 +49,7 @@ struct DeckStrokeTests {
         }
     }
 
-    @Test("A layout pass in every event and every frame moves nothing", arguments: Doubt.eachAloneOfAll)
+    @Test("A layout pass in every event and every frame moves nothing", arguments: Doubt.combinedForPresentations)
     func layout(_ doubt: Doubt) {
         for (play, course) in zip(StrokePlay.all, courses(under: doubt)) {
             let laidOut = play.play(doubt) { scene in
@@ -60,7 +60,7 @@ struct DeckStrokeTests {
         }
     }
 
-    @Test("Nothing is kept of a deck that has gone, whatever the stroke was", arguments: Doubt.eachAloneOfAll)
+    @Test("Nothing is kept of a deck that has gone, whatever the stroke was", arguments: Doubt.combinedForPresentations)
     func noLeak(_ doubt: Doubt) {
         // Where UIKit never begins a dismissal, none can go.
         for play in StrokePlay.all where doubt.assumptions.dismissalStart != .never {

@@ -99,15 +99,16 @@ struct DisturbedTests {
         #expect(
             switches.subtracting(turned) == [
                 "dismissalStart", "touchesInTransition", "appearanceBeforePresentationWillBegin",
-                "scrubsAlongsideAnimations", "safeAreaUnderTransform", "disturbances",
+                "scrubsAlongsideAnimations", "safeAreaUnderTransform", "finalFrameOfDismissed",
+                "centerAsksForLayout", "presentationStart", "disturbances",
             ])
     }
 
-    @Test("There are 27 doubts alone; 20 rows hold every pair, and 23 every pair with every disturbance")
+    @Test("There are 28 doubts alone; 20 rows hold every pair, and 23 every pair with every disturbance")
     func count() {
         print(
             "\(Doubt.eachAlone.count) alone, \(Self.pairs.count) in pairs, \(ComplaintTests.disturbed.count) disturbed")
-        #expect(Doubt.eachAlone.count == 27)
+        #expect(Doubt.eachAlone.count == 28)
         #expect(Self.pairs.count == 20)
         #expect(ComplaintTests.disturbed.count == 23)
     }
