@@ -28,12 +28,14 @@ final class DeckOfRows {
         home.presentDeck(rows)
         stage.settle()
         if arbiter != .deck { rows.presentedAsDeck?.arbiter?.detach() }
-        if arbiter == .pinning, let card { pinning = PinningDrag(moving: card, over: rows.table) }
+        // Not the card: that is where its presentation has it, whenever the container is laid out.
+        if arbiter == .pinning { pinning = PinningDrag(moving: rows.view, over: rows.table) }
         if start == .amidRows { rows.table.contentOffset.y = 500 * rows.table.rowHeight }
         stage.settle()
     }
 
-    var card: UIView? { rows.presentedAsDeck?.card }
+    /// What is dragged.
+    var card: UIView? { pinning == nil ? rows.presentedAsDeck?.card : rows.view }
 
     /// The finger goes down and well beyond every slop; then each step is a frame with a move in it, forth or back.
     func moving(by distance: CGFloat = 3) -> Subject.Step {
@@ -57,6 +59,7 @@ final class RowsController: UIViewController, UITableViewDataSource {
         table.frame = view.bounds
         table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         table.register(forCellReuseIdentifier: "row") { UITableViewCell(style: .default, reuseIdentifier: "row") }
+        table.rowHeight = 44
         table.dataSource = self
         view.addSubview(table)
     }

@@ -3,15 +3,23 @@ import HeadlessUIKit
 /// What is the client's: nobody else may change it.
 @MainActor struct Properties {
     private var lines: [ObjectIdentifier: String] = [:]
+    private var transforms: [ObjectIdentifier: CGAffineTransform] = [:]
 
     /// Takes them as the client has set them.
-    mutating func note(_ list: UIScrollView) { lines[ObjectIdentifier(list)] = Self.line(of: list) }
+    mutating func note(_ list: UIScrollView) {
+        lines[ObjectIdentifier(list)] = Self.line(of: list)
+        noteTransform(of: list)
+    }
+
+    /// In mid-touch, when others may be another's for a while.
+    mutating func noteTransform(of list: UIScrollView) { transforms[ObjectIdentifier(list)] = list.transform }
 
     /// What is not as the client set it.
     func differences(in lists: [UIScrollView]) -> [String] {
         lists.compactMap { list in
             let (was, now) = (lines[ObjectIdentifier(list)], Self.line(of: list))
-            return was == nil || was == now ? nil : now
+            let isTurned = transforms[ObjectIdentifier(list)].map { $0 != list.transform } ?? false
+            return was == nil || was == now && !isTurned ? nil : "\(now), transform \(list.transform)"
         }
     }
 
@@ -21,6 +29,6 @@ import HeadlessUIKit
             + "\(list.showsHorizontalScrollIndicator), interacts \(list.isUserInteractionEnabled), "
             + "delegate \(list.delegate != nil), pan \(list.panGestureRecognizer.isEnabled), "
             + "its delegate \(list.panGestureRecognizer.delegate != nil), "
-            + "touches \(list.panGestureRecognizer.maximumNumberOfTouches), transform \(list.transform)"
+            + "touches \(list.panGestureRecognizer.maximumNumberOfTouches)"
     }
 }

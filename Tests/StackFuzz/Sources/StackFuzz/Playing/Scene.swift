@@ -211,7 +211,7 @@ import HeadlessUIKit
 
     func turn(_ list: UIScrollView, _ tilt: Tilt) {
         list.transform = tilt.transform
-        properties.note(list)
+        properties.noteTransform(of: list)
     }
 
     /// Another list, without content that anybody has moved, in the place of the innermost.

@@ -70,6 +70,7 @@ import InteractiveDismissal
     }
 
     private func play(_ event: TouchScript.Event) throws(Violation) {
+        for old in newDecisions() { reached.note(old) }
         let before = PresentationShot(scene)
         let location = fingers[event.finger]?.location ?? event.location
         switch event.phase {
@@ -92,12 +93,17 @@ import InteractiveDismissal
         if event.phase == .ended || event.phase == .cancelled { fingers[event.finger] = nil }
     }
 
-    /// Card and content move by no more than the finger, and what is said of the edge is so.
-    private func check(_ before: PresentationShot, _ after: PresentationShot, movement: CGFloat) throws(Violation) {
+    /// Of the card on top, since they were last read.
+    private func newDecisions() -> [Arbitration.Decision] {
         if decider !== scene.topPresentation?.arbiter {
             (decider, decisions) = (scene.topPresentation?.arbiter, NewDecisions())
         }
-        let new = decisions.take(from: decider?.decisions ?? [])
+        return decisions.take(from: decider?.decisions ?? [])
+    }
+
+    /// Card and content move by no more than the finger, and what is said of the edge is so.
+    private func check(_ before: PresentationShot, _ after: PresentationShot, movement: CGFloat) throws(Violation) {
+        let new = newDecisions()
         let isMoved = played.assumptions.disturbances.movesContent
         for decision in new {
             reached.note(decision)
