@@ -17,7 +17,7 @@ RECEIVE = """async ([messages, path]) => {
         socket.onopen = () => messages.forEach((message) => socket.send(message));
         socket.onmessage = (event) => answers.push(JSON.parse(event.data));
         socket.onclose = (event) => resolve({ answers, code: event.code });
-        setTimeout(() => { socket.close(); resolve({ answers, code: 0 }); }, 4000);
+        setTimeout(() => { socket.close(); resolve({ answers, code: 0 }); }, 20000);
     });
 }"""
 

@@ -36,7 +36,7 @@ import HeadlessUIKit
             && !setting.onlookers.contains { $0.manner == .claims }
             && setting.assumptions.disturbances.isSubset(of: [.lookingOnPans])
             && before.card == 0 && !before.isStretched
-            && !lists.contains { $0.isDecelerating || !$0.isScrollEnabled }
+            && lists.allSatisfy(\.isScrollEnabled)
         isAtEdge = policy.condition.holdsAtEdge && before.rooms.allSatisfy { abs($0.room) < 0.49 / 3 }
         rooms = (before.rooms.map(\.room).min() ?? 0, before.rooms.map { $0.length - $0.room }.min() ?? 0)
     }

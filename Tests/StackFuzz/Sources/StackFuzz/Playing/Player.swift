@@ -173,6 +173,8 @@ import HeadlessUIKit
     }
 
     private func touchDown(_ event: TouchScript.Event) {
+        // Caught in motion, a list has no slop.
+        let isStill = !scene.lists.contains { $0.isDecelerating || $0.isTracking }
         let finger = scene.stage.touch(at: event.location)
         fingers[event.finger] = finger
         isClean = fingers.count == 1
@@ -182,7 +184,7 @@ import HeadlessUIKit
         chain = scene.lists.filter { finger.touch.view?.isDescendant(of: $0) ?? false }
             .map { SeenList($0, direction) }
         reached.noteTouchDown(chain)
-        freeWay = FreeWay(played.setting, scene.arbiter, shot(), chain.map(\.list))
+        freeWay = isStill ? FreeWay(played.setting, scene.arbiter, shot(), chain.map(\.list)) : nil
     }
 
     private func touchUp(_ finger: Int) throws(Violation) {
