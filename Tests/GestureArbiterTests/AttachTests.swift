@@ -24,7 +24,7 @@ struct AttachTests {
         #expect(scene.card.transform == .identity)
     }
 
-    @Test("Flung, the card leaves; removed then, it has its own transform again", arguments: Doubt.eachAlone)
+    @Test("Flung, the card leaves; removed then, it has its own transform again", arguments: Doubt.eachAlone.sampled())
     func fling(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         let tilted = CGAffineTransform(scaleX: 0.9, y: 0.9)
@@ -40,7 +40,9 @@ struct AttachTests {
         #expect(scene.card.transform == tilted)
     }
 
-    @Test("Away from the top the list scrolls and the card stays, in one touch for ever", arguments: Doubt.eachAlone)
+    @Test(
+        "Away from the top the list scrolls and the card stays, in one touch for ever",
+        arguments: Doubt.eachAlone.sampled())
     func gatedScroll(_ doubt: Doubt) {
         let scene = CardScene(startOffset: 40, assumptions: doubt.assumptions)
         let arbiter = scene.attachMoving(.gated)
@@ -55,7 +57,7 @@ struct AttachTests {
         #expect(arbiter.decisions.map(\.to) == [.scroll(depth: 0)])
     }
 
-    @Test("One finger scrolls, drags, brings the card back and scrolls again", arguments: Doubt.eachAlone)
+    @Test("One finger scrolls, drags, brings the card back and scrolls again", arguments: Doubt.eachAlone.sampled())
     func continuous(_ doubt: Doubt) {
         let scene = CardScene(startOffset: 40, assumptions: doubt.assumptions)
         let arbiter = scene.attachMoving(.continuous)
@@ -81,7 +83,7 @@ struct AttachTests {
                 == [.scroll(depth: 0), .drag, .scroll(depth: 0), .drag, .nobody])
     }
 
-    @Test("A card that springs back is caught where it is, without slop", arguments: Doubt.eachAlone)
+    @Test("A card that springs back is caught where it is, without slop", arguments: Doubt.eachAlone.sampled())
     func catching(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         scene.attachMoving(.continuous)
@@ -105,7 +107,7 @@ struct AttachTests {
         #expect(scene.outcomes == [.returned])
     }
 
-    @Test("A fling that coasts to the top never moves the card", arguments: Doubt.eachAlone)
+    @Test("A fling that coasts to the top never moves the card", arguments: Doubt.eachAlone.sampled())
     func momentum(_ doubt: Doubt) {
         let scene = CardScene(startOffset: 300, assumptions: doubt.assumptions)
         scene.attachMoving(.continuous)
@@ -122,7 +124,7 @@ struct AttachTests {
         #expect(scene.outcomes.isEmpty)
     }
 
-    @Test("After scrolling over into the drag, a fling alone does not dismiss", arguments: Doubt.eachAlone)
+    @Test("After scrolling over into the drag, a fling alone does not dismiss", arguments: Doubt.eachAlone.sampled())
     func flingAfterHandoff(_ doubt: Doubt) {
         let scene = CardScene(startOffset: 40, assumptions: doubt.assumptions)
         scene.attachMoving(.continuous)
@@ -134,7 +136,9 @@ struct AttachTests {
         #expect(scene.contentOffset == 0, "the finger's velocity is not left to the list either")
     }
 
-    @Test("A sideways swipe moves neither, and the list's own pan decides on scrolling", arguments: Doubt.eachAlone)
+    @Test(
+        "A sideways swipe moves neither, and the list's own pan decides on scrolling",
+        arguments: Doubt.eachAlone.sampled())
     func sideways(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         let arbiter = scene.attachMoving(.continuous)
@@ -147,7 +151,7 @@ struct AttachTests {
         finger.lift()
     }
 
-    @Test("A touch that the system takes away lets the card go back", arguments: Doubt.eachAlone)
+    @Test("A touch that the system takes away lets the card go back", arguments: Doubt.eachAlone.sampled())
     func cancellation(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         scene.attachMoving(.continuous)
@@ -159,7 +163,9 @@ struct AttachTests {
         #expect(scene.card.transform == .identity)
     }
 
-    @Test("The client hears one beginning and one end, whatever the finger does between", arguments: Doubt.eachAlone)
+    @Test(
+        "The client hears one beginning and one end, whatever the finger does between",
+        arguments: Doubt.eachAlone.sampled())
     func drags(_ doubt: Doubt) {
         let scene = CardScene(startOffset: 20, assumptions: doubt.assumptions)
         scene.attachRecording(.continuous)
@@ -180,7 +186,7 @@ struct AttachTests {
 
     @Test(
         "A list too short to scroll is dragged by any touch",
-        arguments: [ArbitrationPolicy.gated, .once, .continuous, .sheet], Doubt.eachAlone)
+        arguments: [ArbitrationPolicy.gated, .once, .continuous, .sheet], Doubt.eachAlone.sampled())
     func shortContent(_ policy: ArbitrationPolicy, doubt: Doubt) {
         for (rows, bounces, alwaysBounces) in [(3, true, false), (3, true, true), (0, true, false), (3, false, false)] {
             let scene = CardScene(assumptions: doubt.assumptions, rows: rows)

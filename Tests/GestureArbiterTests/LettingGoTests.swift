@@ -29,7 +29,7 @@ struct LettingGoTests {
 
     @Test(
         "goes on from where it is, as fast as the finger was: no frame shows two frames' way",
-        arguments: [240.0, 1200], Doubt.eachAlone)
+        arguments: [240.0, 1200], Doubt.eachAlone.sampled())
     func goesOn(velocity: CGFloat, doubt: Doubt) {
         let places = places(velocity: velocity, doubt)
         let steps = zip(places, places.dropFirst()).map { $1 - $0 }
@@ -54,7 +54,7 @@ struct LettingGoTests {
         return (arbiter.lastRelease.map { "\($0)" }, scene.outcomes)
     }
 
-    @Test("says why it goes where it goes", arguments: Doubt.eachAlone)
+    @Test("says why it goes where it goes", arguments: Doubt.eachAlone.sampled())
     func says(_ doubt: Doubt) {
         let flick = release([(12, 12.0 / 350)], doubt)
         #expect(flick.said?.hasSuffix("pt of 789, 24 needed") == true, "\(flick)")
@@ -67,7 +67,9 @@ struct LettingGoTests {
         #expect(vetoed.outcomes == [.returned])
     }
 
-    @Test("returns where the fling was the list's, and leaves where it was the card's", arguments: Doubt.eachAlone)
+    @Test(
+        "returns where the fling was the list's, and leaves where it was the card's",
+        arguments: Doubt.eachAlone.sampled())
     func afterScrolling(_ doubt: Doubt) {
         let lists = release([(160, 0.16)], from: 100, doubt)
         #expect(lists.said?.hasSuffix("pt of 789, and the fling was the list's") == true, "\(lists)")

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Reduce Motion, VoiceOver, right to left")
 struct AccessibilityTests {
-    @Test("With Reduce Motion it fades in where it lies", arguments: Condition.all)
+    @Test("With Reduce Motion it fades in where it lies", arguments: Condition.all.sampled())
     func fadingIn(_ condition: Condition) {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, isPresented: false)
         scene.stage.isReduceMotionEnabled = true
@@ -20,7 +20,9 @@ struct AccessibilityTests {
         #expect(scene.isPresented && scene.isTidy)
     }
 
-    @Test("With Reduce Motion it fades out: by button in its place, flung where it is let go", arguments: Condition.all)
+    @Test(
+        "With Reduce Motion it fades out: by button in its place, flung where it is let go",
+        arguments: Condition.all.sampled())
     func fadingOut(_ condition: Condition) {
         for isFlung in [false, true] {
             let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
@@ -54,7 +56,7 @@ struct AccessibilityTests {
         #expect(scene.isPresented && scene.isTidy)
     }
 
-    @Test("The card is modal to VoiceOver, and its escape dismisses", arguments: Condition.all)
+    @Test("The card is modal to VoiceOver, and its escape dismisses", arguments: Condition.all.sampled())
     func escape(_ condition: Condition) {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
         #expect(scene.card?.accessibilityViewIsModal == true)
@@ -95,7 +97,7 @@ struct AccessibilityTests {
         #expect(!scene.isPresented && scene.isTidy)
     }
 
-    @Test("Dragged while it fades in, it is in full and in hand", arguments: Condition.touchable)
+    @Test("Dragged while it fades in, it is in full and in hand", arguments: Condition.touchable.sampled())
     func dragInFade(_ condition: Condition) {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, isPresented: false)
         scene.stage.isReduceMotionEnabled = true

@@ -32,7 +32,7 @@ struct AdaptiveDelegateTests {
         return (scene, delegate)
     }
 
-    @Test("A fling: should, will, did", arguments: Condition.all)
+    @Test("A fling: should, will, did", arguments: Condition.all.sampled())
     func fling(_ condition: Condition) {
         let (scene, delegate) = scene(condition)
         scene.fling()
@@ -42,7 +42,7 @@ struct AdaptiveDelegateTests {
         #expect(delegate.calls == ["should", "will", "did"])
     }
 
-    @Test("A release that goes back asks nothing", arguments: Condition.all)
+    @Test("A release that goes back asks nothing", arguments: Condition.all.sampled())
     func noQuestion(_ condition: Condition) {
         let (scene, delegate) = scene(condition)
         scene.carry(by: 200).lift()
@@ -50,7 +50,7 @@ struct AdaptiveDelegateTests {
         #expect(delegate.calls.isEmpty)
     }
 
-    @Test("A refused release springs back, and is told of after", arguments: Condition.all)
+    @Test("A refused release springs back, and is told of after", arguments: Condition.all.sampled())
     func refused(_ condition: Condition) {
         let (scene, delegate) = scene(condition)
         delegate.allows = false
@@ -66,7 +66,7 @@ struct AdaptiveDelegateTests {
         #expect(!scene.isPresented)
     }
 
-    @Test("isModalInPresentation refuses without a question", arguments: Condition.all)
+    @Test("isModalInPresentation refuses without a question", arguments: Condition.all.sampled())
     func modal(_ condition: Condition) {
         let (scene, delegate) = scene(condition)
         scene.modal.isModalInPresentation = true
@@ -78,7 +78,7 @@ struct AdaptiveDelegateTests {
         #expect(scene.isPresented && scene.isTidy)
     }
 
-    @Test("A button's dismissal is not the user's: the delegate is not bothered", arguments: Condition.all)
+    @Test("A button's dismissal is not the user's: the delegate is not bothered", arguments: Condition.all.sampled())
     func button(_ condition: Condition) {
         let (scene, delegate) = scene(condition)
         delegate.allows = false
@@ -88,7 +88,7 @@ struct AdaptiveDelegateTests {
         #expect(!scene.isPresented)
     }
 
-    @Test("An escape and an attempt from code are asked for like a release", arguments: Condition.all)
+    @Test("An escape and an attempt from code are asked for like a release", arguments: Condition.all.sampled())
     func escape(_ condition: Condition) throws {
         let (scene, delegate) = scene(condition)
         delegate.allows = false
@@ -120,7 +120,7 @@ struct AdaptiveDelegateTests {
         #expect(presentation.decisions.allSatisfy { $0.reason == .refused(.isModal) })
     }
 
-    @Test("What asks what to do, is up after an attempt, and has its answer done", arguments: Condition.all)
+    @Test("What asks what to do, is up after an attempt, and has its answer done", arguments: Condition.all.sampled())
     func asking(_ condition: Condition) {
         final class Asking: UIAdaptivePresentationControllerDelegate {
             let sheet = UIAlertController(title: "Discard?", message: nil, preferredStyle: .actionSheet)

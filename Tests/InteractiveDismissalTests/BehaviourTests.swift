@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("A card that is dragged away")
 struct BehaviourTests {
-    @Test("It comes by a spring from below, and UIKit is told once", arguments: Condition.all)
+    @Test("It comes by a spring from below, and UIKit is told once", arguments: Condition.all.sampled())
     func presenting(_ condition: Condition) {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, isPresented: false)
         scene.present()
@@ -21,7 +21,9 @@ struct BehaviourTests {
         #expect(scene.isPresented && scene.isTidy)
     }
 
-    @Test("It follows the finger, less the slop, and springs back where it is let go gently", arguments: Condition.all)
+    @Test(
+        "It follows the finger, less the slop, and springs back where it is let go gently",
+        arguments: Condition.all.sampled())
     func draggingAndReturning(_ condition: Condition) {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
         let finger = scene.carry(by: 210)
@@ -35,7 +37,7 @@ struct BehaviourTests {
         #expect(scene.isPresented && scene.isTidy)
     }
 
-    @Test("Dragged, its content keeps its safe area and its own transform: row T26", arguments: Condition.all)
+    @Test("Dragged, its content keeps its safe area and its own transform: row T26", arguments: Condition.all.sampled())
     func safeArea(_ condition: Condition) {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
         let insets = scene.modal.view.safeAreaInsets
@@ -46,7 +48,7 @@ struct BehaviourTests {
         finger.cancel()
     }
 
-    @Test("Flung, it leaves, and is dismissed once", arguments: Condition.all)
+    @Test("Flung, it leaves, and is dismissed once", arguments: Condition.all.sampled())
     func flinging(_ condition: Condition) {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
         scene.fling()
@@ -58,7 +60,7 @@ struct BehaviourTests {
         #expect(scene.stage.warnings.isEmpty)
     }
 
-    @Test("Carried beyond half and let go without speed, it leaves", arguments: Condition.all)
+    @Test("Carried beyond half and let go without speed, it leaves", arguments: Condition.all.sampled())
     func carrying(_ condition: Condition) {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
         scene.carry(by: 500).lift()
@@ -67,7 +69,7 @@ struct BehaviourTests {
         #expect(!scene.isPresented && scene.isTidy)
     }
 
-    @Test("A tap-short touch that the system takes away leaves nothing stuck", arguments: Condition.all)
+    @Test("A tap-short touch that the system takes away leaves nothing stuck", arguments: Condition.all.sampled())
     func endingEarly(_ condition: Condition) {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
         let finger = scene.touch()
@@ -79,7 +81,7 @@ struct BehaviourTests {
         #expect(!scene.moments.contains(.willDismiss), "what is taken away never dismisses")
     }
 
-    @Test("Dismissed by button it leaves as an animation, without a drag", arguments: Condition.all)
+    @Test("Dismissed by button it leaves as an animation, without a drag", arguments: Condition.all.sampled())
     func button(_ condition: Condition) {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
         scene.home.dismiss(animated: true)
@@ -90,7 +92,7 @@ struct BehaviourTests {
         #expect(!scene.isPresented && scene.isTidy)
     }
 
-    @Test("After scrolling over into the drag, a fling alone does not dismiss", arguments: Condition.all)
+    @Test("After scrolling over into the drag, a fling alone does not dismiss", arguments: Condition.all.sampled())
     func flingAfterHandoff(_ condition: Condition) {
         let scene = ModalScene(condition.dismissal, startOffset: 40, assumptions: condition.assumptions)
         let finger = scene.touch()
@@ -102,7 +104,7 @@ struct BehaviourTests {
         #expect(scene.isPresented && scene.isTidy)
     }
 
-    @Test("A list that coasts to its top moves nothing", arguments: Condition.all)
+    @Test("A list that coasts to its top moves nothing", arguments: Condition.all.sampled())
     func momentum(_ condition: Condition) {
         let scene = ModalScene(condition.dismissal, startOffset: 300, assumptions: condition.assumptions)
         let finger = scene.touch()
@@ -115,7 +117,8 @@ struct BehaviourTests {
     }
 
     @Test(
-        "Alongside animations of the client's play with the transition, and end where it ends", arguments: Condition.all
+        "Alongside animations of the client's play with the transition, and end where it ends",
+        arguments: Condition.all.sampled()
     )
     func alongside(_ condition: Condition) {
         final class Dimming: ListModal {

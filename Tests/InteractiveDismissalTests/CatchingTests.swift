@@ -8,7 +8,8 @@ import Testing
 @Suite("A card that is caught")
 struct CatchingTests {
     @Test(
-        "Springing back it is caught where it is, and flung from there: one transition", arguments: Condition.touchable)
+        "Springing back it is caught where it is, and flung from there: one transition",
+        arguments: Condition.touchable.sampled())
     func catchingOnTheWayBack(_ condition: Condition) {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
         scene.carry(by: 310).lift()
@@ -27,7 +28,7 @@ struct CatchingTests {
         #expect(!scene.isPresented && scene.isTidy)
     }
 
-    @Test("On its way out it is caught, brought back, and stays", arguments: Condition.touchable)
+    @Test("On its way out it is caught, brought back, and stays", arguments: Condition.touchable.sampled())
     func catchingOnTheWayOut(_ condition: Condition) {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
         scene.fling()
@@ -45,7 +46,9 @@ struct CatchingTests {
         #expect(scene.isPresented && scene.isTidy)
     }
 
-    @Test("After it was brought back, a new drag dismisses it as the first would have", arguments: Condition.touchable)
+    @Test(
+        "After it was brought back, a new drag dismisses it as the first would have",
+        arguments: Condition.touchable.sampled())
     func dismissingAfterReturning(_ condition: Condition) {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
         scene.carry(by: 210).lift()
@@ -56,7 +59,8 @@ struct CatchingTests {
         #expect(scene.modal.dismissals == (condition.begins == .onBegin ? 2 : 1))
     }
 
-    @Test("On its way in it is caught: it is presented, and goes on as a drag", arguments: Condition.touchable)
+    @Test(
+        "On its way in it is caught: it is presented, and goes on as a drag", arguments: Condition.touchable.sampled())
     func catchingOnTheWayIn(_ condition: Condition) {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, isPresented: false)
         scene.present()

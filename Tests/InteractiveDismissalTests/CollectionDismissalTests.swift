@@ -20,7 +20,7 @@ struct CollectionDismissalTests {
 
     @Test(
         "Flung down from the top it leaves, from a row and from the carousel", arguments: [CGFloat(500), 100],
-        Doubt.eachAlone)
+        Doubt.eachAlone.sampled())
     func flung(_ y: CGFloat, doubt: Doubt) {
         let (stage, home, _) = present(doubt)
         let finger = stage.touch(at: CGPoint(x: 195, y: y))
@@ -31,7 +31,7 @@ struct CollectionDismissalTests {
         #expect(stage.window.subviews.count == 1)
     }
 
-    @Test("Sideways the carousel scrolls, and the card stays", arguments: Doubt.eachAlone)
+    @Test("Sideways the carousel scrolls, and the card stays", arguments: Doubt.eachAlone.sampled())
     func sideways(_ doubt: Doubt) throws {
         let (stage, home, modal) = present(doubt)
         let finger = stage.touch(at: CGPoint(x: 195, y: 100))
@@ -45,7 +45,9 @@ struct CollectionDismissalTests {
         #expect(home.presentedViewController === modal)
     }
 
-    @Test("Scrolled, it scrolls to its top and goes over into the card under one finger", arguments: Doubt.eachAlone)
+    @Test(
+        "Scrolled, it scrolls to its top and goes over into the card under one finger",
+        arguments: Doubt.eachAlone.sampled())
     func handsOver(_ doubt: Doubt) {
         let (stage, home, modal) = present(doubt, offset: 60)
         let finger = stage.touch(at: CGPoint(x: 195, y: 500))

@@ -93,7 +93,7 @@ struct ContinuityTests {
 
     @Test(
         "Set in motion, caught, and returned: position and velocity go on in every frame",
-        arguments: Phase.allCases, Condition.touchable)
+        arguments: Phase.allCases, Condition.touchable.sampled())
     func caught(_ phase: Phase, _ condition: Condition) {
         for framesPerSecond in [60, 120] {
             var course = start(phase, condition, framesPerSecond)
@@ -115,7 +115,7 @@ struct ContinuityTests {
 
     @Test(
         "Let go, the first frame is the spring's, from the place and with the velocity that the finger left",
-        arguments: Condition.all)
+        arguments: Condition.all.sampled())
     func released(_ condition: Condition) {
         var course = Course(condition, framesPerSecond: 120, isPresented: true)
         let finger = course.scene.touch()

@@ -20,7 +20,7 @@ struct DeclaredTests {
         return translation
     }
 
-    @Test("Flags hold from the beginning", arguments: doubts)
+    @Test("Flags hold from the beginning", arguments: doubts.sampled())
     func flags(doubt: Doubt) {
         #expect(pulled(ModalScene(editable, assumptions: doubt.assumptions)) == 90)
         var dismissal = editable
@@ -28,7 +28,7 @@ struct DeclaredTests {
         #expect(pulled(ModalScene(dismissal, assumptions: doubt.assumptions)) == 0)
     }
 
-    @Test("So do those that are set right after it was presented", arguments: doubts, [true, false])
+    @Test("So do those that are set right after it was presented", arguments: doubts.sampled(), [true, false])
     func rightAfter(doubt: Doubt, animated: Bool) throws {
         let (home, modal) = (UIViewController(), ListModal())
         let stage = Stage(rootViewController: home, assumptions: doubt.assumptions)
@@ -53,7 +53,9 @@ struct DeclaredTests {
         #expect(!modal.isViewLoaded)
     }
 
-    @Test("What is set up for its arbiter is done once for this presentation, and let go of with it", arguments: doubts)
+    @Test(
+        "What is set up for its arbiter is done once for this presentation, and let go of with it",
+        arguments: doubts.sampled())
     func setUp(doubt: Doubt) {
         var deeds = 0
         weak var modal: ListModal?
@@ -79,7 +81,7 @@ struct DeclaredTests {
         #expect(modal == nil)
     }
 
-    @Test("Refused by UIKit, a presentation keeps nothing of it", arguments: doubts)
+    @Test("Refused by UIKit, a presentation keeps nothing of it", arguments: doubts.sampled())
     func refused(doubt: Doubt) {
         weak var modal: ListModal?
         let home = UIViewController()

@@ -23,7 +23,7 @@ struct DirectionTests {
 
     @Test(
         "At rest it counts from the next touch-down on: the card is dragged and leaves that way, by a button too",
-        arguments: Condition.all, [true, false])
+        arguments: Condition.all.sampled(), [true, false])
     func atRest(_ condition: Condition, isFlung: Bool) {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
         scene.presentation?.arbiter?.policy.direction = .right
@@ -65,7 +65,7 @@ struct DirectionTests {
         #expect(scene.isPresented && scene.isTidy)
     }
 
-    @Test("Caught on its way back it stays on its line, under the finger", arguments: Condition.touchable)
+    @Test("Caught on its way back it stays on its line, under the finger", arguments: Condition.touchable.sampled())
     func caught(_ condition: Condition) {
         let scene = sceneOnItsWayBack(condition, .down)
         let place = scene.translation
@@ -80,7 +80,7 @@ struct DirectionTests {
         #expect(scene.isPresented && scene.isTidy)
     }
 
-    @Test("An interface that turns round moves no card across the screen", arguments: Condition.touchable)
+    @Test("An interface that turns round moves no card across the screen", arguments: Condition.touchable.sampled())
     func turnedRound(_ condition: Condition) {
         let scene = sceneOnItsWayBack(condition, .trailing)
         let place = scene.card!.transform.tx

@@ -47,7 +47,9 @@ struct HandlingTests {
         #expect(drag(scene, from: 100).isNear(50), "the answer may change: now any will do")
     }
 
-    @Test("A scroll view of another controller counts as none, and a decision says so once", arguments: Condition.all)
+    @Test(
+        "A scroll view of another controller counts as none, and a decision says so once",
+        arguments: Condition.all.sampled())
     func foreign(_ condition: Condition) {
         let modal = TwoLists()
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, modal: modal)
@@ -86,7 +88,9 @@ struct HandlingTests {
         #expect(drag(scene, from: 400).isNear(20), "30 pt were scrolled first")
     }
 
-    @Test("Progress runs from one to zero on the way in, follows the finger, and ends at one", arguments: Condition.all)
+    @Test(
+        "Progress runs from one to zero on the way in, follows the finger, and ends at one",
+        arguments: Condition.all.sampled())
     func progress(_ condition: Condition) {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, isPresented: false)
         scene.present()

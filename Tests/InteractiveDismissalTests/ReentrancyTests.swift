@@ -76,7 +76,8 @@ struct ReentrancyTests {
     static let moments: [DismissalMoment] = [.grabbed, .armed(true), .willDismiss, .attempted, .returned]
 
     @Test(
-        "In a moment: nothing is left over, and nothing is told after the end", arguments: Condition.all, Deed.allCases)
+        "In a moment: nothing is left over, and nothing is told after the end", arguments: Condition.all.sampled(),
+        Deed.allCases)
     func moment(_ condition: Condition, _ deed: Deed) {
         for moment in Self.moments {
             let modal = Acting()
@@ -91,7 +92,7 @@ struct ReentrancyTests {
         }
     }
 
-    @Test("Asked whether it may leave", arguments: Condition.all, Deed.allCases)
+    @Test("Asked whether it may leave", arguments: Condition.all.sampled(), Deed.allCases)
     func question(_ condition: Condition, _ deed: Deed) {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
         let delegate = ActingDelegate(deed)
@@ -105,7 +106,7 @@ struct ReentrancyTests {
         clearUp(scene)
     }
 
-    @Test("When it has left it is presented again at once", arguments: Condition.all)
+    @Test("When it has left it is presented again at once", arguments: Condition.all.sampled())
     func again(_ condition: Condition) {
         let (home, modal) = (UIViewController(), ListModal())
         let stage = Stage(rootViewController: home, assumptions: condition.assumptions)
@@ -129,7 +130,7 @@ struct ReentrancyTests {
 
     @Test(
         "Caught on its way in, and dismissed where its presentation completes: it is gone",
-        arguments: Condition.touchable)
+        arguments: Condition.touchable.sampled())
     func completion(_ condition: Condition) {
         let (home, modal) = (UIViewController(), Listening())
         let stage = Stage(rootViewController: home, assumptions: condition.assumptions)
@@ -143,7 +144,7 @@ struct ReentrancyTests {
         #expect(modal.moments == [.willDismiss, .didDismiss], "nothing after the end")
     }
 
-    @Test("Dismissed without animation it says so before it goes, once", arguments: Condition.all)
+    @Test("Dismissed without animation it says so before it goes, once", arguments: Condition.all.sampled())
     func unanimated(_ condition: Condition) {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
         scene.modal.dismiss(animated: false)

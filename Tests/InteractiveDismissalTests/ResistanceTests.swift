@@ -15,7 +15,7 @@ struct ResistanceTests {
 
     @Test(
         "Pulled away it follows less and less; pulled far enough and let go, that was an attempt",
-        arguments: Condition.all)
+        arguments: Condition.all.sampled())
     func resisting(_ condition: Condition) {
         let scene = scene(condition)
         let band = RubberBand(dimension: 844)
@@ -55,7 +55,7 @@ struct ResistanceTests {
         finger.cancel()
     }
 
-    @Test("Caught in motion it follows back freely, and resists farther out", arguments: Condition.touchable)
+    @Test("Caught in motion it follows back freely, and resists farther out", arguments: Condition.touchable.sampled())
     func caught(_ condition: Condition) {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, isPresented: false)
         scene.modal.isModalInPresentation = true
@@ -89,7 +89,7 @@ struct ResistanceTests {
         #expect(scene.isPresented && scene.isTidy)
     }
 
-    @Test("Made free in mid-drag, it leaves from where it shows", arguments: Condition.all)
+    @Test("Made free in mid-drag, it leaves from where it shows", arguments: Condition.all.sampled())
     func freed(_ condition: Condition) {
         let scene = scene(condition)
         let finger = scene.carry(by: 500)

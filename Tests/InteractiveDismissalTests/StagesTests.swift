@@ -7,7 +7,8 @@ import Testing
 @MainActor
 @Suite("On one of several stages")
 struct StagesTests {
-    @Test("Presented, asked to leave, pushed and escaped, it moves on its own stage", arguments: Condition.all)
+    @Test(
+        "Presented, asked to leave, pushed and escaped, it moves on its own stage", arguments: Condition.all.sampled())
     func own(_ condition: Condition) throws {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, isPresented: false)
         scene.stage.advance(by: 5)

@@ -52,17 +52,17 @@ struct StrokeTests {
     }
 
     @Test(
-        "The list holds, and both forms show the same", arguments: Doubt.combinedForPresentations,
+        "The list holds, and both forms show the same", arguments: Doubt.combinedForPresentations.sampled(),
         [Start.atRest, .scrolled])
     func lying(_ doubt: Doubt, _ start: Start) { compare(doubt, start) }
 
     @Test(
-        "And where the stroke finds the card moving", arguments: Doubt.ofPresentationsAlone,
+        "And where the stroke finds the card moving", arguments: Doubt.ofPresentationsAlone.sampled(),
         [Start.comingIn, .springingBack, .leaving])
     func moving(_ doubt: Doubt, _ start: Start) { compare(doubt, start) }
 
     private func compare(_ doubt: Doubt, _ start: Start) {
-        for stroke in Self.strokes {
+        for stroke in Self.strokes.share(of: doubt) {
             let (one, onCommit) = play(stroke, Condition(begins: .onCommit, doubt: doubt), start)
             let (other, onBegin) = play(stroke, Condition(begins: .onBegin, doubt: doubt), start)
             checkList(one, onCommit, start, stroke)

@@ -14,7 +14,7 @@ struct TapTests {
 
     @Test(
         "On its way out, sent by a button, it goes on: no second tap on Done brings it back",
-        arguments: Condition.touchable)
+        arguments: Condition.touchable.sampled())
     func onTheWayOut(_ condition: Condition) {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
         scene.modal.dismiss(animated: true)
@@ -25,7 +25,7 @@ struct TapTests {
         #expect(scene.moments == [.willDismiss, .grabbed, .didDismiss])
     }
 
-    @Test("Flung away it goes on, and nobody is asked again", arguments: Condition.touchable)
+    @Test("Flung away it goes on, and nobody is asked again", arguments: Condition.touchable.sampled())
     func flung(_ condition: Condition) {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
         scene.fling()
@@ -36,7 +36,7 @@ struct TapTests {
         #expect(scene.moments == [.grabbed, .willDismiss, .grabbed, .didDismiss])
     }
 
-    @Test("On its way in, not half there, it comes", arguments: Condition.touchable)
+    @Test("On its way in, not half there, it comes", arguments: Condition.touchable.sampled())
     func onTheWayIn(_ condition: Condition) {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, isPresented: false)
         scene.present()
@@ -47,7 +47,7 @@ struct TapTests {
         #expect(scene.presentations == 1)
     }
 
-    @Test("Held, and then let go, the rule decides", arguments: Condition.touchable)
+    @Test("Held, and then let go, the rule decides", arguments: Condition.touchable.sampled())
     func held(_ condition: Condition) {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
         scene.fling()
@@ -61,7 +61,7 @@ struct TapTests {
         #expect(scene.moments.last == .returned)
     }
 
-    @Test("A catch presses nothing that lies under it", arguments: Condition.touchable)
+    @Test("A catch presses nothing that lies under it", arguments: Condition.touchable.sampled())
     func button(_ condition: Condition) {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 390, height: 844))

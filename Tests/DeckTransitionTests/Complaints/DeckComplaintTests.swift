@@ -23,7 +23,9 @@ struct DeckComplaintTests {
         #expect(Set(turned) == Set(assumed.keys))
     }
 
-    @Test("A touch on the background is ignored, dismisses or passes through, as was declared", arguments: dismissing)
+    @Test(
+        "A touch on the background is ignored, dismisses or passes through, as was declared",
+        arguments: dismissing.sampled())
     func background(_ doubt: Doubt) {
         for declared in [DeckConfiguration.BackgroundTouches.ignore, .dismiss, .pass] {
             let scene = DeckScene(
@@ -38,7 +40,7 @@ struct DeckComplaintTests {
         }
     }
 
-    @Test("VoiceOver's escape dismisses, through the same veto as a swipe", arguments: dismissing)
+    @Test("VoiceOver's escape dismisses, through the same veto as a swipe", arguments: dismissing.sampled())
     func escape(_ doubt: Doubt) {
         let scene = DeckScene(assumptions: doubt.assumptions)
         scene.modal.isModalInPresentation = true
@@ -49,7 +51,8 @@ struct DeckComplaintTests {
         }
     }
 
-    @Test("The keyboard covers no short card, and not the end of what scrolls in a tall one", arguments: doubts)
+    @Test(
+        "The keyboard covers no short card, and not the end of what scrolls in a tall one", arguments: doubts.sampled())
     func keyboard(_ doubt: Doubt) {
         let keyboardTop: CGFloat = 844 - 336
         for configuration in [DeckConfiguration(height: .fixed(300)), DeckConfiguration()] {
@@ -66,7 +69,9 @@ struct DeckComplaintTests {
         }
     }
 
-    @Test("A full-screen controller over the card and back leaves everything in its place", arguments: dismissing)
+    @Test(
+        "A full-screen controller over the card and back leaves everything in its place",
+        arguments: dismissing.sampled())
     func fullScreen(_ doubt: Doubt) {
         let scene = DeckScene(assumptions: doubt.assumptions)
         let before = (scene.cardFrame, scene.pictureFrame)
@@ -78,7 +83,7 @@ struct DeckComplaintTests {
         #expect(scene.stage.settle() && (scene.cardFrame, scene.pictureFrame) == before)
     }
 
-    @Test("scrollViewForDeck is not read before the view is loaded, and loads no view", arguments: doubts)
+    @Test("scrollViewForDeck is not read before the view is loaded, and loads no view", arguments: doubts.sampled())
     func unloaded(_ doubt: Doubt) {
         final class Careless: UIViewController, DeckTransitionViewControllerProtocol {
             lazy var list = UIScrollView(frame: view.bounds)
@@ -100,7 +105,8 @@ struct DeckComplaintTests {
         #expect(stage.settle())
     }
 
-    @Test("Behind a card over a search controller is the search as it looks, and not black", arguments: doubts)
+    @Test(
+        "Behind a card over a search controller is the search as it looks, and not black", arguments: doubts.sampled())
     func searchController(_ doubt: Doubt) {
         for canBePictured in [true, false] {
             let (home, search) = (UIViewController(), UISearchController(searchResultsController: nil))
@@ -121,7 +127,8 @@ struct DeckComplaintTests {
         }
     }
 
-    @Test("The presented controller does not leak, swiped away or dismissed by a button", arguments: dismissing)
+    @Test(
+        "The presented controller does not leak, swiped away or dismissed by a button", arguments: dismissing.sampled())
     func leak(_ doubt: Doubt) {
         for isSwiped in [true, false] {
             let home = UIViewController()
@@ -144,7 +151,7 @@ struct DeckComplaintTests {
         }
     }
 
-    @Test("A layout pass in mid-drag moves nothing", arguments: doubts)
+    @Test("A layout pass in mid-drag moves nothing", arguments: doubts.sampled())
     func layoutPass(_ doubt: Doubt) {
         let scene = DeckScene(assumptions: doubt.assumptions)
         let finger = scene.touch()

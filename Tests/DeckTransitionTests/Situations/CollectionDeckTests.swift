@@ -35,7 +35,7 @@ struct CollectionDeckTests {
 
     @Test(
         "Flung down from the top it leaves, from a row and from the carousel", arguments: [CGFloat(500), 150],
-        Doubt.eachAlone)
+        Doubt.eachAlone.sampled())
     func flung(_ y: CGFloat, doubt: Doubt) {
         let deck = Deck(doubt)
         let finger = deck.touch(y)
@@ -46,7 +46,7 @@ struct CollectionDeckTests {
         #expect(deck.stage.window.subviews.count == 1)
     }
 
-    @Test("Sideways the carousel scrolls, and the card stays", arguments: Doubt.eachAlone)
+    @Test("Sideways the carousel scrolls, and the card stays", arguments: Doubt.eachAlone.sampled())
     func sideways(_ doubt: Doubt) throws {
         let deck = Deck(doubt)
         let finger = deck.touch(150)
@@ -58,7 +58,7 @@ struct CollectionDeckTests {
         #expect(deck.isPresented)
     }
 
-    @Test("One finger scrolls it to the top, drags the card, and scrolls again", arguments: Doubt.eachAlone)
+    @Test("One finger scrolls it to the top, drags the card, and scrolls again", arguments: Doubt.eachAlone.sampled())
     func continuous(_ doubt: Doubt) {
         let deck = Deck(doubt)
         deck.collection.contentOffset.y = 60
@@ -76,7 +76,7 @@ struct CollectionDeckTests {
         #expect(deck.modal.selected.isEmpty)
     }
 
-    @Test("A tap selects, and leaves the card alone", arguments: Doubt.eachAlone)
+    @Test("A tap selects, and leaves the card alone", arguments: Doubt.eachAlone.sampled())
     func selects(_ doubt: Doubt) {
         let deck = Deck(doubt)
         for y in [CGFloat(150), 500] {
@@ -91,7 +91,7 @@ struct CollectionDeckTests {
 
     @Test(
         "A tap on the status bar brings the card's content to its top, unless the presenter's list claims it, too",
-        arguments: [false, true], Doubt.eachAlone)
+        arguments: [false, true], Doubt.eachAlone.sampled())
     func statusBar(presenterClaims: Bool, doubt: Doubt) {
         let deck = Deck(doubt)
         let list = UIScrollView(frame: deck.home.view.bounds)
@@ -110,7 +110,7 @@ struct CollectionDeckTests {
 
     @Test(
         "Dragged by its handle the card stays under the finger, whatever the status bar is tapped for",
-        arguments: Doubt.eachAlone)
+        arguments: Doubt.eachAlone.sampled())
     func statusBarInDrag(_ doubt: Doubt) {
         let deck = Deck(doubt, DeckConfiguration(handle: .init()))
         deck.modal.carousel?.scrollsToTop = false

@@ -8,7 +8,8 @@ import Testing
 @Suite("A deck, interrupted while it comes")
 struct ComingTests {
     @Test(
-        "Dismissed while it comes UIKit refuses: it arrives, and can be dismissed then", arguments: Doubt.eachAloneOfAll
+        "Dismissed while it comes UIKit refuses: it arrives, and can be dismissed then",
+        arguments: Doubt.eachAloneOfAll.sampled()
     )
     func dismissedComing(_ doubt: Doubt) {
         let scene = DeckScene(assumptions: doubt.assumptions, presenting: false)

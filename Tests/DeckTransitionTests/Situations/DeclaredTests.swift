@@ -45,7 +45,8 @@ struct DeclaredTests {
         scene.stage.settle()
     }
 
-    @Test("What its arbiter is asked before the presentation has begun holds when it stands", arguments: doubts)
+    @Test(
+        "What its arbiter is asked before the presentation has begun holds when it stands", arguments: doubts.sampled())
     func early(doubt: Doubt) throws {
         let (scene, deck, transitioning) = try prepared(editable, under: doubt)
         let arbiter = try #require(deck.arbiter)
@@ -55,7 +56,7 @@ struct DeclaredTests {
         #expect(pulled(scene) == 0)
     }
 
-    @Test("A handle of the client's own stays bound, where the deck has none", arguments: doubts)
+    @Test("A handle of the client's own stays bound, where the deck has none", arguments: doubts.sampled())
     func ownHandle(doubt: Doubt) throws {
         let (scene, deck, transitioning) = try prepared(withHandle, under: doubt)
         scene.modal.list.contentOffset.y = 500
@@ -64,7 +65,7 @@ struct DeclaredTests {
         #expect(pulled(scene) == 90)
     }
 
-    @Test("An arbiter that was switched off stays off", arguments: doubts)
+    @Test("An arbiter that was switched off stays off", arguments: doubts.sampled())
     func switchedOff(doubt: Doubt) throws {
         let (scene, deck, transitioning) = try prepared(DeckConfiguration(), under: doubt)
         deck.arbiter?.isEnabled = false
@@ -84,7 +85,8 @@ struct DeclaredTests {
     }
 
     @Test(
-        "Right after it was presented, it can be told what holds when it stands", arguments: doubts, [true, false])
+        "Right after it was presented, it can be told what holds when it stands", arguments: doubts.sampled(),
+        [true, false])
     func rightAfter(doubt: Doubt, animated: Bool) throws {
         let scene = DeckScene(assumptions: doubt.assumptions, presenting: false)
         scene.present(editable, animated: animated)
@@ -95,7 +97,9 @@ struct DeclaredTests {
         #expect(pulled(scene) == 0)
     }
 
-    @Test("Right after it was presented, a handle and a question of the client's can be declared", arguments: doubts)
+    @Test(
+        "Right after it was presented, a handle and a question of the client's can be declared",
+        arguments: doubts.sampled())
     func boundRightAfter(doubt: Doubt) {
         let scene = DeckScene(assumptions: doubt.assumptions, presenting: false)
         scene.modal.loadViewIfNeeded()
@@ -110,7 +114,7 @@ struct DeclaredTests {
         #expect(pulled(scene, from: 200) == 90)
     }
 
-    @Test("Where UIKit calls back while it presents, it can be told, too", arguments: doubts)
+    @Test("Where UIKit calls back while it presents, it can be told, too", arguments: doubts.sampled())
     func inside(doubt: Doubt) throws {
         final class Telling: ListController {
             override func viewWillAppear(_ animated: Bool) {
@@ -122,7 +126,7 @@ struct DeclaredTests {
         #expect(pulled(scene) == 0)
     }
 
-    @Test("A configuration brings flags and regions with it", arguments: doubts)
+    @Test("A configuration brings flags and regions with it", arguments: doubts.sampled())
     func configured(doubt: Doubt) {
         var configuration = editable
         configuration.declared.flags = [.editing]
@@ -136,7 +140,9 @@ struct DeclaredTests {
         #expect(pulled(scene, from: 10) == 90)
     }
 
-    @Test("What it sets up is done once, when the view is loaded and no finger has been there", arguments: doubts)
+    @Test(
+        "What it sets up is done once, when the view is loaded and no finger has been there",
+        arguments: doubts.sampled())
     func setUp(doubt: Doubt) {
         var configuration = DeckConfiguration()
         let modal = ListController()
@@ -159,7 +165,7 @@ struct DeclaredTests {
         #expect(configuration == DeckConfiguration())
     }
 
-    @Test("A closure that keeps the controller is let go of with the dismissal", arguments: doubts)
+    @Test("A closure that keeps the controller is let go of with the dismissal", arguments: doubts.sampled())
     func leaks(doubt: Doubt) {
         weak var modal: UIViewController?
         let home = UIViewController()

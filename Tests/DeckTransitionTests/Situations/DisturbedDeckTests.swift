@@ -48,7 +48,8 @@ struct DisturbedDeckTests {
 
     @Test(
         "X1, X5: recognizers that make up no mind, and a touched view that goes away, change nothing",
-        arguments: [Disturbance.undecidedRecognizers, .hitViewRemoved, .hitViewReused, .lookingOnPans], Doubt.eachAlone)
+        arguments: [Disturbance.undecidedRecognizers, .hitViewRemoved, .hitViewReused, .lookingOnPans],
+        Doubt.eachAlone.sampled())
     func unchanged(_ disturbance: Disturbance, _ doubt: Doubt) {
         for disturbances: Set<Disturbance> in [[], [disturbance]] {
             let pulled = pull(doubt, disturbances)
@@ -60,7 +61,7 @@ struct DisturbedDeckTests {
 
     @Test(
         "X2, X3: content that adjusts its offset and insets that change move the boundary, and the card does not jump",
-        arguments: [Disturbance.contentAdjustsOffset, .insetsChange], Doubt.eachAlone)
+        arguments: [Disturbance.contentAdjustsOffset, .insetsChange], Doubt.eachAlone.sampled())
     func moved(_ disturbance: Disturbance, _ doubt: Doubt) {
         let (off, on) = (pull(doubt, []), pull(doubt, [disturbance]))
         #expect(on.contents != off.contents)
@@ -69,14 +70,16 @@ struct DisturbedDeckTests {
         for pulled in [off, on] { expectTidy(pulled.scene, "\(disturbance)") }
     }
 
-    @Test("X4: where a page swallows the touch, the page has it, and the card stays", arguments: Doubt.eachAlone)
+    @Test(
+        "X4: where a page swallows the touch, the page has it, and the card stays", arguments: Doubt.eachAlone.sampled()
+    )
     func swallowed(_ doubt: Doubt) {
         let pulled = pull(doubt, [.swallowedTouches])
         #expect(pulled.cards.allSatisfy { $0 == 0 })
         expectTidy(pulled.scene, "swallowed")
     }
 
-    @Test("X6: the system's edge gesture cancels the drag, and the card returns", arguments: Doubt.eachAlone)
+    @Test("X6: the system's edge gesture cancels the drag, and the card returns", arguments: Doubt.eachAlone.sampled())
     func edge(_ doubt: Doubt) {
         for isOn in [true, false] {
             var assumptions = doubt.assumptions

@@ -81,7 +81,9 @@ struct InterruptedDeckTests {
         #expect(scene.cardFrame == CGRect(x: 0, y: 310, width: 390, height: 534))
     }
 
-    @Test("The presenter goes in mid-drag, with its window's content: nothing runs on", arguments: Doubt.eachAloneOfAll)
+    @Test(
+        "The presenter goes in mid-drag, with its window's content: nothing runs on",
+        arguments: Doubt.eachAloneOfAll.sampled())
     func presenterGone(_ doubt: Doubt) {
         weak var modal: UIViewController?
         weak var deck: DeckPresentationController?

@@ -18,7 +18,9 @@ struct DeckStrokeTests {
         return courses
     }
 
-    @Test("Card and content never both move, but in the event in which one hands over", arguments: Doubt.eachAloneOfAll)
+    @Test(
+        "Card and content never both move, but in the event in which one hands over",
+        arguments: Doubt.eachAloneOfAll.sampled())
     func oneOwner(_ doubt: Doubt) {
         for (play, course) in zip(StrokePlay.all, courses(under: doubt)) {
             for index in course.steps.indices.dropFirst(2) {
@@ -35,23 +37,26 @@ struct DeckStrokeTests {
 
     @Test(
         "A gesture that did not dismiss leaves every property of the client's as it was, one that did those of home",
-        arguments: Doubt.eachAloneOfAll)
+        arguments: Doubt.eachAloneOfAll.sampled())
     func properties(_ doubt: Doubt) {
         for (play, course) in zip(StrokePlay.all, courses(under: doubt)) {
             #expect(course.changes == [], "\(play.name), presented: \(course.isPresented)")
         }
     }
 
-    @Test("Afterwards everything is at rest, in its place or gone", arguments: Doubt.eachAloneOfAll)
+    @Test("Afterwards everything is at rest, in its place or gone", arguments: Doubt.eachAloneOfAll.sampled())
     func tidy(_ doubt: Doubt) {
         for (play, course) in zip(StrokePlay.all, courses(under: doubt)) {
             #expect(course.remains == [], "\(play.name)")
         }
     }
 
-    @Test("A layout pass in every event and every frame moves nothing", arguments: Doubt.combinedForPresentations)
+    @Test(
+        "A layout pass in every event and every frame moves nothing",
+        arguments: Doubt.combinedForPresentations.sampled())
     func layout(_ doubt: Doubt) {
-        for (play, course) in zip(StrokePlay.all, courses(under: doubt)) {
+        for play in StrokePlay.all.share(of: doubt) {
+            let course = play.play(doubt).course
             let laidOut = play.play(doubt) { scene in
                 for view in [scene.deck?.containerView, scene.deck?.card, scene.modal.view] { view?.setNeedsLayout() }
                 scene.stage.window.layoutIfNeeded()
@@ -60,10 +65,12 @@ struct DeckStrokeTests {
         }
     }
 
-    @Test("Nothing is kept of a deck that has gone, whatever the stroke was", arguments: Doubt.combinedForPresentations)
+    @Test(
+        "Nothing is kept of a deck that has gone, whatever the stroke was",
+        arguments: Doubt.combinedForPresentations.sampled())
     func noLeak(_ doubt: Doubt) {
         // Where UIKit never begins a dismissal, none can go.
-        for play in StrokePlay.all where doubt.assumptions.dismissalStart != .never {
+        for play in StrokePlay.all.share(of: doubt) where doubt.assumptions.dismissalStart != .never {
             weak var deck: DeckPresentationController?
             weak var modal: UIViewController?
             weak var arbiter: AnyObject?

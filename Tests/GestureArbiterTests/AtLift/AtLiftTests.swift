@@ -51,7 +51,7 @@ struct AtLiftTests {
     /// it, and the table does not hold.
     nonisolated static let doubts = Doubt.pairwise(excluding: ["panTranslationOmitsSlop", "scrollSlop"])
 
-    @Test("However UIKit behaves where nothing documents it, every two doubts together", arguments: doubts)
+    @Test("However UIKit behaves where nothing documents it, every two doubts together", arguments: doubts.sampled())
     func underDoubt(_ doubt: Doubt) {
         for stroke in Self.strokes { check(stroke.name, doubt.assumptions, doubt.description) }
     }

@@ -41,7 +41,7 @@ struct CollectionCardTests {
 
     @Test(
         "At the top a pull on a row, or on the carousel, drags the card; no content moves",
-        arguments: policies, Doubt.eachAlone)
+        arguments: policies, Doubt.eachAlone.sampled())
     func dragsAtTop(_ policy: ArbitrationPolicy, doubt: Doubt) {
         for y in [CGFloat(400), 150] {
             let scene = CollectionScene(doubt, policy: policy)
@@ -57,7 +57,9 @@ struct CollectionCardTests {
         }
     }
 
-    @Test("Away from the top it scrolls; only a hand-off to the drag ends that", arguments: policies, Doubt.eachAlone)
+    @Test(
+        "Away from the top it scrolls; only a hand-off to the drag ends that", arguments: policies,
+        Doubt.eachAlone.sampled())
     func scrolls(_ policy: ArbitrationPolicy, doubt: Doubt) {
         let scene = CollectionScene(doubt, policy: policy)
         scene.controller.collection.contentOffset.y = 40
@@ -77,7 +79,9 @@ struct CollectionCardTests {
         #expect(scene.stage.settle())
     }
 
-    @Test("Sideways the carousel scrolls, and the card stays for the whole touch", arguments: policies, Doubt.eachAlone)
+    @Test(
+        "Sideways the carousel scrolls, and the card stays for the whole touch", arguments: policies,
+        Doubt.eachAlone.sampled())
     func sideways(_ policy: ArbitrationPolicy, doubt: Doubt) {
         let scene = CollectionScene(doubt, policy: policy)
         let finger = scene.touch(150)
@@ -90,7 +94,9 @@ struct CollectionCardTests {
         #expect(scene.stage.settle())
     }
 
-    @Test("Once the drag has the touch, moving sideways scrolls no carousel", arguments: policies, Doubt.eachAlone)
+    @Test(
+        "Once the drag has the touch, moving sideways scrolls no carousel", arguments: policies,
+        Doubt.eachAlone.sampled())
     func sidewaysAfterBegin(_ policy: ArbitrationPolicy, doubt: Doubt) {
         let scene = CollectionScene(doubt, policy: policy)
         let finger = scene.touch(150)
@@ -104,7 +110,9 @@ struct CollectionCardTests {
         #expect(scene.offset == 0)
     }
 
-    @Test("A panel that goes right leaves its carousel at the left edge only", arguments: policies, Doubt.eachAlone)
+    @Test(
+        "A panel that goes right leaves its carousel at the left edge only", arguments: policies,
+        Doubt.eachAlone.sampled())
     func panel(_ policy: ArbitrationPolicy, doubt: Doubt) {
         var policy = policy
         policy.direction = .right
@@ -127,7 +135,7 @@ struct CollectionCardTests {
         #expect(scene.stage.settle())
     }
 
-    @Test("A tap selects, on a row and in the carousel", arguments: policies, Doubt.eachAlone)
+    @Test("A tap selects, on a row and in the carousel", arguments: policies, Doubt.eachAlone.sampled())
     func selects(_ policy: ArbitrationPolicy, doubt: Doubt) {
         let scene = CollectionScene(doubt, policy: policy)
         for y in [CGFloat(150), 400] {

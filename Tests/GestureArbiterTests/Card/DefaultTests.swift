@@ -26,7 +26,8 @@ struct DefaultTests {
     }
 
     @Test(
-        "a finger that scrolls to the top goes on scrolling: the card stays", arguments: Form.allCases, Doubt.eachAlone)
+        "a finger that scrolls to the top goes on scrolling: the card stays", arguments: Form.allCases,
+        Doubt.eachAlone.sampled())
     func neverToDrag(_ form: Form, doubt: Doubt) {
         let scene = CardScene(startOffset: 40, assumptions: doubt.assumptions)
         _ = attach(form, in: scene)
@@ -40,7 +41,8 @@ struct DefaultTests {
     }
 
     @Test(
-        "a finger that brings the card back goes on dragging: the list stays", arguments: Form.allCases, Doubt.eachAlone
+        "a finger that brings the card back goes on dragging: the list stays", arguments: Form.allCases,
+        Doubt.eachAlone.sampled()
     )
     func neverToScroll(_ form: Form, doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)

@@ -14,7 +14,7 @@ struct GateTests {
 
     @Test(
         "The scroll view's own pan waits for the arbiter's to fail, however late that begins",
-        arguments: Doubt.eachAlone)
+        arguments: Doubt.eachAlone.sampled())
     func scrollViewWaits(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         scene.attachMoving(Self.patient)
@@ -31,7 +31,8 @@ struct GateTests {
     }
 
     @Test(
-        "A pan that failed keeps nobody waiting: the first movement the wrong way scrolls", arguments: Doubt.eachAlone)
+        "A pan that failed keeps nobody waiting: the first movement the wrong way scrolls",
+        arguments: Doubt.eachAlone.sampled())
     func scrollsAtOnce(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         scene.attachMoving(.gated)
@@ -45,7 +46,7 @@ struct GateTests {
         #expect(scene.stage.settle())
     }
 
-    @Test("With any hand-off nobody waits: content and card follow one finger", arguments: Doubt.eachAlone)
+    @Test("With any hand-off nobody waits: content and card follow one finger", arguments: Doubt.eachAlone.sampled())
     func nobodyWaits(_ doubt: Doubt) {
         for policy in [ArbitrationPolicy.once, .continuous, .sheet] {
             let scene = CardScene(assumptions: doubt.assumptions)
@@ -60,7 +61,9 @@ struct GateTests {
         }
     }
 
-    @Test("On a container, and on a scroll view around others, those within wait as well", arguments: Doubt.eachAlone)
+    @Test(
+        "On a container, and on a scroll view around others, those within wait as well",
+        arguments: Doubt.eachAlone.sampled())
     func innerWaits(_ doubt: Doubt) {
         for isScrollView in [false, true] {
             let stage = Stage(assumptions: doubt.assumptions)
@@ -82,7 +85,9 @@ struct GateTests {
         }
     }
 
-    @Test("A scroll view around the container waits for nobody: it scrolls when it would", arguments: Doubt.eachAlone)
+    @Test(
+        "A scroll view around the container waits for nobody: it scrolls when it would",
+        arguments: Doubt.eachAlone.sampled())
     func outerDoesNotWait(_ doubt: Doubt) {
         let stage = Stage(assumptions: doubt.assumptions)
         let outer = makeList(CGRect(x: 0, y: 55, width: 390, height: 789))
@@ -105,7 +110,8 @@ struct GateTests {
     }
 
     @Test(
-        "Of a scroll view's recognizers only its own pan waits: a press on it is recognized", arguments: Doubt.eachAlone
+        "Of a scroll view's recognizers only its own pan waits: a press on it is recognized",
+        arguments: Doubt.eachAlone.sampled()
     )
     func pressDoesNotWait(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt, policy: .gated)
@@ -120,7 +126,9 @@ struct GateTests {
         #expect(scene.settle())
     }
 
-    @Test("The delegate is the gate: it lets the pan begin as the drag, and else never", arguments: Doubt.eachAlone)
+    @Test(
+        "The delegate is the gate: it lets the pan begin as the drag, and else never",
+        arguments: Doubt.eachAlone.sampled())
     func delegateGates(_ doubt: Doubt) throws {
         let scene = CardScene(startOffset: 40, assumptions: doubt.assumptions)
         let arbiter = scene.attachMoving(.gated)
@@ -142,7 +150,7 @@ struct GateTests {
         #expect(scene.stage.settle())
     }
 
-    @Test("A pan that was kept waiting until the drag was over does not begin", arguments: Doubt.eachAlone)
+    @Test("A pan that was kept waiting until the drag was over does not begin", arguments: Doubt.eachAlone.sampled())
     func overtaken(_ doubt: Doubt) throws {
         let scene = CardScene(assumptions: doubt.assumptions)
         let arbiter = scene.attachRecording(.gated)

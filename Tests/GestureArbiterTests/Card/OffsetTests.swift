@@ -27,20 +27,20 @@ struct OffsetTests {
         Place(inset: 0, offset: -30, mayDragAtOffset: true, mayDragAtEdge: true),
     ]
 
-    @Test("contentOffset ≤ 0 asks for the offset, whatever the inset", arguments: places, Doubt.eachAlone)
+    @Test("contentOffset ≤ 0 asks for the offset, whatever the inset", arguments: places, Doubt.eachAlone.sampled())
     func offset(_ place: Place, doubt: Doubt) {
         let condition = ArbitrationPolicy.Condition.contentOffset(atMost: 0)
         #expect(drags(when: condition, at: place, doubt) == place.mayDragAtOffset)
     }
 
-    @Test("at the edge asks for the edge, wherever the inset puts it", arguments: places, Doubt.eachAlone)
+    @Test("at the edge asks for the edge, wherever the inset puts it", arguments: places, Doubt.eachAlone.sampled())
     func edge(_ place: Place, doubt: Doubt) {
         #expect(drags(when: .atEdge, at: place, doubt) == place.mayDragAtEdge)
     }
 
     @Test(
         "Content that a finger pulls back to the raw offset hands over there, short of its edge",
-        arguments: Doubt.eachAlone)
+        arguments: Doubt.eachAlone.sampled())
     func handsOverAtOffset(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         scene.list.contentInset.top = 100
@@ -57,7 +57,7 @@ struct OffsetTests {
 
     @Test(
         "Half a pixel is no distance: content rests on pixels, an edge need not lie on one",
-        arguments: [(CGFloat(0.1), true), (0.16, true), (0.2, false), (0.3, false)], Doubt.eachAlone)
+        arguments: [(CGFloat(0.1), true), (0.16, true), (0.2, false), (0.3, false)], Doubt.eachAlone.sampled())
     func halfAPixel(_ case: (beyond: CGFloat, mayDrag: Bool), doubt: Doubt) {
         let place = Place(
             inset: 20 + `case`.beyond, offset: -20, mayDragAtOffset: true, mayDragAtEdge: `case`.mayDrag)

@@ -13,7 +13,7 @@ struct ScrollToTopTests {
         return policy
     }
 
-    @Test("at rest brings the list to its top, and the card stays", arguments: policies, Doubt.eachAlone)
+    @Test("at rest brings the list to its top, and the card stays", arguments: policies, Doubt.eachAlone.sampled())
     func atRest(_ policy: ArbitrationPolicy, doubt: Doubt) {
         let scene = ComplaintScene(doubt, policy: policy)
         var bounces = 0
@@ -28,7 +28,7 @@ struct ScrollToTopTests {
 
     @Test(
         "while the list coasts brings it to its top, and gives the card no momentum", arguments: policies,
-        Doubt.eachAlone)
+        Doubt.eachAlone.sampled())
     func whileCoasting(_ policy: ArbitrationPolicy, doubt: Doubt) {
         let scene = ComplaintScene(doubt, policy: policy)
         var bounces = 0
@@ -48,7 +48,7 @@ struct ScrollToTopTests {
 
     @Test(
         "while the card is dragged from the top changes nothing: there is nothing to scroll", arguments: policies,
-        Doubt.eachAlone)
+        Doubt.eachAlone.sampled())
     func whileDragged(_ policy: ArbitrationPolicy, doubt: Doubt) {
         let scene = ComplaintScene(doubt, policy: policy)
         let list = scene.addList(scene.card.bounds)
@@ -68,7 +68,7 @@ struct ScrollToTopTests {
         #expect(scene.ends == 1)
     }
 
-    @Test("does not move the card while it is dragged by its handle", arguments: policies, Doubt.eachAlone)
+    @Test("does not move the card while it is dragged by its handle", arguments: policies, Doubt.eachAlone.sampled())
     func whileHeld(_ policy: ArbitrationPolicy, doubt: Doubt) {
         var policy = policy
         policy.condition = .atEdge || .touchStarts(in: .handle)
@@ -98,7 +98,9 @@ struct ScrollToTopTests {
         #expect(list.contentOffset.y == 0, "nothing holds it any more")
     }
 
-    @Test("brings a list beside the handle to its top while the card is dragged", arguments: policies, Doubt.eachAlone)
+    @Test(
+        "brings a list beside the handle to its top while the card is dragged", arguments: policies,
+        Doubt.eachAlone.sampled())
     func besideHandle(_ policy: ArbitrationPolicy, doubt: Doubt) {
         let scene = ComplaintScene(doubt, policy: policy)
         let list = scene.addList(CGRect(x: 0, y: 100, width: 390, height: 689), offset: 300)
@@ -115,7 +117,9 @@ struct ScrollToTopTests {
         #expect(scene.ends == 1)
     }
 
-    @Test("is stopped by a finger, which scrolls from there and hands over at the top", arguments: Doubt.eachAlone)
+    @Test(
+        "is stopped by a finger, which scrolls from there and hands over at the top",
+        arguments: Doubt.eachAlone.sampled())
     func caught(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt)
         let list = scene.addList(scene.card.bounds, offset: 200)

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Who has a better claim")
 struct ClaimTableTests {
-    @Test("Row by row", arguments: ClaimRow.all, Doubt.eachAlone)
+    @Test("Row by row", arguments: ClaimRow.all, Doubt.eachAlone.sampled())
     func row(_ row: ClaimRow, _ doubt: Doubt) {
         for moment in row.moments {
             let rest = moment == .handoff ? 0 : row.rest
@@ -25,7 +25,7 @@ struct ClaimTableTests {
 
     @Test(
         "A recognizer in a list whose own pan is yet to begin is waited for: the card begins with the list",
-        arguments: [ArbitrationPolicy.once, .continuous, .sheet], Doubt.eachAlone)
+        arguments: [ArbitrationPolicy.once, .continuous, .sheet], Doubt.eachAlone.sampled())
     func waits(_ policy: ArbitrationPolicy, _ doubt: Doubt) {
         var assumptions = doubt.assumptions
         assumptions.scrollSlop = 16
@@ -48,7 +48,7 @@ struct ClaimTableTests {
 
     @Test(
         "Where that pan never begins, the recognizer has the finger after twice the slop",
-        arguments: [ArbitrationPolicy.once, .continuous, .sheet], Doubt.eachAlone)
+        arguments: [ArbitrationPolicy.once, .continuous, .sheet], Doubt.eachAlone.sampled())
     func waitsInVain(_ policy: ArbitrationPolicy, _ doubt: Doubt) {
         let scene = ClaimScene(doubt, disturbances: [.swallowedTouches])
         let listsPan = scene.list.panGestureRecognizer
@@ -58,7 +58,8 @@ struct ClaimTableTests {
     }
 
     @Test(
-        "A drawing pan that says yes to everybody keeps the finger once its view is named", arguments: Doubt.eachAlone)
+        "A drawing pan that says yes to everybody keeps the finger once its view is named",
+        arguments: Doubt.eachAlone.sampled())
     func drawing(_ doubt: Doubt) {
         for moment in ClaimMoment.allCases {
             for policy in moment.policies {
@@ -74,7 +75,7 @@ struct ClaimTableTests {
 
     @Test(
         "A delegate is asked only for a recognizer under way that would else have the finger",
-        arguments: Doubt.eachAlone)
+        arguments: Doubt.eachAlone.sampled())
     func questions(_ doubt: Doubt) {
         let scene = ClaimScene(doubt)
         scene.attach(.continuous)
@@ -88,7 +89,7 @@ struct ClaimTableTests {
 
     @Test(
         "A control that tracks a tap is told that its touch was taken away, and sends nothing",
-        arguments: [ArbitrationPolicy.gated, .once, .continuous, .sheet], Doubt.eachAlone)
+        arguments: [ArbitrationPolicy.gated, .once, .continuous, .sheet], Doubt.eachAlone.sampled())
     func cancelled(_ policy: ArbitrationPolicy, _ doubt: Doubt) {
         let scene = ClaimScene(doubt)
         let tile = scene.cover(.header, with: Tile())
@@ -111,7 +112,7 @@ struct ClaimTableTests {
 
     @Test(
         "A control in a list that it keeps from scrolling keeps the finger from the card, too, and is not disturbed",
-        arguments: [ArbitrationPolicy.gated, .once, .continuous, .sheet], Doubt.eachAlone)
+        arguments: [ArbitrationPolicy.gated, .once, .continuous, .sheet], Doubt.eachAlone.sampled())
     func inList(_ policy: ArbitrationPolicy, _ doubt: Doubt) {
         let scene = ClaimScene(doubt)
         let tile = scene.cover(.list, with: Tile())
@@ -120,7 +121,7 @@ struct ClaimTableTests {
         #expect(tile.cancellations == 0)
     }
 
-    @Test("A list that takes touches away from its controls does so for the card", arguments: Doubt.eachAlone)
+    @Test("A list that takes touches away from its controls does so for the card", arguments: Doubt.eachAlone.sampled())
     func inGenerousList(_ doubt: Doubt) {
         final class GenerousList: UIScrollView {
             override func touchesShouldCancel(in view: UIView) -> Bool { true }
@@ -137,7 +138,7 @@ struct ClaimTableTests {
         }
     }
 
-    @Test("A quick pull on such a control scrolls the list, and drags the card", arguments: Doubt.eachAlone)
+    @Test("A quick pull on such a control scrolls the list, and drags the card", arguments: Doubt.eachAlone.sampled())
     func quickInList(_ doubt: Doubt) {
         let scene = ClaimScene(doubt)
         let tile = scene.cover(.list, with: Tile())
@@ -146,7 +147,7 @@ struct ClaimTableTests {
         #expect(!tile.isTracking)
     }
 
-    @Test("Maps, canvases and their subclasses are known by name", arguments: Doubt.eachAlone)
+    @Test("Maps, canvases and their subclasses are known by name", arguments: Doubt.eachAlone.sampled())
     func byName(_ doubt: Doubt) {
         final class Atlas: MKMapView {}
         final class Sketch: PKCanvasView {}
@@ -159,7 +160,7 @@ struct ClaimTableTests {
         }
     }
 
-    @Test("A switch keeps the finger that it tracks", arguments: Doubt.eachAlone)
+    @Test("A switch keeps the finger that it tracks", arguments: Doubt.eachAlone.sampled())
     func switched(_ doubt: Doubt) {
         let scene = ClaimScene(doubt)
         let control = UISwitch(frame: CGRect(x: 170, y: 30, width: 0, height: 0))
@@ -169,7 +170,8 @@ struct ClaimTableTests {
     }
 
     @Test(
-        "A field that is edited: a pull from it drags the card, a press in it is the text's", arguments: Doubt.eachAlone
+        "A field that is edited: a pull from it drags the card, a press in it is the text's",
+        arguments: Doubt.eachAlone.sampled()
     )
     func field(_ doubt: Doubt) {
         for rest in [0, 0.7] {
@@ -183,7 +185,9 @@ struct ClaimTableTests {
         }
     }
 
-    @Test("A list that is too short and does not bounce is none: the card is dragged", arguments: Doubt.eachAlone)
+    @Test(
+        "A list that is too short and does not bounce is none: the card is dragged",
+        arguments: Doubt.eachAlone.sampled())
     func withoutBounce(_ doubt: Doubt) {
         for policy in ClaimMoment.beginInList.policies {
             let scene = ClaimScene(doubt)

@@ -61,7 +61,7 @@ struct OnlookerTests {
 
     @Test(
         "The card moves as if a pan that goes together with everybody were not there", arguments: Order.all,
-        Doubt.eachAlone)
+        Doubt.eachAlone.sampled())
     func unnoticed(_ order: Order, _ doubt: Doubt) {
         for moment in ClaimMoment.allCases {
             for policy in moment.policies {

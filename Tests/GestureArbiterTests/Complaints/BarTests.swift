@@ -30,7 +30,7 @@ struct BarTests {
         }
     }
 
-    @Test("the bar opens fully before the card moves", arguments: Doubt.eachAlone)
+    @Test("the bar opens fully before the card moves", arguments: Doubt.eachAlone.sampled())
     func opens(_ doubt: Doubt) {
         for (policy, hasSearchBar) in [(ArbitrationPolicy.continuous, false), (.continuous, true), (.once, true)] {
             let it = Scene(doubt, policy: policy, hasSearchBar: hasSearchBar)
@@ -51,7 +51,7 @@ struct BarTests {
 
     @Test(
         "one finger opens a closed bar, and only the next drags, where nothing changes hands",
-        arguments: Doubt.eachAlone)
+        arguments: Doubt.eachAlone.sampled())
     func gated(_ doubt: Doubt) {
         let it = Scene(doubt, policy: .gated)
         let opens = it.scene.touch(195, 300)
@@ -69,7 +69,9 @@ struct BarTests {
         #expect(it.scene.settle())
     }
 
-    @Test("a search bar that may be closed is not waited for, where nothing changes hands", arguments: Doubt.eachAlone)
+    @Test(
+        "a search bar that may be closed is not waited for, where nothing changes hands",
+        arguments: Doubt.eachAlone.sampled())
     func gatedSearchBar(_ doubt: Doubt) {
         let it = Scene(doubt, policy: .gated, hasSearchBar: true, hasLargeTitle: false)
         let finger = it.scene.touch(195, 300)
@@ -79,7 +81,8 @@ struct BarTests {
         #expect(it.scene.settle() && it.scene.ends == 1)
     }
 
-    @Test("on a lying phone titles are small, and only a search bar is waited for", arguments: Doubt.eachAlone)
+    @Test(
+        "on a lying phone titles are small, and only a search bar is waited for", arguments: Doubt.eachAlone.sampled())
     func lying(_ doubt: Doubt) {
         for hasSearchBar in [false, true] {
             let controller = UIViewController()
@@ -112,7 +115,7 @@ struct BarTests {
         }
     }
 
-    @Test("an open bar costs nothing: the card moves after the slop", arguments: Doubt.eachAlone)
+    @Test("an open bar costs nothing: the card moves after the slop", arguments: Doubt.eachAlone.sampled())
     func alreadyOpen(_ doubt: Doubt) {
         let it = Scene(doubt, policy: .continuous)
         it.list.contentOffset.y = -200

@@ -4,7 +4,7 @@ import Support
 import Testing
 
 extension ComplaintTests {
-    @Test("The veto is asked at begin, before anything has moved", arguments: doubts)
+    @Test("The veto is asked at begin, before anything has moved", arguments: doubts.sampled())
     func vetoAtBegin(_ doubt: Doubt) {
         for policy in Self.policies {
             let scene = ComplaintScene(doubt, policy: policy)
@@ -23,7 +23,7 @@ extension ComplaintTests {
         }
     }
 
-    @Test("The veto is asked on every path: at a hand-off, and when the card is flung", arguments: doubts)
+    @Test("The veto is asked on every path: at a hand-off, and when the card is flung", arguments: doubts.sampled())
     func vetoEverywhere(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt)
         let list = scene.addList(offset: 40)
@@ -48,7 +48,7 @@ extension ComplaintTests {
         #expect(scene.settle() && stages == [.begin, .release])
     }
 
-    @Test("A cancelled gesture settles, whoever cancels it", arguments: doubts)
+    @Test("A cancelled gesture settles, whoever cancels it", arguments: doubts.sampled())
     func cancelled(_ doubt: Doubt) {
         for policy in Self.policies {
             for path in 0..<4 {
@@ -70,7 +70,7 @@ extension ComplaintTests {
         }
     }
 
-    @Test("How hard to swipe is settable: by velocity and progress, and by projection", arguments: doubts)
+    @Test("How hard to swipe is settable: by velocity and progress, and by projection", arguments: doubts.sampled())
     func release(_ doubt: Doubt) {
         let rules: [(ReleaseRule, slow: GestureArbiter.Outcome, fast: GestureArbiter.Outcome)] = [
             (.velocityAndProgress(), .returned, .dismissed),
@@ -91,7 +91,9 @@ extension ComplaintTests {
         }
     }
 
-    @Test("The velocity is the finger's in the window, though the view that takes the touch moves", arguments: doubts)
+    @Test(
+        "The velocity is the finger's in the window, though the view that takes the touch moves",
+        arguments: doubts.sampled())
     func velocity(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         var releases: [Arbitration.Release] = []
@@ -110,7 +112,7 @@ extension ComplaintTests {
         #expect(abs(scene.cardTranslation - 230) <= Self.pixel)
     }
 
-    @Test("A refused attempt does not extend a cool-down", arguments: doubts)
+    @Test("A refused attempt does not extend a cool-down", arguments: doubts.sampled())
     func coolDown(_ doubt: Doubt) {
         let policy = ArbitrationPolicy(
             .down, when: .touchStarts(in: .handle) && .contentStill(for: 0.5), handoff: .continuous)

@@ -4,7 +4,7 @@ import Support
 import Testing
 
 extension ComplaintTests {
-    @Test("Momentum never dismisses: not a bounce, not a fast scroll to the top", arguments: doubts)
+    @Test("Momentum never dismisses: not a bounce, not a fast scroll to the top", arguments: doubts.sampled())
     func momentum(_ doubt: Doubt) {
         for policy in Self.policies {
             let scene = ComplaintScene(doubt, policy: policy)
@@ -16,7 +16,8 @@ extension ComplaintTests {
         }
     }
 
-    @Test("A scroll view that comes, goes or is swapped at any time is found at touch-down", arguments: doubts)
+    @Test(
+        "A scroll view that comes, goes or is swapped at any time is found at touch-down", arguments: doubts.sampled())
     func swap(_ doubt: Doubt) {
         for policy in Self.policies {
             let scene = ComplaintScene(doubt, policy: policy)
@@ -38,7 +39,7 @@ extension ComplaintTests {
         }
     }
 
-    @Test("Of several scroll views the one under the finger counts", arguments: doubts)
+    @Test("Of several scroll views the one under the finger counts", arguments: doubts.sampled())
     func several(_ doubt: Doubt) {
         for policy in Self.policies {
             let scene = ComplaintScene(doubt, policy: policy)
@@ -59,7 +60,7 @@ extension ComplaintTests {
         }
     }
 
-    @Test("Empty or short content drags, and so does content that does not bounce", arguments: doubts)
+    @Test("Empty or short content drags, and so does content that does not bounce", arguments: doubts.sampled())
     func short(_ doubt: Doubt) {
         for policy in Self.policies {
             for (height, bounces, always) in [
@@ -82,7 +83,7 @@ extension ComplaintTests {
         }
     }
 
-    @Test("A scroll view that dies while it is held takes nothing with it", arguments: doubts)
+    @Test("A scroll view that dies while it is held takes nothing with it", arguments: doubts.sampled())
     func scrollViewDies(_ doubt: Doubt) {
         for policy in Self.policies {
             weak var list: UIScrollView?
@@ -100,7 +101,7 @@ extension ComplaintTests {
         }
     }
 
-    @Test("A layout pass in mid-drag moves nothing", arguments: doubts)
+    @Test("A layout pass in mid-drag moves nothing", arguments: doubts.sampled())
     func layoutPass(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         scene.attachMoving(.continuous)

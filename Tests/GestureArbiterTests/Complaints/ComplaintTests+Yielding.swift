@@ -4,7 +4,7 @@ import Support
 import Testing
 
 extension ComplaintTests {
-    @Test("Swiping a cell neither dismisses nor moves the card", arguments: doubts)
+    @Test("Swiping a cell neither dismisses nor moves the card", arguments: doubts.sampled())
     func swipingACell(_ doubt: Doubt) {
         for policy in Self.policies {
             let scene = ComplaintScene(doubt, policy: policy)
@@ -23,7 +23,7 @@ extension ComplaintTests {
         }
     }
 
-    @Test("Reordering a cell neither dismisses nor moves the card", arguments: doubts)
+    @Test("Reordering a cell neither dismisses nor moves the card", arguments: doubts.sampled())
     func reorderingACell(_ doubt: Doubt) {
         for policy in Self.policies {
             let scene = ComplaintScene(doubt, policy: policy)
@@ -40,7 +40,7 @@ extension ComplaintTests {
         }
     }
 
-    @Test("A slider neither wobbles nor loses to the card", arguments: doubts)
+    @Test("A slider neither wobbles nor loses to the card", arguments: doubts.sampled())
     func slider(_ doubt: Doubt) {
         for policy in Self.policies {
             for isInList in [false, true] {
@@ -58,7 +58,7 @@ extension ComplaintTests {
         }
     }
 
-    @Test("A picker's wheel turns, at its end too, and the card stays", arguments: doubts)
+    @Test("A picker's wheel turns, at its end too, and the card stays", arguments: doubts.sampled())
     func picker(_ doubt: Doubt) {
         for policy in Self.policies {
             let scene = ComplaintScene(doubt, policy: policy)
@@ -77,7 +77,7 @@ extension ComplaintTests {
         }
     }
 
-    @Test("A map's pan, a drawing's press and a signature's touches are theirs", arguments: doubts)
+    @Test("A map's pan, a drawing's press and a signature's touches are theirs", arguments: doubts.sampled())
     func canvas(_ doubt: Doubt) {
         for policy in Self.policies {
             let scene = ComplaintScene(doubt, policy: policy)
@@ -104,7 +104,7 @@ extension ComplaintTests {
         }
     }
 
-    @Test("Text selection does not drag the card", arguments: doubts)
+    @Test("Text selection does not drag the card", arguments: doubts.sampled())
     func textSelection(_ doubt: Doubt) {
         for policy in Self.policies {
             let scene = ComplaintScene(doubt, policy: policy)
@@ -125,7 +125,7 @@ extension ComplaintTests {
         }
     }
 
-    @Test("The refresh control wins where there is one; declared otherwise, the card does", arguments: doubts)
+    @Test("The refresh control wins where there is one; declared otherwise, the card does", arguments: doubts.sampled())
     func pullToRefresh(_ doubt: Doubt) {
         for policy in Self.policies {
             let scene = ComplaintScene(doubt, policy: policy)
@@ -150,7 +150,7 @@ extension ComplaintTests {
         }
     }
 
-    @Test("A card inside a card has the touch; refused there, the outer one has it", arguments: doubts)
+    @Test("A card inside a card has the touch; refused there, the outer one has it", arguments: doubts.sampled())
     func cardInACard(_ doubt: Doubt) {
         for policy in Self.policies {
             let scene = ComplaintScene(doubt, policy: policy)

@@ -14,7 +14,7 @@ struct ComplaintTests {
     /// The host shows offsets in thirds of a point.
     static let pixel: CGFloat = 1.0 / 3
 
-    @Test("A horizontal scroller inside scrolls, and the card stays", arguments: doubts)
+    @Test("A horizontal scroller inside scrolls, and the card stays", arguments: doubts.sampled())
     func horizontalScroller(_ doubt: Doubt) {
         for policy in Self.policies {
             let scene = ComplaintScene(doubt, policy: policy)
@@ -29,7 +29,7 @@ struct ComplaintTests {
         }
     }
 
-    @Test("A vertical drag that starts on a carousel scrolls the list around it first", arguments: doubts)
+    @Test("A vertical drag that starts on a carousel scrolls the list around it first", arguments: doubts.sampled())
     func verticalOnCarousel(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt)
         let list = scene.addList(offset: 60)
@@ -46,7 +46,7 @@ struct ComplaintTests {
         #expect(scene.settle())
     }
 
-    @Test("A web view scrolls while content remains above, and dismisses only after that", arguments: doubts)
+    @Test("A web view scrolls while content remains above, and dismisses only after that", arguments: doubts.sampled())
     func webView(_ doubt: Doubt) {
         for policy in Self.policies {
             // A web view is a view around a scroll view around a view with recognizers that make up no mind.
@@ -70,7 +70,7 @@ struct ComplaintTests {
         }
     }
 
-    @Test("A header above a scrolled list drags", arguments: doubts)
+    @Test("A header above a scrolled list drags", arguments: doubts.sampled())
     func header(_ doubt: Doubt) {
         for policy in Self.policies {
             let scene = ComplaintScene(doubt, policy: policy)
@@ -86,7 +86,7 @@ struct ComplaintTests {
 
     @Test(
         "No jump, ever: the content and the card together never move more than the finger did",
-        arguments: doubts.filter { $0.assumptions.panTranslationOmitsSlop })
+        arguments: doubts.filter { $0.assumptions.panTranslationOmitsSlop }.sampled())
     func noJump(_ doubt: Doubt) {
         for policy in Self.policies {
             let scene = ComplaintScene(doubt, policy: policy)
@@ -107,7 +107,7 @@ struct ComplaintTests {
         }
     }
 
-    @Test("Insets stay the client's", arguments: doubts)
+    @Test("Insets stay the client's", arguments: doubts.sampled())
     func insets(_ doubt: Doubt) {
         let insets = UIEdgeInsets(top: 40, left: 0, bottom: 25, right: 0)
         for policy in Self.policies {
@@ -125,7 +125,9 @@ struct ComplaintTests {
         }
     }
 
-    @Test("Seamless from the list to the card: what scrolled the content is given to the card", arguments: doubts)
+    @Test(
+        "Seamless from the list to the card: what scrolled the content is given to the card",
+        arguments: doubts.sampled())
     func seamless(_ doubt: Doubt) {
         for policy in [ArbitrationPolicy.once, .continuous] {
             let scene = ComplaintScene(doubt, policy: policy)
@@ -140,7 +142,9 @@ struct ComplaintTests {
         }
     }
 
-    @Test("A gesture that began below the top does not dismiss, where nothing may change hands", arguments: doubts)
+    @Test(
+        "A gesture that began below the top does not dismiss, where nothing may change hands",
+        arguments: doubts.sampled())
     func beganBelowTheTop(_ doubt: Doubt) {
         for policy in [ArbitrationPolicy.gated, .sheet] {
             let scene = ComplaintScene(doubt, policy: policy)

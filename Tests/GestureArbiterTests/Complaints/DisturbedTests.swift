@@ -37,7 +37,8 @@ struct DisturbedTests {
 
     @Test(
         "X1, X5, X7: recognizers that make up no mind or look on, and a touched view that goes away, change nothing",
-        arguments: [Disturbance.undecidedRecognizers, .hitViewRemoved, .hitViewReused, .lookingOnPans], Doubt.eachAlone)
+        arguments: [Disturbance.undecidedRecognizers, .hitViewRemoved, .hitViewReused, .lookingOnPans],
+        Doubt.eachAlone.sampled())
     func unchanged(_ disturbance: Disturbance, _ doubt: Doubt) {
         for isOn in [true, false] {
             let it = pulled(doubt, disturbance, isOn: isOn)
@@ -48,7 +49,7 @@ struct DisturbedTests {
 
     @Test(
         "X2, X3: content that adjusts its offset and insets that change move the boundary, and nothing jumps",
-        arguments: [Disturbance.contentAdjustsOffset, .insetsChange], Doubt.eachAlone)
+        arguments: [Disturbance.contentAdjustsOffset, .insetsChange], Doubt.eachAlone.sampled())
     func moved(_ disturbance: Disturbance, _ doubt: Doubt) {
         let off = pulled(doubt, disturbance, isOn: false)
         #expect(off.scene.settle() && off.scene.ends == 1)
@@ -59,7 +60,7 @@ struct DisturbedTests {
         #expect(disturbance == .contentAdjustsOffset || on.translation < off.translation - 30)
     }
 
-    @Test("X4: where a page swallows the touch, the page has it", arguments: Doubt.eachAlone)
+    @Test("X4: where a page swallows the touch, the page has it", arguments: Doubt.eachAlone.sampled())
     func swallowed(_ doubt: Doubt) {
         for isOn in [true, false] {
             let it = pulled(doubt, .swallowedTouches, isOn: isOn)
@@ -67,7 +68,7 @@ struct DisturbedTests {
         }
     }
 
-    @Test("X6: the system's edge gesture cancels the drag, and it ends once", arguments: Doubt.eachAlone)
+    @Test("X6: the system's edge gesture cancels the drag, and it ends once", arguments: Doubt.eachAlone.sampled())
     func edge(_ doubt: Doubt) {
         for isOn in [true, false] {
             var assumptions = doubt.assumptions

@@ -16,7 +16,7 @@ struct FeatureTests {
     func directions(_ direction: ArbitrationPolicy.Direction, isRightToLeft: Bool) {
         let resolved = direction.resolved(isRightToLeft: isRightToLeft)
         let isVertical = direction.axis == .vertical
-        for doubt in Self.doubts {
+        for doubt in Self.doubts.sampled() {
             let policy = ArbitrationPolicy(direction, handoff: .continuous)
             let scene = ComplaintScene(doubt, policy: policy)
             scene.card.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
@@ -39,7 +39,9 @@ struct FeatureTests {
         }
     }
 
-    @Test("A11: nested scroll views empty from within, the outer one too, before the card moves", arguments: doubts)
+    @Test(
+        "A11: nested scroll views empty from within, the outer one too, before the card moves",
+        arguments: doubts.sampled())
     func nested(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt)
         let outer = scene.addList(scene.card.bounds, content: CGSize(width: 390, height: 2000), offset: 50)
@@ -71,7 +73,9 @@ struct FeatureTests {
         #expect(outer.contentOffset.y == 0 && scene.ends == 1)
     }
 
-    @Test("A short slop over a list is the list's own: the card starts with it, and does not jump", arguments: doubts)
+    @Test(
+        "A short slop over a list is the list's own: the card starts with it, and does not jump",
+        arguments: doubts.sampled())
     func shortSlop(_ doubt: Doubt) {
         for handoff in [ArbitrationPolicy.Handoff.never, .toDrag, .toScroll, .continuous] {
             for isOnList in [true, false] {
@@ -95,7 +99,7 @@ struct FeatureTests {
         }
     }
 
-    @Test("A12, A28: a carousel in a list scrolls across; under the drag it does not", arguments: doubts)
+    @Test("A12, A28: a carousel in a list scrolls across; under the drag it does not", arguments: doubts.sampled())
     func carousel(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt)
         let list = scene.addList(scene.card.bounds)
@@ -118,7 +122,7 @@ struct FeatureTests {
         #expect(scene.settle() && scene.ends == 1)
     }
 
-    @Test("A13: recognizers that make up no mind freeze nothing", arguments: doubts)
+    @Test("A13: recognizers that make up no mind freeze nothing", arguments: doubts.sampled())
     func undecided(_ doubt: Doubt) {
         for policy in ComplaintTests.policies {
             let scene = ComplaintScene(doubt, policy: policy)
@@ -138,7 +142,7 @@ struct FeatureTests {
         }
     }
 
-    @Test("A14: a handle drags whatever the offset", arguments: doubts)
+    @Test("A14: a handle drags whatever the offset", arguments: doubts.sampled())
     func handle(_ doubt: Doubt) {
         let conditions = ArbitrationPolicy.Condition.atEdge || .touchStarts(in: .handle)
         for handoff in [ArbitrationPolicy.Handoff.never, .continuous] {
@@ -157,7 +161,7 @@ struct FeatureTests {
         }
     }
 
-    @Test("A22: a flag keeps the card, until it is off", arguments: doubts)
+    @Test("A22: a flag keeps the card, until it is off", arguments: doubts.sampled())
     func flag(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt, policy: .continuous.unless(.flag(.editing)))
         scene.arbiter.flags = [.editing]
@@ -174,7 +178,9 @@ struct FeatureTests {
         #expect(scene.settle())
     }
 
-    @Test("A23: a wheel and a trackpad scroll, and a pointer's button selects; they drag nothing", arguments: doubts)
+    @Test(
+        "A23: a wheel and a trackpad scroll, and a pointer's button selects; they drag nothing",
+        arguments: doubts.sampled())
     func pointer(_ doubt: Doubt) {
         for policy in ComplaintTests.policies {
             for isAllowed in [false, true] {
@@ -191,7 +197,7 @@ struct FeatureTests {
         }
     }
 
-    @Test("A28: a swipe from the edge and a swipe back across the content go on working", arguments: doubts)
+    @Test("A28: a swipe from the edge and a swipe back across the content go on working", arguments: doubts.sampled())
     func swipesBack(_ doubt: Doubt) {
         for policy in ComplaintTests.policies {
             for x in [2.0, 195] {
@@ -214,7 +220,7 @@ struct FeatureTests {
 
     @Test(
         "A28: content that is sent to its top, as by a tap on the status bar, gets there, and the card stays",
-        arguments: doubts)
+        arguments: doubts.sampled())
     func scrollsToTop(_ doubt: Doubt) {
         for var policy in ComplaintTests.policies {
             policy.momentum = .bounces

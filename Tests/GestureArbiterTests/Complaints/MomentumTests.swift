@@ -18,7 +18,7 @@ struct MomentumTests {
         finger.lift()
     }
 
-    @Test("goes over into a bounce of the card: the content stops at its edge", arguments: Doubt.eachAlone)
+    @Test("goes over into a bounce of the card: the content stops at its edge", arguments: Doubt.eachAlone.sampled())
     func bounces(_ doubt: Doubt) {
         for policy in Self.policies {
             let scene = CardScene(startOffset: 500, assumptions: doubt.assumptions)
@@ -40,7 +40,9 @@ struct MomentumTests {
         }
     }
 
-    @Test("stays the content's where the policy says so, or the condition does not hold", arguments: Doubt.eachAlone)
+    @Test(
+        "stays the content's where the policy says so, or the condition does not hold",
+        arguments: Doubt.eachAlone.sampled())
     func stays(_ doubt: Doubt) {
         for policy in [ArbitrationPolicy.continuous, Self.policies[1].unless(.flag(.editing))] {
             let scene = CardScene(startOffset: 500, assumptions: doubt.assumptions)
@@ -58,7 +60,7 @@ struct MomentumTests {
 
     @Test(
         "is caught with the card, and forgotten by a touch before it arrives, or by detaching",
-        arguments: Doubt.eachAlone)
+        arguments: Doubt.eachAlone.sampled())
     func interrupted(_ doubt: Doubt) {
         let scene = CardScene(startOffset: 500, assumptions: doubt.assumptions)
         let arbiter = scene.attachMoving(Self.policies[1])
@@ -84,7 +86,7 @@ struct MomentumTests {
 
     @Test(
         "stays the content's where that is beyond its edge already: it springs back, without a jump",
-        arguments: Doubt.eachAlone)
+        arguments: Doubt.eachAlone.sampled())
     func beyondTheEdge(_ doubt: Doubt) {
         let scene = CardScene(startOffset: 30, assumptions: doubt.assumptions)
         scene.attachMoving(Self.policies[0])
@@ -102,7 +104,9 @@ struct MomentumTests {
         #expect(scene.stage.settle() && scene.contentOffset == 0)
     }
 
-    @Test("goes over from the outer list of two, where the inner one has passed it on", arguments: Doubt.eachAlone)
+    @Test(
+        "goes over from the outer list of two, where the inner one has passed it on",
+        arguments: Doubt.eachAlone.sampled())
     func passedOn(_ doubt: Doubt) {
         var assumptions = doubt.assumptions
         assumptions.scrollTransfer = .inMidGesture
@@ -127,7 +131,7 @@ struct MomentumTests {
         #expect((lowest == 0) == isEmptied && scene.settle() && outer.contentOffset.y == 0)
     }
 
-    @Test("is told to a client that moves things by itself, as often as it comes", arguments: Doubt.eachAlone)
+    @Test("is told to a client that moves things by itself, as often as it comes", arguments: Doubt.eachAlone.sampled())
     func told(_ doubt: Doubt) {
         let scene = CardScene(startOffset: 500, assumptions: doubt.assumptions)
         var told: [CGFloat] = []

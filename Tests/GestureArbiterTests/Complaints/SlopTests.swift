@@ -7,7 +7,9 @@ import Testing
 @MainActor
 @Suite("The slop, all of it")
 struct SlopTests {
-    @Test("A thumb that rolls a little the wrong way before it pulls drags the card", arguments: Doubt.eachAlone)
+    @Test(
+        "A thumb that rolls a little the wrong way before it pulls drags the card", arguments: Doubt.eachAlone.sampled()
+    )
     func rollingThumb(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         scene.attachMoving(.gated)
@@ -20,7 +22,9 @@ struct SlopTests {
         finger.lift()
     }
 
-    @Test("So does one that would have a sheet", arguments: Doubt.eachAlone.filter { $0.assumptions.scrollSlop == 10 })
+    @Test(
+        "So does one that would have a sheet",
+        arguments: Doubt.eachAlone.filter { $0.assumptions.scrollSlop == 10 }.sampled())
     func sheet(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         scene.attachMoving(.sheet)
@@ -32,7 +36,7 @@ struct SlopTests {
         finger.lift()
     }
 
-    @Test("It may turn round anywhere within the slop", arguments: [-2.5, -5, -9.9], Doubt.eachAlone)
+    @Test("It may turn round anywhere within the slop", arguments: [-2.5, -5, -9.9], Doubt.eachAlone.sampled())
     func anywhere(_ roll: CGFloat, doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         scene.attachMoving(.gated)
@@ -44,7 +48,9 @@ struct SlopTests {
         finger.lift()
     }
 
-    @Test("Beyond the slop the other way the touch is the list's, wherever it turns then", arguments: Doubt.eachAlone)
+    @Test(
+        "Beyond the slop the other way the touch is the list's, wherever it turns then",
+        arguments: Doubt.eachAlone.sampled())
     func beyond(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         let arbiter = scene.attachMoving(.gated)
@@ -59,7 +65,7 @@ struct SlopTests {
 
     @Test(
         "The wrong way the list scrolls as it does without an arbiter, once the slop is behind",
-        arguments: Doubt.eachAlone)
+        arguments: Doubt.eachAlone.sampled())
     func plainScroll(_ doubt: Doubt) {
         let scenes = [false, true].map { isAttached in
             let scene = CardScene(assumptions: doubt.assumptions)

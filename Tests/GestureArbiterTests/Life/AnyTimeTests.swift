@@ -19,7 +19,7 @@ struct AnyTimeTests {
 
     @Test(
         "Cancelled or detached in mid-drag, the client hears of the end at once",
-        arguments: Doubt.eachAlone)
+        arguments: Doubt.eachAlone.sampled())
     func atOnce(_ doubt: Doubt) {
         for end in [{ $0.cancel() }, { $0.detach() }] as [(GestureArbiter) -> Void] {
             let scene = CardScene(assumptions: doubt.assumptions)
@@ -57,7 +57,7 @@ struct AnyTimeTests {
 
     @Test(
         "Cancelled or detached where it is told of a beginning, it tells of nothing after the end",
-        arguments: [false, true], Doubt.eachAlone)
+        arguments: [false, true], Doubt.eachAlone.sampled())
     func detachInBegan(cancels: Bool, doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         var drags: [GestureArbiter.Drag] = []
@@ -73,7 +73,7 @@ struct AnyTimeTests {
         #expect(drags.last == .cancelled, "\(drags)")
     }
 
-    @Test("A moved view follows the finger the way of a new policy", arguments: Doubt.eachAlone)
+    @Test("A moved view follows the finger the way of a new policy", arguments: Doubt.eachAlone.sampled())
     func newDirection(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         scene.list.removeFromSuperview()
@@ -88,7 +88,9 @@ struct AnyTimeTests {
         finger.lift()
     }
 
-    @Test("A moved view follows the finger in a container whose text runs the other way", arguments: Doubt.eachAlone)
+    @Test(
+        "A moved view follows the finger in a container whose text runs the other way",
+        arguments: Doubt.eachAlone.sampled())
     func otherWay(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         scene.list.removeFromSuperview()
@@ -106,7 +108,8 @@ struct AnyTimeTests {
     }
 
     @Test(
-        "Detached by another target of the list's pan at lift, nothing is watched any more", arguments: Doubt.eachAlone)
+        "Detached by another target of the list's pan at lift, nothing is watched any more",
+        arguments: Doubt.eachAlone.sampled())
     func detachAtLift(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         final class Target {}
@@ -122,7 +125,7 @@ struct AnyTimeTests {
         #expect(scene.stage.settle())
     }
 
-    @Test("Detached where it is asked about momentum, nothing bounces", arguments: Doubt.eachAlone)
+    @Test("Detached where it is asked about momentum, nothing bounces", arguments: Doubt.eachAlone.sampled())
     func momentum(_ doubt: Doubt) {
         let scene = CardScene(startOffset: 200, assumptions: doubt.assumptions)
         var policy = ArbitrationPolicy.continuous

@@ -8,7 +8,7 @@ import Testing
 struct AttachingTests {
     @Test(
         "Attached before the view is in a window, it works from when it is",
-        arguments: [ArbitrationPolicy.gated, .continuous], Doubt.eachAlone)
+        arguments: [ArbitrationPolicy.gated, .continuous], Doubt.eachAlone.sampled())
     func outsideWindow(_ policy: ArbitrationPolicy, doubt: Doubt) {
         let card = UIView(frame: CGRect(x: 0, y: 55, width: 390, height: 789))
         let list = UIScrollView(frame: card.bounds)

@@ -140,7 +140,7 @@ struct ClientCodeTests {
         }
     }
 
-    @Test("It may read and command whatever it likes", arguments: Case.all, Doubt.ofCallingBack)
+    @Test("It may read and command whatever it likes", arguments: Case.all, Doubt.ofCallingBack.sampled())
     func anywhere(_ it: Case, doubt: Doubt) {
         let scene = Scene(it, doubt)
         let before = scene.card.list.panGestureRecognizer.numberOfTargets
@@ -164,7 +164,9 @@ struct ClientCodeTests {
         #expect(scene.ends == scene.drags.count { $0 == .began })
     }
 
-    @Test("Cancelled while a condition is asked, the touch is nobody's for the rest", arguments: Doubt.eachAlone)
+    @Test(
+        "Cancelled while a condition is asked, the touch is nobody's for the rest", arguments: Doubt.eachAlone.sampled()
+    )
     func cancelled(_ doubt: Doubt) {
         for policy in [ArbitrationPolicy.gated, .continuous] {
             let scene = Scene(Case(policy: policy, place: .condition, deed: .cancels), doubt)
@@ -177,7 +179,9 @@ struct ClientCodeTests {
         }
     }
 
-    @Test("A condition that asks who has the touch hears who had it before the event", arguments: Doubt.eachAlone)
+    @Test(
+        "A condition that asks who has the touch hears who had it before the event",
+        arguments: Doubt.eachAlone.sampled())
     func owner(_ doubt: Doubt) {
         @MainActor final class Seen {
             weak var arbiter: GestureArbiter?
@@ -207,7 +211,7 @@ struct ClientCodeTests {
         finger.lift()
     }
 
-    @Test("A moved view that looks where it is, as it is moved, sees it", arguments: Doubt.eachAlone)
+    @Test("A moved view that looks where it is, as it is moved, sees it", arguments: Doubt.eachAlone.sampled())
     func looksAtItself(_ doubt: Doubt) {
         final class Card: UIView {
             weak var arbiter: GestureArbiter?

@@ -26,7 +26,7 @@ struct DirectionChangeTests {
 
     @Test(
         "What is caught on its way stays on its line, under the finger; the new direction counts from rest on",
-        arguments: [ArbitrationPolicy.Direction.up, .left, .right], Doubt.eachAlone)
+        arguments: [ArbitrationPolicy.Direction.up, .left, .right], Doubt.eachAlone.sampled())
     func caught(_ direction: ArbitrationPolicy.Direction, doubt: Doubt) {
         let (scene, arbiter) = cardOnItsWay(under: doubt)
         let place = scene.card.transform.ty
@@ -48,7 +48,7 @@ struct DirectionChangeTests {
         scene.stage.settle()
     }
 
-    @Test("Content that turns round in the meantime changes no line either", arguments: Doubt.eachAlone)
+    @Test("Content that turns round in the meantime changes no line either", arguments: Doubt.eachAlone.sampled())
     func turnedRound(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         scene.list.removeFromSuperview()

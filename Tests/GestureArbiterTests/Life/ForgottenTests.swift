@@ -86,7 +86,8 @@ private struct Stay {
 @MainActor
 @Suite("Forgotten at any moment, everything goes")
 struct ForgottenTests {
-    @Test("Detached, the arbiter and its pan go, and all is quiet", arguments: Moment.allCases, Doubt.eachAlone)
+    @Test(
+        "Detached, the arbiter and its pan go, and all is quiet", arguments: Moment.allCases, Doubt.eachAlone.sampled())
     func detached(_ moment: Moment, doubt: Doubt) throws {
         for moving in [false, true] {
             var stay = Stay(at: moment, moving: moving, doubt)
@@ -100,7 +101,8 @@ struct ForgottenTests {
         }
     }
 
-    @Test("Its views taken out, all of them go, and all is quiet", arguments: Moment.allCases, Doubt.eachAlone)
+    @Test(
+        "Its views taken out, all of them go, and all is quiet", arguments: Moment.allCases, Doubt.eachAlone.sampled())
     func removed(_ moment: Moment, doubt: Doubt) {
         for moving in [false, true] {
             var stay = Stay(at: moment, moving: moving, doubt)
@@ -116,7 +118,7 @@ struct ForgottenTests {
 
     @Test(
         "Its recognizer taken off by the app, the arbiter goes and the card comes to rest", arguments: Moment.allCases,
-        Doubt.eachAlone)
+        Doubt.eachAlone.sampled())
     func dropped(_ moment: Moment, doubt: Doubt) {
         var stay = Stay(at: moment, moving: true, doubt)
         if let pan = stay.pan { pan.view?.removeGestureRecognizer(pan) }
@@ -126,7 +128,7 @@ struct ForgottenTests {
         #expect(stay.card?.transform == .identity)
     }
 
-    @Test("The client hears of nothing once it has detached", arguments: Moment.allCases, Doubt.eachAlone)
+    @Test("The client hears of nothing once it has detached", arguments: Moment.allCases, Doubt.eachAlone.sampled())
     func silence(_ moment: Moment, doubt: Doubt) {
         var heard = 0
         var stay = Stay(at: moment, moving: false, doubt)

@@ -8,7 +8,7 @@ import Testing
 struct LifeTests {
     @Test(
         "The view keeps the arbiter, the arbiter keeps nothing: all go together, and the card settles",
-        arguments: Doubt.eachAlone)
+        arguments: Doubt.eachAlone.sampled())
     func nothingLeaks(_ doubt: Doubt) {
         weak var card: UIView?
         weak var list: UIScrollView?
@@ -39,7 +39,9 @@ struct LifeTests {
         #expect(pan == nil)
     }
 
-    @Test("Detached in mid-drag: one cancel, the card as it was, no recognizer left", arguments: Doubt.eachAlone)
+    @Test(
+        "Detached in mid-drag: one cancel, the card as it was, no recognizer left", arguments: Doubt.eachAlone.sampled()
+    )
     func detachInMidDrag(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         // What a disturbance brings takes no touch from a view.
@@ -61,7 +63,7 @@ struct LifeTests {
         #expect(scene.drags.count { $0 == .cancelled } == 1)
     }
 
-    @Test("Detached in mid-drag, a moved card is put back at once", arguments: Doubt.eachAlone)
+    @Test("Detached in mid-drag, a moved card is put back at once", arguments: Doubt.eachAlone.sampled())
     func detachMoving(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         let arbiter = scene.attachMoving(.gated)
@@ -76,7 +78,8 @@ struct LifeTests {
         #expect(scene.card.transform == .identity)
     }
 
-    @Test("After detaching, the list scrolls as if there had never been an arbiter", arguments: Doubt.eachAlone)
+    @Test(
+        "After detaching, the list scrolls as if there had never been an arbiter", arguments: Doubt.eachAlone.sampled())
     func detachedListScrolls(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         scene.attachMoving(.gated).detach()
@@ -87,7 +90,9 @@ struct LifeTests {
         finger.lift()
     }
 
-    @Test("Neither the list's delegate nor any of its settings is touched", arguments: [false, true], Doubt.eachAlone)
+    @Test(
+        "Neither the list's delegate nor any of its settings is touched", arguments: [false, true],
+        Doubt.eachAlone.sampled())
     func clientPropertiesStay(detaches: Bool, doubt: Doubt) {
         final class Delegate: UIScrollViewDelegate {}
         let delegate = Delegate()
@@ -117,7 +122,7 @@ struct LifeTests {
         #expect(scene.card.transform == .identity)
     }
 
-    @Test("A policy set in mid-touch holds from the next touch-down", arguments: Doubt.eachAlone)
+    @Test("A policy set in mid-touch holds from the next touch-down", arguments: Doubt.eachAlone.sampled())
     func policyInMidTouch(_ doubt: Doubt) {
         let scene = CardScene(startOffset: 20, assumptions: doubt.assumptions)
         let arbiter = scene.attachMoving(.gated)
@@ -140,7 +145,7 @@ struct LifeTests {
 
     @Test(
         "The client's no at the beginning leaves the touch to the list; asked once, and named",
-        arguments: Doubt.eachAlone)
+        arguments: Doubt.eachAlone.sampled())
     func veto(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         let arbiter = scene.attachRecording(.continuous)

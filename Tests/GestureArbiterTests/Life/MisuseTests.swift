@@ -12,7 +12,7 @@ struct MisuseTests {
         .projection(progress: .nan), .distance(progress: .nan),
     ]
 
-    @Test("A rule of release that is no number is replaced, and said", arguments: rules, Doubt.eachAlone)
+    @Test("A rule of release that is no number is replaced, and said", arguments: rules, Doubt.eachAlone.sampled())
     func rule(_ rule: ReleaseRule, doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         var outcomes: [GestureArbiter.Outcome] = []
@@ -29,7 +29,7 @@ struct MisuseTests {
         #expect(scene.stage.warnings.first?.hasPrefix("ReleaseRule: ") ?? false)
     }
 
-    @Test("A moved view without a superview returns, and it is said", arguments: Doubt.eachAlone)
+    @Test("A moved view without a superview returns, and it is said", arguments: Doubt.eachAlone.sampled())
     func noSuperview(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         let loose = UIView(frame: scene.card.frame)
@@ -47,7 +47,7 @@ struct MisuseTests {
         #expect(scene.stage.warnings.first?.contains("has no superview") ?? false)
     }
 
-    @Test("A moved view that is gone returns, and it is said", arguments: Doubt.eachAlone)
+    @Test("A moved view that is gone returns, and it is said", arguments: Doubt.eachAlone.sampled())
     func goneView(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         var outcomes: [GestureArbiter.Outcome] = []
@@ -64,7 +64,7 @@ struct MisuseTests {
         #expect(scene.stage.warnings.first?.contains("is gone") ?? false)
     }
 
-    @Test("What a moved view lies in may come to be after it is attached", arguments: Doubt.eachAlone)
+    @Test("What a moved view lies in may come to be after it is attached", arguments: Doubt.eachAlone.sampled())
     func superviewLater(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         scene.card.removeFromSuperview()

@@ -8,7 +8,9 @@ import Testing
 struct OddSizeTests {
     nonisolated static let policies: [ArbitrationPolicy] = [.gated, .once, .continuous, .sheet]
 
-    @Test("A content size of nothing, of no number or without end breaks nothing", arguments: policies, Doubt.eachAlone)
+    @Test(
+        "A content size of nothing, of no number or without end breaks nothing", arguments: policies,
+        Doubt.eachAlone.sampled())
     func contentSizes(_ policy: ArbitrationPolicy, doubt: Doubt) {
         for length in [0, -100, CGFloat.nan, .infinity, -.infinity, .greatestFiniteMagnitude] {
             let scene = CardScene(assumptions: doubt.assumptions)
@@ -28,7 +30,7 @@ struct OddSizeTests {
         }
     }
 
-    @Test("A list without size is no list; the card is dragged all the same", arguments: Doubt.eachAlone)
+    @Test("A list without size is no list; the card is dragged all the same", arguments: Doubt.eachAlone.sampled())
     func noSize(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         scene.list.frame = .zero
@@ -41,7 +43,7 @@ struct OddSizeTests {
         finger.lift()
     }
 
-    @Test("A list that loses its size in mid-touch ends the drag once", arguments: policies, Doubt.eachAlone)
+    @Test("A list that loses its size in mid-touch ends the drag once", arguments: policies, Doubt.eachAlone.sampled())
     func losesSize(_ policy: ArbitrationPolicy, doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         scene.attachRecording(policy)
@@ -56,7 +58,7 @@ struct OddSizeTests {
         #expect(scene.drags.allSatisfy { $0.isFinite })
     }
 
-    @Test("A moved card without size, or in no superview, comes to rest", arguments: Doubt.eachAlone)
+    @Test("A moved card without size, or in no superview, comes to rest", arguments: Doubt.eachAlone.sampled())
     func movedWithoutSize(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         scene.attachMoving(.gated)

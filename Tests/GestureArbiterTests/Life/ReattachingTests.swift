@@ -37,7 +37,7 @@ struct ReattachingTests {
 
     @Test(
         "the touch is told of no second drag, and the next one is the new arbiter's",
-        arguments: Moment.allCases, Doubt.eachAlone)
+        arguments: Moment.allCases, Doubt.eachAlone.sampled())
     func handsOver(_ moment: Moment, doubt: Doubt) {
         for policy in [ArbitrationPolicy.gated, .continuous] {
             for change in Change.allCases {
@@ -85,7 +85,9 @@ struct ReattachingTests {
         }
     }
 
-    @Test("nothing is left of either arbiter, on the list or on the card", arguments: Moment.allCases, Doubt.eachAlone)
+    @Test(
+        "nothing is left of either arbiter, on the list or on the card", arguments: Moment.allCases,
+        Doubt.eachAlone.sampled())
     func leavesNothing(_ moment: Moment, doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         func pans() -> Int {
@@ -124,7 +126,9 @@ struct ReattachingTests {
         #expect(scene.stage.settle())
     }
 
-    @Test("a moved card goes home at once, and is moved again by the next touch only", arguments: Doubt.eachAlone)
+    @Test(
+        "a moved card goes home at once, and is moved again by the next touch only",
+        arguments: Doubt.eachAlone.sampled())
     func movesOnce(_ doubt: Doubt) {
         for policy in [ArbitrationPolicy.gated, .continuous] {
             let scene = CardScene(assumptions: doubt.assumptions)
@@ -151,7 +155,7 @@ struct ReattachingTests {
         }
     }
 
-    @Test("from inside the client's own callback, too", arguments: Doubt.eachAlone)
+    @Test("from inside the client's own callback, too", arguments: Doubt.eachAlone.sampled())
     func fromCallback(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         let (first, second) = (Log(), Log())

@@ -134,7 +134,7 @@ struct TargetTests {
         }
     }
 
-    @Test("Whatever the app does to its arbiter, and whenever", arguments: Case.all, Doubt.ofCallingBack)
+    @Test("Whatever the app does to its arbiter, and whenever", arguments: Case.all, Doubt.ofCallingBack.sampled())
     func lost(_ it: Case, doubt: Doubt) {
         let scene = Scene(it, doubt)
         let before = scene.list.panGestureRecognizer.numberOfTargets

@@ -34,7 +34,7 @@ struct AttemptTests {
 
     @Test(
         "A15: at begin and at release, the finger, its velocity, the view that it landed on and the scroll views",
-        arguments: Doubt.eachAlone)
+        arguments: Doubt.eachAlone.sampled())
     func beginAndRelease(_ doubt: Doubt) throws {
         let it = Scene(doubt, policy: .continuous)
         let finger = it.scene.touch(195, 300)
@@ -52,7 +52,7 @@ struct AttemptTests {
         }
     }
 
-    @Test("A15: at a hand-off, where the finger is then", arguments: Doubt.eachAlone)
+    @Test("A15: at a hand-off, where the finger is then", arguments: Doubt.eachAlone.sampled())
     func handoff(_ doubt: Doubt) throws {
         let it = Scene(doubt, policy: .continuous, offset: 38)
         it.inner.removeFromSuperview()
@@ -67,7 +67,7 @@ struct AttemptTests {
 
     @Test(
         "Of momentum, where the finger came down that set it going, and how fast the content still is",
-        arguments: Doubt.eachAlone)
+        arguments: Doubt.eachAlone.sampled())
     func momentum(_ doubt: Doubt) throws {
         var policy = ArbitrationPolicy.continuous
         policy.momentum = .bounces

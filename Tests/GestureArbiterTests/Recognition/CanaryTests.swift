@@ -9,7 +9,7 @@ import Testing
 struct CanaryTests {
     @Test(
         "A list with a longer slop than assumed is waited for, and then nothing is lost",
-        arguments: [ArbitrationPolicy.once, .continuous, .sheet], Doubt.eachAlone)
+        arguments: [ArbitrationPolicy.once, .continuous, .sheet], Doubt.eachAlone.sampled())
     func slow(_ policy: ArbitrationPolicy, doubt: Doubt) {
         var assumptions = doubt.assumptions
         assumptions.scrollSlop = 16
@@ -28,7 +28,7 @@ struct CanaryTests {
 
     @Test(
         "One that stays silent has the touch after twice the slop: the decision says so, and nothing was dragged",
-        arguments: [ArbitrationPolicy.once, .continuous, .sheet], Doubt.eachAlone)
+        arguments: [ArbitrationPolicy.once, .continuous, .sheet], Doubt.eachAlone.sampled())
     func silent(_ policy: ArbitrationPolicy, doubt: Doubt) {
         let scene = ComplaintScene(doubt, disturbances: [.swallowedTouches], policy: policy)
         scene.addList(scene.card.bounds)

@@ -10,7 +10,9 @@ struct ChainTests {
     nonisolated static let doubts = Doubt.eachAlone
     static let pixel: CGFloat = 1.0 / 3
 
-    @Test("A list that is switched off, or whose pan is, has no say: the card is dragged over it", arguments: doubts)
+    @Test(
+        "A list that is switched off, or whose pan is, has no say: the card is dragged over it",
+        arguments: doubts.sampled())
     func switchedOff(_ doubt: Doubt) {
         for policy in ComplaintTests.policies {
             for turnsOffPan in [false, true] {
@@ -27,7 +29,9 @@ struct ChainTests {
         }
     }
 
-    @Test("One around the container has none either: scrolled or not, the card in it is dragged", arguments: doubts)
+    @Test(
+        "One around the container has none either: scrolled or not, the card in it is dragged",
+        arguments: doubts.sampled())
     func aroundTheContainer(_ doubt: Doubt) {
         for policy in ComplaintTests.policies {
             let stage = Stage(assumptions: doubt.assumptions)
@@ -56,7 +60,9 @@ struct ChainTests {
         }
     }
 
-    @Test("Of lists in a pager the one under the finger counts; across it pages, and the card stays", arguments: doubts)
+    @Test(
+        "Of lists in a pager the one under the finger counts; across it pages, and the card stays",
+        arguments: doubts.sampled())
     func pager(_ doubt: Doubt) {
         for policy in ComplaintTests.policies {
             let scene = ComplaintScene(doubt, policy: policy)
@@ -87,7 +93,8 @@ struct ChainTests {
         }
     }
 
-    @Test("Short content that always bounces is held while the card is dragged, across too", arguments: doubts)
+    @Test(
+        "Short content that always bounces is held while the card is dragged, across too", arguments: doubts.sampled())
     func shortAndBouncing(_ doubt: Doubt) {
         for direction in ArbitrationPolicy.Direction.allCases {
             let scene = ComplaintScene(doubt, policy: ArbitrationPolicy(direction, handoff: .continuous))
@@ -106,7 +113,9 @@ struct ChainTests {
         }
     }
 
-    @Test("Content that the app moves while nobody has the touch yet counts where it then is", arguments: doubts)
+    @Test(
+        "Content that the app moves while nobody has the touch yet counts where it then is", arguments: doubts.sampled()
+    )
     func movedInTheSlop(_ doubt: Doubt) {
         for (before, after) in [(0.0, 300.0), (300, 0)] {
             let scene = ComplaintScene(doubt)
@@ -123,7 +132,9 @@ struct ChainTests {
         }
     }
 
-    @Test("Rows that come in while the card is dragged are there to scroll when it is handed back", arguments: doubts)
+    @Test(
+        "Rows that come in while the card is dragged are there to scroll when it is handed back",
+        arguments: doubts.sampled())
     func rowsComeIn(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt)
         let list = scene.addList(scene.card.bounds, content: CGSize(width: 390, height: 100))

@@ -10,7 +10,9 @@ struct ClaimTests {
     nonisolated static let doubts = Doubt.eachAlone
     static let pixel: CGFloat = 1.0 / 3
 
-    @Test("A button that tracks has none: the card is dragged from it, and it is not pressed", arguments: doubts)
+    @Test(
+        "A button that tracks has none: the card is dragged from it, and it is not pressed", arguments: doubts.sampled()
+    )
     func button(_ doubt: Doubt) {
         for policy in ComplaintTests.policies {
             let scene = ComplaintScene(doubt, policy: policy)
@@ -27,7 +29,8 @@ struct ClaimTests {
         }
     }
 
-    @Test("A press that began with the touch has none, on a view inside or around the card", arguments: doubts)
+    @Test(
+        "A press that began with the touch has none, on a view inside or around the card", arguments: doubts.sampled())
     func underWayAtDown(_ doubt: Doubt) {
         for policy in ComplaintTests.policies {
             for isInside in [true, false] {
@@ -46,7 +49,9 @@ struct ClaimTests {
         }
     }
 
-    @Test("A recognizer of a kind of its own that has begun, and would exclude the card's, has none", arguments: doubts)
+    @Test(
+        "A recognizer of a kind of its own that has begun, and would exclude the card's, has none",
+        arguments: doubts.sampled())
     func ownKind(_ doubt: Doubt) {
         for policy in [ArbitrationPolicy.once, .continuous, .sheet] {
             let scene = ComplaintScene(doubt, policy: policy)
@@ -61,7 +66,7 @@ struct ClaimTests {
         }
     }
 
-    @Test("A refresh control that is switched off has none", arguments: doubts)
+    @Test("A refresh control that is switched off has none", arguments: doubts.sampled())
     func disabledRefreshControl(_ doubt: Doubt) {
         for policy in ComplaintTests.policies {
             let scene = ComplaintScene(doubt, policy: policy)
@@ -77,7 +82,9 @@ struct ClaimTests {
         }
     }
 
-    @Test("A refresh control over short content has one as well; ignored, the content is held", arguments: doubts)
+    @Test(
+        "A refresh control over short content has one as well; ignored, the content is held",
+        arguments: doubts.sampled())
     func refreshControlOverShortContent(_ doubt: Doubt) {
         for policy in ComplaintTests.policies {
             for ignores in [false, true] {
@@ -96,7 +103,9 @@ struct ClaimTests {
         }
     }
 
-    @Test("Whether such content can be pulled nobody says: the card does not wait for its pan", arguments: doubts)
+    @Test(
+        "Whether such content can be pulled nobody says: the card does not wait for its pan",
+        arguments: doubts.sampled())
     func silentShortContent(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt, policy: .continuous.ignoring(.refreshControls))
         let list = scene.addList(scene.card.bounds, content: CGSize(width: 390, height: 200))
@@ -113,7 +122,7 @@ struct ClaimTests {
         #expect(scene.settle() && scene.ends == 1)
     }
 
-    @Test("One on content that does not bounce cannot be pulled, and has none", arguments: doubts)
+    @Test("One on content that does not bounce cannot be pulled, and has none", arguments: doubts.sampled())
     func refreshControlWithoutBounce(_ doubt: Doubt) {
         for policy in ComplaintTests.policies {
             let scene = ComplaintScene(doubt, policy: policy)
@@ -129,7 +138,7 @@ struct ClaimTests {
         }
     }
 
-    @Test("A refresh control has none to a drag up", arguments: doubts)
+    @Test("A refresh control has none to a drag up", arguments: doubts.sampled())
     func refreshControlBelow(_ doubt: Doubt) {
         for handoff in [ArbitrationPolicy.Handoff.never, .continuous] {
             let scene = ComplaintScene(doubt, policy: ArbitrationPolicy(.up, handoff: handoff))

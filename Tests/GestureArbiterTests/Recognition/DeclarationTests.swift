@@ -37,7 +37,7 @@ struct DeclarationTests {
         #expect(touched(scene, 380) == [Self.edge])
     }
 
-    @Test("Opaque views keep their touches", arguments: Doubt.eachAlone)
+    @Test("Opaque views keep their touches", arguments: Doubt.eachAlone.sampled())
     func opaque(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt)
         let canvas = scene.add(UIView(), CGRect(x: 0, y: 200, width: 390, height: 200))

@@ -8,7 +8,7 @@ import Testing
 struct FurtherFingerTests {
     static let pixel: CGFloat = 1.0 / 3
 
-    @Test("in mid-drag moves nothing, ends nothing, and takes nothing over", arguments: Doubt.eachAlone)
+    @Test("in mid-drag moves nothing, ends nothing, and takes nothing over", arguments: Doubt.eachAlone.sampled())
     func midDrag(_ doubt: Doubt) {
         for policy in ComplaintTests.policies {
             for hasList in [true, false] {
@@ -40,7 +40,7 @@ struct FurtherFingerTests {
         }
     }
 
-    @Test("that stays on the list scrolls it after the drag, and flings it", arguments: Doubt.eachAlone)
+    @Test("that stays on the list scrolls it after the drag, and flings it", arguments: Doubt.eachAlone.sampled())
     func after(_ doubt: Doubt) {
         for policy in [ArbitrationPolicy.once, .continuous, .sheet] {
             let scene = ComplaintScene(doubt, policy: policy)

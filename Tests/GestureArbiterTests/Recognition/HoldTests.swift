@@ -37,7 +37,9 @@ struct HoldTests {
         var stretch: CGFloat { list.contentOffset.y - Self.end }
     }
 
-    @Test("Caught beyond its other end, it stays there under the drag, and springs back after it", arguments: doubts)
+    @Test(
+        "Caught beyond its other end, it stays there under the drag, and springs back after it",
+        arguments: doubts.sampled())
     func springsBack(_ doubt: Doubt) {
         let it = Stretched(doubt)
         let stretch = it.stretch
@@ -48,7 +50,9 @@ struct HoldTests {
         #expect(it.scene.settle() && it.scene.ends == 1 && abs(it.stretch) < 0.5)
     }
 
-    @Test("It springs back under the drag where nobody pulls at it any more, and stays at its end", arguments: doubts)
+    @Test(
+        "It springs back under the drag where nobody pulls at it any more, and stays at its end",
+        arguments: doubts.sampled())
     func springsBackEarly(_ doubt: Doubt) {
         for pulls in [1, 4] {
             let it = Stretched(doubt)
@@ -62,7 +66,8 @@ struct HoldTests {
         }
     }
 
-    @Test("Pulled sideways beyond its edge under the drag, it springs back from there, too", arguments: doubts)
+    @Test(
+        "Pulled sideways beyond its edge under the drag, it springs back from there, too", arguments: doubts.sampled())
     func sideways(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt)
         let list = scene.addList(scene.card.bounds, content: CGSize(width: 2000, height: 2640))
@@ -75,7 +80,9 @@ struct HoldTests {
         #expect(scene.settle() && scene.ends == 1 && list.contentOffset == .zero)
     }
 
-    @Test("So does what coasts to the top and beyond a side, where the card takes the momentum", arguments: doubts)
+    @Test(
+        "So does what coasts to the top and beyond a side, where the card takes the momentum",
+        arguments: doubts.sampled())
     func diagonally(_ doubt: Doubt) {
         let scene = CardScene(startOffset: 150, assumptions: doubt.assumptions)
         scene.list.contentSize.width = 2000
@@ -105,7 +112,9 @@ struct HoldTests {
         #expect(scene.settle() && scene.ends == 1)
     }
 
-    @Test("Taken over while an inner list is stretched, what shows goes into the card: no jump", arguments: doubts)
+    @Test(
+        "Taken over while an inner list is stretched, what shows goes into the card: no jump",
+        arguments: doubts.sampled())
     func stretchedWithin(_ doubt: Doubt) {
         let scene = ComplaintScene(
             doubt, policy: ArbitrationPolicy(.down, when: .flag(.editing), handoff: .continuous))
@@ -119,7 +128,8 @@ struct HoldTests {
         expectTakenOver(from: [inner, outer], in: scene, by: finger)
     }
 
-    @Test("An inner list that is back at its edge has no stretch left for the card: no jump", arguments: doubts)
+    @Test(
+        "An inner list that is back at its edge has no stretch left for the card: no jump", arguments: doubts.sampled())
     func unstretchedWithin(_ doubt: Doubt) {
         let scene = ComplaintScene(
             doubt, policy: ArbitrationPolicy(.down, when: .flag(.editing), handoff: .continuous))
@@ -137,7 +147,9 @@ struct HoldTests {
         expectTakenOver(from: [inner, outer], in: scene, by: finger)
     }
 
-    @Test("Given up by detaching in mid-drag, it follows the finger at once, and is flung by it", arguments: doubts)
+    @Test(
+        "Given up by detaching in mid-drag, it follows the finger at once, and is flung by it",
+        arguments: doubts.sampled())
     func detached(_ doubt: Doubt) {
         let scene = CardScene(startOffset: 0, assumptions: doubt.assumptions)
         let arbiter = scene.attachRecording(.continuous)

@@ -13,7 +13,9 @@ struct IndicatorTests {
         scene.turn()
     }
 
-    @Test("It is hidden while the card is dragged, and shows again where the finger scrolls on", arguments: doubts)
+    @Test(
+        "It is hidden while the card is dragged, and shows again where the finger scrolls on",
+        arguments: doubts.sampled())
     func hidden(_ doubt: Doubt) {
         let scene = CardScene(startOffset: 100, assumptions: doubt.assumptions)
         scene.attachRecording(.continuous)
@@ -34,10 +36,11 @@ struct IndicatorTests {
 
     enum End: CaseIterable { case lift, cancel, arbiterCancels, detach, disable }
 
-    @Test("However the drag ends, it shows again", arguments: End.allCases, doubts)
+    @Test("However the drag ends, it shows again", arguments: End.allCases, doubts.sampled())
     func shownAgain(end: End, doubt: Doubt) { drag(end, doubt, shown: true) }
 
-    @Test("However the drag ends, one that its owner has hidden stays hidden", arguments: End.allCases, doubts)
+    @Test(
+        "However the drag ends, one that its owner has hidden stays hidden", arguments: End.allCases, doubts.sampled())
     func staysHidden(end: End, doubt: Doubt) { drag(end, doubt, shown: false) }
 
     private func drag(_ end: End, _ doubt: Doubt, shown: Bool) {
@@ -58,7 +61,7 @@ struct IndicatorTests {
         #expect(scene.list.showsVerticalScrollIndicator == shown)
     }
 
-    @Test("One that its owner shows in mid-drag stays shown", arguments: doubts)
+    @Test("One that its owner shows in mid-drag stays shown", arguments: doubts.sampled())
     func owners(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)
         scene.attachRecording(.continuous)

@@ -19,7 +19,7 @@ struct LastTouchTests {
 
     @Test(
         "It is there as soon as the finger is down, and says what is decided as it is decided",
-        arguments: Doubt.eachAlone)
+        arguments: Doubt.eachAlone.sampled())
     func underWay(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt)
         let finger = scene.touch(195, 300)
@@ -33,7 +33,8 @@ struct LastTouchTests {
         #expect(scene.settle())
     }
 
-    @Test("A touch that only scrolls: the deciding one is the first, not the lift", arguments: Doubt.eachAlone)
+    @Test(
+        "A touch that only scrolls: the deciding one is the first, not the lift", arguments: Doubt.eachAlone.sampled())
     func scrolls(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt, policy: .continuous)
         scene.addList(scene.card.bounds, offset: 37)
@@ -47,7 +48,9 @@ struct LastTouchTests {
         #expect(lines(touch).last == "+200 ms  scroll → nobody   lifted at 0 pt/s")
     }
 
-    @Test("A hand-over: the deciding one is the one that gave the touch to the drag", arguments: Doubt.eachAlone)
+    @Test(
+        "A hand-over: the deciding one is the one that gave the touch to the drag", arguments: Doubt.eachAlone.sampled()
+    )
     func handsOver(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt, policy: .continuous)
         scene.addList(scene.card.bounds, offset: 40)
@@ -63,7 +66,7 @@ struct LastTouchTests {
 
     @Test(
         "A refusal that changed nothing does not decide: the card stayed since the list had the touch",
-        arguments: Doubt.eachAlone)
+        arguments: Doubt.eachAlone.sampled())
     func refused(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt, policy: .continuous)
         scene.addList(scene.card.bounds, offset: 40)
@@ -79,7 +82,7 @@ struct LastTouchTests {
 
     @Test(
         "A release that is refused, and a touch that is taken away, end it and do not decide",
-        arguments: Doubt.eachAlone)
+        arguments: Doubt.eachAlone.sampled())
     func ends(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt, policy: .continuous)
         scene.arbiter.onAttempt = { $0.stage == .release ? .no(reason: "unsaved") : .yes }
@@ -95,7 +98,7 @@ struct LastTouchTests {
         #expect(scene.arbiter.lastTouch?.decisions.last?.explanation == "cancelled")
     }
 
-    @Test("A touch that is refused as it comes down is one too", arguments: Doubt.eachAlone)
+    @Test("A touch that is refused as it comes down is one too", arguments: Doubt.eachAlone.sampled())
     func refusedAtDown(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt, policy: .gated)
         scene.addList(scene.card.bounds, offset: 500)
@@ -105,7 +108,7 @@ struct LastTouchTests {
         finger.letGo()
     }
 
-    @Test("The next touch begins anew, and a further finger begins none", arguments: Doubt.eachAlone)
+    @Test("The next touch begins anew, and a further finger begins none", arguments: Doubt.eachAlone.sampled())
     func next(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt, policy: .continuous)
         let first = scene.touch(195, 300)
@@ -123,7 +126,9 @@ struct LastTouchTests {
         #expect(scene.arbiter.lastTouch?.ledger.dragged == 0)
     }
 
-    @Test("With a policy that was set since, it is still what was decided by the old one", arguments: Doubt.eachAlone)
+    @Test(
+        "With a policy that was set since, it is still what was decided by the old one",
+        arguments: Doubt.eachAlone.sampled())
     func policy(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt, policy: .continuous)
         let finger = scene.touch(195, 300)
@@ -136,7 +141,7 @@ struct LastTouchTests {
         #expect(before?.decision?.to == .drag)
     }
 
-    @Test("Of a touch with more decisions than are kept, the latest", arguments: Doubt.eachAlone)
+    @Test("Of a touch with more decisions than are kept, the latest", arguments: Doubt.eachAlone.sampled())
     func many(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt, policy: .continuous)
         scene.addList(scene.card.bounds)

@@ -32,7 +32,7 @@ struct MovedViewTests {
 
     @Test(
         "Flung, it leaves its superview by the side that the direction says, just so far that nothing shows",
-        arguments: ArbitrationPolicy.Direction.allCases, Doubt.eachAlone)
+        arguments: ArbitrationPolicy.Direction.allCases, Doubt.eachAlone.sampled())
     func leaves(_ direction: ArbitrationPolicy.Direction, doubt: Doubt) {
         for isRightToLeft in [false, true] {
             let it = Scene(doubt)
@@ -57,7 +57,7 @@ struct MovedViewTests {
 
     @Test(
         "Hidden or taken out when it has left, it gets its transform back; else it stays away",
-        arguments: Doubt.eachAlone)
+        arguments: Doubt.eachAlone.sampled())
     func putAway(_ doubt: Doubt) {
         let tilted = CGAffineTransform(scaleX: 0.9, y: 0.9)
         let ways: [((UIView) -> Void, comesBack: Bool)] = [
@@ -72,7 +72,7 @@ struct MovedViewTests {
         }
     }
 
-    @Test("A transform that the client sets when it has left is the client's", arguments: Doubt.eachAlone)
+    @Test("A transform that the client sets when it has left is the client's", arguments: Doubt.eachAlone.sampled())
     func ownTransform(_ doubt: Doubt) {
         let it = Scene(doubt)
         it.card.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
@@ -85,7 +85,7 @@ struct MovedViewTests {
         #expect(it.stage.settle() && it.card.transform == other)
     }
 
-    @Test("Refused at release, it comes back, however hard it was flung", arguments: Doubt.eachAlone)
+    @Test("Refused at release, it comes back, however hard it was flung", arguments: Doubt.eachAlone.sampled())
     func refused(_ doubt: Doubt) {
         let it = Scene(doubt)
         var outcomes: [GestureArbiter.Outcome] = []

@@ -27,7 +27,7 @@ struct RegionTests {
         return scene.ends > before
     }
 
-    @Test("A strip that takes no touches is one by its place", arguments: Doubt.eachAlone)
+    @Test("A strip that takes no touches is one by its place", arguments: Doubt.eachAlone.sampled())
     func strip(_ doubt: Doubt) {
         let scene = scene(doubt)
         let strip = scene.add(UIView(), CGRect(x: 0, y: 0, width: 24, height: 789))
@@ -37,7 +37,7 @@ struct RegionTests {
         #expect(!drags(scene, from: 100))
     }
 
-    @Test("So is a strip along a side, with no view at all", arguments: Doubt.eachAlone)
+    @Test("So is a strip along a side, with no view at all", arguments: Doubt.eachAlone.sampled())
     func side(_ doubt: Doubt) {
         let scene = scene(doubt)
         scene.arbiter.bind(Self.edge, to: .edge(.leading, within: 24))
@@ -73,7 +73,7 @@ struct RegionTests {
 
     @Test(
         "Removed or bound elsewhere in mid-touch, it is what it was at touch-down, and no more at the next",
-        arguments: Doubt.eachAlone)
+        arguments: Doubt.eachAlone.sampled())
     func midTouch(_ doubt: Doubt) {
         let scene = scene(doubt)
         scene.arbiter.bind(Self.edge, to: .edge(.left, within: 24))
@@ -93,7 +93,9 @@ struct RegionTests {
         #expect(scene.settle())
     }
 
-    @Test("Momentum that a touch in a region set going is asked about with that region", arguments: Doubt.eachAlone)
+    @Test(
+        "Momentum that a touch in a region set going is asked about with that region",
+        arguments: Doubt.eachAlone.sampled())
     func momentum(_ doubt: Doubt) {
         var policy = ArbitrationPolicy.continuous
         policy.momentum = .bounces

@@ -11,7 +11,7 @@ struct TouchDownTests {
 
     @Test(
         "A policy set within the slop changes nothing for this touch, on a card around a list",
-        arguments: Doubt.eachAlone)
+        arguments: Doubt.eachAlone.sampled())
     func policy(_ doubt: Doubt) {
         for policies in [[ArbitrationPolicy.gated, .continuous], [.continuous, .gated]] {
             let scene = ComplaintScene(doubt, policy: policies[0])
@@ -33,7 +33,8 @@ struct TouchDownTests {
     }
 
     @Test(
-        "Whether the content was coasting: such a touch never drags, and the next one does", arguments: Doubt.eachAlone)
+        "Whether the content was coasting: such a touch never drags, and the next one does",
+        arguments: Doubt.eachAlone.sampled())
     func coasting(_ doubt: Doubt) {
         let policy = ArbitrationPolicy(.down, when: .atEdge && !.decelerating, handoff: .continuous)
         let scene = ComplaintScene(doubt, policy: policy)
@@ -58,7 +59,7 @@ struct TouchDownTests {
 
     @Test(
         "The length that the card resists by beyond its rest: the container's, along the direction",
-        arguments: Doubt.eachAlone)
+        arguments: Doubt.eachAlone.sampled())
     func length(_ doubt: Doubt) {
         for (direction, length) in [(ArbitrationPolicy.Direction.down, 789.0), (.right, 390)] {
             let scene = ComplaintScene(doubt, policy: ArbitrationPolicy(direction))

@@ -77,7 +77,7 @@ struct VetoTests {
         #expect(scene.pull() == "vetoed at begin: unsaved")
     }
 
-    @Test("Momentum is refused by either", arguments: [true, false], Doubt.eachAlone)
+    @Test("Momentum is refused by either", arguments: [true, false], Doubt.eachAlone.sampled())
     func momentum(isAdded: Bool, _ doubt: Doubt) {
         var policy = ArbitrationPolicy.continuous
         policy.momentum = .bounces
@@ -97,7 +97,7 @@ struct VetoTests {
 
     @Test(
         "A no can go by where the finger came down, in any view's coordinates, and by the region",
-        arguments: Doubt.eachAlone)
+        arguments: Doubt.eachAlone.sampled())
     func location(_ doubt: Doubt) throws {
         let scene = ComplaintScene(doubt, policy: .continuous)
         let part = scene.add(UIView(), CGRect(x: 20, y: 100, width: 300, height: 400))

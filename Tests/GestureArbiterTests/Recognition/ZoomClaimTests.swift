@@ -41,7 +41,7 @@ struct ZoomClaimTests {
         return (scene.isDragged || !drags.isEmpty, hasGrown)
     }
 
-    @Test("A13: nothing is dragged, whether the picture is zoomed already or not", arguments: Doubt.eachAlone)
+    @Test("A13: nothing is dragged, whether the picture is zoomed already or not", arguments: Doubt.eachAlone.sampled())
     func zooming(_ doubt: Doubt) {
         for policy in ComplaintTests.policies {
             for isZoomed in [false, true] {
@@ -53,7 +53,7 @@ struct ZoomClaimTests {
 
     @Test(
         "the pinch is seen as a recognizer, and as a scroll view that zooms: either is enough, neither is ignored",
-        arguments: Doubt.eachAlone)
+        arguments: Doubt.eachAlone.sampled())
     func eitherClaim(_ doubt: Doubt) {
         let claims: [(ArbitrationPolicy.Yields, isDragged: Bool)] = [
             (.recognizers, false), (.zooming, false), ([.recognizers, .zooming], true),

@@ -20,7 +20,9 @@ struct AnimatedTests {
         }
     }
 
-    @Test("Animated when the finger catches the returning card, it stops where it is", arguments: doubts, policies)
+    @Test(
+        "Animated when the finger catches the returning card, it stops where it is", arguments: doubts.sampled(),
+        policies)
     func caught(_ doubt: Doubt, _ policy: ArbitrationPolicy) {
         let scene = CardScene(startOffset: 0, assumptions: doubt.assumptions)
         scene.attachMoving(policy)
@@ -45,7 +47,7 @@ struct AnimatedTests {
         #expect(farthest <= 1.0 / 3)
     }
 
-    @Test("Animated by the client while the card is dragged, it stands still", arguments: doubts, policies)
+    @Test("Animated by the client while the card is dragged, it stands still", arguments: doubts.sampled(), policies)
     func meanwhile(_ doubt: Doubt, _ policy: ArbitrationPolicy) {
         let scene = ComplaintScene(doubt, policy: policy)
         let list = scene.addList(scene.card.bounds)
@@ -58,7 +60,7 @@ struct AnimatedTests {
         #expect(shown.allSatisfy { $0 == 0 })
     }
 
-    @Test("Stretched sideways at the beginning of a hold, it goes home across", arguments: doubts)
+    @Test("Stretched sideways at the beginning of a hold, it goes home across", arguments: doubts.sampled())
     func across(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt, policy: .gated)
         let list = scene.addList(scene.card.bounds, content: CGSize(width: 2000, height: 2640))

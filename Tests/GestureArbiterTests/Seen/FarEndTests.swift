@@ -24,7 +24,7 @@ struct FarEndTests {
         return (scene, list, scene.touch(195, 300))
     }
 
-    @Test("The list is pulled back and scrolls; the card stays", arguments: doubts, policies)
+    @Test("The list is pulled back and scrolls; the card stays", arguments: doubts.sampled(), policies)
     func stays(_ doubt: Doubt, _ policy: ArbitrationPolicy) {
         let (scene, list, finger) = caught(doubt, policy)
         #expect(list.contentOffset.y > Self.end + 10)
@@ -45,7 +45,8 @@ struct FarEndTests {
     }
 
     @Test(
-        "Short content caught below its end drags the card once it is back, without a jump", arguments: doubts, policies
+        "Short content caught below its end drags the card once it is back, without a jump",
+        arguments: doubts.sampled(), policies
     )
     func short(_ doubt: Doubt, _ policy: ArbitrationPolicy) {
         let scene = ComplaintScene(doubt, policy: policy)
@@ -61,7 +62,7 @@ struct FarEndTests {
         #expect(max(out, back) <= seen.tolerance + doubt.listLead)
     }
 
-    @Test("Content that bounces at its top, pushed up and pulled again, does not jump", arguments: doubts)
+    @Test("Content that bounces at its top, pushed up and pulled again, does not jump", arguments: doubts.sampled())
     func pushedUp(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt)
         let list = scene.addList(scene.card.bounds)
@@ -126,7 +127,7 @@ struct FarEndTests {
         #expect(list.contentOffset.y == 0)
     }
 
-    @Test("A sideways start that goes the wrong way says nothing about the edge", arguments: doubts)
+    @Test("A sideways start that goes the wrong way says nothing about the edge", arguments: doubts.sampled())
     func sidewaysStart(_ doubt: Doubt) {
         var policy = ArbitrationPolicy.continuous
         policy.cone = 60

@@ -45,7 +45,11 @@ extension ComplaintScene {
 
 extension Doubt {
     /// Every case as UIKit is assumed to behave, and every doubt alone with one of the cases in turn.
-    static func each<Case: Sendable>(with cases: [Case]) -> [(Doubt, Case)] {
-        cases.map { (.none, $0) } + eachAlone.enumerated().map { ($1, cases[$0 % cases.count]) }
+    /// Sampled like every list of doubts.
+    static func each<Case: Sendable>(
+        with cases: [Case], _ file: String = #fileID, _ line: Int = #line, _ column: Int = #column
+    ) -> [(Doubt, Case)] {
+        let turned = eachAlone.enumerated().map { ($1, cases[$0 % cases.count]) }
+        return cases.map { (.none, $0) } + turned.sampled(file, line, column).dropFirst()
     }
 }

@@ -119,7 +119,7 @@ struct TurnedTests {
         }
     }
 
-    @Test("An inverted list, as chats are, is decided as it shows, under every doubt", arguments: doubts)
+    @Test("An inverted list, as chats are, is decided as it shows, under every doubt", arguments: doubts.sampled())
     func chat(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt)
         let list = list(.upsideDown, in: scene, .down, from: 60)
@@ -151,7 +151,7 @@ struct TurnedTests {
 
     @Test(
         "Nested lists that are turned against each other both come to their edges before the card moves",
-        arguments: doubts)
+        arguments: doubts.sampled())
     func nested(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt)
         let outer = list(.upsideDown, in: scene, .down, from: 30)
@@ -233,7 +233,7 @@ struct TurnedTests {
         #expect(stage.settle())
     }
 
-    @Test("Turned round under the finger, it is decided as it shows from then on", arguments: doubts)
+    @Test("Turned round under the finger, it is decided as it shows from then on", arguments: doubts.sampled())
     func turnedMeanwhile(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt)
         let list = scene.addList(scene.card.bounds, offset: 30)

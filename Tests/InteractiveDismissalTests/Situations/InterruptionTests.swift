@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Interrupted in mid-drag")
 struct InterruptionTests {
-    @Test("An alert comes up: the card is not dismissed under it, nor is the alert", arguments: Condition.all)
+    @Test("An alert comes up: the card is not dismissed under it, nor is the alert", arguments: Condition.all.sampled())
     func alert(_ condition: Condition) {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
         let finger = scene.carry(by: 100)
@@ -34,7 +34,7 @@ struct InterruptionTests {
 
     @Test(
         "The phone is turned: the card stays in hand, fills the screen, and leaves by the new way out",
-        arguments: Condition.all)
+        arguments: Condition.all.sampled())
     func rotation(_ condition: Condition) {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
         let finger = scene.carry(by: 210)
@@ -54,7 +54,7 @@ struct InterruptionTests {
         #expect(!scene.isPresented && scene.isTidy, "205 pt are beyond half of 390")
     }
 
-    @Test("A layout pass in every frame moves nothing", arguments: Condition.all)
+    @Test("A layout pass in every frame moves nothing", arguments: Condition.all.sampled())
     func layout(_ condition: Condition) {
         func places(_ disturb: (ModalScene) -> Void) -> [CGFloat] {
             let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
@@ -84,7 +84,9 @@ struct InterruptionTests {
         #expect(quiet.count > 40)
     }
 
-    @Test("The presenter goes, with its whole window: nothing runs on, nothing is kept", arguments: Condition.all)
+    @Test(
+        "The presenter goes, with its whole window: nothing runs on, nothing is kept",
+        arguments: Condition.all.sampled())
     func presenterGone(_ condition: Condition) {
         weak var modal: ListModal?
         weak var presentation: InteractivePresentationController?
@@ -102,7 +104,7 @@ struct InterruptionTests {
         #expect(presentation == nil)
     }
 
-    @Test("It is dismissed by a button: it leaves from under the finger", arguments: Condition.all)
+    @Test("It is dismissed by a button: it leaves from under the finger", arguments: Condition.all.sampled())
     func button(_ condition: Condition) {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
         let finger = scene.carry(by: 210)
@@ -122,7 +124,9 @@ struct InterruptionTests {
         #expect(scene.isTidy)
     }
 
-    @Test("It is asked to leave by the user's other hand: the finger has nothing any more", arguments: Condition.all)
+    @Test(
+        "It is asked to leave by the user's other hand: the finger has nothing any more",
+        arguments: Condition.all.sampled())
     func attempted(_ condition: Condition) throws {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
         let finger = scene.carry(by: 210)
@@ -134,7 +138,7 @@ struct InterruptionTests {
         #expect(!scene.isPresented && scene.isTidy)
     }
 
-    @Test("It is dismissed without animation: it is gone at once", arguments: Condition.all)
+    @Test("It is dismissed without animation: it is gone at once", arguments: Condition.all.sampled())
     func withoutAnimation(_ condition: Condition) {
         let scene = ModalScene(InteractiveDismissal(), assumptions: condition.assumptions)
         let finger = scene.carry(by: 210)
@@ -147,7 +151,8 @@ struct InterruptionTests {
         #expect(scene.moments.last == .didDismiss)
     }
 
-    @Test("Its container is taken out of the window while it moves: nothing runs on", arguments: Condition.all)
+    @Test(
+        "Its container is taken out of the window while it moves: nothing runs on", arguments: Condition.all.sampled())
     func containerGone(_ condition: Condition) {
         for isFlung in [false, true] {
             let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)

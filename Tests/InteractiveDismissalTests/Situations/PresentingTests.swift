@@ -6,7 +6,9 @@ import Testing
 @MainActor
 @Suite("Presented in unusual ways")
 struct PresentingTests {
-    @Test("Dismissed in mid-presentation UIKit refuses; the card arrives and can leave after", arguments: Condition.all)
+    @Test(
+        "Dismissed in mid-presentation UIKit refuses; the card arrives and can leave after",
+        arguments: Condition.all.sampled())
     func dismissedOnTheWayIn(_ condition: Condition) {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, isPresented: false)
         scene.present()
@@ -20,7 +22,9 @@ struct PresentingTests {
         #expect(!scene.isPresented && scene.isTidy)
     }
 
-    @Test("Presented without animation it is there at once, and is dragged like any other", arguments: Condition.all)
+    @Test(
+        "Presented without animation it is there at once, and is dragged like any other",
+        arguments: Condition.all.sampled())
     func withoutAnimation(_ condition: Condition) {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, isPresented: false)
         scene.present(animated: false)
@@ -32,7 +36,8 @@ struct PresentingTests {
         #expect(!scene.isPresented && scene.isTidy)
     }
 
-    @Test("Dismissed in the turn in which it is presented, UIKit refuses: it arrives", arguments: Condition.all)
+    @Test(
+        "Dismissed in the turn in which it is presented, UIKit refuses: it arrives", arguments: Condition.all.sampled())
     func dismissedAtOnce(_ condition: Condition) {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, isPresented: false)
         scene.home.present(scene.modal, dismissal: scene.dismissal)
@@ -43,7 +48,7 @@ struct PresentingTests {
         #expect(scene.stage.warnings.count == 1)
     }
 
-    @Test("Presented while it is presented, it stays as it is", arguments: Condition.all)
+    @Test("Presented while it is presented, it stays as it is", arguments: Condition.all.sampled())
     func twice(_ condition: Condition) {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
         let delegate = scene.modal.transitioningDelegate
@@ -56,7 +61,7 @@ struct PresentingTests {
         #expect(!scene.isPresented && scene.isTidy)
     }
 
-    @Test("Dismissed, it is presented again as if it were new", arguments: Condition.all)
+    @Test("Dismissed, it is presented again as if it were new", arguments: Condition.all.sampled())
     func again(_ condition: Condition) {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
         for round in 1...3 {
@@ -70,7 +75,8 @@ struct PresentingTests {
         }
     }
 
-    @Test("One on top of another: only the upper one is dragged, then the lower one", arguments: Condition.all)
+    @Test(
+        "One on top of another: only the upper one is dragged, then the lower one", arguments: Condition.all.sampled())
     func stacked(_ condition: Condition) {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
         let upper = ListModal()
@@ -85,7 +91,7 @@ struct PresentingTests {
         #expect(!scene.isPresented && scene.isTidy)
     }
 
-    @Test("Dismissed, everything is gone", arguments: Condition.all)
+    @Test("Dismissed, everything is gone", arguments: Condition.all.sampled())
     func leaks(_ condition: Condition) {
         weak var modal: ListModal?
         weak var presentation: InteractivePresentationController?
@@ -131,7 +137,9 @@ struct PresentingTests {
         #expect(modal == nil)
     }
 
-    @Test("One delegate presents two cards over each other: each is dragged, and both leave", arguments: Condition.all)
+    @Test(
+        "One delegate presents two cards over each other: each is dragged, and both leave",
+        arguments: Condition.all.sampled())
     func sharedDelegate(_ condition: Condition) {
         let (home, lower, upper) = (UIViewController(), ListModal(), ListModal())
         let stage = Stage(rootViewController: home, assumptions: condition.assumptions)

@@ -68,7 +68,7 @@ struct RefusalTests {
         #expect(places.max()! > 200)
     }
 
-    @Test("A finger that ends before the transition has begun leaves nothing stuck", arguments: Condition.all)
+    @Test("A finger that ends before the transition has begun leaves nothing stuck", arguments: Condition.all.sampled())
     func shortFinger(_ condition: Condition) {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
         let finger = scene.touch()

@@ -9,7 +9,7 @@ import Testing
 struct SituationTests {
     @Test(
         "Every view is in its place, the interface answers, and nothing is kept", arguments: Situation.allCases,
-        Condition.combined)
+        Condition.combined.sampled())
     func aftermath(_ situation: Situation, _ condition: Condition) {
         weak var modal: ListModal?
         weak var presentation: InteractivePresentationController?

@@ -20,13 +20,19 @@ private func checkNamedPolicies(_ verdict: inout Verdict) {
     }
 }
 
-/// 34: up to half a pixel is at the edge, and at most the offset asked for; more is not.
+/// 34: up to half a pixel is at the edge, and at most the offset asked for; more is not. It is so for the conditions by
+/// themselves and for the engine, which names no room that nobody can see.
 private func checkTolerance(_ verdict: inout Verdict) {
     for scale in [CGFloat(1), 2, 3] {
         for (pixels, holds) in [(CGFloat(0), true), (0.3, true), (0.49, true), (0.6, false), (1, false)] {
+            let near = ArbitrationPolicy.Situation(
+                roomToEdge: pixels / scale, contentOffset: pixels / scale, tolerance: 0.5 / scale)
             for (condition, minimum) in [
                 (ArbitrationPolicy.Condition.atEdge, CGFloat(-20)), (.contentOffset(atMost: 0), 0),
             ] {
+                verdict.require(
+                    34, condition.truth(in: near).holds == holds,
+                    "\(condition), \(pixels) pixels away at scale \(scale): \(!holds)")
                 var engine = Arbitration(ArbitrationPolicy(.down, when: condition))
                 let list = Arbitration.ScrollGeometry(
                     offset: minimum + pixels / scale, minimum: minimum, maximum: 100)

@@ -1,0 +1,40 @@
+import Foundation
+
+/// Under how many of the ways in which UIKit might behave a test runs.
+///
+/// `swift test` runs each test under the defaults and under two more, other ones for each test, so that every way is met
+/// by many tests. `DOUBTS=every swift test` runs each under all of them, which takes five times as long; `.ci/run` does.
+enum Breadth: Sendable {
+    case sampled
+    case every
+
+    static let chosen: Breadth =
+        ProcessInfo.processInfo.environment["DOUBTS"] == "every" ? .every : .sampled
+}
+
+extension Array where Element: Sendable {
+    /// The first, which is the default, and two of the others: other ones at each place that asks, and the same ones
+    /// whenever it asks. All of them where `DOUBTS=every`.
+    public func sampled(_ file: String = #fileID, _ line: Int = #line, _ column: Int = #column) -> [Element] {
+        let others = dropFirst()
+        guard Breadth.chosen == .sampled, others.count > 2 else { return self }
+        let place = Int(fingerprint(of: "\(file):\(line):\(column)") % UInt64(others.count))
+        let across = (place + others.count / 2) % others.count
+        return [self[0]] + [place, across].sorted().map { others[others.startIndex + $0] }
+    }
+}
+
+extension Array {
+    /// What of a long list is played under `doubt`: all of it under the default, and a third under any other, so that
+    /// each doubt meets a third of the list and each of its entries a third of the doubts.
+    public func share(of doubt: Doubt) -> [Element] {
+        guard doubt.description != Doubt.none.description else { return self }
+        let first = Int(fingerprint(of: doubt.description) % 3)
+        return stride(from: first, to: count, by: 3).map { self[$0] }
+    }
+}
+
+/// FNV-1a: unlike `Hasher`, the same in every process.
+private func fingerprint(of text: String) -> UInt64 {
+    text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+}
