@@ -30,6 +30,8 @@ let package = Package(
         .testTarget(
             name: "SampleTests",
             dependencies: ["DeckTransition", "InteractiveDismissal", "GestureArbiter", "HeadlessUIKit"]),
+        // A client's sources in Swift 5: on iOS they compile, and so must they on the host.
+        .testTarget(name: "Swift5Tests", dependencies: ["HeadlessUIKit"], swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "Support"]),
         .testTarget(
             name: "GestureArbiterTests", dependencies: ["GestureArbiter", "HeadlessUIKit", "Support"],

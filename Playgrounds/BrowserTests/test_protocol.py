@@ -10,14 +10,15 @@ import urllib.request
 
 from conftest import DECKLAB
 
-RECEIVE = """async ([messages, path]) => {
+# Closes after `patience`, in milliseconds, where the server does not.
+RECEIVE = """async ([messages, path, patience]) => {
     const socket = new WebSocket(`ws://${location.host}${path}`);
     const answers = [];
     return await new Promise((resolve) => {
         socket.onopen = () => messages.forEach((message) => socket.send(message));
         socket.onmessage = (event) => answers.push(JSON.parse(event.data));
         socket.onclose = (event) => resolve({ answers, code: event.code });
-        setTimeout(() => { socket.close(); resolve({ answers, code: 0 }); }, 20000);
+        setTimeout(() => { socket.close(); resolve({ answers, code: 0 }); }, patience);
     });
 }"""
 
@@ -27,7 +28,7 @@ START = json.dumps({"type": "start"})
 
 def settings(page):
     """Those that the page's own session began with."""
-    found = page.evaluate(RECEIVE.replace("4000", "600"), [[HELLO], "/session"])
+    found = page.evaluate(RECEIVE, [[HELLO], "/session", 600])
     catalog = found["answers"][0]["catalog"]
     return {
         "scene": "card", "policy": catalog["policies"][2]["choice"], "framesPerSecond": 120,
@@ -38,7 +39,7 @@ def settings(page):
 def test_rubbish_is_told_and_closed_and_others_are_unharmed(open_lab):
     page, other = open_lab(), open_lab()
     for rubbish in ("rubbish", "{}", '{"type": "hello", "version": 9}', '{"type": "start"}'):
-        found = page.evaluate(RECEIVE, [[rubbish], "/session"])
+        found = page.evaluate(RECEIVE, [[rubbish], "/session", 20000])
         assert found["code"] == 1008, rubbish
         assert found["answers"][-1]["type"] == "refused"
         assert found["answers"][-1]["message"]
@@ -51,7 +52,7 @@ def test_time_that_goes_back_is_told(open_lab):
     page = open_lab()
     start = json.dumps({"type": "start", "settings": settings(page)})
     ticks = [json.dumps({"type": "tick", "time": time, "seen": 0}) for time in (0.5, 0.2)]
-    found = page.evaluate(RECEIVE, [[HELLO, start, *ticks], "/session"])
+    found = page.evaluate(RECEIVE, [[HELLO, start, *ticks], "/session", 20000])
     assert found["code"] == 1008
     assert "goes back" in found["answers"][-1]["message"]
 
@@ -62,7 +63,7 @@ def test_one_who_disappears_in_mid_drag_leaves_a_place(open_lab):
     sample = {"finger": 0, "phase": "began", "x": 195, "y": 400, "time": 0.1}
     touch = json.dumps({"type": "touch", "seen": 0, "samples": [sample]})
     for _ in range(40):
-        found = page.evaluate(RECEIVE.replace("4000", "60"), [[HELLO, start, touch], "/session"])
+        found = page.evaluate(RECEIVE, [[HELLO, start, touch], "/session", 60])
         assert "refused" not in [answer["type"] for answer in found["answers"]]
 
 
@@ -103,7 +104,7 @@ def test_too_much_is_told_and_closed(open_lab):
     page = open_lab()
     start = json.dumps({"type": "start", "settings": settings(page)})
     flood = [json.dumps({"type": "tick", "time": 0, "seen": 0})] * 6000
-    found = page.evaluate(RECEIVE, [[HELLO, start, *flood], "/session"])
+    found = page.evaluate(RECEIVE, [[HELLO, start, *flood], "/session", 20000])
     assert found["code"] == 1009
     assert "unread" in found["answers"][-1]["message"] or "too many messages" in found["answers"][-1]["message"]
     page.select_option("#stroke", label="Pull down")

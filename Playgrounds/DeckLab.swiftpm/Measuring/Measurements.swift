@@ -6,8 +6,8 @@ public final class Measurements {
         NestedPriority(), SameViewPriority(), StateDuringReset(), ActionOnRemoval(), QuestionOrder(), PanSlop(),
         PanTranslation(), VelocityAfterPause(), PanVelocity(), PanEnd(), TouchesBeyondMaximum(),
         ScrollSlop(), CatchingOmitsSlop(), PanActionOrder(), ShortContentPan(), DisabledScrolling(), ScrollTransfer(),
-        BarOpening(), OffsetWhileTracking(), PresentationStart(), DismissalStart(), TouchesInTransition(),
-        AppearanceOrder(), AlongsideAnimations(), SafeAreaUnderTransform(), FinalFrame(), CenterLayout(),
+        BarOpening(), BarHeights(), OffsetWhileTracking(), PresentationStart(), DismissalStart(),
+        TouchesInTransition(), AppearanceOrder(), AlongsideAnimations(), SafeAreaUnderTransform(), FinalFrame(), CenterLayout(),
     ]
 
     public init() {}

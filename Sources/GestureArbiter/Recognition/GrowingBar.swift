@@ -2,8 +2,10 @@ import UIKitShim
 
 /// A navigation bar that opens as content is pulled to its top: a large title, a search bar that hides. Row S17a.
 ///
-/// UIKit does not say whether such a bar is open. It is taken for open once it is as high as all that it may show: 44
-/// points (32 where the height is compact, which has no large titles), and 52 each for title and search bar.
+/// UIKit does not say whether such a bar is open, nor how high it becomes. Until it was seen, it is taken to become as
+/// high as it says that it fits (not documented to be its closed height; 44 points, or 32 where the height is compact,
+/// where what it says cannot be that), and 52 points more for each part that may open. Content that is pulled off its
+/// top under it has shown how high it really becomes.
 @MainActor
 struct GrowingBar {
     struct Parts: OptionSet {
@@ -14,29 +16,48 @@ struct GrowingBar {
 
     private weak var bar: UINavigationBar?
     private weak var item: UINavigationItem?
+    /// Those that open and close with the content.
+    private let parts: Parts
+    /// Its height with none of them open, in points.
+    private let closedHeight: CGFloat
+    private weak var sightings: BarSightings?
 
-    /// The bar that `controller` is the top one under; nil if there is none.
-    init?(above controller: UIViewController?) {
+    /// The bar that `controller` is the top one under; nil if there is none that opens.
+    init?(above controller: UIViewController?, knowing sightings: BarSightings) {
         guard let controller, let navigation = controller.navigationController,
             navigation.topViewController === controller
         else { return nil }
-        bar = navigation.navigationBar
+        let bar = navigation.navigationBar
+        let isCompact = bar.traitCollection.verticalSizeClass == .compact
+        var parts: Parts = []
+        if !isCompact, bar.prefersLargeTitles, navigation.topTitleIsLarge { parts.insert(.largeTitle) }
+        if controller.navigationItem.hasSearchBarThatHides { parts.insert(.searchBar) }
+        guard !parts.isEmpty else { return nil }
+        self.bar = bar
         item = controller.navigationItem
+        self.parts = parts
+        self.sightings = sightings
+        let fitting = bar.sizeThatFits(bar.bounds.size).height
+        closedHeight = (30...60).contains(fitting) ? fitting : isCompact ? 32 : 44
     }
 
     /// Whether pulling the content would still open one of the parts, rather than pull the content off its edge.
-    func mayStillOpen(_ parts: Parts) -> Bool {
-        guard let bar, let item else { return false }
-        let isCompact = bar.traitCollection.verticalSizeClass == .compact
-        var growth: CGFloat = 0
-        if parts.contains(.largeTitle), !isCompact, bar.prefersLargeTitles, item.largeTitleDisplayMode != .never {
-            growth += Self.partHeight
-        }
-        if parts.contains(.searchBar), item.searchController != nil, item.hidesSearchBarWhenScrolling {
-            growth += Self.partHeight
-        }
-        guard growth > 0, !bar.isHidden, bar.bounds.height > 0 else { return false }
-        return bar.bounds.height < (isCompact ? Self.compactHeight : Self.height) + growth - 0.25
+    func mayStillOpen(_ waitedFor: Parts) -> Bool {
+        guard let bar, let item, !parts.isDisjoint(with: waitedFor), !bar.isHidden, bar.bounds.height > 0
+        else { return false }
+        let open = sightings?.openHeight(of: item) ?? closedHeight + Self.height(of: parts)
+        return bar.bounds.height < open - Self.height(of: parts.subtracting(waitedFor)) - 0.25
+    }
+
+    /// Remembers how high it is where `scrollView` shows that it opens no further.
+    func look(above scrollView: UIScrollView) {
+        guard let bar, let item else { return }
+        let pulled = -scrollView.contentOffset.y - scrollView.adjustedContentInset.top
+        if pulled > 1 { sightings?.note(bar.bounds.height, openFor: item) }
+    }
+
+    private static func height(of parts: Parts) -> CGFloat {
+        (parts.contains(.largeTitle) ? 52 : 0) + (parts.contains(.searchBar) ? 52 : 0)
     }
 
     /// The controller in whose view `view` lies.
@@ -45,8 +66,82 @@ struct GrowingBar {
         while let current = responder, !(current is UIViewController) { responder = current.next }
         return responder as? UIViewController
     }
+}
 
-    private static let height: CGFloat = 44
-    private static let compactHeight: CGFloat = 32
-    private static let partHeight: CGFloat = 52
+/// How high bars were, by the items that they showed, where content was pulled off its top under them.
+@MainActor
+final class BarSightings {
+    private struct Sighting {
+        weak var item: UINavigationItem?
+        var height: CGFloat
+    }
+    private var sightings: [Sighting] = []
+    private var watch: (action: GestureAction, pan: () -> UIPanGestureRecognizer?)?
+
+    /// Looks at the bars above a new touch as long as the scroll views' own pans go on: where the content has the touch,
+    /// the drag's pan sees no more of it.
+    func watch(_ chain: ScrollChain) {
+        stop()
+        guard let link = chain.links.first(where: { $0.geometry.isEdgeSoft }), let scrollView = link.scrollView,
+            let bar = link.bar
+        else { return }
+        let action = GestureAction { [weak self, weak scrollView] pan in
+            if let scrollView { bar.look(above: scrollView) }
+            switch pan.state {
+            case .possible, .began, .changed: break
+            case .ended, .cancelled, .failed: self?.stop()
+            @unknown default: break
+            }
+        }
+        action.add(to: scrollView.panGestureRecognizer)
+        watch = (action, { [weak scrollView] in scrollView?.panGestureRecognizer })
+    }
+
+    /// Looks at nothing any more.
+    func stop() {
+        if let watch, let pan = watch.pan() { watch.action.remove(from: pan) }
+        watch = nil
+    }
+
+    /// Looks at nothing any more where no pan goes on that it looks at.
+    func stopIfIdle() {
+        switch watch?.pan()?.state {
+        case .began, .changed: break
+        case .possible, .ended, .cancelled, .failed, nil: stop()
+        @unknown default: stop()
+        }
+    }
+
+    func openHeight(of item: UINavigationItem) -> CGFloat? {
+        sightings.first { $0.item === item }?.height
+    }
+
+    /// The lowest counts: a bar may stretch with content that is pulled further.
+    func note(_ height: CGFloat, openFor item: UINavigationItem) {
+        if let index = sightings.firstIndex(where: { $0.item === item }) {
+            sightings[index].height = min(sightings[index].height, height)
+        } else {
+            sightings.removeAll { $0.item == nil }
+            sightings.append(Sighting(item: item, height: height))
+        }
+    }
+}
+
+extension UINavigationController {
+    /// Whether the title on top is large where large titles are preferred: an item that leaves it open is like the one
+    /// below it, and the first one is large (Apple's header on `LargeTitleDisplayMode`).
+    fileprivate var topTitleIsLarge: Bool {
+        let modes = viewControllers.reversed().lazy.map(\.navigationItem.largeTitleDisplayMode)
+        return modes.first { $0 != .automatic }.map { $0 == .always } ?? true
+    }
+}
+
+extension UINavigationItem {
+    /// A search bar below the others, which comes and goes with the content; in the bar itself, or at the bottom of the
+    /// screen, it opens nothing.
+    fileprivate var hasSearchBarThatHides: Bool {
+        guard searchController != nil, hidesSearchBarWhenScrolling else { return false }
+        guard #available(iOS 16, *) else { return true }
+        return searchBarPlacement == .stacked
+    }
 }

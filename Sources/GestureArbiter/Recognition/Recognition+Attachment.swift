@@ -52,6 +52,7 @@ extension Recognition {
         wasReset()
         hold.release()
         coast.stop()
+        barSightings.stop()
         onDetach?()
         pan.view?.removeGestureRecognizer(pan)
     }
@@ -66,7 +67,9 @@ extension Recognition {
     func panWasReset() {
         let isDown = finger?.isDown ?? false
         wasReset()
-        if !isDown || !isAttached { coast.stopIfIdle() }
+        guard !isDown || !isAttached else { return }
+        coast.stopIfIdle()
+        barSightings.stopIfIdle()
     }
 
     /// The pan has gone without being detached. There may be another by now.
@@ -74,5 +77,6 @@ extension Recognition {
         guard pan == nil else { return }
         wasReset()
         coast.stop()
+        barSightings.stop()
     }
 }

@@ -14,7 +14,8 @@ extension Recognition {
         // Where nothing changes hands a guess about a search bar would cost the whole drag; a large title is certain.
         chain = ScrollChain(
             from: touch.view, to: container, along: direction,
-            waitingFor: policy.handoff.contains(.toDrag) ? [.largeTitle, .searchBar] : .largeTitle)
+            waitingFor: policy.handoff.contains(.toDrag) ? [.largeTitle, .searchBar] : .largeTitle,
+            knowing: barSightings)
         finger = TrackedFinger(touch)
         ledger = Arbitration.Ledger()
         let down = touchDown(touch, in: container)
@@ -28,6 +29,7 @@ extension Recognition {
         beginsAtTouchDown = actions.recognizer == .begins
         hold.prepare(chain.scrollViews, idle: chain.idle)
         watchMomentum()
+        barSightings.watch(chain)
         guard perform(actions) != .fails else {
             endTouch()
             return false

@@ -27,6 +27,7 @@ final class Recognition {
     let coast = CoastWatch()
     var outbox = DragOutbox()
     var chain = ScrollChain()
+    let barSightings = BarSightings()
     var finger: TrackedFinger?
     /// The touch under way, or the last one, as it came down: nothing is decided about it yet.
     var touchAtDown: Arbitration.TouchReport?

@@ -42,6 +42,7 @@ struct ScrollChain {
     }
 
     private var bars: GrowingBar.Parts = []
+    private var sightings = BarSightings()
 
     /// Not kept.
     struct Idle { weak var scrollView: UIScrollView? }
@@ -51,9 +52,10 @@ struct ScrollChain {
     /// - Parameter bars: What of a navigation bar is waited for while it may still open.
     init(
         from touchedView: UIView?, to container: UIView, along direction: ArbitrationPolicy.Direction,
-        waitingFor bars: GrowingBar.Parts = []
+        waitingFor bars: GrowingBar.Parts = [], knowing sightings: BarSightings = BarSightings()
     ) {
         self.bars = direction == .down ? bars : []
+        self.sightings = sightings
         var view = touchedView
         var controller: UIViewController??
         while let current = view {
@@ -75,7 +77,7 @@ struct ScrollChain {
             // Only content that is pulled off its own top opens a bar.
             let waitsForBar = !bars.isEmpty && course.comesFromStart
             if waitsForBar, controller == nil { controller = .some(GrowingBar.controller(of: scrollView)) }
-            let bar = waitsForBar ? GrowingBar(above: controller ?? nil) : nil
+            let bar = waitsForBar ? GrowingBar(above: controller ?? nil, knowing: sightings) : nil
             let geometry = geometry(of: scrollView, under: bar, along: course)
             links.append(Link(scrollView, course, under: bar, geometry))
         } else if !scrollView.moves(along: course.axis.other) {

@@ -11,7 +11,7 @@ public enum UITimingCurveType: Int, Sendable {
 }
 
 /// Something that says how an animator's time becomes movement.
-@MainActor public protocol UITimingCurveProvider: AnyObject {
+@preconcurrency @MainActor public protocol UITimingCurveProvider: AnyObject {
     /// What kind of curve it is. The host does not look at it: whoever has spring parameters is a spring.
     var timingCurveType: UITimingCurveType { get }
     /// Followed if there are no spring parameters. Without either the curve is ease-in-out.
@@ -29,7 +29,7 @@ extension UITimingCurveProvider {
 }
 
 /// A Bézier curve through (0, 0) and (1, 1).
-@MainActor open class UICubicTimingParameters: UITimingCurveProvider {
+@preconcurrency @MainActor open class UICubicTimingParameters: UITimingCurveProvider {
     /// The curve that it was made from; `.easeInOut`, and not followed, if it was made from control points.
     public let animationCurve: UIView.AnimationCurve
     /// The first control point: a share of the time, and one of the way. Named curves have theirs, too.
@@ -68,7 +68,7 @@ extension UITimingCurveProvider {
 /// A spring, by its physics or by how it looks.
 ///
 /// Row A11: `initialVelocity` is in ways per second; 100 points per second over a way of 200 are 0.5.
-@MainActor open class UISpringTimingParameters: UITimingCurveProvider {
+@preconcurrency @MainActor open class UISpringTimingParameters: UITimingCurveProvider {
     private enum Shape {
         /// Takes the animator's duration.
         case ratio(Double)

@@ -20,7 +20,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 /// An animation that can be paused, moved and turned round.
-@MainActor public protocol UIViewAnimating: AnyObject {
+@preconcurrency @MainActor public protocol UIViewAnimating: AnyObject {
     /// Row A1: inactive, active or stopped.
     var state: UIViewAnimatingState { get }
     /// Whether the stage's clock moves it: active, not paused, not arrived.
@@ -44,7 +44,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 /// An animation of what blocks assign. All of its own methods are optional in UIKit; here they do nothing by default.
-@MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+@preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
     /// Adds changes that set out after a share, 0 to 1, of what is left of the duration. Row A8.
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
     /// Adds changes; to one that runs they are added from where it is.

@@ -2,7 +2,7 @@
 ///
 /// The stage that its views are on drives it. What UIKit stops the app for is a warning of the
 /// stage here, and has no effect.
-@MainActor open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
+@preconcurrency @MainActor open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     /// In seconds. A spring by its physics or its bounce has its own here, not the one that was asked for.
     public let duration: TimeInterval
     /// The curve that it plays along, unless `continueAnimation` brings another.

@@ -1,5 +1,5 @@
 /// A message over everything else. It can be presented and dismissed; its buttons are not drawn.
-@MainActor open class UIAlertController: UIViewController {
+@preconcurrency @MainActor open class UIAlertController: UIViewController {
     /// Where UIKit shows an alert. Here both fill the screen over what is there.
     public enum Style: Int, Sendable {
         /// At the bottom of a phone.
@@ -27,7 +27,7 @@
 }
 
 /// What can be chosen in an alert.
-@MainActor open class UIAlertAction {
+@preconcurrency @MainActor open class UIAlertAction {
     /// What a choice is.
     public enum Style: Int, Sendable {
         /// One of several.

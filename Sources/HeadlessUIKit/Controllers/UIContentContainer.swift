@@ -1,5 +1,5 @@
 /// Something with content that has a size: a controller, or a presentation of one.
-@MainActor public protocol UIContentContainer: AnyObject {
+@preconcurrency @MainActor public protocol UIContentContainer: AnyObject {
     /// The size that it wishes for, in points; zero for none. What becomes of the wish is the container's affair.
     var preferredContentSize: CGSize { get }
     /// A child, or the presented controller, wishes for another size. Called before that size is followed by anything.

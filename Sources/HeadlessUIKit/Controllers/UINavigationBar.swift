@@ -1,10 +1,10 @@
-/// The bar of a navigation controller: 44 points, more with a large title or a search bar below it. It is not drawn.
-/// Where the height is compact it is 32 points, and titles are small.
+/// The bar of a navigation controller: 44 points (``Assumptions/barHeights``), more with a large title or a search bar
+/// below it. It is not drawn. Where the height is compact it is 32 points, and titles are small.
 ///
 /// A bar that can grow opens as the content of the top controller is pulled to its top, and closes as it is scrolled
 /// away (row S17a); it starts closed. Only such a bar makes room for itself, in the inset of the scroll view.
-@MainActor open class UINavigationBar: UIView {
-    /// Whether the bar can grow by 52 points for a title. Each item may say no.
+@preconcurrency @MainActor open class UINavigationBar: UIView {
+    /// Whether the bar can grow for a title. Each item may say no.
     open var prefersLargeTitles = false
 
     /// It is in no view, and has its controller's traits all the same.
@@ -12,39 +12,71 @@
     open override var traitCollection: UITraitCollection { controller?.traitCollection ?? super.traitCollection }
 
     var hasCompactHeight: Bool { traitCollection.verticalSizeClass == .compact }
-    /// Before it opens, in points; as known of phones, like the two below.
-    var closedHeight: CGFloat { hasCompactHeight ? 32 : 44 }
-    static let titleHeight: CGFloat = 52
-    static let searchHeight: CGFloat = 52
+    /// Before it opens, in points.
+    var closedHeight: CGFloat { hasCompactHeight ? 32 : heights.closed }
+    fileprivate var heights: (closed: CGFloat, part: CGFloat) {
+        (controller?.viewIfLoaded.flatMap(Stage.of)?.assumptions.barHeights ?? .phone).points
+    }
+
+    /// As wide as asked, and as high as it is closed. Row S17c: nobody documents it.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: closedHeight) }
+}
+
+extension Assumptions.BarHeights {
+    fileprivate var points: (closed: CGFloat, part: CGFloat) {
+        switch self {
+        case .phone: (44, 52)
+        case .taller: (54, 52)
+        case .lowerParts: (50, 40)
+        }
+    }
 }
 
 /// What a navigation bar shows for a controller.
-@MainActor open class UINavigationItem {
+@preconcurrency @MainActor open class UINavigationItem {
     /// Whether an item lets the bar grow.
     public enum LargeTitleDisplayMode: Int, Sendable {
-        /// Yes: the host knows no item below to go by.
+        /// As the item below; the first one does.
         case automatic
         /// Yes.
         case always
         /// No.
         case never
+        /// No: its large title stands in the bar itself.
+        case inline
+    }
+
+    /// Where the search bar stands.
+    public enum SearchBarPlacement: Int, Sendable {
+        /// Left to UIKit: below the rest of the bar, here.
+        case automatic
+        /// In the bar, which does not grow for it.
+        case inline
+        /// Below the rest of the bar.
+        case stacked
     }
 
     /// As it was made; nothing draws it.
     open var title: String?
     /// `.automatic` unless set.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-    /// With one, the bar can grow by 52 points for a search bar.
+    /// With one, the bar can grow for a search bar.
     open var searchController: UISearchController?
     /// Whether that search bar comes and goes with the content. If not it makes no room for itself here.
     open var hidesSearchBarWhenScrolling = true
+    /// Where its owner would have it. `.automatic` unless set.
+    open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+    /// Where it is.
+    open var searchBarPlacement: SearchBarPlacement {
+        preferredSearchBarPlacement == .automatic ? .stacked : preferredSearchBarPlacement
+    }
 
     /// An item that shows nothing but a title.
     public init(title: String) { self.title = title }
 }
 
 /// Searches; here only what a navigation item shows a search bar for.
-@MainActor open class UISearchController: UIViewController {
+@preconcurrency @MainActor open class UISearchController: UIViewController {
     /// As it was made; never shown here.
     open private(set) var searchResultsController: UIViewController?
 
@@ -69,9 +101,21 @@ extension UINavigationController {
     private var growth: CGFloat {
         guard let item = topViewController?.navigationItem else { return 0 }
         let bar = navigationBar
-        let hasLargeTitle = bar.prefersLargeTitles && item.largeTitleDisplayMode != .never && !bar.hasCompactHeight
-        let hidesSearchBar = item.searchController != nil && item.hidesSearchBarWhenScrolling
-        return (hasLargeTitle ? UINavigationBar.titleHeight : 0) + (hidesSearchBar ? UINavigationBar.searchHeight : 0)
+        let hasLargeTitle = bar.prefersLargeTitles && isTopTitleLarge && !bar.hasCompactHeight
+        let hidesSearchBar =
+            item.searchController != nil && item.hidesSearchBarWhenScrolling && item.searchBarPlacement == .stacked
+        return (hasLargeTitle ? bar.heights.part : 0) + (hidesSearchBar ? bar.heights.part : 0)
+    }
+
+    private var isTopTitleLarge: Bool {
+        for controller in viewControllers.reversed() {
+            switch controller.navigationItem.largeTitleDisplayMode {
+            case .automatic: continue
+            case .always: return true
+            case .never, .inline: return false
+            }
+        }
+        return true
     }
 
     /// Row S17a: what the bar takes of content whose top is `distance` points below where it starts under no bar.

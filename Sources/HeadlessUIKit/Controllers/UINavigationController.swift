@@ -1,5 +1,5 @@
 /// A stack of controllers, the top one in view. No animation, and of the bar only what opens.
-@MainActor open class UINavigationController: UIViewController {
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
     /// From the bottom of the stack to its top.
     open private(set) var viewControllers: [UIViewController] = []
     /// Never in the view: its height is what counts, for the inset of the top controller's content.
@@ -74,7 +74,7 @@ extension UIViewController {
 }
 
 /// Controllers side by side, one of them in view. No bar.
-@MainActor open class UITabBarController: UIViewController {
+@preconcurrency @MainActor open class UITabBarController: UIViewController {
     /// Side by side; setting them selects the first.
     open var viewControllers: [UIViewController]? {
         didSet {

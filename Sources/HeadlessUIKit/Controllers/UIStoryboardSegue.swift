@@ -1,5 +1,5 @@
 /// A way from one controller to another. The host has no storyboards: segues are made and performed by hand.
-@MainActor
+@preconcurrency @MainActor
 open class UIStoryboardSegue {
     /// What a storyboard would call it.
     public let identifier: String?

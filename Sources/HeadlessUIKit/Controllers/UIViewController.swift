@@ -1,7 +1,7 @@
 /// Looks after a view: makes it when it is first asked for, and hears when it comes and goes.
 ///
 /// The view is in the responder chain between this controller's `next`, the view's superview, and itself.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer {
     /// A controller without a view yet. There are no nibs: name and bundle are not looked at, and `loadView` makes the
     /// view.

@@ -1,5 +1,5 @@
 /// A control with a title that is tapped. Row G42.
-@MainActor open class UIButton: UIControl {
+@preconcurrency @MainActor open class UIButton: UIControl {
     /// Made in the first layout pass in which there is a title.
     open private(set) var titleLabel: UILabel?
     private var titles: [State: String] = [:]

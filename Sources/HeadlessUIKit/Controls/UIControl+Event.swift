@@ -52,7 +52,7 @@ extension UIControl {
 public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
 
 /// Something that a control does when it is operated.
-@MainActor public final class UIAction: Hashable {
+@preconcurrency @MainActor public final class UIAction: Hashable {
     /// For menus and the like; the host does not look at it.
     public var title: String
     /// Who performs it, while it is performed.

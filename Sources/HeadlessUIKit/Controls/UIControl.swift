@@ -1,5 +1,5 @@
 /// A view that is operated by touch: a scroll view above it does not take its touches away (row S21).
-@MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView {
     /// What a target does, off Apple's platforms, where there are no selectors.
     public typealias TargetAction = @MainActor (UIControl) -> Void
 
@@ -46,7 +46,7 @@
     }
 
     /// The target is held weakly. Host-only form: off Apple's platforms there are no selectors.
-    open func addTarget(_ target: AnyObject, action: @escaping TargetAction, for controlEvents: Event) {
+    public final func addTarget(_ target: AnyObject, action: @escaping TargetAction, for controlEvents: Event) {
         receivers.append((.target(WeakObject(object: target), action), controlEvents))
     }
 

@@ -1,5 +1,5 @@
 /// What a hand feels.
-@MainActor open class UIFeedbackGenerator {
+@preconcurrency @MainActor open class UIFeedbackGenerator {
     /// A generator of one of the subclasses' kinds.
     public init() {}
 
@@ -8,7 +8,7 @@
 }
 
 /// A knock. The host notes it, among the `impacts` of the stage.
-@MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+@preconcurrency @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     /// How hard it knocks.
     public enum FeedbackStyle: Int, Hashable, Sendable {
         /// As by a small thing.

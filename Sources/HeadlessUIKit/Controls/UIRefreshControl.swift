@@ -1,7 +1,7 @@
 /// Says that its scroll view was pulled down far enough: `.valueChanged`, once per pull, under the finger.
 ///
 /// From the lift on the content rests below the control until `endRefreshing()`.
-@MainActor open class UIRefreshControl: UIControl {
+@preconcurrency @MainActor open class UIRefreshControl: UIControl {
     private enum Phase {
         case idle
         case refreshing

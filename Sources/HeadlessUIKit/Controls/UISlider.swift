@@ -1,5 +1,5 @@
 /// A thumb on a track. A finger has to come down on the thumb; the value then follows its distance.
-@MainActor open class UISlider: UIControl {
+@preconcurrency @MainActor open class UISlider: UIControl {
     /// Between `minimumValue` and `maximumValue`; a value set from outside sends no event.
     open var value: Float {
         get { current }

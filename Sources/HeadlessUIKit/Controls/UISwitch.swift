@@ -1,5 +1,5 @@
 /// A control that is on or off; a tap changes it. A drag of its knob is a tap that ends beside it.
-@MainActor open class UISwitch: UIControl {
+@preconcurrency @MainActor open class UISwitch: UIControl {
     /// Setting it sends no event, and there is no animation.
     open var isOn = false
 

@@ -1,5 +1,5 @@
 /// Recognizes one gesture in the touches of its view and of all views below that. Row G9.
-@MainActor open class UIGestureRecognizer: Hashable {
+@preconcurrency @MainActor open class UIGestureRecognizer: Hashable {
     /// How far a gesture has come. Row G1; which state may follow which are rows G2 to G4.
     public enum State: Int, Hashable, Codable, Sendable {
         /// It has made up its mind about nothing, touched or not.
@@ -65,7 +65,7 @@
     }
 
     /// The target is held weakly; several are called in the order in which they were added.
-    open func addTarget(_ target: AnyObject, action: @escaping Action) {
+    public final func addTarget(_ target: AnyObject, action: @escaping Action) {
         targets.append(Target(target, action))
     }
 

@@ -1,5 +1,5 @@
 /// What may be decided about a recognizer from outside. Each answer has UIKit's default.
-@MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
     /// Asked when it is about to leave `.possible`, after those that it waits for have failed; false fails it. Rows G13
     /// and G44.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

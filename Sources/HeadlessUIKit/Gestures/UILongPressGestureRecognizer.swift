@@ -1,5 +1,5 @@
 /// Recognizes a finger that stays where it went down; continuous, it goes on while the finger moves.
-@MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// How long the fingers rest before it begins, in seconds of the stage's clock: let them pass with
     /// `Finger.hold(for:)`.
     open var minimumPressDuration: TimeInterval = 0.5

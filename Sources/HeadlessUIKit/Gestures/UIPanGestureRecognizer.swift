@@ -1,5 +1,5 @@
 /// Recognizes fingers that move; reports how far and how fast. Rows P1 to P14.
-@MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// How many fingers have to be down to begin, and to change. Rows P1 and P2.
     open var minimumNumberOfTouches = 1
     /// With more fingers than this it does not begin. Row P13 says what further ones do in mid-pan. Row P2.

@@ -1,5 +1,5 @@
 /// Recognizes two fingers whose distance changes.
-@MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// How much the distance of the fingers changes before it begins, in points: a guess.
     private static let slop: CGFloat = 10
 

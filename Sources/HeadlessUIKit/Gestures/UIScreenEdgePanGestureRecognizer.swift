@@ -1,5 +1,5 @@
 /// A pan that starts at an edge of the window and goes inwards.
-@MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+@preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// The edges of the window that count. A finger has to come down within 20 points of one: a guess.
     open var edges: UIRectEdge = []
 

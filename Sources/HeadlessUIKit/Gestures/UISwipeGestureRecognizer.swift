@@ -1,5 +1,5 @@
 /// Recognizes a quick movement of one finger in one direction; discrete.
-@MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// Where a swipe goes; one recognizer may take several.
     public struct Direction: OptionSet, Hashable, Sendable {
         public let rawValue: UInt

@@ -1,5 +1,5 @@
 /// Recognizes one or more quick taps. Row G3: never began, changed or cancelled.
-@MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
     /// How many taps. After each the next has to come down within 0.35 s: a guess.
     open var numberOfTapsRequired = 1
     /// Exactly how many fingers tap together.

@@ -1,5 +1,5 @@
 /// A length of an item or a group: in points, or as a share of what it is in.
-@MainActor public final class NSCollectionLayoutDimension {
+@preconcurrency @MainActor public final class NSCollectionLayoutDimension {
     private enum Length {
         case points(CGFloat)
         case shareOfWidth(CGFloat)
@@ -26,7 +26,7 @@
 }
 
 /// How wide and how high an item or a group is.
-@MainActor public final class NSCollectionLayoutSize {
+@preconcurrency @MainActor public final class NSCollectionLayoutSize {
     /// Of a group, by the collection view; of an item, by its group.
     public let widthDimension: NSCollectionLayoutDimension
     /// Of a group, by the collection view; of an item, by its group.
@@ -44,7 +44,7 @@
 }
 
 /// Something that takes room in a group.
-@MainActor public class NSCollectionLayoutItem {
+@preconcurrency @MainActor public class NSCollectionLayoutItem {
     /// How large it is in what it is in.
     public let layoutSize: NSCollectionLayoutSize
 
@@ -53,7 +53,7 @@
 }
 
 /// Items beside or below each other.
-@MainActor public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+@preconcurrency @MainActor public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     private let isHorizontal: Bool
     private let subitems: [NSCollectionLayoutItem]
 
@@ -106,7 +106,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 }
 
 /// A group repeated until all items have a place; down the list, or across in a scroll view of its own.
-@MainActor public final class NSCollectionLayoutSection {
+@preconcurrency @MainActor public final class NSCollectionLayoutSection {
     /// All that page do so by the section's width here; the others glide.
     public var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
     /// Between two groups, in points, in the direction in which the section goes on.

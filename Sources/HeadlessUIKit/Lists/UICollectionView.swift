@@ -1,7 +1,7 @@
 /// A scroll view with items in sections; a section that scrolls across is a scroll view in it.
 ///
 /// Not modelled: supplementary views, updates of single items, layouts of one's own.
-@MainActor open class UICollectionView: UIScrollView {
+@preconcurrency @MainActor open class UICollectionView: UIScrollView {
     /// Hears of scrolling, too. Held weakly. Beside the scroll view's own property of that name, over the same storage.
     @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
         get { super.delegate as? any UICollectionViewDelegate }

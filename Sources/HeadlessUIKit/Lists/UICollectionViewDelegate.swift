@@ -1,5 +1,5 @@
 /// What a collection view shows.
-@MainActor public protocol UICollectionViewDataSource: AnyObject {
+@preconcurrency @MainActor public protocol UICollectionViewDataSource: AnyObject {
     /// Asked when data is loaded.
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
     /// Asked when the item comes on screen; dequeue it from the collection view.
@@ -15,7 +15,7 @@ extension UICollectionViewDataSource {
 }
 
 /// What a collection view's items do.
-@MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// Asked when a finger comes down on the item; false leaves the touch without effect. True without an answer.
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
     /// Asked when the finger lifts from a highlighted item. True without an answer.
@@ -38,7 +38,7 @@ extension UICollectionViewDelegate {
 }
 
 /// One item of a collection view.
-@MainActor open class UICollectionViewCell: UIView {
+@preconcurrency @MainActor open class UICollectionViewCell: UIView {
     /// Where subviews belong: it fills the cell. Made when first read.
     open private(set) lazy var contentView: UIView = makeContentView()
     /// While a finger is down on the item. Nothing is drawn of it.

@@ -1,5 +1,5 @@
 /// Where a collection view's items are. The host lays out by sections only.
-@MainActor open class UICollectionViewLayout {
+@preconcurrency @MainActor open class UICollectionViewLayout {
     /// A layout without sections: it shows nothing. Use a flow layout or a compositional one.
     public init() {}
 
@@ -8,7 +8,7 @@
 }
 
 /// Lines of items of one size, as many as fit beside each other, scrolling vertically.
-@MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
+@preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// Of every item, in points; an item wider than the list has a line to itself.
     open var itemSize = CGSize(width: 50, height: 50)
     /// Between two lines, in points: not less, and not more here.
@@ -31,13 +31,13 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     @MainActor (_ sectionIndex: Int, _ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
 /// What a section provider may know of the place.
-@MainActor public protocol NSCollectionLayoutEnvironment: AnyObject {
+@preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: AnyObject {
     /// Those of an upright phone, whatever the window.
     var traitCollection: UITraitCollection { get }
 }
 
 /// Sections that each have a layout of their own.
-@MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+@preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
 
     private final class Environment: NSCollectionLayoutEnvironment {

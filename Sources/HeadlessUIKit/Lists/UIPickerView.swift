@@ -1,5 +1,5 @@
 /// How many wheels there are, and how long they are.
-@MainActor public protocol UIPickerViewDataSource: AnyObject {
+@preconcurrency @MainActor public protocol UIPickerViewDataSource: AnyObject {
     /// Asked when the data source is set, and by `reloadAllComponents()`.
     func numberOfComponents(in pickerView: UIPickerView) -> Int
     /// Asked at layout; a row is 32 points high, a guess.
@@ -7,7 +7,7 @@
 }
 
 /// Hears of rows that a finger selects.
-@MainActor public protocol UIPickerViewDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIPickerViewDelegate: AnyObject {
     /// A wheel has come to rest on another row after a drag.
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
@@ -18,7 +18,7 @@ extension UIPickerViewDelegate {
 
 /// Wheels side by side. A wheel is a private scroll view that comes to rest at rows, and has a private recognizer that
 /// neither fails nor recognizes before the lift (row X1). The rows' looks are not modelled.
-@MainActor open class UIPickerView: UIView {
+@preconcurrency @MainActor open class UIPickerView: UIView {
     /// How long the wheels are. Held weakly; a new one reloads.
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
     /// Held weakly.

@@ -1,5 +1,5 @@
 /// One thing that a swiped row offers.
-@MainActor public final class UIContextualAction {
+@preconcurrency @MainActor public final class UIContextualAction {
     /// What an action is. Nothing is drawn of it.
     public enum Style: Int, Sendable {
         /// One of several.
@@ -27,7 +27,7 @@
 }
 
 /// What a swiped row offers, the outermost action first.
-@MainActor public final class UISwipeActionsConfiguration {
+@preconcurrency @MainActor public final class UISwipeActionsConfiguration {
     /// 74 points of the row each, a guess.
     public let actions: [UIContextualAction]
     /// Whether a swipe over more than half of the row performs the first action.

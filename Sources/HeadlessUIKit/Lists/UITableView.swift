@@ -1,7 +1,7 @@
 /// A scroll view with rows, of which it keeps as many cells as are on screen.
 ///
 /// Not modelled: headers, footers, insertion and deletion of single rows.
-@MainActor open class UITableView: UIScrollView {
+@preconcurrency @MainActor open class UITableView: UIScrollView {
     /// How sections are set apart. Kept: all look plain here.
     public enum Style: Int, Sendable {
         /// One below the other.

@@ -1,5 +1,5 @@
 /// One row of a table view.
-@MainActor open class UITableViewCell: UIView {
+@preconcurrency @MainActor open class UITableViewCell: UIView {
     /// What a cell consists of. Kept: all have one label here.
     public enum CellStyle: Int, Sendable {
         /// A label.

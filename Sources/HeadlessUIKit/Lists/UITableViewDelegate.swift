@@ -1,5 +1,5 @@
 /// What a table view shows.
-@MainActor public protocol UITableViewDataSource: AnyObject {
+@preconcurrency @MainActor public protocol UITableViewDataSource: AnyObject {
     /// Asked when data is loaded.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
     /// Asked when the row comes on screen; dequeue it from the table.
@@ -25,7 +25,7 @@ extension UITableViewDataSource {
 }
 
 /// How a table view's rows look and what they do.
-@MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Asked when data is loaded; in points. `automaticDimension` measures the cell; the table's `rowHeight` without an
     /// answer.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat

@@ -2,7 +2,7 @@
 ///
 /// What is on screen follows from the time elapsed, not from the number of frames. Not modelled: a bounce
 /// beyond the zoom's limits. `contentOffset` is the origin of `bounds`.
-@MainActor open class UIScrollView: UIView {
+@preconcurrency @MainActor open class UIScrollView: UIView {
     /// How fast content slows down after the lift. Row S25.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         /// The share of the velocity that is left after a millisecond.

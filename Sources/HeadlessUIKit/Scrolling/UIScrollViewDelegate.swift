@@ -1,5 +1,5 @@
 /// Hears how a scroll view moves. Each method may be left out. Rows S5 to S8.
-@MainActor public protocol UIScrollViewDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
     /// The offset is another, whoever moved it; within an assignment it is called before that returns (row S13).
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     /// The pan has begun; the offset has not changed yet. Row S6.

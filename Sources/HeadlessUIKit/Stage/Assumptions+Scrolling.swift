@@ -28,6 +28,15 @@ extension Assumptions {
         /// All of it with the first point.
         case allAtOnce
     }
+    /// How high a navigation bar is when closed, and how much each part that opens adds, in points. Row S17c.
+    public enum BarHeights: String, Hashable, Codable, Sendable, CaseIterable {
+        /// 44 and 52, as phones had up to iOS 18.
+        case phone
+        /// 54 and 52, as seen on iOS 26.
+        case taller
+        /// 50, as on an iPad, and 40: less than is known of any.
+        case lowerParts
+    }
     /// Where a drag goes on whose offset was assigned by somebody else. Row S34.
     public enum Tracking: String, Hashable, Codable, Sendable, CaseIterable {
         /// From the offset that was assigned.

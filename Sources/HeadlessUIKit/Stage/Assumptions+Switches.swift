@@ -59,6 +59,7 @@ extension Assumptions {
         Switch("disabledScrolling", \.disabledScrolling, DisabledScrolling.allCases),
         Switch("scrollTransfer", \.scrollTransfer, ScrollTransfer.allCases),
         Switch("barOpening", \.barOpening, BarOpening.allCases),
+        Switch("barHeights", \.barHeights, BarHeights.allCases),
         Switch("offsetWhileTracking", \.offsetWhileTracking, Tracking.allCases),
     ]
 

@@ -56,6 +56,8 @@ public struct Assumptions: Hashable, Codable, Sendable {
     public var scrollTransfer = ScrollTransfer.atStart
     /// How the inset under a large title or a search bar follows the bar that opens. Row S17a.
     public var barOpening = BarOpening.withContent
+    /// How high a navigation bar is, and how much higher it becomes. Row S17c.
+    public var barHeights = BarHeights.phone
     /// Where a drag goes on when the offset was assigned in between. Row S34.
     public var offsetWhileTracking = Tracking.incremental
     /// When a presentation begins that was asked for. Row T27.

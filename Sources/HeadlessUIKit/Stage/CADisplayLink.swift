@@ -21,7 +21,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
 }
 
 /// Calls its target at each frame of the stage that was current when it was added. Rows D1 to D3.
-@MainActor public final class CADisplayLink: Hashable {
+@preconcurrency @MainActor public final class CADisplayLink: Hashable {
     /// What a link does at a frame, off Apple's platforms, where there are no selectors.
     public typealias Action = @MainActor (CADisplayLink) -> Void
 

@@ -1,5 +1,5 @@
 /// A finger on a stage's screen. Points are the window's. Host-only: UIKit has no such type.
-@MainActor public final class Finger {
+@preconcurrency @MainActor public final class Finger {
     /// The same object from touch-down to lift.
     public let touch: UITouch
     private let stage: Stage

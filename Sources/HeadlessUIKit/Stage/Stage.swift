@@ -7,7 +7,7 @@
 ///     stage.settle()
 ///
 /// The same script gives the same results, to the bit. Host-only: UIKit has no such type.
-@MainActor public final class Stage {
+@preconcurrency @MainActor public final class Stage {
     /// The stage made or driven last, or the one where something was presented or dismissed since. Display links and
     /// `CACurrentMediaTime()` belong to it. Held weakly.
     public internal(set) static weak var current: Stage?

@@ -1,5 +1,5 @@
 /// Hears of a text view's selection, and of its scrolling.
-@MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// A finger, or an assignment, has selected something else.
     func textViewDidChangeSelection(_ textView: UITextView)
 }
@@ -12,7 +12,7 @@ extension UITextViewDelegate {
 ///
 /// Text is laid out by an estimate: every character is as wide as half the font's size. The private recognizers are a
 /// long press and a pan of the handles; the pan sees only touches that come down near a handle.
-@MainActor open class UITextView: UIScrollView {
+@preconcurrency @MainActor open class UITextView: UIScrollView {
     /// Hears of scrolling, too. Held weakly. Beside the scroll view's own property of that name, over the same storage.
     @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
         get { super.delegate as? any UITextViewDelegate }

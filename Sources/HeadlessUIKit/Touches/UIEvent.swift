@@ -1,5 +1,5 @@
 /// What the fingers did: one object from the first touch-down until all fingers have lifted.
-@MainActor open class UIEvent: Hashable {
+@preconcurrency @MainActor open class UIEvent: Hashable {
     /// What an event is about.
     public enum EventType: Int, Hashable, Sendable {
         /// Fingers.

@@ -1,5 +1,5 @@
 /// One finger on the screen, from touch-down to lift; the object stays the same, its values change.
-@MainActor open class UITouch: Hashable {
+@preconcurrency @MainActor open class UITouch: Hashable {
     /// What a finger did last.
     public enum Phase: Int, Hashable, Codable, Sendable {
         /// Came down.

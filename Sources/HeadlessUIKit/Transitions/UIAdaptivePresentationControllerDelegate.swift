@@ -2,7 +2,7 @@
 ///
 /// Row T19: the host has no such gestures, so it calls none of the four about dismissal; whoever dismisses by a
 /// gesture of their own calls them. All methods are optional in UIKit.
-@MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     /// Not asked here: no presentation adapts to a size class.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
     /// Not asked here: no presentation adapts to a size class.

@@ -1,5 +1,5 @@
 /// Moves an animator's animations to and fro with a gesture. Row T22.
-@MainActor open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
+@preconcurrency @MainActor open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
     /// The transition's, in seconds.
     open private(set) var duration: CGFloat = 0
     /// What it was last updated to, 0 to 1; after `pause()` how far the animation was.

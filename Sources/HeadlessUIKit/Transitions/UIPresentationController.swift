@@ -1,5 +1,5 @@
 /// Looks after a presented controller's place in the window, from before it comes until it has gone.
-@MainActor open class UIPresentationController: UIContentContainer, Hashable {
+@preconcurrency @MainActor open class UIPresentationController: UIContentContainer, Hashable {
     /// The controller that comes; kept as long as this is.
     public let presentedViewController: UIViewController
     /// Hears of the presentation; what it is not asked, see there. Held weakly.

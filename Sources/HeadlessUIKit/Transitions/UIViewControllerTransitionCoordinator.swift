@@ -1,5 +1,5 @@
 /// What those know of a transition who have their own animations done alongside.
-@MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     /// Whether views move, or are there at once.
     var isAnimated: Bool { get }
     /// The style of the presentation; `.none` while the window changes its size.
@@ -31,7 +31,8 @@
 }
 
 /// Has animations done alongside a transition, and tells when it has ended.
-@MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
     /// False if the transition was under way already; the completion is called all the same.
     @discardableResult func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,

@@ -1,5 +1,5 @@
 /// Supplies what a presentation needs. UIKit keeps it weakly; all of its methods are optional there.
-@MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
     /// Who animates the presentation; nil for the default (row T5), as without an answer. Asked only if it is animated.
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
@@ -41,7 +41,7 @@ extension UIViewControllerTransitioningDelegate {
 }
 
 /// Moves the views of a transition, and says `completeTransition` when they have arrived.
-@MainActor public protocol UIViewControllerAnimatedTransitioning: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: AnyObject {
     /// In seconds. Asked before the transition starts; the coordinator and percent-driven interactors tell it on.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     /// Moves the views to `finalFrame(for:)`, and says `completeTransition` when they are there. Row T4: not called if
@@ -76,7 +76,7 @@ extension UIViewControllerAnimatedTransitioning {
 }
 
 /// Drives a transition with a gesture.
-@MainActor public protocol UIViewControllerInteractiveTransitioning: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: AnyObject {
     /// Row T4: called first; it decides whether the animator is asked to animate.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
     /// How many times as fast it goes on when the finger lets go; 1 without an answer. Optional in UIKit.
@@ -114,7 +114,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 }
 
 /// What an animator and an interactor know of their transition, and tell about it.
-@MainActor public protocol UIViewControllerContextTransitioning: AnyObject {
+@preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: AnyObject {
     /// Where it takes place: it fills the window. The animator brings in the view that comes.
     var containerView: UIView { get }
     /// Whether views move, or are there at once.

@@ -1,5 +1,5 @@
 /// Something with coordinates of its own, which can be converted to those of another: a view, or a screen.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICoordinateSpace: AnyObject {
     /// Its place in its own coordinates.
     var bounds: CGRect { get }

@@ -1,7 +1,7 @@
 /// An object that can be sent events: a view, a controller, a window.
 ///
 /// A plain Swift class here, equal to itself only. What a responder does not handle goes to `next`.
-@MainActor
+@preconcurrency @MainActor
 open class UIResponder: Hashable {
     /// A responder that is alone.
     public init() {}

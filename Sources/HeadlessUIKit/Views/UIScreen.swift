@@ -1,5 +1,5 @@
 /// The display that a window is on.
-@MainActor
+@preconcurrency @MainActor
 public final class UIScreen {
     /// In points, from (0, 0); `Stage.resize(to:safeAreaInsets:over:)` changes it.
     public internal(set) var bounds: CGRect

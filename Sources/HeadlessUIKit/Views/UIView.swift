@@ -2,7 +2,7 @@
 ///
 /// Geometry is kept as UIKit keeps it: `bounds`, `center` and `transform` are stored, `frame` follows from them.
 /// All distances are points.
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIResponder {
     /// What the view looks like beyond its colour. A view has one layer, which refers back to it.
     public let layer = CALayer()

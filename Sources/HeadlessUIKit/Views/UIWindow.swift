@@ -1,7 +1,7 @@
 /// The root of a tree of views, as large as its screen.
 ///
 /// A window is laid out by whoever drives it: `layoutPass()` runs what was asked for since the last one.
-@MainActor
+@preconcurrency @MainActor
 open class UIWindow: UIView {
     /// The window that was made key last.
     package private(set) static weak var key: UIWindow?

@@ -14,19 +14,40 @@ struct BarTests {
         let rows = Rows()
 
         var bar: CGFloat { navigation.navigationBar.bounds.height }
+        /// With nothing open, in points.
+        let closed: CGFloat
+        /// What each part adds.
+        let part: CGFloat
 
-        init(_ doubt: Doubt, policy: ArbitrationPolicy, hasSearchBar: Bool = false, hasLargeTitle: Bool = true) {
+        init(
+            _ doubt: Doubt, policy: ArbitrationPolicy, hasSearchBar: Bool = false, hasLargeTitle: Bool = true,
+            below: UIViewController? = nil, setUp: (UINavigationItem) -> Void = { _ in }
+        ) {
+            switch doubt.assumptions.barHeights {
+            case .phone: (closed, part) = (44, 52)
+            case .taller: (closed, part) = (54, 52)
+            case .lowerParts: (closed, part) = (50, 40)
+            }
             scene = ComplaintScene(doubt, policy: policy)
             let controller = UIViewController()
-            navigation = UINavigationController(rootViewController: controller)
+            navigation = UINavigationController(rootViewController: below ?? controller)
+            if below != nil { navigation.pushViewController(controller, animated: false) }
             navigation.navigationBar.prefersLargeTitles = hasLargeTitle
             if hasSearchBar {
                 controller.navigationItem.searchController = UISearchController(searchResultsController: nil)
             }
+            setUp(controller.navigationItem)
             scene.add(navigation.view, scene.card.bounds)
+            scene.stage.advance(by: 0)
             rows.fill(list, in: scene)
             list.contentInsetAdjustmentBehavior = .automatic
             scene.add(list, controller.view.bounds, to: controller.view)
+        }
+
+        /// The list at its top, and the bar as far open as it goes.
+        func open() {
+            list.contentOffset.y = -200
+            list.contentOffset.y = -list.adjustedContentInset.top
         }
     }
 
@@ -34,7 +55,7 @@ struct BarTests {
     func opens(_ doubt: Doubt) {
         for (policy, hasSearchBar) in [(ArbitrationPolicy.continuous, false), (.continuous, true), (.once, true)] {
             let it = Scene(doubt, policy: policy, hasSearchBar: hasSearchBar)
-            #expect(it.bar == 44)
+            #expect(it.bar == it.closed)
             it.list.contentOffset.y = 40 - it.list.adjustedContentInset.top
             let finger = it.scene.touch(195, 400)
             var barAtBegin: CGFloat?
@@ -43,7 +64,7 @@ struct BarTests {
                 it.scene.stage.advanceFrame()
                 if it.scene.isDragged, barAtBegin == nil { barAtBegin = it.bar }
             }
-            #expect(barAtBegin == (hasSearchBar ? 148 : 96), "\(policy), \(hasSearchBar)")
+            #expect(barAtBegin == it.closed + it.part * (hasSearchBar ? 2 : 1), "\(policy), \(hasSearchBar)")
             finger.letGo()
             #expect(it.scene.settle() && it.scene.ends == 1)
         }
@@ -56,15 +77,16 @@ struct BarTests {
         let it = Scene(doubt, policy: .gated)
         let opens = it.scene.touch(195, 300)
         opens.pull(200)
-        #expect(!it.scene.isDragged && it.bar == 96)
+        #expect(!it.scene.isDragged)
+        #expect(it.bar == it.closed + it.part)
         opens.letGo()
         #expect(it.scene.settle())
-        it.list.contentOffset.y = -200
-        it.list.contentOffset.y = -it.list.adjustedContentInset.top
-        #expect(it.bar == 96)
+        it.open()
+        #expect(it.bar == it.closed + it.part)
         let drags = it.scene.touch(195, 300)
         drags.pull(200)
-        #expect(abs(it.scene.translation - 190) < 0.34 && it.bar == 96)
+        #expect(abs(it.scene.translation - 190) < 0.34)
+        #expect(it.bar == it.closed + it.part)
         drags.letGo()
         #expect(it.scene.settle())
     }
@@ -76,7 +98,8 @@ struct BarTests {
         let it = Scene(doubt, policy: .gated, hasSearchBar: true, hasLargeTitle: false)
         let finger = it.scene.touch(195, 300)
         finger.pull(200)
-        #expect(abs(it.scene.translation - 190) < 0.34 && it.bar == 44)
+        #expect(abs(it.scene.translation - 190) < 0.34)
+        #expect(it.bar == it.closed)
         finger.letGo()
         #expect(it.scene.settle() && it.scene.ends == 1)
     }
@@ -108,7 +131,8 @@ struct BarTests {
             let finger = stage.touch(at: CGPoint(x: 400, y: 100))
             finger.pull(200)
             stage.advance(by: 0)
-            #expect(barAtBegin == (hasSearchBar ? 84 : 32))
+            let part: CGFloat = doubt.assumptions.barHeights == .lowerParts ? 40 : 52
+            #expect(barAtBegin == (hasSearchBar ? 32 + part : 32))
             #expect(hasSearchBar ? translation < 150 : abs(translation - 190) <= 0.34 + doubt.listLead)
             finger.letGo()
             #expect(stage.settle())
@@ -118,12 +142,90 @@ struct BarTests {
     @Test("an open bar costs nothing: the card moves after the slop", arguments: Doubt.eachAlone.sampled())
     func alreadyOpen(_ doubt: Doubt) {
         let it = Scene(doubt, policy: .continuous)
-        it.list.contentOffset.y = -200
-        it.list.contentOffset.y = -it.list.adjustedContentInset.top
+        it.open()
         let finger = it.scene.touch(195, 300)
         finger.pull(100)
         it.scene.turn()
-        #expect(abs(it.scene.translation - 90) <= 0.34 + doubt.listLead)
+        // One that opens less than bars are known to is waited for by another slop, until it was pulled once.
+        let wait: CGFloat = doubt.assumptions.barHeights == .lowerParts ? 10 : 0
+        #expect(abs(it.scene.translation - 90) <= 0.34 + doubt.listLead + wait)
+        finger.letGo()
+        #expect(it.scene.settle())
+    }
+
+    /// Bars of every height.
+    nonisolated static let heights = Assumptions.BarHeights.allCases.map { heights in
+        var assumptions = Assumptions()
+        assumptions.barHeights = heights
+        return Doubt("barHeights=\(heights)", assumptions)
+    }
+
+    @Test(
+        "one that opened no further when it was pulled is not waited for again",
+        arguments: heights, [ArbitrationPolicy.gated, .continuous])
+    func onceSeen(_ doubt: Doubt, _ policy: ArbitrationPolicy) {
+        let it = Scene(doubt, policy: policy)
+        it.open()
+        let first = it.scene.touch(195, 300)
+        first.pull(100)
+        first.letGo()
+        #expect(it.scene.settle())
+        it.open()
+        let second = it.scene.touch(195, 300)
+        second.pull(100)
+        #expect(abs(it.scene.translation - 90) < 0.34)
+        second.letGo()
+        #expect(it.scene.settle())
+    }
+
+    /// What never opens, whatever the bar prefers.
+    enum Closed: CaseIterable, Sendable {
+        case automaticAboveSmall, automaticAboveAutomaticAboveSmall, inlineTitle, inlineSearchBar, never
+    }
+
+    @Test(
+        "one that never opens is not waited for: the first pull drags after the slop",
+        arguments: Closed.allCases, Doubt.eachAlone.sampled())
+    func neverOpens(_ closed: Closed, _ doubt: Doubt) {
+        for policy in [ArbitrationPolicy.gated, .once, .continuous] {
+            let small = UIViewController()
+            small.navigationItem.largeTitleDisplayMode = closed == .inlineSearchBar ? .automatic : .never
+            let it = Scene(
+                doubt, policy: policy, hasSearchBar: closed == .inlineSearchBar,
+                hasLargeTitle: closed != .inlineSearchBar, below: small
+            ) { item in
+                switch closed {
+                case .automaticAboveSmall, .automaticAboveAutomaticAboveSmall: break
+                case .inlineTitle: item.largeTitleDisplayMode = .inline
+                case .inlineSearchBar: item.preferredSearchBarPlacement = .inline
+                case .never: item.largeTitleDisplayMode = .never
+                }
+            }
+            if closed == .automaticAboveAutomaticAboveSmall {
+                let between = UIViewController()
+                it.navigation.setViewControllers([small, between, it.navigation.topViewController!], animated: false)
+                #expect(it.scene.settle())
+            }
+            let finger = it.scene.touch(195, 300)
+            finger.pull(100)
+            it.scene.turn()
+            #expect(abs(it.scene.translation - 90) <= 0.34 + doubt.listLead, "\(policy)")
+            #expect(it.bar == it.closed, "\(policy)")
+            finger.letGo()
+            #expect(it.scene.settle(), "\(policy)")
+        }
+    }
+
+    @Test("a large title above a small one that its owner wants is waited for", arguments: Doubt.eachAlone.sampled())
+    func alwaysAboveSmall(_ doubt: Doubt) {
+        let small = UIViewController()
+        small.navigationItem.largeTitleDisplayMode = .never
+        let it = Scene(doubt, policy: .continuous, below: small) { $0.largeTitleDisplayMode = .always }
+        let finger = it.scene.touch(195, 300)
+        finger.pull(100)
+        it.scene.turn()
+        #expect(it.bar == it.closed + it.part)
+        #expect(it.scene.translation <= 100 - it.part + doubt.listLead)
         finger.letGo()
         #expect(it.scene.settle())
     }

@@ -63,6 +63,44 @@ final class BarOpening: Trial {
     }
 }
 
+/// Row S17c: how high the bar is when closed and when open, and what it says that it fits.
+final class BarHeights: Trial {
+    private let navigation: UINavigationController
+    private let content = ScrollingContent()
+    private var heights: [CGFloat] = []
+
+    init() {
+        navigation = UINavigationController(rootViewController: content)
+        super.init("barHeights", row: "S17c", "How high is a bar, and how much higher with a large title?", .drag)
+        navigation.navigationBar.prefersLargeTitles = true
+        content.navigationItem.title = "Large title"
+        content.witness.onDown = { [weak self] in
+            self?.content.closeTitle()
+            self?.heights = []
+        }
+        content.witness.onLift = { [weak self] in self?.judge() }
+        content.onScroll = { [weak self] list in
+            // Once the content is pulled off its top, the bar may stretch with it.
+            guard let self, -list.contentOffset.y <= list.adjustedContentInset.top + 1 else { return }
+            heights.append(navigation.navigationBar.bounds.height)
+        }
+    }
+
+    override var controller: UIViewController? { navigation }
+    override var start: CGPoint { CGPoint(x: 160, y: 110) }
+    override var reach: CGFloat { 280 }
+
+    private func judge() {
+        guard let closed = heights.min(), let open = heights.max(), open - closed > 20 else { return }
+        let part = open - closed
+        let setting = part < 48 ? "lowerParts" : closed < 49 ? "phone" : "taller"
+        let bar = navigation.navigationBar
+        let fitting = bar.sizeThatFits(bar.bounds.size).height
+        conclude(
+            .choice(setting), "\(closed.tenths) pt closed, \(open.tenths) open; it says that it fits \(fitting.tenths)")
+    }
+}
+
 /// A controller with a list as large as its view.
 private final class ScrollingContent: UIViewController, UIScrollViewDelegate {
     let witness = Witness()

@@ -1,7 +1,7 @@
 /// What a view looks like beyond its colour. Made by its view, never by itself; distances are points.
 ///
 /// Place, bounds, opacity and colour are the view's own, under other names.
-@MainActor
+@preconcurrency @MainActor
 public final class CALayer: Hashable {
     package internal(set) weak var view: UIView?
 

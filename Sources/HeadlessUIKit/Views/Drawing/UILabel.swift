@@ -1,5 +1,5 @@
 /// Text, drawn by snapshots. It is not laid out: sizes are estimates from the font's size.
-@MainActor
+@preconcurrency @MainActor
 open class UILabel: UIView {
     /// Line feeds break lines; nil draws nothing.
     open var text: String?
