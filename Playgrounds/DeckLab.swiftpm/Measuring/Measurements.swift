@@ -7,7 +7,8 @@ public final class Measurements {
         PanTranslation(), VelocityAfterPause(), PanVelocity(), PanEnd(), TouchesBeyondMaximum(),
         ScrollSlop(), CatchingOmitsSlop(), PanActionOrder(), ShortContentPan(), DisabledScrolling(), ScrollTransfer(),
         BarOpening(), BarHeights(), OffsetWhileTracking(), PresentationStart(), DismissalStart(),
-        TouchesInTransition(), AppearanceOrder(), AlongsideAnimations(), SafeAreaUnderTransform(), FinalFrame(), CenterLayout(),
+        TouchesInTransition(), AppearanceOrder(), AlongsideAnimations(), SafeAreaUnderTransform(), FinalFrame(),
+        CenterLayout(),
     ]
 
     public init() {}
