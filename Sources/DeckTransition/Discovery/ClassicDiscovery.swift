@@ -33,12 +33,16 @@ struct DeclaredDiscovery: ScrollViewDiscovery {
         guard let controller = ChildChain(from: search.presentedViewController).end, controller.isViewLoaded else {
             return nil
         }
-        return controller.declaredScrollViewForDeck
-            ?? (controller as? any DismissalHandling)?.dismissalHandlingScrollView
+        return controller.declaredScrollView
     }
 }
 
 extension UIViewController {
+    /// What it says itself. Its view is loaded.
+    var declaredScrollView: UIScrollView? {
+        declaredScrollViewForDeck ?? (self as? any DismissalHandling)?.dismissalHandlingScrollView
+    }
+
     fileprivate var declaredScrollViewForDeck: UIScrollView? {
         guard let declaring = self as? any DeckTransitionViewControllerProtocol else { return nil }
         return declaring.scrollViewForDeck.declaredScrollView ?? ownProperty("scrollViewForDeck") as? UIScrollView

@@ -6,21 +6,31 @@ import UIKitShim
 ///
 /// Only what the finger is on can hand over; where it is beside every scroll view, the card is dragged at once. Where
 /// it is on scroll views and none of them is the one that was found, they scroll and the card stays.
-public indirect enum DeckDiscovery: ScrollViewDiscovery {
+public struct DeckDiscovery: ScrollViewDiscovery {
+    private indirect enum Way: Hashable, Sendable {
+        case underTouch
+        case either(Way, Way)
+        case strategy(Strategy)
+    }
+
+    private let way: Way
+
+    private init(_ way: Way) { self.way = way }
+
     /// DeckTransition's heuristic; see ``ClassicDiscovery``.
-    case classic
+    public static let classic = strategy(ClassicDiscovery())
     /// What the controller declares, as `scrollViewForDeck` or as `dismissalHandlingScrollView`; never a guess.
-    case declared
+    public static let declared = strategy(DeclaredDiscovery())
     /// Whichever is under the finger, however deep it is nested.
-    case underTouch
-    /// The first one's; the second one's where that finds nothing under the finger. Made by ``or(_:)``.
-    case either(DeckDiscovery, DeckDiscovery)
-    /// A strategy of your own. Made by ``strategy(_:)`` and ``custom(_:_:)``.
-    case other(Other)
+    public static let underTouch = DeckDiscovery(.underTouch)
+    /// That of the controller that shows, through all containers; see ``ContainerDiscovery``.
+    public static let containers = strategy(ContainerDiscovery())
+    /// The one that is nested deepest of those that show; see ``DeepestVisibleDiscovery``.
+    public static let deepestVisible = strategy(DeepestVisibleDiscovery())
 
     /// A strategy of your own.
     public static func strategy(_ discovery: some ScrollViewDiscovery) -> DeckDiscovery {
-        .other(Other(discovery: discovery))
+        DeckDiscovery(.strategy(Strategy(discovery: discovery)))
     }
 
     /// A closure. The name stands for it in comparisons: two with one name are equal.
@@ -31,43 +41,39 @@ public indirect enum DeckDiscovery: ScrollViewDiscovery {
     }
 
     /// This one, or `other` where this one finds nothing under the finger.
-    public func or(_ other: DeckDiscovery) -> DeckDiscovery { .either(self, other) }
+    public func or(_ other: DeckDiscovery) -> DeckDiscovery { DeckDiscovery(.either(way, other.way)) }
 
     @MainActor
-    public func scrollView(for search: ScrollViewSearch) -> UIScrollView? {
-        switch self {
-        case .classic: ClassicDiscovery().scrollView(for: search)
-        case .declared: DeclaredDiscovery().scrollView(for: search)
+    public func scrollView(for search: ScrollViewSearch) -> UIScrollView? { Self.scrollView(found: way, for: search) }
+
+    @MainActor
+    private static func scrollView(found way: Way, for search: ScrollViewSearch) -> UIScrollView? {
+        switch way {
         case .underTouch: search.touchedScrollViews.first
-        case .either(let one, let other): Self.choice(of: one, other, for: search)
-        case .other(let other): other.discovery.scrollView(for: search)
+        case .either(let one, let other): choice(of: one, other, for: search)
+        case .strategy(let strategy): strategy.discovery.scrollView(for: search)
         }
     }
 
     /// The first answer under the finger; the first answer at all where the finger is on none.
     @MainActor
-    private static func choice(
-        of one: DeckDiscovery, _ other: DeckDiscovery, for search: ScrollViewSearch
-    ) -> UIScrollView? {
-        let first = one.scrollView(for: search)
+    private static func choice(of one: Way, _ other: Way, for search: ScrollViewSearch) -> UIScrollView? {
+        let first = scrollView(found: one, for: search)
         if let first, search.isTouched(first) { return first }
-        let second = other.scrollView(for: search)
+        let second = scrollView(found: other, for: search)
         if let second, search.isTouched(second) { return second }
         return first ?? second
     }
 }
 
-extension DeckDiscovery {
-    /// A strategy that is not this library's.
-    public struct Other: Hashable, Sendable {
-        let discovery: any ScrollViewDiscovery
+private struct Strategy: Hashable, Sendable {
+    let discovery: any ScrollViewDiscovery
 
-        public static func == (one: Other, other: Other) -> Bool {
-            AnyHashable(one.discovery) == AnyHashable(other.discovery)
-        }
-
-        public func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(discovery)) }
+    static func == (one: Self, other: Self) -> Bool {
+        AnyHashable(one.discovery) == AnyHashable(other.discovery)
     }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(discovery)) }
 }
 
 private struct ClosureDiscovery: ScrollViewDiscovery {

@@ -14,13 +14,13 @@ struct GrowingBar {
         static let searchBar = Parts(rawValue: 1 << 1)
     }
 
-    private weak var bar: UINavigationBar?
-    private weak var item: UINavigationItem?
+    fileprivate private(set) weak var bar: UINavigationBar?
+    fileprivate private(set) weak var item: UINavigationItem?
     /// Those that open and close with the content.
     private let parts: Parts
     /// Its height with none of them open, in points.
     private let closedHeight: CGFloat
-    private weak var sightings: BarSightings?
+    private let sightings: BarSightings
 
     /// The bar that `controller` is the top one under; nil if there is none that opens.
     init?(above controller: UIViewController?, knowing sightings: BarSightings) {
@@ -45,15 +45,8 @@ struct GrowingBar {
     func mayStillOpen(_ waitedFor: Parts) -> Bool {
         guard let bar, let item, !parts.isDisjoint(with: waitedFor), !bar.isHidden, bar.bounds.height > 0
         else { return false }
-        let open = sightings?.openHeight(of: item) ?? closedHeight + Self.height(of: parts)
+        let open = sightings.openHeight(of: item) ?? closedHeight + Self.height(of: parts)
         return bar.bounds.height < open - Self.height(of: parts.subtracting(waitedFor)) - 0.25
-    }
-
-    /// Remembers how high it is where `scrollView` shows that it opens no further.
-    func look(above scrollView: UIScrollView) {
-        guard let bar, let item else { return }
-        let pulled = -scrollView.contentOffset.y - scrollView.adjustedContentInset.top
-        if pulled > 1 { sightings?.note(bar.bounds.height, openFor: item) }
     }
 
     private static func height(of parts: Parts) -> CGFloat {
@@ -85,8 +78,8 @@ final class BarSightings {
         guard let link = chain.links.first(where: { $0.geometry.isEdgeSoft }), let scrollView = link.scrollView,
             let bar = link.bar
         else { return }
-        let action = GestureAction { [weak self, weak scrollView] pan in
-            if let scrollView { bar.look(above: scrollView) }
+        let action = GestureAction { [weak self, weak scrollView, weak view = bar.bar, weak item = bar.item] pan in
+            if let self, let scrollView, let view, let item { look(at: view, of: item, above: scrollView) }
             switch pan.state {
             case .possible, .began, .changed: break
             case .ended, .cancelled, .failed: self?.stop()
@@ -116,8 +109,11 @@ final class BarSightings {
         sightings.first { $0.item === item }?.height
     }
 
-    /// The lowest counts: a bar may stretch with content that is pulled further.
-    func note(_ height: CGFloat, openFor item: UINavigationItem) {
+    /// Remembers how high the bar is where `scrollView` shows that it opens no further. The lowest counts: a bar may
+    /// stretch with content that is pulled further.
+    private func look(at bar: UINavigationBar, of item: UINavigationItem, above scrollView: UIScrollView) {
+        guard -scrollView.contentOffset.y - scrollView.adjustedContentInset.top > 1 else { return }
+        let height = bar.bounds.height
         if let index = sightings.firstIndex(where: { $0.item === item }) {
             sightings[index].height = min(sightings[index].height, height)
         } else {

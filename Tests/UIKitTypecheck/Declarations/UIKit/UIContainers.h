@@ -13,7 +13,14 @@ typedef NS_ENUM(NSInteger, UINavigationItemLargeTitleDisplayMode) {
     UINavigationItemLargeTitleDisplayModeAutomatic,
     UINavigationItemLargeTitleDisplayModeAlways,
     UINavigationItemLargeTitleDisplayModeNever,
+    UINavigationItemLargeTitleDisplayModeInline API_IOS(17.0),
 } NS_SWIFT_NAME(UINavigationItem.LargeTitleDisplayMode);
+
+typedef NS_ENUM(NSInteger, UINavigationItemSearchBarPlacement) {
+    UINavigationItemSearchBarPlacementAutomatic,
+    UINavigationItemSearchBarPlacementInline,
+    UINavigationItemSearchBarPlacementStacked,
+} NS_SWIFT_NAME(UINavigationItem.SearchBarPlacement) API_IOS(16.0);
 
 NS_SWIFT_UI_ACTOR
 @interface UISearchController : UIViewController
@@ -28,6 +35,8 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic) UINavigationItemLargeTitleDisplayMode largeTitleDisplayMode;
 @property (nullable, nonatomic, strong) UISearchController *searchController;
 @property (nonatomic) BOOL hidesSearchBarWhenScrolling;
+@property (nonatomic) UINavigationItemSearchBarPlacement preferredSearchBarPlacement API_IOS(16.0);
+@property (nonatomic, readonly) UINavigationItemSearchBarPlacement searchBarPlacement API_IOS(16.0);
 @end
 
 NS_SWIFT_UI_ACTOR

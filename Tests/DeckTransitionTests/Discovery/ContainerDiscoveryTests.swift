@@ -1,0 +1,180 @@
+import DeckTransition
+import HeadlessUIKit
+import InteractiveDismissal
+import Testing
+
+@MainActor
+@Suite("Finding the scroll view of what shows")
+struct ContainerDiscoveryTests {
+    /// Shows a list, 100 points below its top, in a view of its own.
+    final class Page: UIViewController {
+        let list = UIScrollView()
+        private let frame = UIView()
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            frame.frame = view.bounds
+            frame.addSubview(list)
+            list.frame = CGRect(x: 0, y: 100, width: view.bounds.width, height: 500)
+            list.contentSize = CGSize(width: view.bounds.width, height: 2000)
+            view.addSubview(frame)
+        }
+    }
+
+    /// A container that nobody knows: its children side by side, like a split view's or a pager's.
+    final class SideBySide: UIViewController {
+        func show(_ pages: [(UIViewController, CGRect)]) {
+            for (page, frame) in pages {
+                addChild(page)
+                page.view.frame = frame
+                view.addSubview(page.view)
+                page.didMove(toParent: self)
+            }
+        }
+    }
+
+    private func found(
+        by discovery: DeckDiscovery = .containers, in controller: UIViewController, touching touched: UIView? = nil
+    ) -> UIScrollView? {
+        let stage = Stage(rootViewController: controller)
+        stage.settle()
+        var lists: [UIScrollView] = []
+        var view = touched
+        while let current = view {
+            if let list = current as? UIScrollView { lists.append(list) }
+            view = current.superview
+        }
+        return discovery.scrollView(
+            for: ScrollViewSearch(in: controller, touchedScrollViews: lists, touchedView: touched))
+    }
+
+    @Test("A navigation controller's is that of its top controller, not of those below")
+    func navigation() {
+        let (below, top) = (Page(), Page())
+        let navigation = UINavigationController(rootViewController: below)
+        _ = below.view
+        navigation.pushViewController(top, animated: false)
+        #expect(found(in: navigation) === top.list)
+    }
+
+    @Test("A tab bar controller's is that of the selected one, in whatever that is")
+    func tabs() {
+        let (first, second) = (Page(), Page())
+        let tabs = UITabBarController()
+        tabs.viewControllers = [first, UINavigationController(rootViewController: second)]
+        tabs.selectedIndex = 1
+        #expect(found(in: tabs) === second.list)
+    }
+
+    @Test("Of two columns it is the one under the finger, or else the larger one")
+    func columns() {
+        let (narrow, wide) = (Page(), Page())
+        let split = SideBySide()
+        split.show([
+            (narrow, CGRect(x: 0, y: 0, width: 120, height: 844)),
+            (wide, CGRect(x: 120, y: 0, width: 270, height: 844)),
+        ])
+        #expect(found(in: split, touching: narrow.list) === narrow.list)
+        #expect(found(in: split, touching: narrow.view) === narrow.list)
+        #expect(found(in: split, touching: wide.list) === wide.list)
+        #expect(found(in: split) === wide.list)
+    }
+
+    @Test("Of a pager's pages it is the one that shows")
+    func pages() {
+        let (shown, waiting) = (Page(), Page())
+        let pager = SideBySide()
+        pager.show([
+            (shown, CGRect(x: 0, y: 0, width: 390, height: 844)),
+            (waiting, CGRect(x: 390, y: 0, width: 390, height: 844)),
+        ])
+        #expect(found(in: pager) === shown.list)
+    }
+
+    @Test("Of equals the one in front counts; a hidden or transparent one does not", arguments: [true, false])
+    func covered(isHidden: Bool) {
+        let (behind, inFront) = (Page(), Page())
+        let container = SideBySide()
+        let whole = CGRect(x: 0, y: 0, width: 390, height: 844)
+        container.show([(behind, whole), (inFront, whole)])
+        #expect(found(in: container) === inFront.list)
+        if isHidden { inFront.view.isHidden = true } else { inFront.view.alpha = 0 }
+        #expect(found(in: container) === behind.list)
+    }
+
+    @Test("What the controller declares goes before what is seen")
+    func declared() {
+        let seen = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
+        let said = UIScrollView(frame: CGRect(x: 0, y: 600, width: 390, height: 100))
+        let controller = DeclaringController([seen, said]).loaded()
+        controller.scrollViewForDeck = said
+        #expect(found(in: UINavigationController(rootViewController: controller)) === said)
+    }
+
+    @Test("A table controller's is its view")
+    func viewItself() {
+        final class Table: UIViewController {
+            override func loadView() { view = UITableView(frame: .zero, style: .plain) }
+        }
+        let table = Table()
+        #expect(found(in: UINavigationController(rootViewController: table)) === table.view)
+    }
+
+    @Test("The deepest that shows is found: a list in a list, not the carousel in it, nor what is hidden")
+    func deepest() {
+        let controller = Page()
+        _ = controller.view
+        let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 300))
+        inner.contentSize = CGSize(width: 390, height: 900)
+        let carousel = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 80))
+        carousel.contentSize = CGSize(width: 2000, height: 80)
+        inner.addSubview(carousel)
+        controller.list.addSubview(inner)
+        #expect(found(by: .deepestVisible, in: controller) === inner)
+        inner.isHidden = true
+        #expect(found(by: .deepestVisible, in: controller) === controller.list)
+        controller.list.alpha = 0
+        #expect(found(by: .deepestVisible, in: controller) == nil)
+    }
+
+    @Test("Of two at one depth it is the one under the finger, or else the larger one")
+    func siblings() {
+        let controller = PlainController([
+            UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 300)),
+            UIScrollView(frame: CGRect(x: 0, y: 300, width: 390, height: 400)),
+        ]).loaded()
+        #expect(found(by: .deepestVisible, in: controller) === controller.content[1])
+        #expect(found(by: .deepestVisible, in: controller, touching: controller.content[0]) === controller.content[0])
+    }
+
+    @Test("What is not loaded is not loaded by looking")
+    func unloaded() {
+        let page = Page()
+        #expect(DeckDiscovery.containers.scrollView(for: ScrollViewSearch(in: page)) == nil)
+        #expect(DeckDiscovery.deepestVisible.scrollView(for: ScrollViewSearch(in: page)) == nil)
+        #expect(!page.isViewLoaded)
+    }
+
+    @Test(
+        "In a deck, a list of a child that nobody declared hands over to the card",
+        arguments: [
+            DeckDiscovery.containers, .deepestVisible,
+        ])
+    func deck(_ discovery: DeckDiscovery) {
+        let home = UIViewController()
+        let stage = Stage(rootViewController: home)
+        let page = Page()
+        home.presentDeck(
+            UINavigationController(rootViewController: page), configuration: DeckConfiguration(discovery: discovery))
+        stage.settle()
+        page.list.contentOffset.y = 40
+        let finger = stage.touch(at: CGPoint(x: 195, y: 400))
+        finger.move(by: CGVector(dx: 0, dy: 300), over: 0.4)
+        #expect(page.list.contentOffset.y == 0)
+        let y = page.view.convert(CGPoint.zero, to: nil).y
+        finger.hold(for: 0.2)
+        finger.lift()
+        stage.settle()
+        #expect(y > page.view.convert(CGPoint.zero, to: nil).y + 200 || home.presentedViewController == nil)
+    }
+}
