@@ -80,6 +80,13 @@ extension Transition {
             verdict.require(6, actions.drag == nil, "undecided, and the client is told \(actions.drag!)")
             verdict.require(6, isZero(ledger.scrolled) && isZero(ledger.dragged), "undecided, and something moves")
         }
+        if case .finger(let along, let across) = step, from == .undecided, to != .undecided,
+            case .undecided(let undecided) = before.engine.state, !undecided.isWaiting
+        {
+            let way = max(abs(undecided.along + along), abs(undecided.across + across))
+            verdict.require(
+                6, way >= policy.slop - Self.rounding, "\(way) pt from where it landed, \(to) has the touch")
+        }
         verdict.require(6, abs(after.monitor.swallowed) <= slop, "the slop swallowed \(after.monitor.swallowed)")
         if isMove, from == .undecided, takesOver, case .undecided(let undecided) = before.engine.state,
             !undecided.isWaiting
