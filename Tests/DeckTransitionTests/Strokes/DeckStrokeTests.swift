@@ -11,18 +11,18 @@ struct DeckStrokeTests {
     /// Each stroke is played once under a switch, and asked about by several tests.
     private static var played: [String: [Course]] = [:]
 
-    private func courses(under doubt: Doubt) -> [Course] {
-        if let courses = Self.played[doubt.description] { return courses }
-        let courses = StrokePlay.all.map { $0.play(doubt).course }
+    private func courses(under doubt: Doubt) -> [(StrokePlay, Course)] {
+        let plays = StrokePlay.all.share(of: doubt)
+        let courses = Self.played[doubt.description] ?? plays.map { $0.play(doubt).course }
         Self.played[doubt.description] = courses
-        return courses
+        return Array(zip(plays, courses))
     }
 
     @Test(
         "Card and content never both move, but in the event in which one hands over",
         arguments: Doubt.eachAloneOfAll.sampled())
     func oneOwner(_ doubt: Doubt) {
-        for (play, course) in zip(StrokePlay.all, courses(under: doubt)) {
+        for (play, course) in courses(under: doubt) {
             for index in course.steps.indices.dropFirst(2) {
                 let (now, last, before) = (course.steps[index], course.steps[index - 1], course.steps[index - 2])
                 let (card, content) = (abs(now.card - last.card), abs(now.content - last.content))
@@ -39,14 +39,14 @@ struct DeckStrokeTests {
         "A gesture that did not dismiss leaves every property of the client's as it was, one that did those of home",
         arguments: Doubt.eachAloneOfAll.sampled())
     func properties(_ doubt: Doubt) {
-        for (play, course) in zip(StrokePlay.all, courses(under: doubt)) {
+        for (play, course) in courses(under: doubt) {
             #expect(course.changes == [], "\(play.name), presented: \(course.isPresented)")
         }
     }
 
     @Test("Afterwards everything is at rest, in its place or gone", arguments: Doubt.eachAloneOfAll.sampled())
     func tidy(_ doubt: Doubt) {
-        for (play, course) in zip(StrokePlay.all, courses(under: doubt)) {
+        for (play, course) in courses(under: doubt) {
             #expect(course.remains == [], "\(play.name)")
         }
     }
@@ -88,7 +88,7 @@ struct DeckStrokeTests {
 
     @Test("Some strokes dismiss and some do not; some scroll, drag, drag back and scroll again")
     func reach() {
-        let courses = courses(under: .none)
+        let courses = courses(under: .none).map(\.1)
         #expect(courses.contains { $0.isPresented } && courses.contains { !$0.isPresented })
         #expect(courses.contains { $0.isRoundTrip })
     }

@@ -41,6 +41,18 @@ final class PresentingController: UIViewController {
         for delegate in [quiet, slow, told] { showKept(TabModal(), with: delegate) }
     }
 
+    /// What is new beside what was there: a configuration with DeckTransition 2's closures.
+    func showConfigured() {
+        let classic = DeckTransitioningDelegate(
+            configuration: .classic, presentAnimation: { [weak self] in self?.view.alpha = 0.5 },
+            dismissAnimation: { [weak self] in self?.view.alpha = 1 })
+        let found = DeckTransitioningDelegate(
+            configuration: DeckConfiguration(discovery: .containers.or(.underTouch)),
+            presentCompletion: { [weak self] finished in self?.log.append("presented \(finished)") },
+            dismissCompletion: { [weak self] _ in self?.log.append("dismissed") })
+        for delegate in [classic, found] { showKept(TabModal(), with: delegate) }
+    }
+
     private func showKept(_ modal: UIViewController, with delegate: UIViewControllerTransitioningDelegate) {
         modal.transitioningDelegate = delegate
         modal.modalPresentationStyle = .custom

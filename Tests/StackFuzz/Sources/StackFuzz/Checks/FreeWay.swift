@@ -23,7 +23,7 @@ import HeadlessUIKit
     private static let patience: CGFloat = 60
 
     /// - Parameter before: What was to be seen as the finger came down, of the lists under it.
-    init(_ setting: Setting, _ arbiter: GestureArbiter?, _ before: Shot, _ lists: [UIScrollView]) {
+    init(_ setting: Setting, _ arbiter: GestureArbiter?, _ before: Shot, _ lists: [SeenList]) {
         let policy = arbiter?.policy ?? setting.policy
         self.before = before
         cone = policy.cone
@@ -31,12 +31,12 @@ import HeadlessUIKit
         isFree =
             arbiter != nil && policy.exclusion == nil && policy.condition.isOfPlaces
             && setting.refusesEvery == 0 && setting.tree != .refreshable
-            // Its rows are swiped.
-            && (setting.tree != .table || policy.direction.axis == .vertical)
+            // Its rows are swiped, whichever way it is turned.
+            && !lists.contains { $0.list is UITableView && $0.bearing.axis == .horizontal }
             && !setting.onlookers.contains { $0.manner == .claims }
             && setting.assumptions.disturbances.isSubset(of: [.lookingOnPans])
             && before.card == 0 && !before.isStretched
-            && lists.allSatisfy(\.isScrollEnabled)
+            && lists.allSatisfy(\.list.isScrollEnabled)
         isAtEdge = policy.condition.holdsAtEdge && before.rooms.allSatisfy { abs($0.room) < 0.49 / 3 }
         rooms = (before.rooms.map(\.room).min() ?? 0, before.rooms.map { $0.length - $0.room }.min() ?? 0)
     }

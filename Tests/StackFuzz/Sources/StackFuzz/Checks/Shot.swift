@@ -15,7 +15,7 @@ import HeadlessUIKit
     var isJammed: Bool {
         let (room, length) = bearing.place(of: list)
         let view = bearing.axis == .vertical ? list.bounds.height : list.bounds.width
-        let reach = list.bounces ? 0.8 * view * abs(bearing.scale) : 1
+        let reach = list.bounces ? 0.8 * view * abs(bearing.scale) : max(1, abs(bearing.scale)) / 3 + 1e-6
         return room < -reach || room > length + reach
     }
 

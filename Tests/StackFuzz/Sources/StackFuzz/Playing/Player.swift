@@ -143,7 +143,8 @@ import HeadlessUIKit
                 isClean: isAlone && wasFollowed, isMove: event.phase == .moved,
                 listsFollowAsExpected: played.setting.listsFollowAsExpected, isToScale: played.setting.scale == 1
             ).check()
-            if isAlone, wasFollowed {
+            // Content where no finger can have pulled it is not at its edge, and in no list that scrolls.
+            if isAlone, wasFollowed, !before.isJammed {
                 try EdgeTruth(
                     decisions: decided, condition: scene.arbiter?.policy.condition ?? .always, before: before,
                     after: after, movement: movement,
@@ -184,7 +185,7 @@ import HeadlessUIKit
         chain = scene.lists.filter { finger.touch.view?.isDescendant(of: $0) ?? false }
             .map { SeenList($0, direction) }
         reached.noteTouchDown(chain)
-        freeWay = isStill ? FreeWay(played.setting, scene.arbiter, shot(), chain.map(\.list)) : nil
+        freeWay = isStill ? FreeWay(played.setting, scene.arbiter, shot(), chain) : nil
     }
 
     private func touchUp(_ finger: Int) throws(Violation) {
