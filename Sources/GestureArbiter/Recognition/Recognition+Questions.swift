@@ -27,7 +27,7 @@ extension Recognition {
             time: down.time, location: touch.location(in: nil), regions: down.regions)
         let actions = handle(.down(down))
         beginsAtTouchDown = actions.recognizer == .begins
-        hold.prepare(chain.scrollViews, idle: chain.idle)
+        hold.prepare(chain)
         watchMomentum()
         barSightings.watch(chain)
         guard perform(actions) != .fails else {

@@ -8,6 +8,9 @@ struct ScrollChain {
     /// claim, and it stops nobody.
     private(set) var idle: [Idle] = []
 
+    /// Those that scroll across only. What they have no use for they may pass on to the links around them (row S31).
+    private(set) var across: [Idle] = []
+
     @MainActor
     struct Link {
         weak var scrollView: UIScrollView?
@@ -80,7 +83,9 @@ struct ScrollChain {
             let bar = waitsForBar ? GrowingBar(above: controller ?? nil, knowing: sightings) : nil
             let geometry = geometry(of: scrollView, under: bar, along: course)
             links.append(Link(scrollView, course, under: bar, geometry))
-        } else if !scrollView.moves(along: course.axis.other) {
+        } else if scrollView.moves(along: course.axis.other) {
+            across.append(Idle(scrollView: scrollView))
+        } else {
             idle.append(Idle(scrollView: scrollView))
         }
     }

@@ -31,6 +31,8 @@ final class ScrollHold {
 
     private var phase = Phase.free
     private var held: [Held] = []
+    /// They are not held, but their pans may move what is.
+    private var across: [Held] = []
     /// No finger moves these, but the client may.
     private var idle: [ScrollChain.Idle] = []
     private var indicators: [HiddenIndicator] = []
@@ -40,14 +42,17 @@ final class ScrollHold {
     private static let longestDrain = 6
 
     /// Takes the scroll views under a new touch in view.
-    func prepare(_ scrollViews: [UIScrollView], idle: [ScrollChain.Idle]) {
+    func prepare(_ chain: ScrollChain) {
         release()
-        self.idle = idle
-        held = scrollViews.map { scrollView in
-            let action = GestureAction { [weak self] _ in self?.panActed() }
-            action.add(to: scrollView.panGestureRecognizer)
-            return Held(scrollView: scrollView, action: action)
-        }
+        idle = chain.idle
+        held = chain.scrollViews.map(watched)
+        across = chain.across.compactMap(\.scrollView).map(watched)
+    }
+
+    private func watched(_ scrollView: UIScrollView) -> Held {
+        let action = GestureAction { [weak self] _ in self?.panActed() }
+        action.add(to: scrollView.panGestureRecognizer)
+        return Held(scrollView: scrollView, action: action)
     }
 
     /// Holds the content at `places`, by depth, until further notice. At the beginning everything that moves by itself
@@ -110,11 +115,11 @@ final class ScrollHold {
         drain?.invalidate()
         drain = nil
         showIndicators()
-        for entry in held {
+        for entry in held + across {
             guard let scrollView = entry.scrollView else { continue }
             entry.action.remove(from: scrollView.panGestureRecognizer)
         }
-        held = []
+        (held, across) = ([], [])
         idle = []
         phase = .free
     }
@@ -133,7 +138,8 @@ final class ScrollHold {
             // The end of its pan moves the content once more.
             let pan = scrollView.panGestureRecognizer
             guard pan.isUnderWay || pan.isOver || scrollView.rests(at: place) else {
-                return  // nobody pulls at it any more: what is stretched springs back
+                // Nobody pulls at it any more: what is stretched springs back, and stays at its end.
+                return scrollView.stayAtRest(nearest: place)
             }
             // What neither a finger nor we have moved moves by itself, as the client's animation does.
             let isElsewhere = !scrollView.isDragging && scrollView.offset(along: place.axis) != place.offset
