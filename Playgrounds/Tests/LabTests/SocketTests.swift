@@ -73,6 +73,17 @@ struct SocketTests {
         WSFrame(fin: true, opcode: .text, mask: nil, payload: Data(text.utf8))
     }
 
+    @Test("Nothing follows a close frame, not even the browser's own sent back")
+    func nothingFollowsACloseFrameNotEvenTheBrowsersOwnSentBack() async {
+        let (frames, send) = AsyncStream<WSFrame>.makeStream()
+        let close = WSFrame(fin: true, opcode: .close, mask: nil, payload: Data([3, 240]))
+        for frame in [frame("refused"), close, close, frame("late")] { send.yield(frame) }
+        send.finish()
+        var sent: [WSFrame] = []
+        for await frame in frames.untilClosed() { sent.append(frame) }
+        #expect(sent == [frame("refused"), close])
+    }
+
     /// How many events' latency the next frame message tells of.
     private func latencyCount(_ frames: AsyncStream<WSFrame>) async throws -> Int {
         for await frame in frames {

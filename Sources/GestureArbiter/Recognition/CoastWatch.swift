@@ -11,12 +11,13 @@ final class CoastWatch {
     typealias Arrival = @MainActor (_ depth: Int, _ velocity: CGFloat) -> Void
 
     private struct Watched {
-        weak var scrollView: UIScrollView?
+        let pan: WatchedPan
         let course: ScrollCourse
-        let action: GestureAction
+
+        @MainActor var scrollView: UIScrollView? { pan.scrollView }
 
         @MainActor var mayStillCoast: Bool {
-            switch scrollView?.panGestureRecognizer.state {
+            switch pan.state {
             case .began, .changed, .ended: true
             case .possible, .cancelled, .failed, nil: false
             @unknown default: false
@@ -44,8 +45,7 @@ final class CoastWatch {
         stop()
         self.onArrival = onArrival
         watched = zip(chain.scrollViews, chain.links).enumerated().map { depth, link in
-            let (scrollView, course) = (link.0, link.1.course)
-            let action = GestureAction { [weak self] pan in
+            let pan = WatchedPan(of: link.0) { [weak self] pan in
                 switch pan.state {
                 case .ended: self?.lifted(at: depth)
                 case .cancelled: self?.stopIfIdle()
@@ -53,8 +53,7 @@ final class CoastWatch {
                 @unknown default: break
                 }
             }
-            action.add(to: scrollView.panGestureRecognizer)
-            return Watched(scrollView: scrollView, course: course, action: action)
+            return Watched(pan: pan, course: link.1.course)
         }
     }
 
@@ -62,9 +61,7 @@ final class CoastWatch {
     func stop() {
         coast?.link.invalidate()
         coast = nil
-        for entry in watched {
-            if let scrollView = entry.scrollView { entry.action.remove(from: scrollView.panGestureRecognizer) }
-        }
+        for entry in watched { entry.pan.stop() }
         watched = []
     }
 

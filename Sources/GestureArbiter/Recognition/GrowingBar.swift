@@ -69,7 +69,7 @@ final class BarSightings {
         var height: CGFloat
     }
     private var sightings: [Sighting] = []
-    private var watch: (action: GestureAction, pan: () -> UIPanGestureRecognizer?)?
+    private var watched: WatchedPan?
 
     /// Looks at the bars above a new touch as long as the scroll views' own pans go on: where the content has the touch,
     /// the drag's pan sees no more of it.
@@ -78,7 +78,8 @@ final class BarSightings {
         guard let link = chain.links.first(where: { $0.geometry.isEdgeSoft }), let scrollView = link.scrollView,
             let bar = link.bar
         else { return }
-        let action = GestureAction { [weak self, weak scrollView, weak view = bar.bar, weak item = bar.item] pan in
+        watched = WatchedPan(of: scrollView) {
+            [weak self, weak scrollView, weak view = bar.bar, weak item = bar.item] pan in
             if let self, let scrollView, let view, let item { look(at: view, of: item, above: scrollView) }
             switch pan.state {
             case .possible, .began, .changed: break
@@ -86,19 +87,17 @@ final class BarSightings {
             @unknown default: break
             }
         }
-        action.add(to: scrollView.panGestureRecognizer)
-        watch = (action, { [weak scrollView] in scrollView?.panGestureRecognizer })
     }
 
     /// Looks at nothing any more.
     func stop() {
-        if let watch, let pan = watch.pan() { watch.action.remove(from: pan) }
-        watch = nil
+        watched?.stop()
+        watched = nil
     }
 
     /// Looks at nothing any more where no pan goes on that it looks at.
     func stopIfIdle() {
-        switch watch?.pan()?.state {
+        switch watched?.state {
         case .began, .changed: break
         case .possible, .ended, .cancelled, .failed, nil: stop()
         @unknown default: stop()

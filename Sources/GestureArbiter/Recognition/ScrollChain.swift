@@ -6,10 +6,10 @@ struct ScrollChain {
     private(set) var links: [Link] = []
     /// Those that can scroll neither way. The pan of such a one may begin all the same, in place (row S18): that is no
     /// claim, and it stops nobody.
-    private(set) var idle: [Idle] = []
+    private(set) var idle: [Unheld] = []
 
     /// Those that scroll across only. What they have no use for they may pass on to the links around them (row S31).
-    private(set) var across: [Idle] = []
+    private(set) var across: [Unheld] = []
 
     @MainActor
     struct Link {
@@ -45,24 +45,24 @@ struct ScrollChain {
     }
 
     private var bars: GrowingBar.Parts = []
-    private var sightings = BarSightings()
 
-    /// Not kept.
-    struct Idle { weak var scrollView: UIScrollView? }
+    /// One that is no link. Not kept.
+    struct Unheld { weak var scrollView: UIScrollView? }
 
     init() {}
 
     /// - Parameter bars: What of a navigation bar is waited for while it may still open.
     init(
         from touchedView: UIView?, to container: UIView, along direction: ArbitrationPolicy.Direction,
-        waitingFor bars: GrowingBar.Parts = [], knowing sightings: BarSightings = BarSightings()
+        waitingFor bars: GrowingBar.Parts, knowing sightings: BarSightings
     ) {
         self.bars = direction == .down ? bars : []
-        self.sightings = sightings
         var view = touchedView
         var controller: UIViewController??
         while let current = view {
-            if let scrollView = current as? UIScrollView { add(scrollView, along: direction, in: &controller) }
+            if let scrollView = current as? UIScrollView {
+                add(scrollView, along: direction, in: &controller, sightings)
+            }
             if current === container { break }
             if current.next is UIViewController { controller = nil }
             view = current.superview
@@ -73,7 +73,7 @@ struct ScrollChain {
     ///   each of them would walk the same way up.
     private mutating func add(
         _ scrollView: UIScrollView, along direction: ArbitrationPolicy.Direction,
-        in controller: inout UIViewController??
+        in controller: inout UIViewController??, _ sightings: BarSightings
     ) {
         let course = scrollView.course(along: direction)
         if scrollView.moves(along: course.axis) {
@@ -84,9 +84,9 @@ struct ScrollChain {
             let geometry = geometry(of: scrollView, under: bar, along: course)
             links.append(Link(scrollView, course, under: bar, geometry))
         } else if scrollView.moves(along: course.axis.other) {
-            across.append(Idle(scrollView: scrollView))
+            across.append(Unheld(scrollView: scrollView))
         } else {
-            idle.append(Idle(scrollView: scrollView))
+            idle.append(Unheld(scrollView: scrollView))
         }
     }
 

@@ -24,17 +24,12 @@ final class ScrollHold {
         var offset: CGFloat
     }
 
-    private struct Held {
-        weak var scrollView: UIScrollView?
-        let action: GestureAction
-    }
-
     private var phase = Phase.free
-    private var held: [Held] = []
+    private var held: [WatchedPan] = []
     /// They are not held, but their pans may move what is.
-    private var across: [Held] = []
+    private var across: [WatchedPan] = []
     /// No finger moves these, but the client may.
-    private var idle: [ScrollChain.Idle] = []
+    private var idle: [ScrollChain.Unheld] = []
     private var indicators: [HiddenIndicator] = []
     private var drain: FrameLink?
     private var drainedFrames = 0
@@ -49,10 +44,8 @@ final class ScrollHold {
         across = chain.across.compactMap(\.scrollView).map(watched)
     }
 
-    private func watched(_ scrollView: UIScrollView) -> Held {
-        let action = GestureAction { [weak self] _ in self?.panActed() }
-        action.add(to: scrollView.panGestureRecognizer)
-        return Held(scrollView: scrollView, action: action)
+    private func watched(_ scrollView: UIScrollView) -> WatchedPan {
+        WatchedPan(of: scrollView) { [weak self] _ in self?.panActed() }
     }
 
     /// Holds the content at `places`, by depth, until further notice. At the beginning everything that moves by itself
@@ -115,10 +108,7 @@ final class ScrollHold {
         drain?.invalidate()
         drain = nil
         showIndicators()
-        for entry in held + across {
-            guard let scrollView = entry.scrollView else { continue }
-            entry.action.remove(from: scrollView.panGestureRecognizer)
-        }
+        for pan in held + across { pan.stop() }
         (held, across) = ([], [])
         idle = []
         phase = .free

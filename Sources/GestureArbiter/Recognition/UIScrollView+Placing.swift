@@ -32,8 +32,7 @@ extension UIScrollView {
     func stayAtRest(nearest place: ScrollHold.Place) {
         let here = ScrollHold.Place(axis: place.axis, offset: offset(along: place.axis))
         guard rests(at: here) else { return }
-        let geometry = geometry(along: ScrollCourse(axis: place.axis))
-        let rest = min(max(place.offset, geometry.minimum), geometry.maximum)
+        let rest = nearestRest(to: place.offset, along: place.axis)
         if abs(here.offset - rest) > 1 { put(at: ScrollHold.Place(axis: place.axis, offset: rest)) }
     }
 
@@ -57,15 +56,15 @@ extension UIScrollView {
     /// Brings back what is stretched along `axes`, by an animation. Nothing happens where nothing is.
     func goHome(along axes: Set<ArbitrationPolicy.Direction.Axis> = [.horizontal, .vertical]) {
         let rest = CGPoint(
-            x: axes.contains(.horizontal) ? nearestRest(along: .horizontal) : contentOffset.x,
-            y: axes.contains(.vertical) ? nearestRest(along: .vertical) : contentOffset.y)
+            x: axes.contains(.horizontal) ? nearestRest(to: contentOffset.x, along: .horizontal) : contentOffset.x,
+            y: axes.contains(.vertical) ? nearestRest(to: contentOffset.y, along: .vertical) : contentOffset.y)
         let isStretched = max(abs(rest.x - contentOffset.x), abs(rest.y - contentOffset.y)) > 0.5
         if isStretched { setContentOffset(rest, animated: true) }
     }
 
     /// Content that cannot be measured rests where it is.
-    private func nearestRest(along axis: ArbitrationPolicy.Direction.Axis) -> CGFloat {
-        let (offset, geometry) = (offset(along: axis), geometry(along: ScrollCourse(axis: axis)))
-        return geometry.offset == offset ? min(max(offset, geometry.minimum), geometry.maximum) : offset
+    private func nearestRest(to offset: CGFloat, along axis: ArbitrationPolicy.Direction.Axis) -> CGFloat {
+        let (here, geometry) = (self.offset(along: axis), geometry(along: ScrollCourse(axis: axis)))
+        return geometry.offset == here ? min(max(offset, geometry.minimum), geometry.maximum) : here
     }
 }

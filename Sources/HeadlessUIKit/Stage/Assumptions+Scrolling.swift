@@ -32,7 +32,7 @@ extension Assumptions {
     public enum BarHeights: String, Hashable, Codable, Sendable, CaseIterable {
         /// 44 and 52, as phones had up to iOS 18.
         case phone
-        /// 54 and 52, as seen on iOS 26.
+        /// 54 and 52, as is reported of iOS 26.
         case taller
         /// 50, as on an iPad, and 40: less than is known of any.
         case lowerParts

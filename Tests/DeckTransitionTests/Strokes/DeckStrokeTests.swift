@@ -55,8 +55,7 @@ struct DeckStrokeTests {
         "A layout pass in every event and every frame moves nothing",
         arguments: Doubt.combinedForPresentations.sampled())
     func layout(_ doubt: Doubt) {
-        for play in StrokePlay.all.share(of: doubt) {
-            let course = play.play(doubt).course
+        for (play, course) in courses(under: doubt) {
             let laidOut = play.play(doubt) { scene in
                 for view in [scene.deck?.containerView, scene.deck?.card, scene.modal.view] { view?.setNeedsLayout() }
                 scene.stage.window.layoutIfNeeded()

@@ -31,30 +31,46 @@ final class ScrollTransfer: ListTrial {
     }
 }
 
-/// Row S17a: the insets that are seen on the way tell whether the bar opens bit by bit.
-final class BarOpening: Trial {
-    private let navigation: UINavigationController
+/// A list is pulled down under a large title, which is closed as the finger comes down.
+class LargeTitleTrial: Trial {
+    let navigation: UINavigationController
     private let content = ScrollingContent()
-    private var insets: [CGFloat] = []
 
-    init() {
+    init(_ name: String, row: String, _ question: String) {
         navigation = UINavigationController(rootViewController: content)
-        super.init("barOpening", row: "S17a", "How does the inset under a large title follow its opening?", .drag)
+        super.init(name, row: row, question, .drag)
         navigation.navigationBar.prefersLargeTitles = true
         content.navigationItem.title = "Large title"
         content.witness.onDown = { [weak self] in
             self?.content.closeTitle()
-            self?.insets = []
+            self?.begin()
         }
         content.witness.onLift = { [weak self] in self?.judge() }
-        content.onScroll = { [weak self] list in self?.insets.append(list.adjustedContentInset.top) }
+        content.onScroll = { [weak self] list in self?.look(at: list) }
     }
 
     override var controller: UIViewController? { navigation }
     override var start: CGPoint { CGPoint(x: 160, y: 110) }
     override var reach: CGFloat { 280 }
 
-    private func judge() {
+    /// The title is closed; what was seen before does not count.
+    func begin() {}
+    /// The list has scrolled.
+    func look(at list: UIScrollView) {}
+    /// The finger has lifted.
+    func judge() {}
+}
+
+/// Row S17a: the insets that are seen on the way tell whether the bar opens bit by bit.
+final class BarOpening: LargeTitleTrial {
+    private var insets: [CGFloat] = []
+
+    init() { super.init("barOpening", row: "S17a", "How does the inset under a large title follow its opening?") }
+
+    override func begin() { insets = [] }
+    override func look(at list: UIScrollView) { insets.append(list.adjustedContentInset.top) }
+
+    override func judge() {
         guard let least = insets.min(), let most = insets.max(), most - least > 20 else { return }
         let between = Set(insets.filter { $0 > least + 2 && $0 < most - 2 })
         conclude(
@@ -64,37 +80,24 @@ final class BarOpening: Trial {
 }
 
 /// Row S17c: how high the bar is when closed and when open, and what it says that it fits.
-final class BarHeights: Trial {
-    private let navigation: UINavigationController
-    private let content = ScrollingContent()
+final class BarHeights: LargeTitleTrial {
     private var heights: [CGFloat] = []
+    private var bar: UINavigationBar { navigation.navigationBar }
 
-    init() {
-        navigation = UINavigationController(rootViewController: content)
-        super.init("barHeights", row: "S17c", "How high is a bar, and how much higher with a large title?", .drag)
-        navigation.navigationBar.prefersLargeTitles = true
-        content.navigationItem.title = "Large title"
-        content.witness.onDown = { [weak self] in
-            self?.content.closeTitle()
-            self?.heights = []
-        }
-        content.witness.onLift = { [weak self] in self?.judge() }
-        content.onScroll = { [weak self] list in
-            // Once the content is pulled off its top, the bar may stretch with it.
-            guard let self, -list.contentOffset.y <= list.adjustedContentInset.top + 1 else { return }
-            heights.append(navigation.navigationBar.bounds.height)
-        }
+    init() { super.init("barHeights", row: "S17c", "How high is a bar, and how much higher with a large title?") }
+
+    override func begin() { heights = [] }
+
+    override func look(at list: UIScrollView) {
+        // Once the content is pulled off its top, the bar may stretch with it.
+        guard -list.contentOffset.y <= list.adjustedContentInset.top + 1 else { return }
+        heights.append(bar.bounds.height)
     }
 
-    override var controller: UIViewController? { navigation }
-    override var start: CGPoint { CGPoint(x: 160, y: 110) }
-    override var reach: CGFloat { 280 }
-
-    private func judge() {
+    override func judge() {
         guard let closed = heights.min(), let open = heights.max(), open - closed > 20 else { return }
         let part = open - closed
         let setting = part < 48 ? "lowerParts" : closed < 49 ? "phone" : "taller"
-        let bar = navigation.navigationBar
         let fitting = bar.sizeThatFits(bar.bounds.size).height
         conclude(
             .choice(setting), "\(closed.tenths) pt closed, \(open.tenths) open; it says that it fits \(fitting.tenths)")
