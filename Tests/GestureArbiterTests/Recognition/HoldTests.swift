@@ -67,6 +67,41 @@ struct HoldTests {
     }
 
     @Test(
+        "Sprung back under the drag, it stays at its end though a list in it passes its way on to it",
+        arguments: Assumptions.ActionOrder.allCases)
+    func passedOnWhereNobodyPulls(_ order: Assumptions.ActionOrder) {
+        var doubt = Doubt.none
+        doubt.assumptions.scrollTransfer = .inMidGesture
+        doubt.assumptions.panActionOrder = order
+        // Caught on its way home, the list keeps what is left of the stretch, less than a pixel, where it happens to.
+        for wait in stride(from: 0.005, to: 0.3, by: 0.005) {
+            let scene = ComplaintScene(
+                doubt,
+                policy: ArbitrationPolicy(
+                    .trailing, when: .contentOffset(atMost: 20), handoff: .toScroll, slop: 0, cone: 30))
+            let outer = scene.addList(scene.card.bounds, content: CGSize(width: 2640, height: 789))
+            let inner = scene.addList(
+                CGRect(x: 0, y: 100, width: 390, height: 300), content: CGSize(width: 390, height: 900), to: outer)
+            for list in [outer, inner] { list.alwaysBounceHorizontal = true }
+            let first = scene.touch(300, 65)
+            first.move(by: CGVector(dx: 401, dy: 713))
+            first.lift()
+            scene.stage.advance(by: wait)
+            let finger = scene.touch(195, 245)
+            finger.move(by: CGVector(dx: 920, dy: -51))
+            finger.hold(for: 0.3)
+            #expect(scene.isDragged)
+            for _ in 0..<3 {
+                finger.move(by: CGVector(dx: -60, dy: 0))
+                scene.turn()
+                #expect(abs(outer.contentOffset.x) < 1, "caught after \(wait) s")
+            }
+            finger.letGo()
+            #expect(scene.settle() && scene.ends == 1 && abs(outer.contentOffset.x) < 0.5)
+        }
+    }
+
+    @Test(
         "Pulled sideways beyond its edge under the drag, it springs back from there, too", arguments: doubts.sampled())
     func sideways(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt)
