@@ -121,6 +121,9 @@ extension Scenario {
             name: "a list that never moves, continuous", policy: policy(.continuous), scrollers: [stuck],
             movements: [1, 2, -1, -2], reach: 9),
         Scenario(
+            name: "a large title over a list that waits, continuous", policy: policy(.continuous),
+            scrollers: [waiting], movements: [1, 3, -1, -3], reach: 14),
+        Scenario(
             name: "a large title opens, continuous", policy: policy(.continuous), scrollers: [title],
             movements: [1, 2, -1, -2],
             reach: 9),
@@ -144,6 +147,12 @@ extension Scenario {
     private static let title: Scroller = {
         var scroller = list(1)
         scroller.reserve = 2
+        return scroller
+    }()
+
+    private static let waiting: Scroller = {
+        var scroller = title
+        scroller.patience = 20
         return scroller
     }()
 

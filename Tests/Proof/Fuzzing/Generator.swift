@@ -47,6 +47,7 @@ extension Scenario {
             scroller.isScrollable = random.chance(90)
             scroller.isStuck = random.chance(3)
             scroller.reserve = random.chance(5) ? 52 : 0
+            if random.chance(3) { scroller.patience = random.length(10...300) }
             scenario.scrollers.append(scroller)
         }
         if random.chance(30) { scenario.asks = Arbitration.Stages(rawValue: UInt8(random.next() % 16)) }

@@ -21,7 +21,9 @@ struct Scenario {
     var answers: [Arbitration.Answer] = [.yes, .no(reason: "no")]
 
     /// The scroll views follow the finger as the engine expects them to.
-    var isFaithful: Bool { !scrollers.contains { $0.isStuck || $0.reserve > 0 || !$0.tellsLength } }
+    var isFaithful: Bool {
+        !scrollers.contains { $0.isStuck || $0.patience > 0 || $0.reserve > 0 || !$0.tellsLength }
+    }
     /// A raw offset has no mirror image.
     var isMirrored: Bool {
         !policy.condition.leaves.contains { if case .contentOffset = $0 { true } else { false } }

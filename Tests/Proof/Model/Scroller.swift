@@ -16,6 +16,10 @@ struct Scroller: Hashable {
     var isScrollable = true
     /// Reports room, and never moves by the finger.
     var isStuck = false
+    /// How far the finger goes before its own pan is under way: until then it does not follow.
+    var patience: CGFloat = 0
+    /// What is left of that in this touch.
+    var waits: CGFloat = 0
     /// How far its near inset still opens when it is pulled beyond the edge, as a large title does.
     var reserve: CGFloat = 0
 
@@ -87,5 +91,7 @@ extension [Scroller] {
         if rest != 0, indices.contains(last), isMovable(last) { self[last].room -= rest }
     }
 
-    private func isMovable(_ index: Int) -> Bool { self[index].isScrollable && !self[index].isStuck }
+    private func isMovable(_ index: Int) -> Bool {
+        self[index].isScrollable && !self[index].isStuck && self[index].waits == 0
+    }
 }

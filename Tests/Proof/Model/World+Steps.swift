@@ -36,8 +36,12 @@ extension World {
         case .finger(let along, let across):
             clock += 1.0 / 120
             finger += along
-            return .move(
-                Arbitration.Move(time: clock, along: along, across: across, observedOffset: observedOffset))
+            for index in scrollers.indices { scrollers[index].waits = max(scrollers[index].waits - abs(along), 0) }
+            var move = Arbitration.Move(time: clock, along: along, across: across, observedOffset: observedOffset)
+            if case .scroll(let depth) = engine.owner, scrollers.indices.contains(depth) {
+                move.isPanning = scrollers[depth].waits == 0
+            }
+            return .move(move)
         case .secondFinger:
             return .down(Arbitration.Touch(time: clock))
         case .wait(let time):
@@ -82,6 +86,7 @@ extension World {
         if let caught = start.caughtAt { monitor.translation = caught }
         for index in scrollers.indices {
             scrollers[index].room = scrollers[index].shownRoom
+            scrollers[index].waits = scrollers[index].patience
         }
         if start.overscroll != 0, let first = scrollers.indices.first, scrollers[first].reserve == 0,
             scrollers[first].bounces
