@@ -1,4 +1,5 @@
 import GestureArbiter
+import InteractiveDismissal
 import UIKitShim
 
 extension DeckConfiguration {
@@ -23,12 +24,7 @@ extension DeckConfiguration {
     }
 
     /// What a card does when a keyboard comes.
-    public enum Keyboard: String, Hashable, Sendable {
-        /// It moves up as far as its top allows; what is still covered becomes safe area of the controller.
-        case moves
-        /// It stays where it is.
-        case ignores
-    }
+    public typealias Keyboard = InteractiveDismissal.Keyboard
 
     /// What the presenter is shown as behind the card.
     public enum Presenter: String, Hashable, Sendable {

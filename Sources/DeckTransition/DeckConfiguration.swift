@@ -1,4 +1,5 @@
 import GestureArbiter
+import InteractiveDismissal
 import UIKitShim
 
 /// How a deck looks and behaves: one value.

@@ -45,6 +45,8 @@ public struct InteractiveDismissal: Hashable, Sendable {
     }
     /// When UIKit's transition begins.
     public var begins: Begins
+    /// What the card does when a keyboard comes; `.moves` unless set.
+    public var keyboard = Keyboard.moves
     /// A knock that the hand feels where the card, in hand, passes the point from which it leaves when it is let go, either
     /// way; nil, unless set: none.
     ///
@@ -60,6 +62,17 @@ public struct InteractiveDismissal: Hashable, Sendable {
     ///     dismissal.declared.bind(.header, to: .edge(.top, within: 60))
     ///     present(filters, dismissal: dismissal)
     public var declared = GestureArbiter.Declarations()
+
+    /// What a card does when a keyboard comes. In either case what is edited in a card is not edited any more when the card
+    /// leaves, so that the keyboard goes with it, and is again where the card is brought back.
+    public enum Keyboard: String, Hashable, Sendable {
+        /// It moves up as far as its top allows; what is still covered becomes safe area of the controller. A text that is
+        /// edited is scrolled into sight, and where nothing around it can be scrolled, the card moves up further. A card in
+        /// hand does so once it is let go.
+        case moves
+        /// It stays where it is: for content that makes way for keyboards by itself.
+        case ignores
+    }
 
     /// When UIKit's transition begins.
     public enum Begins: String, Hashable, Sendable, CaseIterable {

@@ -12,6 +12,7 @@ extension DeckConfiguration {
         dismissal.dismissingResponse = response(for: dismissDuration)
         if let returnDuration { dismissal.response = response(for: returnDuration) }
         dismissal.impact = impact
+        dismissal.keyboard = keyboard
         return dismissal
     }
 

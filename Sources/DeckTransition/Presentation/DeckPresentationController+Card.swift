@@ -15,7 +15,7 @@ extension DeckPresentationController {
             size: container.bounds.size, safeAreaTop: container.safeAreaInsets.top,
             safeAreaBottom: container.safeAreaInsets.bottom,
             isRegularWidth: traitCollection.horizontalSizeClass == .regular)
-        surroundings.keyboardHeight = keyboardHeight(in: container)
+        surroundings.keyboardHeight = keyboardHeight
         return surroundings
     }
 

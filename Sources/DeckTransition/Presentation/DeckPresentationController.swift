@@ -31,8 +31,6 @@ public final class DeckPresentationController: InteractivePresentationController
     /// How wide the card was to be in the last layout pass, and where it was on its way.
     private var lastPass = (width: CGFloat.nan, transform: CGAffineTransform.identity)
     private var isBeyondLimit = false
-    var keyboard: KeyboardFollower?
-    var keyboardPlace = KeyboardPlace()
 
     /// For a transitioning delegate of your own; ``DeckTransitioningDelegate`` makes one for you.
     ///
@@ -63,6 +61,14 @@ public final class DeckPresentationController: InteractivePresentationController
 
     public override var frameOfPresentedViewInContainerView: CGRect { layout.cardFrame }
 
+    /// The layout knows the keyboard: it has put the card as high as it goes.
+    public override var highestTop: CGFloat { layout.cardFrame.minY }
+
+    public override func keyboardDidChange() {
+        super.keyboardDidChange()
+        mayWishAnew = true
+    }
+
     // MARK: Coming
 
     public override func presentationTransitionWillBegin() {
@@ -70,7 +76,6 @@ public final class DeckPresentationController: InteractivePresentationController
         super.presentationTransitionWillBegin()
         dressCard()
         pushPresenterBack()
-        heedKeyboard()
         change(alongside.presentAnimation, from: 1, to: 0, over: configuration.presentDuration)
     }
 
@@ -97,8 +102,6 @@ public final class DeckPresentationController: InteractivePresentationController
 
     private func undress() {
         bringPresenterBack()
-        keyboard = nil
-        followKeyboard(to: KeyboardPlace(), over: 0)
         transitioningDelegate = nil
     }
 

@@ -71,6 +71,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var traitCollection: UITraitCollection { loadedView?.traitCollection ?? UITraitCollection() }
 
     open override var next: UIResponder? { loadedView?.superview }
+    override var windowOfResponder: UIWindow? { loadedView?.window }
 
     // MARK: Appearance
 

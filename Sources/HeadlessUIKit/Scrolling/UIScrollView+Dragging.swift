@@ -64,6 +64,7 @@ extension UIScrollView {
         activity = .dragging(Drag(pulled: pulled, startedAt: pulled, moves: movableAxes))
         writtenOffset = offset
         delegate?.scrollViewWillBeginDragging(self)
+        keyboardMeetsBeginningDrag()
     }
 
     /// Row S23: locked only if the start was clearly along one axis.
@@ -104,6 +105,7 @@ extension UIScrollView {
     /// Rows S5 to S8 and S35. `speed` is the finger's, in window points per second.
     private func endDragging(at speed: CGPoint) {
         guard case .dragging(let drag) = activity else { return }
+        keyboardMeetsLift(at: speed)
         let speed = convertDistance(speed, toWindow: false)
         refreshControl?.scrollViewLetsGo()
         let own = CGPoint(

@@ -75,6 +75,9 @@
         }
     }
 
+    /// What becomes of a keyboard when the content is dragged; `.none` unless set. Row K3.
+    open var keyboardDismissMode = KeyboardDismissMode.none
+
     /// How large the content is, in points. Setting it clamps nothing: the viewport may be left outside.
     open var contentSize = CGSize.zero { didSet { insetsMayHaveChanged() } }
     /// Added around the content, in points. Content at its top or left edge moves along, unless it is being moved.

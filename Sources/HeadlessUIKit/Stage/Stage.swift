@@ -20,6 +20,13 @@
     public let assumptions: Assumptions
     /// What `UIAccessibility` tells of the user.
     public var isReduceMotionEnabled = false
+    /// How high the keyboard is that comes where a text is edited, in points from the screen's bottom; 0 for one of
+    /// hardware. A guess.
+    public var keyboardHeight: CGFloat = 336
+    /// How high it is now.
+    var keyboardShown: CGFloat = 0
+    /// It will be looked whether a text is edited.
+    var isKeyboardDue = false
     /// Virtual seconds since the stage was made.
     public private(set) var time: TimeInterval = 0
 

@@ -2,10 +2,19 @@
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// A finger, or an assignment, has selected something else.
     func textViewDidChangeSelection(_ textView: UITextView)
+    /// A no leaves the keyboard where it is.
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+    /// What is typed goes here.
+    func textViewDidBeginEditing(_ textView: UITextView)
+    /// What is typed goes elsewhere.
+    func textViewDidEndEditing(_ textView: UITextView)
 }
 
 extension UITextViewDelegate {
     public func textViewDidChangeSelection(_ textView: UITextView) {}
+    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+    public func textViewDidBeginEditing(_ textView: UITextView) {}
+    public func textViewDidEndEditing(_ textView: UITextView) {}
 }
 
 /// A scroll view with text in it, of which a long press selects a word, and handles the more.
@@ -27,6 +36,8 @@ extension UITextViewDelegate {
     }
     /// By whose size lines are estimated; 17 points unless set.
     open var font: UIFont? = .systemFont(ofSize: 17) { didSet { setNeedsLayout() } }
+    /// Whether a tap edits the text, and a keyboard comes. Row K2.
+    open var isEditable = true
     /// Whether a long press and the handles select.
     open var isSelectable = true
     /// Between the bounds and the text, in points; 8 above and below unless set.
@@ -71,7 +82,34 @@ extension UITextViewDelegate {
         handles.textView = self
         handles.addTarget(self) { [weak self, unowned handles] _ in self?.drag(with: handles) }
         addGestureRecognizer(handles)
+        let tap = UITapGestureRecognizer()
+        tap.addTarget(self) { [weak self] _ in self?.becomeFirstResponder() }
+        addGestureRecognizer(tap)
     }
+
+    open override var canBecomeFirstResponder: Bool {
+        isEditable && (delegate?.textViewShouldBeginEditing(self) ?? true)
+    }
+
+    @discardableResult open override func becomeFirstResponder() -> Bool {
+        let wasEditing = isFirstResponder
+        guard super.becomeFirstResponder() else { return false }
+        guard !wasEditing else { return true }
+        delegate?.textViewDidBeginEditing(self)
+        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+        return true
+    }
+
+    @discardableResult open override func resignFirstResponder() -> Bool {
+        let wasEditing = isFirstResponder
+        guard super.resignFirstResponder() else { return false }
+        if wasEditing { delegate?.textViewDidEndEditing(self) }
+        return true
+    }
+
+    /// A `UITextView` has become the first responder; it is the notification's object.
+    public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+        "UITextViewTextDidBeginEditingNotification")
 
     private func select(with press: UILongPressGestureRecognizer) {
         guard isSelectable else { return }

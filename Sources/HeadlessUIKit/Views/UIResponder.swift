@@ -9,6 +9,35 @@ open class UIResponder: Hashable {
     /// Who is asked after this one; nil at the end of the chain.
     open var next: UIResponder? { nil }
 
+    // MARK: Who gets what is typed; row K2
+
+    /// Whether it may get what is typed; false unless overridden.
+    open var canBecomeFirstResponder: Bool { false }
+    /// Whether it may be asked to give that up; true unless overridden.
+    open var canResignFirstResponder: Bool { true }
+    /// Whether what is typed goes here.
+    open var isFirstResponder: Bool { windowOfResponder?.firstResponder === self }
+
+    /// Has what is typed come here; the one before gives it up. In no window, or where either refuses, nothing happens.
+    @discardableResult open func becomeFirstResponder() -> Bool {
+        guard !isFirstResponder else { return true }
+        guard let window = windowOfResponder, canBecomeFirstResponder else { return false }
+        if let former = window.firstResponder, !former.resignFirstResponder() { return false }
+        window.firstResponder = self
+        return true
+    }
+
+    /// Gives it up, where it may.
+    @discardableResult open func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return true }
+        guard canResignFirstResponder else { return false }
+        windowOfResponder?.firstResponder = nil
+        return true
+    }
+
+    /// The window whose first responder this can be.
+    var windowOfResponder: UIWindow? { nil }
+
     /// Touches that went down in a view. Without an override they go on to `next`.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesBegan(touches, with: event)

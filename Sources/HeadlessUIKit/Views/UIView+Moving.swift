@@ -30,6 +30,7 @@ extension UIView {
         appearance?.begin()
         willMove(toSuperview: newSuperview)
         if changesWindow { forEachInTree { $0.willMove(toWindow: newWindow) } }
+        if changesWindow { endEditing(true) }
         if newWindow == nil { forEachInTree { $0.loseChanges() } }
         relink()
         superview = newSuperview

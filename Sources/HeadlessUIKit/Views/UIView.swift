@@ -164,6 +164,7 @@ open class UIView: UIResponder {
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
     open override var next: UIResponder? { viewController ?? superview }
+    override var windowOfResponder: UIWindow? { window }
 
     // MARK: Hierarchy hooks
 

@@ -15,6 +15,10 @@ open class UIWindow: UIView {
     package var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
     /// The one that drives it.
     weak var stage: Stage?
+    /// Who gets what is typed here.
+    weak var firstResponder: UIResponder? {
+        didSet { if firstResponder !== oldValue { stage?.firstResponderChanged() } }
+    }
     /// What goes on while the window changes its size.
     var resizing: TransitionCoordinator?
     /// Whether anything in the window has been moved or asked for layout since the last pass.

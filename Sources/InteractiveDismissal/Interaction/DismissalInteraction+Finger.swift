@@ -94,12 +94,16 @@ extension DismissalInteraction {
         if motion.phase == .resting { presentation?.layOutCard() }
     }
 
-    func goBack(velocity: CGFloat?) { move { $0.settle(velocity: velocity, at: CACurrentMediaTime()) } }
+    func goBack(velocity: CGFloat?) {
+        move { $0.settle(velocity: velocity, at: CACurrentMediaTime()) }
+        presentation?.resumeEditing()
+    }
 
     func leave(velocity: CGFloat?) {
         setOut()
         let fades = UIAccessibility.isReduceMotionEnabled
         move { $0.finish(velocity: velocity, at: CACurrentMediaTime(), fades: fades) }
+        presentation?.endEditing()
     }
 
     private func tryToLeave(velocity: CGFloat) {

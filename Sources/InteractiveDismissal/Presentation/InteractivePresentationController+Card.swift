@@ -21,6 +21,8 @@ extension InteractivePresentationController {
     /// The controller is as it came, unless it is shown elsewhere already. A mask that its owner has set stays.
     func letGoOfContent() {
         onMoment = nil
+        forgetKeyboard()
+        coveredInsets = .zero
         safeArea.letGo(of: presentedViewController)
         guard let content = presentedViewController.viewIfLoaded, content.isDescendant(of: cardView) else { return }
         content.removeFromSuperview()
@@ -74,7 +76,7 @@ extension InteractivePresentationController {
     private var restFrame: CGRect {
         let frame = frameOfPresentedViewInContainerView
         let isPlace = [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite)
-        return isPlace ? frame : containerView?.bounds ?? .zero
+        return aboveKeyboard(isPlace ? frame : containerView?.bounds ?? .zero)
     }
 
     /// That of the finger that takes the card, if one does: its policy may be another by now.

@@ -18,6 +18,7 @@ extension InteractivePresentationController {
     func beginPresentation() {
         heard.presentationBegan = true
         fillCard()
+        heedKeyboard()
         if let arbiter { dismissal.declared.setUp?(arbiter) }
     }
 

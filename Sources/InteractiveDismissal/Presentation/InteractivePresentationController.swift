@@ -32,6 +32,7 @@ open class InteractivePresentationController: UIPresentationController {
     /// The way out: left or right, never leading or trailing.
     var direction = ArbitrationPolicy.Direction.down
     var safeArea = CardSafeArea()
+    var keyboard = CardKeyboard()
     /// The content's own, put back when it leaves the card.
     var autoresizingMaskOfContent: UIView.AutoresizingMask?
     var heard = Heard()
@@ -63,15 +64,19 @@ open class InteractivePresentationController: UIPresentationController {
     /// 0 at rest, 1 out of sight, negative where the card is pulled beyond rest.
     public var progress: CGFloat { interaction.motion.progress }
 
-    /// What something else covers of the card from each edge, as a keyboard does from below: points, 0 at first. It is
-    /// added to the presented controller's safe area, and taken off again with the presentation.
-    public var coveredInsets: UIEdgeInsets {
-        get { safeArea.covered }
-        set {
-            safeArea.covered = newValue
-            keepSafeArea()
-        }
-    }
+    /// What something else than a keyboard covers of the card from each edge, as a bar over it does: points, 0 at first.
+    /// It is added to the presented controller's safe area, and taken off again with the presentation. Of a keyboard and
+    /// of this the larger counts.
+    public var coveredInsets = UIEdgeInsets.zero { didSet { coverSafeArea() } }
+
+    /// How far up a keyboard pushes the card: where its top is then, in points from the container's; where the safe area
+    /// begins, unless overridden. A card that rests higher stays. Where something is edited that would still be covered,
+    /// and nothing around it can be scrolled, the card goes further.
+    open var highestTop: CGFloat { containerView?.safeAreaInsets.top ?? 0 }
+
+    /// A keyboard comes, goes, or has another height, and the card is about to be laid out: in an animation that takes as
+    /// long as the keyboard's. Called on the main actor.
+    open func keyboardDidChange() {}
 
     /// The card has moved, by a finger or by itself. Called on the main actor, at most once for each change; and once,
     /// with 0, for a card that is presented without animation.

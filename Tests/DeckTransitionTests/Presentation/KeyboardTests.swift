@@ -67,6 +67,63 @@ struct KeyboardTests {
         #expect(scene.cardFrame.minY == 208)
     }
 
+    // MARK: What is edited
+
+    /// A text of 155 pt at y 600 of a card of 789 pt, of which the keyboard covers all below 453.
+    private func note(in scene: DeckScene, list: UIScrollView? = nil) -> UITextView {
+        let note = UITextView(frame: CGRect(x: 20, y: 600, width: 350, height: 155))
+        (list ?? scene.modal.view).addSubview(note)
+        note.becomeFirstResponder()
+        scene.stage.settle()
+        return note
+    }
+
+    @Test("A text low in a full card is in sight above the keyboard: the list scrolls, or the card goes up")
+    func editedInFullCard() {
+        let scrolling = DeckScene()
+        let inList = note(in: scrolling, list: scrolling.modal.list)
+        #expect(inList.convert(inList.bounds, to: nil).maxY == 508)
+        #expect(scrolling.cardFrame.minY == 55)
+        let plain = DeckScene()
+        plain.modal.list.isHidden = true
+        let alone = note(in: plain)
+        #expect(alone.convert(alone.bounds, to: nil).maxY == 508)
+        #expect(abs(plain.cardFrame.minY + 247) < 1e-9)
+        alone.resignFirstResponder()
+        plain.stage.settle()
+        plain.expectInPlace()
+    }
+
+    @Test("In a card as high as its content, too")
+    func editedInShortCard() {
+        let modal = ListController()
+        modal.preferredContentSize.height = 760
+        let scene = DeckScene(DeckConfiguration(height: .content), modal: modal)
+        scene.modal.list.isHidden = true
+        let text = note(in: scene)
+        #expect(text.convert(text.bounds, to: nil).maxY == 508)
+    }
+
+    @Test("A flick that dismisses the card takes the keyboard with it; caught and brought back, both are back")
+    func editedAndFlicked() {
+        let scene = DeckScene()
+        let text = note(in: scene, list: scene.modal.list)
+        scene.modal.list.contentOffset = .zero
+        let finger = scene.touch(195, 200)
+        finger.move(by: CGVector(dx: 0, dy: 160), over: 0.1)
+        finger.lift()
+        #expect(!text.isFirstResponder)
+        scene.stage.advance(by: 0.05)
+        let other = scene.touch(195, 700)
+        other.move(by: CGVector(dx: 0, dy: -600), over: 0.4)
+        other.hold(for: 0.1)
+        other.lift()
+        scene.stage.settle()
+        #expect(text.isFirstResponder)
+        #expect(text.convert(text.bounds, to: nil).maxY <= 508)
+        #expect(scene.isPresented)
+    }
+
     // MARK: Where it is
 
     private func post(_ frame: CGRect, on screen: UIScreen?) {

@@ -31,6 +31,22 @@ struct FloatingTests {
         #expect(presentation.darkness.isNear(0.4))
     }
 
+    @Test("It goes up before a keyboard by what is covered, and no higher than the safe area")
+    func keyboard() throws {
+        let presentation = try #require(present())
+        let rest = presentation.card.frame
+        stage.showKeyboard(height: 336)
+        stage.settle()
+        #expect(presentation.card.frame == rest.offsetBy(dx: 0, dy: 508 - rest.maxY))
+        stage.showKeyboard(height: 780)
+        stage.settle()
+        #expect(presentation.card.frame == rest.offsetBy(dx: 0, dy: 47 - rest.minY))
+        stage.showKeyboard(height: 0)
+        stage.settle()
+        #expect(presentation.card.frame == rest)
+        #expect(modal.additionalSafeAreaInsets == .zero)
+    }
+
     @Test("Presented without animation it dims all the same, and lightens as it leaves")
     func unanimated() throws {
         home.present(modal, animated: false) {

@@ -26,6 +26,7 @@
 #import "UICollectionViewLayout.h"
 #import "UICollectionView.h"
 #import "UILabels.h"
+#import "UITextField.h"
 #import "UITextView.h"
 #import "UIPickerView.h"
 #import "UITransitioning.h"

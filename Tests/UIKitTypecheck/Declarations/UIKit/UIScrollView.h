@@ -21,6 +21,8 @@ typedef NS_ENUM(NSInteger, UIScrollViewKeyboardDismissMode) {
     UIScrollViewKeyboardDismissModeNone,
     UIScrollViewKeyboardDismissModeOnDrag,
     UIScrollViewKeyboardDismissModeInteractive,
+    UIScrollViewKeyboardDismissModeOnDragWithAccessory,
+    UIScrollViewKeyboardDismissModeInteractiveWithAccessory,
 } NS_SWIFT_NAME(UIScrollView.KeyboardDismissMode);
 
 NS_SWIFT_UI_ACTOR

@@ -9,6 +9,9 @@
 NS_SWIFT_UI_ACTOR
 @protocol UITextViewDelegate <NSObject, UIScrollViewDelegate>
 @optional
+- (BOOL)textViewShouldBeginEditing:(UITextView *)textView;
+- (void)textViewDidBeginEditing:(UITextView *)textView;
+- (void)textViewDidEndEditing:(UITextView *)textView;
 - (void)textViewDidChange:(UITextView *)textView;
 - (void)textViewDidChangeSelection:(UITextView *)textView;
 @end
@@ -23,5 +26,8 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic, getter=isSelectable) BOOL selectable;
 @property (nonatomic) UIEdgeInsets textContainerInset;
 @end
+
+extern NSNotificationName const UITextViewTextDidBeginEditingNotification
+    NS_SWIFT_NAME(UITextView.textDidBeginEditingNotification);
 
 #pragma clang assume_nonnull end

@@ -19,11 +19,17 @@ final class KeyboardFollower {
     }
 
     private let onChange: @MainActor (KeyboardPlace, TimeInterval) -> Void
-    private var registration: Registration?
+    private let onEditing: @MainActor (AnyObject?) -> Void
+    private var registrations: [Registration] = []
 
-    /// - Parameter onChange: Called with where the keyboard will be, and the seconds that it takes.
-    init(_ onChange: @escaping @MainActor (KeyboardPlace, TimeInterval) -> Void) {
-        self.onChange = onChange
+    /// - Parameters:
+    ///   - onChange: Called with where the keyboard will be, and the seconds that it takes.
+    ///   - onEditing: Called with the text that begins to be edited: the keyboard may be there already.
+    init(
+        _ onChange: @escaping @MainActor (KeyboardPlace, TimeInterval) -> Void,
+        onEditing: @escaping @MainActor (AnyObject?) -> Void
+    ) {
+        (self.onChange, self.onEditing) = (onChange, onEditing)
         let (frameKey, durationKey) = (
             UIResponder.keyboardFrameEndUserInfoKey, UIResponder.keyboardAnimationDurationUserInfoKey
         )
@@ -35,6 +41,14 @@ final class KeyboardFollower {
             let screen = notification.object as? UIScreen
             MainActor.assumeIsolated { self?.onChange(KeyboardPlace(frame: frame, screen: screen), seconds) }
         }
-        registration = Registration(token)
+        registrations = [Registration(token)]
+        for name in [UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification] {
+            let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+                [weak self] notification in
+                nonisolated(unsafe) let text = notification.object as AnyObject?
+                MainActor.assumeIsolated { self?.onEditing(text) }
+            }
+            registrations.append(Registration(token))
+        }
     }
 }

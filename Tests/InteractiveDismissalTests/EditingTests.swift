@@ -1,0 +1,266 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Testing
+
+/// What is edited in a modal: it stays in sight, leaves with the card, and comes back with it.
+@MainActor
+@Suite("A text in a modal")
+struct EditingTests {
+    let scene: ModalScene
+    let field = UITextField(frame: CGRect(x: 20, y: 700, width: 350, height: 44))
+    static let keyboardTop: CGFloat = 844 - 336
+
+    init() {
+        scene = ModalScene()
+        scene.modal.list.addSubview(field)
+    }
+
+    private func edit(_ text: UIView? = nil) {
+        (text ?? field).becomeFirstResponder()
+        scene.stage.settle()
+    }
+
+    /// Where it shows, in the window.
+    private func place(of view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
+
+    @Test("The dismissal's commit ends it, and the keyboard goes; it is not edited again")
+    func committed() {
+        field.frame.origin.y = 100
+        edit()
+        scene.fling()
+        #expect(!field.isEditing)
+        scene.stage.settle()
+        #expect(!scene.isPresented)
+        #expect(!field.isFirstResponder)
+    }
+
+    @Test("A drag that comes back does not touch it")
+    func comesBack() {
+        field.frame.origin.y = 100
+        edit()
+        let finger = scene.carry(by: 60)
+        #expect(field.isEditing)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.isPresented)
+        #expect(field.isEditing)
+    }
+
+    @Test("Caught while it leaves and brought back, the card has it back, and the keyboard")
+    func broughtBack() {
+        field.frame.origin.y = 100
+        let keyboard = KeyboardWatch(scene.stage)
+        edit()
+        scene.fling()
+        scene.stage.advance(by: 0.05)
+        #expect(!field.isEditing)
+        let finger = scene.touch(at: 700)
+        finger.move(by: CGVector(dx: 0, dy: -500), over: 0.4)
+        #expect(!field.isEditing)
+        finger.hold(for: 0.1)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.isPresented)
+        #expect(field.isEditing)
+        #expect(keyboard.heights == [336, 0, 336])
+        #expect(scene.isTidy)
+    }
+
+    @Test("A dismissal that the app asks for ends it, too")
+    func dismissedByApp() {
+        field.frame.origin.y = 100
+        edit()
+        scene.modal.dismiss(animated: true)
+        scene.stage.advance(by: 0.02)
+        #expect(!field.isEditing)
+        scene.stage.settle()
+        #expect(!scene.isPresented)
+    }
+
+    @Test("A refused dismissal leaves it")
+    func refused() {
+        field.frame.origin.y = 100
+        scene.modal.isModalInPresentation = true
+        edit()
+        scene.fling()
+        scene.stage.settle()
+        #expect(scene.isPresented)
+        #expect(field.isEditing)
+    }
+
+    @Test("In a list it is scrolled above the keyboard, and the card stays")
+    func scrolled() {
+        scene.modal.list.contentInsetAdjustmentBehavior = .automatic
+        edit()
+        #expect(place(of: field).maxY == Self.keyboardTop)
+        #expect(scene.card?.frame.minY == 0)
+        #expect(scene.modal.additionalSafeAreaInsets.bottom == 336)
+    }
+
+    @Test("The last one of a list, too: what the keyboard covers is the list's inset")
+    func atTheEnd() {
+        scene.modal.list.contentInsetAdjustmentBehavior = .automatic
+        field.frame.origin.y = 2640 - 44
+        scene.modal.list.contentOffset.y = 2640 - 844
+        edit()
+        #expect(place(of: field).maxY == Self.keyboardTop)
+        #expect(scene.card?.frame.minY == 0)
+    }
+
+    @Test("Without a list the card goes up for it, as far as it needs, and comes down with the keyboard")
+    func raised() {
+        scene.modal.list.isHidden = true
+        scene.modal.view.addSubview(field)
+        edit()
+        #expect(place(of: field).maxY == Self.keyboardTop)
+        #expect(scene.card?.frame.minY == Self.keyboardTop - 744)
+        field.resignFirstResponder()
+        scene.stage.settle()
+        #expect(scene.card?.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+        #expect(scene.modal.additionalSafeAreaInsets == .zero)
+    }
+
+    @Test("The next one and the one before it are in sight in turn")
+    func next() {
+        scene.modal.list.isHidden = true
+        let other = UITextField(frame: CGRect(x: 20, y: 780, width: 350, height: 44))
+        let top = UITextField(frame: CGRect(x: 20, y: 100, width: 350, height: 44))
+        for text in [field, other, top] { scene.modal.view.addSubview(text) }
+        edit()
+        edit(other)
+        #expect(place(of: other).maxY == Self.keyboardTop)
+        edit(field)
+        #expect(place(of: field).maxY == Self.keyboardTop)
+        edit(top)
+        #expect(scene.card?.frame.minY == 0)
+    }
+
+    @Test("A text higher than what is left shows its beginning")
+    func tall() {
+        scene.modal.list.isHidden = true
+        let note = UITextView(frame: CGRect(x: 0, y: 100, width: 390, height: 744))
+        scene.modal.view.addSubview(note)
+        edit(note)
+        #expect(place(of: note).minY == 47)
+    }
+
+    @Test("One whose app has moved it out of the way by itself is not moved twice")
+    func movedByTheApp() {
+        scene.modal.list.isHidden = true
+        scene.modal.view.addSubview(field)
+        let token = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+        ) { [field] _ in MainActor.assumeIsolated { field.frame.origin.y = 400 } }
+        defer { NotificationCenter.default.removeObserver(token) }
+        edit()
+        #expect(scene.card?.frame.minY == 0)
+        #expect(place(of: field).minY == 400)
+    }
+
+    @Test("Where keyboards are ignored it stays where it is, and is ended all the same")
+    func ignored() {
+        var dismissal = InteractiveDismissal()
+        dismissal.keyboard = .ignores
+        let scene = ModalScene(dismissal)
+        scene.modal.list.addSubview(field)
+        field.becomeFirstResponder()
+        scene.stage.settle()
+        #expect(field.convert(field.bounds, to: nil).minY == 700)
+        #expect(scene.modal.additionalSafeAreaInsets == .zero)
+        #expect(scene.presentation?.keyboardHeight == 0)
+        scene.fling()
+        #expect(!field.isEditing)
+    }
+
+    @Test("A keyboard that comes and goes while the card is in hand moves nothing until it is let go")
+    func inHand() {
+        scene.modal.list.isHidden = true
+        scene.modal.view.addSubview(field)
+        let finger = scene.carry(by: 60)
+        let before = place(of: field)
+        field.becomeFirstResponder()
+        scene.stage.advance(by: 0.5)
+        #expect(place(of: field) == before)
+        finger.move(by: CGVector(dx: 0, dy: 10), over: 0.1)
+        #expect(place(of: field) == before.offsetBy(dx: 0, dy: 10))
+        finger.hold(for: 0.1)
+        finger.lift()
+        scene.stage.settle()
+        #expect(place(of: field).maxY == Self.keyboardTop)
+    }
+
+    @Test("A chat, turned upside down, brings the line that is edited above the keyboard")
+    func invertedList() {
+        let list = scene.modal.list
+        list.contentInsetAdjustmentBehavior = .never
+        list.transform = CGAffineTransform(scaleX: 1, y: -1)
+        list.contentOffset.y = 300
+        // 60 points above the bottom of the screen.
+        field.frame = CGRect(x: 20, y: 300 + 60, width: 350, height: 44)
+        edit()
+        #expect(place(of: field).maxY == Self.keyboardTop)
+        #expect(scene.card?.frame.minY == 0)
+    }
+
+    @Test("It leaves the card with its cell, and the keyboard brings nothing back")
+    func takenAway() {
+        field.frame.origin.y = 100
+        edit()
+        scene.fling()
+        field.removeFromSuperview()
+        scene.stage.advance(by: 0.05)
+        let finger = scene.touch(at: 700)
+        finger.move(by: CGVector(dx: 0, dy: -500), over: 0.4)
+        finger.hold(for: 0.1)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.isPresented)
+        #expect(!field.isEditing)
+        #expect(scene.card?.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+    }
+
+    @Test("A form that is not saved asks, and the button that discards dismisses it with its keyboard")
+    func asks() throws {
+        final class Form: ListModal, DismissalHandling {
+            func dismissalDidReach(_ moment: DismissalMoment) {
+                guard moment == .attempted else { return }
+                let alert = UIAlertController(title: "Discard?", message: nil, preferredStyle: .alert)
+                alert.addAction(
+                    UIAlertAction(title: "Discard", style: .destructive) { _ in self.dismiss(animated: true) })
+                present(alert, animated: true)
+            }
+        }
+        let form = Form()
+        form.isModalInPresentation = true
+        let scene = ModalScene(modal: form)
+        field.frame.origin.y = 100
+        form.list.addSubview(field)
+        field.becomeFirstResponder()
+        scene.stage.settle()
+        scene.fling()
+        scene.stage.settle()
+        #expect(scene.stage.tapAlert("Discard"))
+        scene.stage.settle()
+        #expect(!scene.isPresented)
+        #expect(!field.isEditing)
+        #expect(scene.isTidy)
+    }
+}
+
+/// How high the keyboard was said to be, each time.
+@MainActor
+final class KeyboardWatch {
+    private(set) var heights: [CGFloat] = []
+    private var token: (any NSObjectProtocol)?
+
+    init(_ stage: Stage) {
+        let key = UIResponder.keyboardFrameEndUserInfoKey
+        token = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillChangeFrameNotification, object: stage.window.screen, queue: nil
+        ) { [weak self] notification in
+            let frame = notification.userInfo?[key] as? CGRect ?? .null
+            MainActor.assumeIsolated { self?.heights.append(844 - frame.minY) }
+        }
+    }
+}
