@@ -14,14 +14,15 @@ extension Stage {
     ///   - height: Points from the screen's bottom.
     ///   - seconds: How long it says that it will take.
     public func showKeyboard(height: CGFloat, over seconds: TimeInterval = 0.25) {
-        makeCurrent()
         let bounds = window.screen.bounds
         let frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: max(height, 260))
-        NotificationCenter.default.post(
-            name: UIResponder.keyboardWillChangeFrameNotification, object: window.screen,
-            userInfo: [
-                UIResponder.keyboardFrameEndUserInfoKey: frame,
-                UIResponder.keyboardAnimationDurationUserInfoKey: seconds,
-            ])
+        drive {
+            NotificationCenter.default.post(
+                name: UIResponder.keyboardWillChangeFrameNotification, object: window.screen,
+                userInfo: [
+                    UIResponder.keyboardFrameEndUserInfoKey: frame,
+                    UIResponder.keyboardAnimationDurationUserInfoKey: seconds,
+                ])
+        }
     }
 }
