@@ -16,6 +16,6 @@ public class DeckSegue: UIStoryboardSegue {
         destination.transitioningDelegate = transitioningDelegate
         destination.modalPresentationStyle = .custom
         source.present(destination, animated: true, completion: nil)
-        transitioningDelegate.outliveThisTurn()
+        transitioningDelegate.outliveThisTurn(of: source.viewIfLoaded)
     }
 }

@@ -97,7 +97,7 @@ public final class DeckTransitioningDelegate: DismissalTransitioningDelegate {
     }
 
     /// UIKit may ask for the presentation controller only after `present` has returned.
-    func outliveThisTurn() { onNextTurn { withExtendedLifetime(self) {} } }
+    func outliveThisTurn(of view: UIView?) { onNextTurn(of: view) { withExtendedLifetime(self) {} } }
 }
 
 /// What a client has done alongside the transitions.

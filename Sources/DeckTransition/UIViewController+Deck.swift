@@ -27,7 +27,7 @@ extension UIViewController {
         controller.modalPresentationStyle = .custom
         controller.transitioningDelegate = transitioning
         present(controller, animated: animated && configuration.presentDuration > 0, completion: completion)
-        transitioning.outliveThisTurn()
+        transitioning.outliveThisTurn(of: viewIfLoaded)
     }
 
     /// Dismisses the card that this controller is in as its user would: asked for and told like a swipe.

@@ -19,7 +19,9 @@ extension GestureArbiter {
     public static func attach(
         to container: UIView, policy: ArbitrationPolicy = .gated, onDrag: @escaping @MainActor (Drag) -> Void
     ) -> GestureArbiter {
-        let recognition = Recognition(container: container, policy: policy, onDrag: onDrag)
+        let recognition = onScreen(of: container) {
+            Recognition(container: container, policy: policy, onDrag: onDrag)
+        }
         let arbiter = GestureArbiter(recognition: recognition)
         recognition.install(on: container, keeping: arbiter)
         return arbiter
@@ -46,7 +48,9 @@ extension GestureArbiter {
         to container: UIView, policy: ArbitrationPolicy = .gated, moving view: UIView,
         release: ReleaseRule = .velocityAndProgress(), onOutcome: @escaping @MainActor (Outcome) -> Void = { _ in }
     ) -> GestureArbiter {
-        let mover = ViewMover(view: view, direction: policy.direction, release: release, onOutcome: onOutcome)
+        let mover = onScreen(of: container) {
+            ViewMover(view: view, direction: policy.direction, release: release, onOutcome: onOutcome)
+        }
         let arbiter = attach(to: container, policy: policy) { drag in mover.follow(drag) }
         mover.fingerDirection = { [weak recognition = arbiter.recognition] in
             recognition?.direction ?? policy.direction

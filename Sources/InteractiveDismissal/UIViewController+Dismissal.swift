@@ -31,7 +31,7 @@ extension UIViewController {
                 presentedViewController: presented, presenting: presenting, dismissal: dismissal)
         }
         guard dismissal.declared.setUp != nil else { return }
-        onNextTurn { [weak controller] in
+        onNextTurn(of: viewIfLoaded) { [weak controller] in
             if controller?.presentingViewController == nil { dismissal.declared.setUp = nil }
         }
     }
@@ -68,7 +68,7 @@ extension UIViewController {
         present(controller, animated: animated, completion: completion)
         guard onMoment != nil else { return }
         // UIKit may ask for the presentation after this; where it refuses, it never does.
-        onNextTurn { [weak controller] in
+        onNextTurn(of: viewIfLoaded) { [weak controller] in
             if controller?.presentingViewController == nil { onMoment = nil }
         }
     }
@@ -77,11 +77,13 @@ extension UIViewController {
 extension UIViewController {
     /// Says that `call` has presented nothing, since this controller is presented.
     package func sayPresented(_ call: String) {
-        warnOnce(
-            call,
-            """
-            \(type(of: self)) is presented already, and stays as it is; no completion is called. Dismiss it first, or \
-            present another controller.
-            """)
+        onScreen(of: viewIfLoaded) {
+            warnOnce(
+                call,
+                """
+                \(type(of: self)) is presented already, and stays as it is; no completion is called. Dismiss it first, or \
+                present another controller.
+                """)
+        }
     }
 }

@@ -57,13 +57,15 @@ public final class FrameLink: NSObject {
     @objc private func fire(_ link: CADisplayLink) { onFrame(link) }
 }
 
-/// On a device there is one clock, and one run loop: nothing to do.
+/// Runs `body`: on a device there is one clock, and one run loop.
 @MainActor
-public func makeScreenCurrent(of view: UIView) {}
+public func onScreen<Result, Failure: Error>(
+    of view: UIView?, _ body: () throws(Failure) -> Result
+) throws(Failure) -> Result { try body() }
 
-/// Runs `block` in the next turn of the main run loop.
+/// Runs `block` in the next turn of the main run loop, whichever view it is about.
 @MainActor
-public func onNextTurn(_ block: @escaping @MainActor () -> Void) {
+public func onNextTurn(of view: UIView? = nil, _ block: @escaping @MainActor () -> Void) {
     RunLoop.main.perform(inModes: [.common]) { MainActor.assumeIsolated(block) }
 }
 
@@ -148,18 +150,22 @@ public final class FrameLink {
     }
 }
 
-/// What is begun now joins the clock and the frames of the stage that `view` is on, though another was driven last.
+/// Runs `body` by the clock, the frames and the turns of the stage that `view` is on, whoever calls.
 @MainActor
-public func makeScreenCurrent(of view: UIView) { Stage.of(view)?.makeCurrent() }
+public func onScreen<Result, Failure: Error>(
+    of view: UIView?, _ body: () throws(Failure) -> Result
+) throws(Failure) -> Result { try Stage.drive(the: view, body) }
 
-/// Runs `block` in the next turn of the main run loop.
+/// Runs `block` in the next turn of the stage that `view` is on; of the one that calls, or will be driven next, if on none.
 @MainActor
-public func onNextTurn(_ block: @escaping @MainActor () -> Void) { Stage.current?.perform(block) }
+public func onNextTurn(of view: UIView? = nil, _ block: @escaping @MainActor () -> Void) {
+    Stage.begin(for: view) { $0.perform(block) }
+}
 
-/// Where what is said once is read: among the warnings of the stage that was driven last.
+/// Where what is said once is read: among the warnings of the stage that has called the code, or was driven last.
 @MainActor
 struct Log {
-    static func warnOnce(_ subject: String, _ text: String) { Stage.current?.warnOnce(subject, text) }
+    static func warnOnce(_ subject: String, _ text: String) { Stage.implied?.warnOnce(subject, text) }
 }
 
 /// Where there is no main run loop any thread may serve the main queue: the queue itself is asked.

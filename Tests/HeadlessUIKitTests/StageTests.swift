@@ -41,37 +41,6 @@ import Testing
         #expect(stage.settle())
     }
 
-    @Test("Several stages live at once; a link belongs to the one current when it was added")
-    func severalStages() {
-        let (one, other) = (Stage(), Stage())
-        #expect(Stage.current === other)
-        one.advance(by: 1)
-        #expect(Stage.current === one && CACurrentMediaTime() == one.time)
-        var calls = 0
-        let link = CADisplayLink(target: one) { _ in calls += 1 }
-        link.add(to: .main, forMode: .common)
-        other.advance(by: 1)
-        #expect(calls == 0 && CACurrentMediaTime() == other.time)
-        one.advance(by: 1)
-        #expect(calls == 60)
-        link.invalidate()
-    }
-
-    @Test("Presenting, dismissing and a new root make the stage current where they happen")
-    func presentingMakesCurrent() {
-        let (home, modal) = (UIViewController(), UIViewController())
-        let (one, other) = (Stage(rootViewController: home), Stage())
-        #expect(Stage.current === other)
-        home.present(modal, animated: false)
-        #expect(Stage.current === one)
-        other.advance(by: 0.1)
-        modal.dismiss(animated: false)
-        #expect(Stage.current === one)
-        other.advance(by: 0.1)
-        one.window.rootViewController = UIViewController()
-        #expect(Stage.current === one)
-    }
-
     @Test("The same script gives the same offsets to the bit")
     func determinism() {
         func play() -> [CGFloat] {

@@ -37,4 +37,23 @@ struct StagesTests {
         #expect(scene.translation > 5 && scene.translation < 400)
         #expect(scene.stage.settle() && !scene.isPresented && scene.isTidy)
     }
+
+    @Test(
+        "Cancelled or detached between two drives, the arbiter sends the card back on its own stage",
+        arguments: [true, false])
+    func letGo(isDetached: Bool) {
+        let scene = ModalScene()
+        _ = scene.carry(by: 200)
+        let other = Stage()
+        other.advance(by: 30)
+        let held = scene.translation
+        isDetached ? scene.presentation?.arbiter?.detach() : scene.presentation?.arbiter?.cancel()
+        #expect(other.stillMoving == [])
+        scene.stage.advance(by: 0.05)
+        #expect(scene.translation > 5)
+        #expect(scene.translation < held)
+        #expect(scene.stage.settle())
+        #expect(scene.isPresented)
+        #expect(scene.presentation?.decisions.allSatisfy { $0.time < 10 } == true)
+    }
 }

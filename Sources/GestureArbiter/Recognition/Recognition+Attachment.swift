@@ -26,7 +26,7 @@ extension Recognition {
         guard needsNewPan else { return }
         needsNewPan = false
         guard let old = pan, let container, container is UIScrollView, old.view === container else { return }
-        onNextTurn { [weak self] in
+        onNextTurn(of: container) { [weak self] in
             guard let self, let pan = self.pan, pan === old, pan.view === container else { return }
             let isEnabled = pan.isEnabled
             pan.isEnabled = false

@@ -48,13 +48,15 @@ extension Recognition {
     /// Carries the command out: now, or as soon as what the engine decides is noted.
     func obey(_ command: Command) {
         guard glance == nil else { return postponed.append(command) }
-        switch command {
-        case .flags(let flags): take(flags)
-        case .cancel: cancel()
-        case .detach: detach()
-        case .deliver: deliver()
-        case .reset: panWasReset()
-        case .gone: panIsGone()
+        onScreen(of: container) {
+            switch command {
+            case .flags(let flags): take(flags)
+            case .cancel: cancel()
+            case .detach: detach()
+            case .deliver: deliver()
+            case .reset: panWasReset()
+            case .gone: panIsGone()
+            }
         }
     }
 

@@ -103,10 +103,12 @@ final class Recognition {
     /// Says so where the client sets or calls `name` of an arbiter that it has detached.
     func noteUse(of name: String) {
         guard isDetached else { return }
-        warnOnce(
-            "GestureArbiter.\(name)",
-            "It came after detach(), which cannot be undone: the arbiter takes no touch any more. Attach a new one."
-        )
+        onScreen(of: container) {
+            warnOnce(
+                "GestureArbiter.\(name)",
+                "It came after detach(), which cannot be undone: the arbiter takes no touch any more. Attach a new one."
+            )
+        }
     }
 }
 

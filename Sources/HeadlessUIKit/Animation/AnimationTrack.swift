@@ -54,8 +54,8 @@
         captures.removeLast()
     }
 
-    /// The stage whose frames drive the track: that of its views.
-    var stageOfViews: Stage? { changes.first?.view.flatMap(Stage.of) ?? stage ?? Stage.current }
+    /// The stage of its views; without one, where it ran before.
+    var stageOfViews: Stage? { changes.first?.view?.window?.stage ?? stage ?? Stage.implied }
 
     /// The share of the way covered, that across.
     var progress: CGFloat {
@@ -88,13 +88,21 @@
         update(at: 0)
     }
 
-    /// Covers the way from where it is to `end`.
+    /// Covers the way from where it is to `end`, by the frames of the stage that its views are on; without views it stays
+    /// where it is until there is a stage for it.
     func run(
-        to end: CGFloat, over duration: TimeInterval, along curve: TimingCurve, after delay: TimeInterval = 0,
-        on stage: Stage
+        to end: CGFloat, over duration: TimeInterval, along curve: TimingCurve, after delay: TimeInterval = 0
     ) {
-        playback = .running(
-            Leg(from: progress, to: end, start: stage.time + delay, duration: duration, curve: curve))
+        let former = stage
+        playback = .running(Leg(from: progress, to: end, start: delay, duration: duration, curve: curve))
+        stage = nil
+        Stage.begin(for: changes.first?.view?.window?.stage ?? former) { [self] in follow($0) }
+    }
+
+    private func follow(_ stage: Stage) {
+        guard self.stage == nil, case .running(var leg) = playback else { return }
+        leg.start += stage.time
+        playback = .running(leg)
         self.stage = stage
         if !stage.frameObservers.contains(where: { $0 === self }) { stage.frameObservers.append(self) }
     }

@@ -118,14 +118,16 @@ extension UIView {
         }
         let track = AnimationTrack(options, completion)
         AnimationTrack.capture(areAnimationsEnabled ? track : nil, animations)
-        let stage = track.stageOfViews
-        guard let stage, duration + delay > 0, !track.changes.isEmpty else {
+        let hasStage = track.stageOfViews != nil
+        guard hasStage, duration + delay > 0, !track.changes.isEmpty else {
+            let view = track.changes.first?.view
             track.finish(at: .end)
-            return stage?.perform { track.complete(true) } ?? track.complete(true)
+            guard hasStage else { return track.complete(true) }
+            return Stage.begin(for: view) { $0.perform { track.complete(true) } }
         }
         AnimationTrack.collector?.append(track)
         track.duration = duration
-        track.run(to: 1, over: max(duration, 0), along: curve, after: delay, on: stage)
+        track.run(to: 1, over: max(duration, 0), along: curve, after: delay)
     }
 }
 

@@ -29,10 +29,10 @@ extension UIViewPropertyAnimator {
     }
 
     func run(along parameters: (any UITimingCurveProvider)?, over share: CGFloat, after delay: TimeInterval = 0) {
-        guard let stage = track.stageOfViews else { return arrive(at: isReversed ? 0 : 1) }
+        guard track.stageOfViews != nil else { return arrive(at: isReversed ? 0 : 1) }
         let lasting = Double(share) * duration
         let curve = parameters?.curve(lasting: lasting).curve ?? TimingCurve(.easeInOut)
-        track.run(to: isReversed ? 0 : 1, over: lasting, along: curve, after: delay, on: stage)
+        track.run(to: isReversed ? 0 : 1, over: lasting, along: curve, after: delay)
         track.owner = self
     }
 

@@ -69,8 +69,7 @@ extension Stage {
                     + "with \(titles). Present the alert first, and let the stage go on.")
             return false
         }
-        makeCurrent()
-        alert.presentingViewController?.dismiss(animated: true) { action.handler?(action) }
+        drive { alert.presentingViewController?.dismiss(animated: true) { action.handler?(action) } }
         return true
     }
 }

@@ -41,20 +41,20 @@ extension UIViewController {
             return warn(
                 "\(other) was not presented: \(presenter.refusal(of: other) ?? "its presenter is in no window").")
         }
-        Stage.of(window)?.makeCurrent()
-        let controller = other.prepareController(presenting: presenter, source: self)
-        let presentation = Presentation(of: other, by: presenter, in: window, controller: controller)
-        presenter.presentation = presentation
-        other.presentationOfSelf = presentation
-        other.preparedController = nil
-        presentation.present(animated: animated, source: self, completion)
+        Stage.drive(the: window) {
+            let controller = other.prepareController(presenting: presenter, source: self)
+            let presentation = Presentation(of: other, by: presenter, in: window, controller: controller)
+            presenter.presentation = presentation
+            other.presentationOfSelf = presentation
+            other.preparedController = nil
+            presentation.present(animated: animated, source: self, completion)
+        }
     }
 
     func beginDismissing(animated: Bool, _ completion: (() -> Void)?) {
         let outermost = outermost
-        outermost.viewIfLoaded.flatMap(Stage.of)?.makeCurrent()
         if let presentation = outermost.presentation {
-            presentation.dismiss(animated: animated, completion)
+            Stage.drive(the: presentation.window) { presentation.dismiss(animated: animated, completion) }
         } else if let presentation = outermost.presentationOfSelf {
             presentation.presenter?.dismiss(animated: animated, completion: completion)
         } else {
@@ -72,6 +72,6 @@ extension UIViewController {
     }
 
     private func warn(_ text: String) {
-        (viewIfLoaded.map(Stage.of) ?? Stage.current)?.warnings.append(text)
+        Stage.of(viewIfLoaded)?.warnings.append(text)
     }
 }

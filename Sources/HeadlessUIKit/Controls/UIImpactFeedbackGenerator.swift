@@ -7,7 +7,7 @@
     open func prepare() {}
 }
 
-/// A knock. The host notes it, among the `impacts` of the stage.
+/// A knock. The host notes it, among the `impacts` of the stage that has called the code, or was driven last.
 @preconcurrency @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     /// How hard it knocks.
     public enum FeedbackStyle: Int, Hashable, Sendable {
@@ -32,5 +32,5 @@
     }
 
     /// Knocks, once.
-    open func impactOccurred() { Stage.current?.impacts.append(style) }
+    open func impactOccurred() { Stage.implied?.impacts.append(style) }
 }

@@ -39,11 +39,13 @@ extension UIGestureRecognizer {
         attempt.touches.contains { other.attempt.touches.contains($0) }
     }
 
+    /// Where it competes with others.
+    var arena: GestureEnvironment? { environment ?? Stage.of(view)?.gestures }
+
     /// What setting `state` means from each state. Rows G2 to G5 and G7.
     func request(_ wanted: State) {
         switch (currentState, wanted) {
         case (.possible, .began), (.possible, .changed), (.possible, .ended):
-            let arena = environment ?? Stage.current?.gestures
             arena?.recognize(self, as: wanted == .changed ? .began : wanted)
         case (.possible, .failed), (.possible, .cancelled):
             enter(.failed)
@@ -62,7 +64,7 @@ extension UIGestureRecognizer {
         currentState = state
         attempt.withheld = nil
         isActionDue = state != .failed && state != .possible  // Row G5.
-        (environment ?? Stage.current?.gestures)?.noteChange(of: self)
+        arena?.noteChange(of: self)
     }
 
     /// Rows G32 and G34: whatever it was about to do, it is no longer.

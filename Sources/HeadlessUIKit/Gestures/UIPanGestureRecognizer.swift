@@ -9,7 +9,7 @@
 
     private var track = PanTrack()
 
-    var assumptions: Assumptions { (environment?.assumptions ?? Stage.current?.assumptions) ?? Assumptions() }
+    var assumptions: Assumptions { arena?.assumptions ?? Assumptions() }
 
     /// How far the fingers have to go along an axis before the pan begins, in points. Row P7.
     var slop: CGFloat { isScrolled ? 0 : assumptions.panSlop }

@@ -4,9 +4,8 @@ extension Stage {
     /// As on a phone: with several on the screen whose `scrollsToTop` is on, none of them scrolls. One counts as on the
     /// screen that shows in the window, whatever covers it. Host-only: UIKit's status bar is the system's.
     public func tapStatusBar() {
-        makeCurrent()
         let candidates = window.scrollViews(showingIn: window).filter(\.scrollsToTop)
-        if candidates.count == 1 { candidates[0].goToTop() }
+        if candidates.count == 1 { drive { candidates[0].goToTop() } }
         advance(by: 0)
     }
 }

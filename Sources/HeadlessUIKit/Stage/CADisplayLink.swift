@@ -1,6 +1,7 @@
-/// Seconds of the current stage's clock; 0 where there is no stage.
+/// Seconds of the clock of the stage that has called the code; in a test's own, of the stage that the test made or drove
+/// last; 0 where there is none.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-@MainActor public func CACurrentMediaTime() -> TimeInterval { Stage.current?.time ?? 0 }
+@MainActor public func CACurrentMediaTime() -> TimeInterval { Stage.implied?.time ?? 0 }
 
 /// How often per second something would like to be shown.
 public struct CAFrameRateRange: Hashable, Sendable {
@@ -20,7 +21,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
     public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 }
 
-/// Calls its target at each frame of the stage that was current when it was added. Rows D1 to D3.
+/// Calls its target at each frame of a stage. Rows D1 to D3.
 @preconcurrency @MainActor public final class CADisplayLink: Hashable {
     /// What a link does at a frame, off Apple's platforms, where there are no selectors.
     public typealias Action = @MainActor (CADisplayLink) -> Void
@@ -40,6 +41,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
     private var target: AnyObject?
     private var action: Action?
     private weak var stage: Stage?
+    private var isAdded = false
 
     /// A link that is called once it has been added. It keeps its target until `invalidate()` (row D3).
     public init(target: AnyObject, action: @escaping Action) {
@@ -47,18 +49,24 @@ public struct CAFrameRateRange: Hashable, Sendable {
         self.action = action
     }
 
-    /// Follows the current stage's frames from now on. Run loops and modes make no difference here; added twice, it is
+    /// Follows the frames of the stage that its target is on, if that is a view, a controller or a recognizer; else of the
+    /// stage that calls this, or of the next one driven. Run loops and modes make no difference here; added twice, it is
     /// called once.
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-        guard target != nil, stage == nil, let stage = Stage.current else { return }
-        self.stage = stage
-        stage.frameObservers.append(self)
+        guard target != nil, stage == nil else { return }
+        isAdded = true
+        Stage.begin(for: target) { [self] stage in
+            guard isAdded, self.stage == nil else { return }
+            self.stage = stage
+            stage.frameObservers.append(self)
+        }
     }
 
     /// Stops following frames. It can be added again.
     public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
         stage?.frameObservers.removeAll { $0 === self }
         stage = nil
+        isAdded = false
     }
 
     /// Lets go of the target, and is never called again. A link that is neither invalidated nor paused keeps

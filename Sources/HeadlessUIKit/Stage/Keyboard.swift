@@ -16,16 +16,17 @@ extension Stage {
     ///   - height: Points from the screen's bottom.
     ///   - seconds: How long it says that it will take.
     public func showKeyboard(height: CGFloat, over seconds: TimeInterval = 0.25) {
-        makeCurrent()
         keyboardShown = height
         let bounds = window.screen.bounds
         let frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: max(height, 260))
-        NotificationCenter.default.post(
-            name: UIResponder.keyboardWillChangeFrameNotification, object: window.screen,
-            userInfo: [
-                UIResponder.keyboardFrameEndUserInfoKey: frame,
-                UIResponder.keyboardAnimationDurationUserInfoKey: seconds,
-            ])
+        drive {
+            NotificationCenter.default.post(
+                name: UIResponder.keyboardWillChangeFrameNotification, object: window.screen,
+                userInfo: [
+                    UIResponder.keyboardFrameEndUserInfoKey: frame,
+                    UIResponder.keyboardAnimationDurationUserInfoKey: seconds,
+                ])
+        }
     }
 
     /// Where the keyboard begins, in the window's coordinates; nil where there is none.

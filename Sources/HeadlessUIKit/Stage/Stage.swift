@@ -7,11 +7,13 @@
 ///     stage.settle()
 ///
 /// The same script gives the same results, to the bit. Host-only: UIKit has no such type.
+///
+/// There may be several, in one test and in tests that run at once. A view's stage is the one whose window it is in. What
+/// names no view, as `CACurrentMediaTime()`, a `CADisplayLink` or an impact, belongs to the stage that has called the code:
+/// by a touch, a frame, a turn, a presentation. In a test's own code, the stage that the test made or drove last answers;
+/// a display link or an animation that no view is known of waits for the next one that lets time pass or is touched. Tests
+/// are told apart by their tasks.
 @preconcurrency @MainActor public final class Stage {
-    /// The stage made or driven last, or the one where something was presented or dismissed since. Display links and
-    /// `CACurrentMediaTime()` belong to it. Held weakly.
-    public internal(set) static weak var current: Stage?
-
     /// As it was given; `resize(to:safeAreaInsets:over:)` changes the window, not this.
     public let screen: Screen
     /// The one window: key, visible, as large as the screen. Its `rootViewController` may be changed at any time.
@@ -59,8 +61,7 @@
         gestures.delivery = delivery
         gestures.stage = self
         window.stage = self
-        makeCurrent()
-        window.makeKeyAndVisible()
+        drive { window.makeKeyAndVisible() }
     }
 
     /// A stage on which the controller is already shown and laid out.
@@ -68,8 +69,10 @@
         rootViewController: UIViewController, screen: Screen = .phone, assumptions: Assumptions = Assumptions()
     ) {
         self.init(screen: screen, assumptions: assumptions)
-        window.rootViewController = rootViewController
-        window.layoutPass()
+        drive {
+            window.rootViewController = rootViewController
+            window.layoutPass()
+        }
     }
 
     /// Puts a finger down now, at a point of the window; or presses the button of a pointer there.
@@ -115,16 +118,6 @@
 }
 
 extension Stage {
-    /// The stage that the view is on; the current one for a view that is on none.
-    package static func of(_ view: UIView) -> Stage? {
-        view.window?.stage ?? current
-    }
-
-    package func makeCurrent() {
-        Stage.current = self
-        window.makeKey()
-    }
-
     /// What the libraries have to say to the app's programmer, for want of the system's log.
     package func warnOnce(_ subject: String, _ text: String) {
         guard !warnings.contains(where: { $0.hasPrefix("\(subject): ") }) else { return }
@@ -133,13 +126,15 @@ extension Stage {
 
     /// One touch, in a turn of its own.
     func deliver(_ touch: UITouch) {
-        makeCurrent()
-        runTurn()
-        guard disturber.precede(touch, in: window) else { return }
-        delivery.deliver(touch, in: window)
-        disturber.follow(touch)
-        if touch.phase == .ended { lastLift = (time, touch.position, touch.tapCount) }
-        endTurn()
+        drive {
+            beginWaiting()
+            runTurn()
+            guard disturber.precede(touch, in: window) else { return }
+            delivery.deliver(touch, in: window)
+            disturber.follow(touch)
+            if touch.phase == .ended { lastLift = (time, touch.position, touch.tapCount) }
+            endTurn()
+        }
     }
 
     /// Runs a block at the end of the turn, when what was changed in it is laid out.
@@ -149,14 +144,16 @@ extension Stage {
 
     /// Lets time pass; `sample` is called at each frame, before anything that follows the frame.
     func advance(to end: TimeInterval, sample: () -> Void) {
-        makeCurrent()
-        runTurns()
-        while let stop = nextStop(until: end + Assumptions.timeTolerance) {
-            time = max(time, stop.time)
-            stop.isFrame ? runFrame(sample) : runTimer()
+        drive {
+            beginWaiting()
             runTurns()
+            while let stop = nextStop(until: end + Assumptions.timeTolerance) {
+                time = max(time, stop.time)
+                stop.isFrame ? runFrame(sample) : runTimer()
+                runTurns()
+            }
+            if end - time > Assumptions.timeTolerance { time = end }
         }
-        if end - time > Assumptions.timeTolerance { time = end }
     }
 
     private func frameTime(_ number: Int) -> TimeInterval { Double(number) / Double(screen.framesPerSecond) }

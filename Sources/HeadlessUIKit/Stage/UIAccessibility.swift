@@ -1,5 +1,5 @@
 /// What the user has asked of all apps.
 @MainActor public enum UIAccessibility {
-    /// Whether the current stage's user wants things to fade rather than to move; `Stage` sets it.
-    public static var isReduceMotionEnabled: Bool { Stage.current?.isReduceMotionEnabled ?? false }
+    /// Whether the user wants things to fade rather than to move: of the stage that has called the code, or was driven last.
+    public static var isReduceMotionEnabled: Bool { Stage.implied?.isReduceMotionEnabled ?? false }
 }

@@ -15,7 +15,7 @@
     private(set) weak var presenter: UIViewController?
     let controller: UIPresentationController
     let container: UITransitionView
-    private weak var window: UIWindow?
+    private(set) weak var window: UIWindow?
     var phase = Phase.requested
     var completion: (() -> Void)?
     /// What was asked for in `arriving`.

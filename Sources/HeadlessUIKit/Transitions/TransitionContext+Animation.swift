@@ -66,10 +66,9 @@ extension TransitionContext {
             let factor = CGFloat(duration / max(coordinator.transitionDuration, .leastNonzeroMagnitude))
             interruptible.continueAnimation(withTimingParameters: parameters, durationFactor: factor)
         }
-        guard let stage = Stage.of(containerView) else { return }
         for track in scrubbed {
             let curve = parameters.curve(lasting: duration).curve
-            track.run(to: isCancelled ? 0 : 1, over: duration, along: curve, on: stage)
+            track.run(to: isCancelled ? 0 : 1, over: duration, along: curve)
         }
     }
 

@@ -42,8 +42,9 @@ extension Stage {
     ///
     /// Controllers hear `viewWillTransition(to:with:)` first. Without a duration it is all done in the next turn.
     public func resize(to size: CGSize, safeAreaInsets: UIEdgeInsets? = nil, over seconds: TimeInterval = 0) {
-        makeCurrent()
-        window.resize(to: size, safeAreaInsets: safeAreaInsets ?? window.deviceSafeAreaInsets, over: seconds)
+        drive {
+            window.resize(to: size, safeAreaInsets: safeAreaInsets ?? window.deviceSafeAreaInsets, over: seconds)
+        }
     }
 
     /// Row T17b: cancels the touches under way, in the next turn, for this is called from within one.

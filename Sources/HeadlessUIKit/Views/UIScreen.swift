@@ -18,8 +18,8 @@ public final class UIScreen {
         self.maximumFramesPerSecond = maximumFramesPerSecond
     }
 
-    /// The key window's screen; without one, a phone of 390 × 844 points at 3 pixels each.
-    public static var main: UIScreen { UIWindow.key?.screen ?? phone }
+    /// That of the stage that has called the code, or was driven last; without one, a phone of 390 × 844 points at 3 pixels each.
+    public static var main: UIScreen { Stage.implied?.window.screen ?? phone }
 
     private static let phone = UIScreen(
         size: CGSize(width: 390, height: 844), scale: 3, maximumFramesPerSecond: 120)

@@ -3,9 +3,6 @@
 /// A window is laid out by whoever drives it: `layoutPass()` runs what was asked for since the last one.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-    /// The window that was made key last.
-    package private(set) static weak var key: UIWindow?
-
     /// What the window is as large as. A stage's window is on the stage's screen, at its origin unless you set its `frame`
     /// otherwise, which is in the screen's coordinates: that is where Stage Manager or Slide Over would have put it.
     public let screen: UIScreen
@@ -55,14 +52,15 @@ open class UIWindow: UIView {
     open var rootViewController: UIViewController? {
         didSet {
             guard rootViewController !== oldValue, !isHidden else { return }
-            Stage.of(self)?.makeCurrent()
-            oldValue?.leave(self)
-            rootViewController?.fill(self)
+            Stage.drive(the: self) {
+                oldValue?.leave(self)
+                rootViewController?.fill(self)
+            }
         }
     }
 
-    /// Makes this the window whose screen `UIScreen.main` is. A stage does it whenever it is driven.
-    open func makeKey() { UIWindow.key = self }
+    /// Does nothing: a stage's window is its key window from the start.
+    open func makeKey() {}
 
     /// Shows the window; its root controller appears at once.
     open func makeKeyAndVisible() {

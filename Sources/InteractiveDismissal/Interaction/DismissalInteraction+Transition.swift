@@ -59,7 +59,7 @@ extension DismissalInteraction {
         guard owesAttempt else { return }
         owesAttempt = false
         // In the next turn: now, UIKit is in the middle of it.
-        onNextTurn { [weak presentation] in presentation?.tellDelegateOfAttemptedDismissal() }
+        onNextTurn(of: presentation?.card) { [weak presentation] in presentation?.tellDelegateOfAttemptedDismissal() }
     }
 }
 

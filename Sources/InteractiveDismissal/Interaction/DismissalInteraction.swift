@@ -77,7 +77,6 @@ final class DismissalInteraction {
         guard wouldLeave != isArmed else { return }
         isArmed = wouldLeave
         guard motion.phase == .dragging else { return }
-        if let card = presentation?.card { makeScreenCurrent(of: card) }
         threshold?.pass(at: motion.translation)
         tell(.armed(wouldLeave))
     }

@@ -89,7 +89,7 @@ extension InteractivePresentationController {
     func windowChanged() {
         guard cardView.window == nil else { return cameIn() }
         // In the next turn: now, somebody is in the middle of taking views apart.
-        onNextTurn { [self] in if cardView.window == nil { lostWindow() } }
+        onNextTurn(of: containerView) { [self] in if cardView.window == nil { lostWindow() } }
     }
 
     private func lostWindow() {
@@ -100,7 +100,7 @@ extension InteractivePresentationController {
     private func cameIn() {
         guard !heard.presentationBegan else { return }
         // In the next turn: a subclass may bring the card in before it calls super.
-        onNextTurn { [self] in if cardView.window != nil { expectPresentationBegan() } }
+        onNextTurn(of: cardView) { [self] in if cardView.window != nil { expectPresentationBegan() } }
     }
 
     private func escape() -> Bool {

@@ -9,11 +9,18 @@ extension InteractivePresentationController {
     func heedKeyboard() {
         guard dismissal.keyboard == .moves, keyboard.follower == nil else { return }
         keyboard.follower = KeyboardFollower { [weak self] place, seconds in
-            self?.followKeyboard(to: place, over: seconds)
+            guard let self, isHere(place) else { return }
+            followKeyboard(to: place, over: seconds)
         } onEditing: { [weak self] text in
             guard let self, keyboardHeight > 0, let view = text as? UIView, view.isDescendant(of: card) else { return }
             followKeyboard(to: keyboard.place, over: dismissal.response)
         }
+    }
+
+    /// A keyboard on another screen says nothing about the one here.
+    private func isHere(_ place: KeyboardPlace) -> Bool {
+        guard let screen = containerView?.window?.screen else { return true }
+        return place.screen ?? screen === screen
     }
 
     /// A card in hand stays in it, and one that leaves goes on.
@@ -27,7 +34,7 @@ extension InteractivePresentationController {
         layOut(over: seconds)
         guard keyboardHeight > 0 else { return }
         // In the next turn: whoever else has heard of the keyboard has moved what is edited by then.
-        onNextTurn { [weak self] in self?.showEdited(over: seconds) }
+        onNextTurn(of: containerView) { [weak self] in self?.showEdited(over: seconds) }
     }
 
     /// By scrolling; where there is nothing to scroll, by raising the card.

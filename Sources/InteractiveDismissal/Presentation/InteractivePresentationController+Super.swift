@@ -99,7 +99,7 @@ extension InteractivePresentationController {
 
     private func after(turns: Int, _ act: @escaping @MainActor () -> Void) {
         guard turns > 0 else { return act() }
-        onNextTurn { [self] in after(turns: turns - 1, act) }
+        onNextTurn(of: containerView) { [self] in after(turns: turns - 1, act) }
     }
 
     private func sayMissing(_ callback: String, _ consequence: String) {

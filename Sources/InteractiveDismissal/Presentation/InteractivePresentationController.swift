@@ -95,8 +95,7 @@ open class InteractivePresentationController: UIPresentationController {
     ///
     /// - Parameter velocity: Points per second along the way out; what is not finite counts as 0.
     public func bounce(velocity: CGFloat) {
-        makeScreenCurrent(of: cardView)
-        interaction.bounce(velocity: velocity)
+        onScreen(of: cardView) { interaction.bounce(velocity: velocity) }
     }
 
     /// Dismisses the card as the user would: asked for and told like a release. For a close button of the card's own,
@@ -104,15 +103,16 @@ open class InteractivePresentationController: UIPresentationController {
     ///
     /// - Throws: Why it stays. After `.isModal` and `.delegateRefused` the delegate was told of the attempt.
     public func attemptDismissal() throws(DismissalRefusal) {
-        makeScreenCurrent(of: cardView)
-        guard isPresented else { throw .notPresented }
-        if interaction.motion.isLeaving { throw .isBeingDismissed }
-        if let refusal = interaction.refusal() {
-            interaction.stay(refusal)
-            throw refusal
+        try onScreen(of: cardView) { () throws(DismissalRefusal) -> Void in
+            guard isPresented else { throw .notPresented }
+            if interaction.motion.isLeaving { throw .isBeingDismissed }
+            if let refusal = interaction.refusal() {
+                interaction.stay(refusal)
+                throw refusal
+            }
+            interaction.commit(velocity: nil)
+            arbiter?.cancel()
         }
-        interaction.commit(velocity: nil)
-        arbiter?.cancel()
     }
 
     // MARK: UIKit's questions and callbacks

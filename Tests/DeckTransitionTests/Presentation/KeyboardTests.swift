@@ -164,6 +164,16 @@ struct KeyboardTests {
         #expect(scene.cardFrame == CGRect(x: 0, y: 544, width: 390, height: 300))
     }
 
+    @Test("One that goes on another screen leaves the one here where it is")
+    func otherScreenLater() {
+        let scene = DeckScene(DeckConfiguration(height: .fixed(300)))
+        scene.stage.showKeyboard(height: 336)
+        scene.stage.settle()
+        post(CGRect(x: 0, y: 844, width: 390, height: 336), on: Stage().window.screen)
+        scene.stage.settle()
+        #expect(scene.cardFrame == CGRect(x: 0, y: 208, width: 390, height: 300))
+    }
+
     @Test("A field at the end of a list in a tall card can be scrolled above the keyboard")
     func fieldStaysVisible() {
         let modal = ListController()

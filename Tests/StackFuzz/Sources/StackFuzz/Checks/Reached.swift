@@ -14,7 +14,8 @@ struct Reached {
         "starts outside the cone", "wrong ways", "onlookers change nothing", "turned lists look the same",
         "presentations",
         "presented over another", "presented in mid-touch", "dismissed by the app", "rotations under a card",
-        "keyboards under a card", "dragged and dismissed", "dragged and returned", "refused to go", "events",
+        "keyboards under a card", "texts edited in a card", "dragged and dismissed", "dragged and returned",
+        "refused to go", "events",
     ]
 
     mutating func count(_ name: String, _ number: Int = 1) { counts[name, default: 0] += number }
@@ -51,7 +52,8 @@ struct Reached {
         case .dismissTop, .dismissAll, .attempt: if scene.top != nil { count("dismissed by the app") }
         case .rotate: if scene.top != nil { count("rotations under a card") }
         case .keyboard: if scene.top != nil { count("keyboards under a card") }
-        case .modal, .content: break
+        case .edit: if scene.top != nil { count("texts edited in a card") }
+        case .modal, .content, .endEditing: break
         }
     }
 

@@ -4,6 +4,7 @@ import HeadlessUIKit
 /// Hears of drags and moves its card; notes what it should not have heard.
 @MainActor final class Client {
     private weak var card: UIView?
+    private weak var stage: Stage?
     private let direction: ArbitrationPolicy.Direction
     private let refusesEvery: Int
     /// Whether it may hear anything.
@@ -17,8 +18,9 @@ import HeadlessUIKit
     /// What was out of order.
     private(set) var complaint: String?
 
-    init(card: UIView, direction: ArbitrationPolicy.Direction, refusesEvery: Int) {
+    init(card: UIView, on stage: Stage, direction: ArbitrationPolicy.Direction, refusesEvery: Int) {
         self.card = card
+        self.stage = stage
         self.direction = direction.resolved(isRightToLeft: false)
         self.refusesEvery = refusesEvery
     }
@@ -60,7 +62,7 @@ import HeadlessUIKit
         if !isAttached { complain("heard \(outcome) after detach") }
         guard outcome == .dismissed, let card else { return }
         card.isHidden = true
-        Stage.current?.perform { [weak card] in card?.isHidden = false }
+        stage?.perform { [weak card] in card?.isHidden = false }
     }
 
     func answer(_ attempt: GestureArbiter.Attempt) -> Arbitration.Answer {

@@ -34,7 +34,7 @@ import HeadlessUIKit
         frame.transform = CGAffineTransform(scaleX: setting.scale, y: setting.scale)
         let card = UIView(frame: CGRect(x: 0, y: 55, width: 390, height: 789))
         self.card = card
-        client = Client(card: card, direction: setting.policy.direction, refusesEvery: setting.refusesEvery)
+        client = Client(card: card, on: stage, direction: setting.policy.direction, refusesEvery: setting.refusesEvery)
         frame.addSubview(card)
         stage.window.addSubview(frame)
         if setting.listComesLate { attach(setting.policy) }

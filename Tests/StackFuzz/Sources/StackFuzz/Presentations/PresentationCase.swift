@@ -39,6 +39,10 @@ struct PresentationDeed {
         case rotate
         /// Points; 0 takes it away.
         case keyboard(CGFloat)
+        /// The topmost card's text is edited, in its list or beside it.
+        case edit(isInList: Bool)
+        /// Nothing on the screen is edited any more.
+        case endEditing
         /// The topmost list's content becomes this long.
         case content(CGFloat)
     }
@@ -69,7 +73,7 @@ extension PresentationCase {
 
 extension PresentationDeed.Kind {
     fileprivate static func random(_ chance: inout Chance) -> Self {
-        switch chance.count(0...14) {
+        switch chance.count(0...17) {
         case 0...4: .present(animated: chance.percent(80))
         case 5, 6: .dismissTop(animated: chance.percent(80))
         case 7: .dismissAll(animated: chance.percent(70))
@@ -79,6 +83,9 @@ extension PresentationDeed.Kind {
         case 11: .rotate
         case 12: .keyboard(336)
         case 13: .keyboard(0)
+        case 14: .edit(isInList: true)
+        case 15: .edit(isInList: false)
+        case 16: .endEditing
         default: .content(chance.of([0, 300, 1200]))
         }
     }

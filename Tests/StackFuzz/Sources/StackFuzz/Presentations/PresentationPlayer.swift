@@ -67,6 +67,7 @@ import InteractiveDismissal
         scene.carryOut(deed.kind)
         scene.stage.advance(by: 0)
         try checkSessions()
+        try checkEdited(after: deed.kind)
     }
 
     private func play(_ event: TouchScript.Event) throws(Violation) {
@@ -125,6 +126,22 @@ import InteractiveDismissal
         throw Violation(rule: "presented: no jump", text: "\(sum) for \(movement) pt")
     }
 
+    /// What begins to be edited in a card at rest is in sight, or begins where the safe area does.
+    private func checkEdited(after deed: PresentationDeed.Kind) throws(Violation) {
+        guard case .edit(let isInList) = deed, fingers.isEmpty, let top = scene.top else { return }
+        try settle("after a text was edited")
+        let text: UIView = isInList ? top.field : top.note
+        guard let presentation = scene.topPresentation, presentation.keyboardHeight > 0, text.isFirstResponder else {
+            return
+        }
+        let place = text.convert(text.bounds, to: nil)
+        let (start, end) = (
+            scene.stage.window.safeAreaInsets.top, scene.stage.window.bounds.height - presentation.keyboardHeight
+        )
+        guard place.maxY > end + 0.5, place.minY > start + 0.5 else { return }
+        throw Violation(rule: "presented: what is edited is in sight", text: "\(place), the keyboard begins at \(end)")
+    }
+
     private func checkSessions() throws(Violation) {
         for session in scene.sessions {
             if let complaint = session.complaint { throw Violation(rule: "presented: moments", text: complaint) }
@@ -164,6 +181,8 @@ extension PresentationPlayer {
             try expect(
                 isPresented == (controller.viewIfLoaded?.window != nil), "presented: in the window",
                 "controller \(index) is presented: \(isPresented), its view is otherwise")
+            let isEdited = controller.field.isFirstResponder || controller.note.isFirstResponder
+            try expect(isPresented || !isEdited, "presented: nothing is edited that is gone", "controller \(index)")
             try expect(
                 !controller.isBeingPresented && !controller.isBeingDismissed, "presented: at rest",
                 "controller \(index) is still on its way")

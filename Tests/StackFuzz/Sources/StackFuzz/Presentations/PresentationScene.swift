@@ -48,6 +48,8 @@ import InteractiveDismissal
             let size = stage.window.bounds.size
             stage.resize(to: CGSize(width: size.height, height: size.width), over: 0.3)
         case .keyboard(let height): stage.showKeyboard(height: height)
+        case .edit(let isInList): (isInList ? top?.field : top?.note)?.becomeFirstResponder()
+        case .endEditing: stage.window.endEditing(true)
         case .content(let length): top?.list.contentSize.height = length
         }
     }
@@ -103,6 +105,9 @@ import InteractiveDismissal
 /// A controller with a list over its whole view.
 @MainActor final class ListController: HomeController {
     let list = UIScrollView()
+    /// In the list, and beside it.
+    let field = UITextField(frame: CGRect(x: 20, y: 300, width: 300, height: 44))
+    let note = UITextView(frame: CGRect(x: 330, y: 250, width: 40, height: 90))
     private let contentLength: CGFloat
 
     init(contentLength: CGFloat) {
@@ -120,6 +125,8 @@ import InteractiveDismissal
         list.contentInsetAdjustmentBehavior = .never
         list.contentSize = CGSize(width: 390, height: contentLength)
         view.addSubview(list)
+        list.addSubview(field)
+        view.addSubview(note)
     }
 }
 

@@ -1,0 +1,105 @@
+/// Which stage is meant where no view says so. UIKit need not ask: a device has one screen, one clock, one user.
+///
+/// Whatever a stage calls is a part of what goes on there. Between two drives it is the test that speaks, and tests that
+/// run at once take turns there: they are told apart by their tasks.
+extension Stage {
+    /// The one whose turn, frame, touch or transition the code that runs is called in.
+    private static var driven: Stage?
+    /// Those that live, the one driven last at the end.
+    private static var stages: [WeakStage] = []
+    /// What was begun between drives, in its order.
+    private static var waiting: [Waiting] = []
+
+    /// The stage that is driven now. Between drives, the one that this task made or drove last; for a task that has made
+    /// and driven none, the one that anybody did.
+    package static var implied: Stage? {
+        if let driven { return driven }
+        let task = currentTask
+        return (stages.last { $0.task == task && $0.stage != nil } ?? stages.last { $0.stage != nil })?.stage
+    }
+
+    /// The stage that the view is on; for a view that is on none, the one that is driven, or was last.
+    package static func of(_ view: UIView?) -> Stage? { view?.window?.stage ?? implied }
+
+    /// Runs the body as a part of what goes on on the view's stage.
+    package static func drive<Result, Failure: Error>(
+        the view: UIView?, _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        guard let stage = view?.window?.stage else { return try body() }
+        return try stage.drive(body)
+    }
+
+    /// Begins something on the stage that `subject` is on. Where that is on none, on the one that is driven; and between
+    /// drives, on the next one that lets time pass or is touched: in this task, if it has a stage.
+    package static func begin(for subject: AnyObject?, _ start: @escaping @MainActor (Stage) -> Void) {
+        if let stage = carrying(subject) ?? driven { return start(stage) }
+        let task = currentTask
+        waiting.append(Waiting(subject: subject, task: hasStage(task) ? task : nil, start: start))
+    }
+
+    func drive<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+        guard Stage.driven !== self else { return try body() }
+        let outer = Stage.driven
+        Stage.driven = self
+        noteDriven()
+        defer {
+            Stage.driven = outer
+            outer?.noteDriven()
+        }
+        return try body()
+    }
+
+    /// Begins what has waited for this stage. What waited for stages that are gone is gone with them.
+    func beginWaiting() {
+        guard !Stage.waiting.isEmpty else { return }
+        let task = Stage.currentTask
+        var ready: [Waiting] = []
+        var others: [Waiting] = []
+        for entry in Stage.waiting {
+            let stage = Stage.carrying(entry.subject)
+            let isMine = stage.map { $0 === self } ?? (entry.task == nil || entry.task == task)
+            if isMine {
+                ready.append(entry)
+            } else if stage != nil || Stage.hasStage(entry.task) {
+                others.append(entry)
+            }
+        }
+        Stage.waiting = others
+        for entry in ready { entry.start(self) }
+    }
+
+    private func noteDriven() {
+        let task = Stage.currentTask
+        if let last = Stage.stages.last, last.stage === self, last.task == task { return }
+        Stage.stages.removeAll { $0.stage == nil || $0.stage === self }
+        Stage.stages.append(WeakStage(stage: self, task: task))
+    }
+
+    private static func hasStage(_ task: Int?) -> Bool { stages.contains { $0.task == task && $0.stage != nil } }
+
+    private static func carrying(_ subject: AnyObject?) -> Stage? {
+        switch subject {
+        case let stage as Stage: stage
+        case let view as UIView: view.window?.stage
+        case let recognizer as UIGestureRecognizer: recognizer.view?.window?.stage
+        case let controller as UIViewController: controller.viewIfLoaded?.window?.stage
+        default: nil
+        }
+    }
+
+    /// Nil where nothing is asynchronous.
+    private static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
+
+    private struct WeakStage {
+        weak var stage: Stage?
+        /// Who made it, or drove it last.
+        let task: Int?
+    }
+
+    private struct Waiting {
+        weak var subject: AnyObject?
+        /// Whose next stage it waits for; nil: anybody's.
+        let task: Int?
+        let start: @MainActor (Stage) -> Void
+    }
+}
