@@ -56,7 +56,7 @@ public struct DeckConfiguration: Hashable, Sendable {
     public var presentDuration: TimeInterval {
         didSet { presentDuration = presentDuration.duration("presentDuration") }
     }
-    /// Seconds that the card takes to go by a button; taken into 0...5.
+    /// Seconds that the card takes to go by a button, and at most when it is let go; taken into 0...5.
     public var dismissDuration: TimeInterval {
         didSet { dismissDuration = dismissDuration.duration("dismissDuration") }
     }

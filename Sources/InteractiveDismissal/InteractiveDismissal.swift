@@ -37,7 +37,7 @@ public struct InteractiveDismissal: Hashable, Sendable {
         }
     }
     /// How quick the spring is that takes the card away; nil: as the others. In seconds, taken into 0.001...5; `response`
-    /// where it is not a number.
+    /// where it is not a number. A card that a finger lets go takes its time, but gains speed evenly: a `Departure`.
     public var dismissingResponse: TimeInterval? {
         didSet {
             dismissingResponse = dismissingResponse?.clamped(to: 0.001...5, orElse: response, "dismissingResponse")
@@ -112,7 +112,7 @@ public struct InteractiveDismissal: Hashable, Sendable {
     public var presentingSpring: Spring {
         Spring(dampingRatio: dampingRatio, response: presentingResponse ?? response)
     }
-    /// The spring by which cards go.
+    /// The spring by which cards go, and by whose time they go where a finger lets them go.
     public var dismissingSpring: Spring {
         Spring(dampingRatio: dampingRatio, response: dismissingResponse ?? response)
     }

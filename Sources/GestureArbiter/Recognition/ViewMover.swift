@@ -19,12 +19,16 @@ final class ViewMover {
         /// The time of its first frame, on the display link's clock; nil before. The frame in which a finger lets go is
         /// on the screen still: counted in, it would show two frames' way at once.
         var start: TimeInterval?
-        /// The spring's start: from the end, in points, and points per second.
-        let offset: CGFloat
-        let velocity: CGFloat
-        let duration: TimeInterval
+        let course: Course
         /// Nobody has dragged it, and so nobody waits for an outcome.
         let isBounce: Bool
+    }
+
+    fileprivate enum Course {
+        /// Back, from a displacement in points, with points per second, for so many seconds.
+        case spring(Spring, from: CGFloat, velocity: CGFloat, duration: TimeInterval)
+        /// Away, from where it was let go.
+        case departure(Departure, from: CGFloat)
     }
 
     /// The way that the finger is followed, as the arbiter resolved it for the touch.
@@ -97,13 +101,22 @@ extension ViewMover {
 
     private func settle(to target: ReleaseRule.Target, velocity: CGFloat, isBounce: Bool = false) {
         let end = target == .end ? moved.distanceToLeave : 0
-        let offset = moved.translation - end
         phase = .settling(
             Settling(
                 // The link keeps the mover until rest: a card whose arbiter is gone in mid-flight still lands.
                 link: FrameLink { link in self.step(to: link) }, target: target, end: end,
-                offset: offset, velocity: velocity,
-                duration: spring.settlingTime(from: offset, velocity: velocity, within: 0.1), isBounce: isBounce))
+                course: course(to: target, end: end, velocity: velocity), isBounce: isBounce))
+    }
+
+    private func course(to target: ReleaseRule.Target, end: CGFloat, velocity: CGFloat) -> Course {
+        let place = moved.translation
+        switch target {
+        case .rest:
+            let duration = spring.settlingTime(from: place, velocity: velocity, within: 0.1)
+            return .spring(spring, from: place, velocity: velocity, duration: duration)
+        case .end:
+            return .departure(Departure(over: end - place, velocity: velocity, timedBy: spring), from: place)
+        }
     }
 
     private func step(to link: CADisplayLink) {
@@ -112,8 +125,8 @@ extension ViewMover {
         settling.start = start
         phase = .settling(settling)
         let elapsed = link.targetTimestamp - start
-        guard elapsed < settling.duration else { return finish(settling) }
-        moved.show(settling.end + spring.position(after: elapsed, from: settling.offset, velocity: settling.velocity))
+        guard elapsed < settling.course.duration else { return finish(settling) }
+        moved.show(settling.course.position(after: elapsed))
     }
 
     private func finish(_ settling: Settling) {
@@ -127,6 +140,25 @@ extension ViewMover {
             phase = .gone
             onOutcome(.dismissed)
             if moved.isPutAway { putBack() }
+        }
+    }
+}
+
+extension ViewMover.Course {
+    fileprivate var duration: TimeInterval {
+        switch self {
+        case .spring(_, _, _, let duration): duration
+        case .departure(let departure, _): departure.duration
+        }
+    }
+
+    /// Points from rest.
+    fileprivate func position(after time: TimeInterval) -> CGFloat {
+        switch self {
+        case .spring(let spring, let displacement, let velocity, _):
+            spring.position(after: time, from: displacement, velocity: velocity)
+        case .departure(let departure, let position):
+            position + departure.position(after: time)
         }
     }
 }

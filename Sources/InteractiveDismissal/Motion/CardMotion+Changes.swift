@@ -29,10 +29,11 @@ extension CardMotion {
         phase = .settling(flight(to: 0))
     }
 
-    /// Out of sight, with the velocity that it has, or is let go with; or, fading, where it is.
+    /// Out of sight, or, fading, where it is: by its spring and with the velocity that it has; or, let go with a velocity,
+    /// without leaping away from the finger.
     package mutating func finish(velocity: CGFloat? = nil, at time: TimeInterval, fades: Bool = false) {
         take(velocity, at: time)
-        phase = .finishing(fades ? fade(to: 0) : flight(to: distance, on: dismissingSpring))
+        phase = .finishing(fades ? fade(to: 0) : flightOut(isLetGo: velocity != nil))
     }
 
     /// At rest, at once.
@@ -49,7 +50,8 @@ extension CardMotion {
         self.distance = distance
         switch phase {
         case .resting, .dragging, .settling, .presenting: break
-        case .finishing(let flight): if !flight.fades { finish(at: shownTime) }
+        case .finishing(let flight):
+            if !flight.fades { finish(velocity: flight.isDeparture ? velocity : nil, at: shownTime) }
         case .away: if opacity == 1 { translation = distance }
         }
     }
@@ -100,6 +102,12 @@ extension CardMotion {
 
     private func flight(to target: CGFloat, on spring: Spring? = nil) -> Flight {
         Flight(to: target, from: translation, velocity: velocity, on: spring ?? self.spring, at: shownTime)
+    }
+
+    private func flightOut(isLetGo: Bool) -> Flight {
+        guard isLetGo else { return flight(to: distance, on: dismissingSpring) }
+        let departure = Departure(over: distance - translation, velocity: velocity, timedBy: dismissingSpring)
+        return Flight(departure, from: translation, at: shownTime)
     }
 
     private func fade(to opacity: CGFloat) -> Flight {

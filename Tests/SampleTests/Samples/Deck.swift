@@ -20,6 +20,13 @@ final class DeckSamplesController: UIViewController {
                 maximumWidth: 600, height: .content, cornerRadius: 12, handle: .init(), backgroundTouches: .dismiss))
     }
 
+    func everyDeck() {
+        var configuration = DeckConfiguration(cardInset: 12, height: .fixed(420), shadow: .init(opacity: 0.3))
+        configuration.presenter = .live
+        configuration.returnDuration = 0.3
+        presentDeck(settings, configuration: configuration)
+    }
+
     func declared() {
         let policy = ArbitrationPolicy.continuous.unless(.flag(.editing))
         presentDeck(settings, configuration: DeckConfiguration(policy: policy))

@@ -82,6 +82,16 @@ struct MotionCommentTests {
         #expect(values.count == 2)
     }
 
+    @Test("A departure is asked for places and velocities")
+    func departure() {
+        let values = shown {
+            let departure = Departure(over: 589, velocity: 1200, within: 0.26)
+            departure.position(after: 0.1)  // points from where it was let go
+            departure.velocity(after: 0.1)  // points per second
+        }
+        #expect(values.count == 2)
+    }
+
     @Test("A finger that was seen once has no velocity; a projection goes on from the card")
     func velocity() {
         let touch = (timestamp: 0.2, view: 0)

@@ -1,3 +1,4 @@
+import GestureArbiter
 import HeadlessUIKit
 import Scenes
 
@@ -10,7 +11,7 @@ package struct Illustration: Sendable {
 
     /// Every picture that documentation and README show of scenes.
     @MainActor
-    package static var all: [Illustration] { films + [deck, nested, floating] }
+    package static var all: [Illustration] { films + [deck, nested, leaving, floating] }
 
     /// Writes it into a repository's copy; its folder has to be there.
     package func write(to root: URL) throws {
@@ -65,6 +66,32 @@ extension Illustration {
                 title: "Decks over one another; the foremost is dragged away and the one behind it comes forward"))
     }
 
+    /// A deck that is flung at 1,200 pt/s from 200 pt, beside the springs that could have taken it.
+    private static var leaving: Illustration {
+        let velocity: CGFloat = 1200
+        let places = Scene(of: DeckDemo.self).fling(from: 200, at: velocity)
+        let way = places.last ?? 0
+        func spring(_ spring: Spring) -> [CGFloat] {
+            (0...60).map { way + spring.position(after: TimeInterval($0) / 120, from: -way, velocity: velocity) }
+        }
+        let ink = Ink.onEitherGround
+        let courses: [LeavingPlot.Course] = [
+            LeavingPlot.Course(
+                name: "a deck, as it is: out of sight within its 0.3 s, evenly faster", ink: ink.card,
+                places: places),
+            LeavingPlot.Course(
+                name: "by a spring that has a thousandth left after 0.3 s, as a deck once left", ink: ink.content,
+                places: spring(Spring(dampingRatio: 1, duration: 0.3))),
+            LeavingPlot.Course(
+                name: "by UIKit's spring as published, of 0.5 s and no bounce; a sheet's own is not published",
+                ink: ink.content, dash: "6 5", places: spring(Spring(duration: 0.5))),
+        ]
+        return Illustration(
+            path: deckFolder + "leaving.svg",
+            svg: LeavingPlot(distance: way, velocity: velocity, courses: courses).svg(
+                title: "A card let go at 1,200 points a second: a spring leaps away from the finger, a deck does not"))
+    }
+
     private static var floating: Illustration {
         let scene = Scene(of: FloatingDemo.self)
         let rest = scene.panel("At rest")
@@ -82,6 +109,20 @@ extension Illustration {
 }
 
 extension Scene {
+    /// Where the card shows in each frame after the lift, in points from where it was let go, until nothing of it shows.
+    fileprivate func fling(from pull: CGFloat, at velocity: CGFloat) -> [CGFloat] {
+        let finger = stage.touch(at: CGPoint(x: 250, y: 300))
+        // Ten points more: the slop.
+        finger.move(by: CGVector(dx: 0, dy: pull + 10), over: TimeInterval((pull + 10) / velocity))
+        finger.lift()
+        var places = [demo.floor.cardTranslation]
+        while !demo.isDismissed, places.count < 120 {
+            stage.advanceFrame()
+            places.append(demo.floor.cardTranslation)
+        }
+        return places.map { $0 - (places.first ?? 0) }
+    }
+
     /// What it looks like now.
     fileprivate func panel(_ caption: String, _ finger: Finger? = nil) -> PhoneRow.Panel {
         let moment = Moment(

@@ -27,6 +27,12 @@ package struct Ink: Hashable, Sendable {
         outline: "#5b6576", finger: "#8f99a8", content: "#6ea4ff", card: "#ff8a5c", contentGround: "#17305c",
         cardGround: "#4d2416", nobodyGround: "#232b37")
 
+    /// For a page that may be light or dark, and whose ground shows.
+    package static let onEitherGround = Ink(
+        ground: "none", text: "#808792", faint: "#808792", grid: "#80879240", axis: "#808792", touched: "#80879220",
+        outline: "#808792", finger: "#808792", content: "#4a80e8", card: "#e8673c", contentGround: "#4a80e840",
+        cardGround: "#e8673c40", nobodyGround: "#80879240")
+
     /// The ground and the letters of an owner's bar.
     func owner(_ owner: String) -> (ground: String, text: String) {
         switch owner {

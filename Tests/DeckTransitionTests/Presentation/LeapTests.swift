@@ -1,0 +1,86 @@
+import DeckTransition
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Support
+import Testing
+
+@MainActor
+@Suite("How a deck's card leaves that is flung")
+struct LeapTests {
+    /// Of a card of full height, which has 789 pt to go, or of one as tall as its content.
+    private func leaving(_ flick: Flick, contentHeight: CGFloat? = nil) -> Leaving {
+        let scene = DeckScene(screen: flick.screen, presenting: false)
+        var configuration = DeckConfiguration()
+        if let contentHeight {
+            configuration.height = .content
+            scene.modal.preferredContentSize = CGSize(width: 390, height: contentHeight)
+        }
+        scene.present(configuration)
+        scene.stage.settle()
+        let rest = scene.cardFrame
+        return Leaving(of: flick, at: rest.minY + 20, on: scene.stage, over: 844 - rest.minY) { scene.cardTranslation }
+    }
+
+    @Test(
+        "Flung from 200 pt it stays within 1.5 × the finger's speed for three frames",
+        arguments: Flick.onBothScreens([(200, 950), (200, 1200), (200, 4000), (60, 1200)])
+            + [Flick(from: 200, at: 600)], [nil, 400] as [CGFloat?])
+    func speed(_ flick: Flick, contentHeight: CGFloat?) {
+        for (frame, speed) in leaving(flick, contentHeight: contentHeight).speeds.prefix(3).enumerated() {
+            #expect(speed <= 1.5 * flick.velocity, "frame \(frame)")
+        }
+    }
+
+    @Test(
+        "Let go at any velocity it sets out with it, gains speed evenly, and is out of sight in 0.3 s",
+        arguments: Flick.onBothScreens([
+            (200, 330), (200, 600), (200, 1200), (200, 2000), (200, 4000), (450, 0), (450, 150), (60, 1200), (700, 100),
+        ]))
+    func evenly(_ flick: Flick) {
+        expectEven(leaving(flick), flick, within: 0.3)
+    }
+
+    @Test(
+        "So does one that is as tall as its content",
+        arguments: Flick.onBothScreens([(200, 330), (200, 1200), (200, 4000), (300, 0), (300, 150), (60, 1200)]))
+    func content(_ flick: Flick) {
+        expectEven(leaving(flick, contentHeight: 400), flick, within: 0.3)
+    }
+
+    @Test("Flung, it can be caught in any frame, and flung again", arguments: [1, 3, 12, 25])
+    func caught(frames: Int) {
+        let scene = DeckScene()
+        let finger = scene.touch(195, 100)
+        finger.move(by: CGVector(dx: 0, dy: 210), over: 0.175)
+        finger.lift()
+        for _ in 1...frames { scene.stage.advanceFrame() }
+        let there = scene.cardTranslation
+        let other = scene.touch(195, min(scene.cardFrame.minY + 20, 840))
+        scene.stage.advance(by: 0.1)
+        #expect(abs(scene.cardTranslation - there) < 1e-6)
+        other.move(by: CGVector(dx: 0, dy: -60), over: 0.1)
+        #expect(abs(scene.cardTranslation - there + 60) < 12)
+        other.move(by: CGVector(dx: 0, dy: 40), over: 0.03)
+        other.lift()
+        scene.stage.settle()
+        scene.expectGone()
+    }
+
+    @Test("Classically it leaves under the finger by its spring, as before")
+    func classic() {
+        let scene = DeckScene(.classic)
+        let finger = scene.touch(195, 100)
+        finger.move(by: CGVector(dx: 0, dy: 240), over: 0.5)
+        finger.move(by: CGVector(dx: 0, dy: 20))
+        scene.stage.advance(by: 0)
+        let start = scene.cardTranslation
+        let spring = Spring(dampingRatio: 1, duration: 0.3)
+        for frame in 1...30 {
+            scene.stage.advanceFrame()
+            let expected = 789 + spring.position(after: Double(frame) / 120, from: start - 789)
+            #expect(abs(scene.cardTranslation - expected) < 0.01, "frame \(frame)")
+        }
+        finger.lift()
+    }
+}

@@ -1,0 +1,34 @@
+import GestureArbiter
+import HeadlessUIKit
+import Support
+import Testing
+
+@MainActor
+@Suite("How a moved view leaves that is flung")
+struct LeapTests {
+    private func leaving(_ flick: Flick) -> Leaving {
+        let stage = Stage(screen: flick.screen)
+        let card = UIView(frame: CGRect(x: 0, y: 55, width: 390, height: 789))
+        stage.window.addSubview(card)
+        GestureArbiter.attach(to: card, moving: card)
+        return Leaving(of: flick, on: stage, over: 789) { card.transform.ty }
+    }
+
+    @Test(
+        "Flung from 200 pt it stays within 1.5 × the finger's speed for three frames",
+        arguments: Flick.onBothScreens([(200, 600), (200, 1200), (200, 4000)]))
+    func speed(_ flick: Flick) {
+        for (frame, speed) in leaving(flick).speeds.prefix(3).enumerated() {
+            #expect(speed <= 1.5 * flick.velocity, "frame \(frame)")
+        }
+    }
+
+    @Test(
+        "Let go at any velocity it sets out with it, and gains speed evenly",
+        arguments: Flick.onBothScreens([
+            (200, 330), (200, 600), (200, 1200), (200, 2000), (200, 4000), (450, 0), (450, 150), (60, 1200), (700, 100),
+        ]))
+    func evenly(_ flick: Flick) {
+        expectEven(leaving(flick), flick, within: 0.5)
+    }
+}

@@ -1,0 +1,52 @@
+import GestureArbiter
+import HeadlessUIKit
+
+/// The samples of "What the client does".
+@MainActor
+final class ClientController: UIViewController {
+    /// Stands for an animation of the client's own.
+    final class Animator {
+        var translation: CGFloat?
+        func stop() {}
+        func settle(_ view: UIView, velocity: CGFloat) {}
+    }
+
+    let card = UIView()
+    let panel = UIView()
+    let filters = UIViewController()
+    var isDirty = false
+    private let animator = Animator()
+
+    func follow(_ drag: GestureArbiter.Drag) {
+        switch drag {
+        case .began: animator.stop()
+        case .moved(let translation): card.transform = CGAffineTransform(translationX: 0, y: translation)
+        case .ended(let release): animator.settle(card, velocity: release.velocity)
+        case .cancelled: animator.settle(card, velocity: 0)
+        }
+    }
+
+    func told() {
+        let moving = GestureArbiter.attach(to: card) { [weak self] drag in self?.follow(drag) }
+        moving.movingTranslation = { [weak self] in self?.animator.translation }
+        moving.onAttempt = { [weak self] attempt in
+            guard attempt.stage == .release, self?.isDirty == true else { return .yes }
+            return .no(reason: "unsaved changes")
+        }
+    }
+
+    func sideways() {
+        let drawer = ArbitrationPolicy(.trailing, when: .atEdge, handoff: .continuous)
+        GestureArbiter.attach(to: panel, policy: drawer, moving: panel)
+    }
+
+    func takenBack(_ arbiter: GestureArbiter) {
+        arbiter.isEnabled = !isDirty
+        arbiter.detach()  // the card is somebody else's now
+    }
+
+    func beside() {
+        filters.modalPresentationStyle = .overFullScreen
+        present(filters, animated: true)
+    }
+}
