@@ -25,8 +25,8 @@ final class ViewMover {
     }
 
     fileprivate enum Course {
-        /// Back, from a displacement in points, with points per second, for so many seconds.
-        case spring(Spring, from: CGFloat, velocity: CGFloat, duration: TimeInterval)
+        /// To a place, from a displacement, both in points, with points per second, for so many seconds.
+        case spring(Spring, to: CGFloat, from: CGFloat, velocity: CGFloat, duration: TimeInterval)
         /// Away, from where it was let go.
         case departure(Departure, from: CGFloat)
     }
@@ -110,13 +110,12 @@ extension ViewMover {
 
     private func course(to target: ReleaseRule.Target, end: CGFloat, velocity: CGFloat) -> Course {
         let place = moved.translation
-        switch target {
-        case .rest:
-            let duration = spring.settlingTime(from: place, velocity: velocity, within: 0.1)
-            return .spring(spring, from: place, velocity: velocity, duration: duration)
-        case .end:
+        // For a finger that went the other way a spring turns round sooner than a departure.
+        if target == .end, velocity >= 0 {
             return .departure(Departure(over: end - place, velocity: velocity, timedBy: spring), from: place)
         }
+        let duration = spring.settlingTime(from: place - end, velocity: velocity, within: 0.1)
+        return .spring(spring, to: end, from: place - end, velocity: velocity, duration: duration)
     }
 
     private func step(to link: CADisplayLink) {
@@ -147,7 +146,7 @@ extension ViewMover {
 extension ViewMover.Course {
     fileprivate var duration: TimeInterval {
         switch self {
-        case .spring(_, _, _, let duration): duration
+        case .spring(_, _, _, _, let duration): duration
         case .departure(let departure, _): departure.duration
         }
     }
@@ -155,8 +154,8 @@ extension ViewMover.Course {
     /// Points from rest.
     fileprivate func position(after time: TimeInterval) -> CGFloat {
         switch self {
-        case .spring(let spring, let displacement, let velocity, _):
-            spring.position(after: time, from: displacement, velocity: velocity)
+        case .spring(let spring, let end, let displacement, let velocity, _):
+            end + spring.position(after: time, from: displacement, velocity: velocity)
         case .departure(let departure, let position):
             position + departure.position(after: time)
         }

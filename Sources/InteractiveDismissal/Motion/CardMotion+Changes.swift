@@ -105,7 +105,8 @@ extension CardMotion {
     }
 
     private func flightOut(isLetGo: Bool) -> Flight {
-        guard isLetGo else { return flight(to: distance, on: dismissingSpring) }
+        // A finger that went the other way: a spring turns the card round sooner.
+        guard isLetGo, velocity >= 0 else { return flight(to: distance, on: dismissingSpring) }
         let departure = Departure(over: distance - translation, velocity: velocity, timedBy: dismissingSpring)
         return Flight(departure, from: translation, at: shownTime)
     }

@@ -31,4 +31,23 @@ struct LeapTests {
     func evenly(_ flick: Flick) {
         expectEven(leaving(flick), flick, within: 0.5)
     }
+
+    @Test("Flung the other way, where the distance alone decides, it turns round well before its rest")
+    func otherWay() {
+        let stage = Stage()
+        let card = UIView(frame: CGRect(x: 0, y: 55, width: 390, height: 789))
+        stage.window.addSubview(card)
+        GestureArbiter.attach(to: card, moving: card, release: .distance(progress: 0.2))
+        let finger = stage.touch(at: CGPoint(x: 195, y: 200))
+        finger.move(by: CGVector(dx: 0, dy: 560), over: 0.3)
+        finger.move(by: CGVector(dx: 0, dy: -300), over: 0.1)
+        finger.lift()
+        var least = card.transform.ty
+        for _ in 0..<120 {
+            stage.advanceFrame()
+            least = min(least, card.transform.ty)
+        }
+        #expect(least > 150)
+        #expect(stage.settle())
+    }
 }
