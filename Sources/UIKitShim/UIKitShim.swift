@@ -59,9 +59,7 @@ public final class FrameLink: NSObject {
 
 /// Runs `body`: on a device there is one clock, and one run loop.
 @MainActor
-public func onScreen<Result, Failure: Error>(
-    of view: UIView?, _ body: () throws(Failure) -> Result
-) throws(Failure) -> Result { try body() }
+public func onScreen<Result>(of view: UIView?, _ body: () -> Result) -> Result { body() }
 
 /// Runs `block` in the next turn of the main run loop, whichever view it is about.
 @MainActor
@@ -152,9 +150,7 @@ public final class FrameLink {
 
 /// Runs `body` by the clock, the frames and the turns of the stage that `view` is on, whoever calls.
 @MainActor
-public func onScreen<Result, Failure: Error>(
-    of view: UIView?, _ body: () throws(Failure) -> Result
-) throws(Failure) -> Result { try Stage.drive(the: view, body) }
+public func onScreen<Result>(of view: UIView?, _ body: () -> Result) -> Result { Stage.drive(the: view, body) }
 
 /// Runs `block` in the next turn of the stage that `view` is on; of the one that calls, or will be driven next, if on none.
 @MainActor

@@ -103,16 +103,19 @@ open class InteractivePresentationController: UIPresentationController {
     ///
     /// - Throws: Why it stays. After `.isModal` and `.delegateRefused` the delegate was told of the attempt.
     public func attemptDismissal() throws(DismissalRefusal) {
-        try onScreen(of: cardView) { () throws(DismissalRefusal) -> Void in
-            guard isPresented else { throw .notPresented }
-            if interaction.motion.isLeaving { throw .isBeingDismissed }
-            if let refusal = interaction.refusal() {
-                interaction.stay(refusal)
-                throw refusal
-            }
-            interaction.commit(velocity: nil)
-            arbiter?.cancel()
+        if let refusal = onScreen(of: cardView, refusalOfAttempt) { throw refusal }
+    }
+
+    private func refusalOfAttempt() -> DismissalRefusal? {
+        guard isPresented else { return .notPresented }
+        if interaction.motion.isLeaving { return .isBeingDismissed }
+        if let refusal = interaction.refusal() {
+            interaction.stay(refusal)
+            return refusal
         }
+        interaction.commit(velocity: nil)
+        arbiter?.cancel()
+        return nil
     }
 
     // MARK: UIKit's questions and callbacks
