@@ -32,9 +32,11 @@ struct LeapTests {
         expectEven(leaving(flick), flick, within: 0.5)
     }
 
-    @Test("Flung the other way, where the distance alone decides, it turns round well before its rest")
-    func otherWay() {
-        let stage = Stage()
+    @Test(
+        "Flung the other way, where the distance alone decides, it turns round well before its rest",
+        arguments: Doubt.eachAlone.sampled())
+    func otherWay(_ doubt: Doubt) {
+        let stage = Stage(assumptions: doubt.assumptions)
         let card = UIView(frame: CGRect(x: 0, y: 55, width: 390, height: 789))
         stage.window.addSubview(card)
         GestureArbiter.attach(to: card, moving: card, release: .distance(progress: 0.2))
