@@ -3,21 +3,27 @@ import Foundation
 /// Under how many of the ways in which UIKit might behave a test runs.
 ///
 /// `swift test` runs each test under the defaults and under two more, other ones for each test, so that every way is met
-/// by many tests. `DOUBTS=every swift test` runs each under all of them, which takes five times as long; `.ci/run` does.
-enum Breadth: Sendable {
+/// by many tests. `DOUBTS=every swift test` runs each under all of them, which takes five times as long; `.ci/run` does so,
+/// too, after it has run them by `DOUBTS=first` under the defaults alone.
+enum Breadth: String, Sendable {
+    case first
     case sampled
     case every
 
-    static let chosen: Breadth =
-        ProcessInfo.processInfo.environment["DOUBTS"] == "every" ? .every : .sampled
+    static let chosen =
+        ProcessInfo.processInfo.environment["DOUBTS"].flatMap(Breadth.init) ?? .sampled
 }
 
 extension Array where Element: Sendable {
     /// The first, which is the default, and two of the others: other ones at each place that asks, and the same ones
-    /// whenever it asks. All of them where `DOUBTS=every`.
+    /// whenever it asks. All of them where `DOUBTS=every`, the first where `DOUBTS=first`.
     public func sampled(_ file: String = #fileID, _ line: Int = #line, _ column: Int = #column) -> [Element] {
         let others = dropFirst()
-        guard Breadth.chosen == .sampled, others.count > 2 else { return self }
+        switch Breadth.chosen {
+        case .first: return Array(prefix(1))
+        case .sampled: if others.count <= 2 { return self }
+        case .every: return self
+        }
         let place = Int(fingerprint(of: "\(file):\(line):\(column)") % UInt64(others.count))
         let across = (place + others.count / 2) % others.count
         return [self[0]] + [place, across].sorted().map { others[others.startIndex + $0] }

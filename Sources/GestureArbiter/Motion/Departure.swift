@@ -45,7 +45,10 @@ public struct Departure: Hashable, Sendable {
     /// A departure that takes no longer than `spring` would until all but the last two points are out of sight: it can
     /// stand in for the spring, and takes its time.
     ///
-    /// - Parameter spring: One that is damped; without damping nothing says how long it takes.
+    /// - Parameters:
+    ///   - distance: From here to where nothing shows, in points; what is negative or not finite counts as 0.
+    ///   - velocity: The velocity at release, in points per second; what is not finite counts as 0.
+    ///   - spring: One that is damped; without damping nothing says how long it takes.
     public init(over distance: CGFloat, velocity: CGFloat, timedBy spring: Spring) {
         let time = spring.settlingTime(from: -distance, velocity: velocity, within: 2)
         self.init(over: distance, velocity: velocity, within: time)
