@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Support
 import Testing
 
 @MainActor
@@ -8,13 +9,13 @@ struct EditingTests {
     let home = UIViewController()
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 350, height: 44))
     let note = UITextView(frame: CGRect(x: 20, y: 200, width: 350, height: 100))
-    let keyboard = HeardKeyboard()
+    let keyboard: KeyboardWatch
 
     init() {
         stage = Stage(rootViewController: home)
+        keyboard = KeyboardWatch(stage)
         home.view.addSubview(field)
         home.view.addSubview(note)
-        keyboard.listen(on: stage)
     }
 
     private func tap(_ view: UIView) {
@@ -157,23 +158,5 @@ struct EditingTests {
         #expect(heard.isEmpty)
         stage.settle()
         #expect(heard == ["discarded, true"])
-    }
-}
-
-/// How high the keyboard was said to be, each time.
-@MainActor
-final class HeardKeyboard {
-    private(set) var heights: [CGFloat] = []
-    private var token: (any NSObjectProtocol)?
-
-    func listen(on stage: Stage) {
-        let screen = stage.window.screen
-        let key = UIResponder.keyboardFrameEndUserInfoKey
-        token = NotificationCenter.default.addObserver(
-            forName: UIResponder.keyboardWillChangeFrameNotification, object: screen, queue: nil
-        ) { [weak self] notification in
-            let frame = notification.userInfo?[key] as? CGRect ?? .null
-            MainActor.assumeIsolated { self?.heights.append(844 - frame.minY) }
-        }
     }
 }

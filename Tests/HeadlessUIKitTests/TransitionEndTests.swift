@@ -19,7 +19,7 @@ import Testing
         #expect(modal.isBeingDismissed && modal.view.window != nil && modal.transitionCoordinator != nil)
         modal.dismiss(animated: true)
         modal.present(UIViewController(), animated: true)
-        #expect(stage.warnings.count == 2)
+        #expect(stage.warnings.count == 2, "\(stage.warnings)")
         interactor.context?.completeTransition(true)
         #expect(home.presentedViewController == nil)
     }
@@ -85,9 +85,11 @@ import Testing
         let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
         modal.present(alert, animated: true)
         home.present(alert, animated: true)
-        #expect(stage.warnings.count == 2 && alert.presentingViewController == nil)
+        #expect(stage.warnings.count == 2, "\(stage.warnings)")
+        #expect(alert.presentingViewController == nil)
         interactor.end(false)
         modal.present(alert, animated: true)
-        #expect(stage.warnings.count == 2 && modal.presentedViewController === alert)
+        #expect(stage.warnings.count == 2, "\(stage.warnings)")
+        #expect(modal.presentedViewController === alert)
     }
 }

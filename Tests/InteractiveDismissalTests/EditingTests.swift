@@ -1,6 +1,7 @@
 import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 import Testing
 
 /// What is edited in a modal: it stays in sight, leaves with the card, and comes back with it.
@@ -245,22 +246,5 @@ struct EditingTests {
         #expect(!scene.isPresented)
         #expect(!field.isEditing)
         #expect(scene.isTidy)
-    }
-}
-
-/// How high the keyboard was said to be, each time.
-@MainActor
-final class KeyboardWatch {
-    private(set) var heights: [CGFloat] = []
-    private var token: (any NSObjectProtocol)?
-
-    init(_ stage: Stage) {
-        let key = UIResponder.keyboardFrameEndUserInfoKey
-        token = NotificationCenter.default.addObserver(
-            forName: UIResponder.keyboardWillChangeFrameNotification, object: stage.window.screen, queue: nil
-        ) { [weak self] notification in
-            let frame = notification.userInfo?[key] as? CGRect ?? .null
-            MainActor.assumeIsolated { self?.heights.append(844 - frame.minY) }
-        }
     }
 }

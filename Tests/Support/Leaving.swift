@@ -22,6 +22,11 @@ public struct Flick: Sendable, CustomStringConvertible {
         }
     }
 
+    /// Slow ones and quick ones of a card of full height, from near its rest and from far away.
+    public static let ofEveryKind = onBothScreens([
+        (200, 330), (200, 600), (200, 1200), (200, 2000), (200, 4000), (450, 0), (450, 150), (60, 1200), (700, 100),
+    ])
+
     /// A phone that shows so many frames.
     public var screen: Screen {
         var screen = Screen.phone
@@ -77,6 +82,13 @@ public struct Leaving: Sendable {
     /// left out.
     public var speeds: [CGFloat] {
         zip(places, places.dropFirst()).map { ($1 - $0) * CGFloat(framesPerSecond) }.dropLast()
+    }
+}
+
+/// It does not leap: for three frames it stays within 1.5 × the finger's speed.
+public func expectNoLeap(_ leaving: Leaving, _ flick: Flick, at location: SourceLocation = #_sourceLocation) {
+    for (frame, speed) in leaving.speeds.prefix(3).enumerated() {
+        #expect(speed <= 1.5 * flick.velocity, "frame \(frame)", sourceLocation: location)
     }
 }
 

@@ -6,10 +6,7 @@ struct ScrollChain {
     private(set) var links: [Link] = []
     /// Those that can scroll neither way. The pan of such a one may begin all the same, in place (row S18): that is no
     /// claim, and it stops nobody.
-    private(set) var idle: [Unheld] = []
-
-    /// Those that scroll across only. What they have no use for they may pass on to the links around them (row S31).
-    private(set) var across: [Unheld] = []
+    private(set) var idle: [Idle] = []
 
     @MainActor
     struct Link {
@@ -46,8 +43,8 @@ struct ScrollChain {
 
     private var bars: GrowingBar.Parts = []
 
-    /// One that is no link. Not kept.
-    struct Unheld { weak var scrollView: UIScrollView? }
+    /// Not kept.
+    struct Idle { weak var scrollView: UIScrollView? }
 
     init() {}
 
@@ -83,10 +80,8 @@ struct ScrollChain {
             let bar = waitsForBar ? GrowingBar(above: controller ?? nil, knowing: sightings) : nil
             let geometry = geometry(of: scrollView, under: bar, along: course)
             links.append(Link(scrollView, course, under: bar, geometry))
-        } else if scrollView.moves(along: course.axis.other) {
-            across.append(Unheld(scrollView: scrollView))
-        } else {
-            idle.append(Unheld(scrollView: scrollView))
+        } else if !scrollView.moves(along: course.axis.other) {
+            idle.append(Idle(scrollView: scrollView))
         }
     }
 

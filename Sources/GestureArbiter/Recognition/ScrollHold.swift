@@ -26,10 +26,8 @@ final class ScrollHold {
 
     private var phase = Phase.free
     private var held: [WatchedPan] = []
-    /// They are not held, but their pans may move what is.
-    private var across: [WatchedPan] = []
     /// No finger moves these, but the client may.
-    private var idle: [ScrollChain.Unheld] = []
+    private var idle: [ScrollChain.Idle] = []
     private var indicators: [HiddenIndicator] = []
     private var drain: FrameLink?
     private var drainedFrames = 0
@@ -40,12 +38,9 @@ final class ScrollHold {
     func prepare(_ chain: ScrollChain) {
         release()
         idle = chain.idle
-        held = chain.scrollViews.map(watched)
-        across = chain.across.compactMap(\.scrollView).map(watched)
-    }
-
-    private func watched(_ scrollView: UIScrollView) -> WatchedPan {
-        WatchedPan(of: scrollView) { [weak self] _ in self?.panActed() }
+        held = chain.scrollViews.map { scrollView in
+            WatchedPan(of: scrollView) { [weak self] _ in self?.panActed() }
+        }
     }
 
     /// Holds the content at `places`, by depth, until further notice. At the beginning everything that moves by itself
@@ -108,8 +103,8 @@ final class ScrollHold {
         drain?.invalidate()
         drain = nil
         showIndicators()
-        for pan in held + across { pan.stop() }
-        (held, across) = ([], [])
+        for pan in held { pan.stop() }
+        held = []
         idle = []
         phase = .free
     }

@@ -33,21 +33,12 @@ extension UITextFieldDelegate {
     }
     open override var canResignFirstResponder: Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
 
-    @discardableResult open override func becomeFirstResponder() -> Bool {
-        let wasEditing = isEditing
-        guard super.becomeFirstResponder() else { return false }
-        guard !wasEditing else { return true }
+    override func didBecomeFirstResponder() {
         delegate?.textFieldDidBeginEditing(self)
         NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
-        return true
     }
 
-    @discardableResult open override func resignFirstResponder() -> Bool {
-        let wasEditing = isEditing
-        guard super.resignFirstResponder() else { return false }
-        if wasEditing { delegate?.textFieldDidEndEditing(self) }
-        return true
-    }
+    override func didResignFirstResponder() { delegate?.textFieldDidEndEditing(self) }
 
     /// A tap edits.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {

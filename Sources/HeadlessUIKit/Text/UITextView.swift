@@ -91,21 +91,12 @@ extension UITextViewDelegate {
         isEditable && (delegate?.textViewShouldBeginEditing(self) ?? true)
     }
 
-    @discardableResult open override func becomeFirstResponder() -> Bool {
-        let wasEditing = isFirstResponder
-        guard super.becomeFirstResponder() else { return false }
-        guard !wasEditing else { return true }
+    override func didBecomeFirstResponder() {
         delegate?.textViewDidBeginEditing(self)
         NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
-        return true
     }
 
-    @discardableResult open override func resignFirstResponder() -> Bool {
-        let wasEditing = isFirstResponder
-        guard super.resignFirstResponder() else { return false }
-        if wasEditing { delegate?.textViewDidEndEditing(self) }
-        return true
-    }
+    override func didResignFirstResponder() { delegate?.textViewDidEndEditing(self) }
 
     /// A `UITextView` has become the first responder; it is the notification's object.
     public nonisolated static let textDidBeginEditingNotification = Notification.Name(

@@ -24,6 +24,7 @@ open class UIResponder: Hashable {
         guard let window = windowOfResponder, canBecomeFirstResponder else { return false }
         if let former = window.firstResponder, !former.resignFirstResponder() { return false }
         window.firstResponder = self
+        didBecomeFirstResponder()
         return true
     }
 
@@ -32,8 +33,14 @@ open class UIResponder: Hashable {
         guard isFirstResponder else { return true }
         guard canResignFirstResponder else { return false }
         windowOfResponder?.firstResponder = nil
+        didResignFirstResponder()
         return true
     }
+
+    /// What is typed comes here now, and did not before.
+    func didBecomeFirstResponder() {}
+    /// It was given up.
+    func didResignFirstResponder() {}
 
     /// The window whose first responder this can be.
     var windowOfResponder: UIWindow? { nil }

@@ -16,9 +16,7 @@ struct CardKeyboard {
     /// How far it reaches up from the bottom of `container`, in points; 0 where it does not.
     func height(in container: UIView) -> CGFloat {
         // One that floats has no frame, or stands free of the bottom: it covers nothing up from there.
-        guard !place.frame.isEmpty, let screen = container.window?.screen, place.screen ?? screen === screen else {
-            return 0
-        }
+        guard !place.frame.isEmpty, let screen = container.window?.screen, place.isOn(screen) else { return 0 }
         let frame = container.convert(place.frame, from: screen.coordinateSpace)
         guard frame.maxY >= container.bounds.maxY - 1 else { return 0 }
         return max(container.bounds.maxY - frame.minY, 0)

@@ -24,6 +24,12 @@ final class CardView: UIView {
 
     override func accessibilityPerformEscape() -> Bool { onEscape?() ?? false }
 
+    /// Where it lies without its transform, in its superview.
+    var restingFrame: CGRect {
+        CGRect(
+            x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width, height: bounds.height)
+    }
+
     /// At rest in `rect`, whatever the transform is.
     func lie(in rect: CGRect) {
         place = rect

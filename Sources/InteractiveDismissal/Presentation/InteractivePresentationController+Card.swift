@@ -39,7 +39,7 @@ extension InteractivePresentationController {
     /// Follows from the container, the configuration and the model; so a layout pass moves nothing by itself.
     func layOutCard() {
         guard let container = containerView else { return }
-        let place = restFrame
+        let place = frameAboveKeyboard
         cardView.lie(in: place)
         if interaction.motion.phase == .resting { direction = currentDirection }
         interaction.layOut(distance: direction.distance(of: place, outOf: container.bounds))
@@ -55,10 +55,7 @@ extension InteractivePresentationController {
     }
 
     func keepSafeArea() {
-        let place = CGRect(
-            x: cardView.center.x - cardView.bounds.width / 2, y: cardView.center.y - cardView.bounds.height / 2,
-            width: cardView.bounds.width, height: cardView.bounds.height)
-        safeArea.keep(in: cardView, restingIn: place, for: presentedViewController)
+        safeArea.keep(in: cardView, restingIn: cardView.restingFrame, for: presentedViewController)
     }
 
     /// The card's new size comes with the springs' time; where the card is on its way stays as it is.
@@ -73,10 +70,10 @@ extension InteractivePresentationController {
 
     /// A frame that is no place (a subclass divided by nothing) would take the app down with it: the whole container
     /// stands in.
-    private var restFrame: CGRect {
+    var frameWithoutKeyboard: CGRect {
         let frame = frameOfPresentedViewInContainerView
         let isPlace = [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite)
-        return aboveKeyboard(isPlace ? frame : containerView?.bounds ?? .zero)
+        return isPlace ? frame : containerView?.bounds ?? .zero
     }
 
     /// That of the finger that takes the card, if one does: its policy may be another by now.

@@ -9,18 +9,13 @@ extension InteractivePresentationController {
     func heedKeyboard() {
         guard dismissal.keyboard == .moves, keyboard.follower == nil else { return }
         keyboard.follower = KeyboardFollower { [weak self] place, seconds in
-            guard let self, isHere(place) else { return }
+            // One on another screen says nothing about the one here.
+            guard let self, containerView?.window.map({ place.isOn($0.screen) }) ?? true else { return }
             followKeyboard(to: place, over: seconds)
         } onEditing: { [weak self] text in
-            guard let self, keyboardHeight > 0, let view = text as? UIView, view.isDescendant(of: card) else { return }
+            guard let self, keyboardHeight > 0, text.isDescendant(of: card) else { return }
             followKeyboard(to: keyboard.place, over: dismissal.response)
         }
-    }
-
-    /// A keyboard on another screen says nothing about the one here.
-    private func isHere(_ place: KeyboardPlace) -> Bool {
-        guard let screen = containerView?.window?.screen else { return true }
-        return place.screen ?? screen === screen
     }
 
     /// A card in hand stays in it, and one that leaves goes on.
@@ -43,21 +38,15 @@ extension InteractivePresentationController {
             return
         }
         // In the card's own coordinates, so that a card on its way counts as where it will rest.
-        let origin = card.center.y - card.bounds.height / 2
-        let (top, bottom) = (
-            container.safeAreaInsets.top - origin, container.bounds.maxY - keyboardHeight - origin
-        )
+        let origin = cardView.restingFrame.minY
+        let (top, bottom) = (container.safeAreaInsets.top - origin, keyboardTop(in: container) - origin)
         guard edited.hidden(from: top, to: bottom, in: card) > 0 else { return }
+        let raised = frameWithoutKeyboard.minY - origin
         animate(over: seconds) {
-            self.keyboard.raise = edited.scrollIntoSight(from: top, to: bottom, in: self.card) + self.raised
+            self.keyboard.raise = edited.scrollIntoSight(from: top, to: bottom, in: self.card) + raised
             container.setNeedsLayout()
             container.layoutIfNeeded()
         }
-    }
-
-    /// How far up it is from where it rests without a keyboard.
-    private var raised: CGFloat {
-        frameOfPresentedViewInContainerView.minY - (card.center.y - card.bounds.height / 2)
     }
 
     private func layOut(over seconds: TimeInterval) {
@@ -73,22 +62,25 @@ extension InteractivePresentationController {
     }
 
     /// Where the card rests before the keyboard: up as far as its limit allows, and as what is edited needs.
-    func aboveKeyboard(_ frame: CGRect) -> CGRect { frame.offsetBy(dx: 0, dy: -max(lift(of: frame), keyboard.raise)) }
+    var frameAboveKeyboard: CGRect {
+        let frame = frameWithoutKeyboard
+        return frame.offsetBy(dx: 0, dy: -max(lift(of: frame), keyboard.raise))
+    }
 
     private func lift(of frame: CGRect) -> CGFloat {
         guard let container = containerView else { return 0 }
-        let covered = max(frame.maxY - (container.bounds.maxY - keyboardHeight), 0)
-        return min(covered, max(frame.minY - highestTop, 0))
+        return min(max(frame.maxY - keyboardTop(in: container), 0), max(frame.minY - highestTop, 0))
     }
+
+    private func keyboardTop(in container: UIView) -> CGFloat { container.bounds.maxY - keyboardHeight }
 
     /// What the keyboard covers of a card that is as high as its limit allows: raising it for what is edited uncovers
     /// nothing that its content would have to follow.
     func coverSafeArea() {
         var insets = coveredInsets
         if let container = containerView, keyboardHeight > 0 {
-            let frame = frameOfPresentedViewInContainerView
-            let bottom = frame.maxY - lift(of: frame)
-            insets.bottom = max(insets.bottom, bottom - (container.bounds.maxY - keyboardHeight))
+            let frame = frameWithoutKeyboard
+            insets.bottom = max(insets.bottom, frame.maxY - lift(of: frame) - keyboardTop(in: container))
         }
         safeArea.covered = insets
         keepSafeArea()

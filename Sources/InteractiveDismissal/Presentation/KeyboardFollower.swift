@@ -6,6 +6,8 @@ struct KeyboardPlace {
     var frame = CGRect.null
     /// Nil where UIKit does not say: before iOS 16.1.
     var screen: UIScreen?
+
+    @MainActor func isOn(_ other: UIScreen) -> Bool { screen ?? other === other }
 }
 
 /// Tells where the keyboard goes, as long as it lives.
@@ -18,8 +20,6 @@ final class KeyboardFollower {
         deinit { NotificationCenter.default.removeObserver(token) }
     }
 
-    private let onChange: @MainActor (KeyboardPlace, TimeInterval) -> Void
-    private let onEditing: @MainActor (AnyObject?) -> Void
     private var registrations: [Registration] = []
 
     /// - Parameters:
@@ -27,28 +27,27 @@ final class KeyboardFollower {
     ///   - onEditing: Called with the text that begins to be edited: the keyboard may be there already.
     init(
         _ onChange: @escaping @MainActor (KeyboardPlace, TimeInterval) -> Void,
-        onEditing: @escaping @MainActor (AnyObject?) -> Void
+        onEditing: @escaping @MainActor (UIView) -> Void
     ) {
-        (self.onChange, self.onEditing) = (onChange, onEditing)
         let (frameKey, durationKey) = (
             UIResponder.keyboardFrameEndUserInfoKey, UIResponder.keyboardAnimationDurationUserInfoKey
         )
-        let token = NotificationCenter.default.addObserver(
-            forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
-        ) { [weak self] notification in
+        observe(UIResponder.keyboardWillChangeFrameNotification) { notification in
             let frame = notification.userInfo?[frameKey] as? CGRect ?? .null
             let seconds = notification.userInfo?[durationKey] as? TimeInterval ?? 0
             let screen = notification.object as? UIScreen
-            MainActor.assumeIsolated { self?.onChange(KeyboardPlace(frame: frame, screen: screen), seconds) }
+            MainActor.assumeIsolated { onChange(KeyboardPlace(frame: frame, screen: screen), seconds) }
         }
-        registrations = [Registration(token)]
         for name in [UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification] {
-            let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
-                [weak self] notification in
-                nonisolated(unsafe) let text = notification.object as AnyObject?
-                MainActor.assumeIsolated { self?.onEditing(text) }
+            observe(name) { notification in
+                guard let text = notification.object as? UIView else { return }
+                MainActor.assumeIsolated { onEditing(text) }
             }
-            registrations.append(Registration(token))
         }
+    }
+
+    private func observe(_ name: Notification.Name, _ use: @escaping @Sendable (Notification) -> Void) {
+        registrations.append(
+            Registration(NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil, using: use)))
     }
 }

@@ -97,7 +97,9 @@ struct HoldTests {
                 #expect(abs(outer.contentOffset.x) < 1, "caught after \(wait) s")
             }
             finger.letGo()
-            #expect(scene.settle() && scene.ends == 1 && abs(outer.contentOffset.x) < 0.5)
+            #expect(scene.settle())
+            #expect(scene.ends == 1)
+            #expect(abs(outer.contentOffset.x) < 0.5)
         }
     }
 
