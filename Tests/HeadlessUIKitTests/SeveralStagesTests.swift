@@ -249,6 +249,105 @@ struct SeveralStagesTests {
     }
 }
 
+/// Where tests run in parallel, one without a stage runs while another's stands.
+@MainActor
+@Suite("On no stage", .serialized)
+struct NoStageTests {
+    private let stage = Stage()
+
+    /// A test that has no stage of its own.
+    private func elsewhere(_ test: @escaping @MainActor () -> Void) async {
+        stage.advance(by: 0)
+        await Task { test() }.value
+    }
+
+    @Test("A warning is no other test's")
+    func warning() async {
+        await elsewhere { UIViewController().dismiss(animated: false) }
+        #expect(stage.warnings == [])
+    }
+
+    @Test("A knock is felt by no other test")
+    func knock() async {
+        await elsewhere { UIImpactFeedbackGenerator(style: .rigid).impactOccurred() }
+        #expect(stage.impacts == [])
+    }
+
+    @Test("Time, screen and user are no other test's")
+    func questions() async {
+        stage.isReduceMotionEnabled = true
+        stage.advance(by: 1)
+        let screen = stage.window.screen
+        await elsewhere {
+            #expect(CACurrentMediaTime() == 0)
+            #expect(!UIAccessibility.isReduceMotionEnabled)
+            #expect(UIScreen.main !== screen)
+        }
+    }
+
+    @Test("A display link and an animation move on no other test's stage")
+    func motion() async {
+        await elsewhere {
+            CADisplayLink(target: Record()) { _ in }.add(to: .main, forMode: .common)
+            UIView.animate(withDuration: 1) {}
+        }
+        stage.advance(by: 0)
+        #expect(stage.stillMoving == [])
+    }
+
+    @Test("What waits for a stage waits until its test makes one")
+    func late() async {
+        await elsewhere {
+            var calls = 0
+            let link = CADisplayLink(target: Record()) { _ in calls += 1 }
+            link.add(to: .main, forMode: .common)
+            Stage().advance(by: 1)
+            #expect(calls == 60)
+            link.invalidate()
+        }
+    }
+
+    @Test("A task that code on a stage starts is a part of what goes on there", arguments: [true, false])
+    func started(byTurn: Bool) async {
+        let other = Stage()
+        other.advance(by: 3)
+        let view = Loader(frame: stage.window.bounds)
+        var screen: UIScreen?
+        let load = { @MainActor in
+            view.task = Task {
+                await Task.yield()
+                UIImpactFeedbackGenerator(style: .soft).impactOccurred()
+                UIViewController().dismiss(animated: false)
+                screen = .main
+            }
+        }
+        if byTurn {
+            stage.perform(load)
+        } else {
+            view.onLayout = load
+            stage.window.addSubview(view)
+        }
+        stage.advanceFrame()
+        other.advance(by: 3)
+        await view.task?.value
+        #expect(stage.impacts == [.soft])
+        #expect(stage.warnings.count == 1)
+        #expect(screen === stage.window.screen)
+        #expect(other.warnings == [])
+    }
+}
+
+/// Does what it has to do in its layout, as many a view does.
+private final class Loader: UIView {
+    var task: Task<Void, Never>?
+    var onLayout: () -> Void = {}
+
+    override func layoutSubviews() {
+        onLayout()
+        onLayout = {}
+    }
+}
+
 /// A stage where a suite's stage commonly is.
 @MainActor
 @Suite("With a stage that the suite keeps")

@@ -3,53 +3,52 @@
 /// Whatever a stage calls is a part of what goes on there. Between two drives it is the test that speaks, and tests that
 /// run at once take turns there: they are told apart by their tasks.
 extension Stage {
-    /// The one whose turn, frame, touch or transition the code that runs is called in.
-    private static var driven: Stage?
+    /// The one whose turn, frame, touch or transition the code that runs is called in, or the task that runs was begun in.
+    @TaskLocal private static var driven: Stage?
     /// Those that live, the one driven last at the end.
     private static var stages: [WeakStage] = []
     /// What was begun between drives, in its order.
     private static var waiting: [Waiting] = []
 
-    /// The stage that is driven now. Between drives, the one that this task made or drove last; for a task that has made
-    /// and driven none, the one that anybody did.
+    /// The stage that is driven now; between drives, the one that this task made or drove last. A task that has made and
+    /// driven none is another test: it has those alone that were made outside of any task, and outside of any task all
+    /// are one's own, since XCTest makes and drives a stage now in a task, now in none.
     package static var implied: Stage? {
         if let driven { return driven }
         let task = currentTask
-        return (stages.last { $0.task == task && $0.stage != nil } ?? stages.last { $0.stage != nil })?.stage
+        return
+            (stages.last { $0.task == task && $0.stage != nil }
+            ?? stages.last { ($0.task == nil || task == nil) && $0.stage != nil })?.stage
     }
 
     /// The stage that the view is on; for a view that is on none, the one that is driven, or was last.
     package static func of(_ view: UIView?) -> Stage? { view?.window?.stage ?? implied }
 
     /// Runs the body as a part of what goes on on the view's stage.
-    package static func drive<Result, Failure: Error>(
-        the view: UIView?, _ body: () throws(Failure) -> Result
-    ) throws(Failure) -> Result {
+    package static func drive<Value, Failure: Error>(
+        the view: UIView?, _ body: () throws(Failure) -> Value
+    ) throws(Failure) -> Value {
         guard let stage = view?.window?.stage else { return try body() }
         return try stage.drive(body)
     }
 
     /// Begins something on the stage that `subject` is on. Where that is on none, on the one that is driven; and between
-    /// drives, on the next one that lets time pass or is touched: in this task, if it has a stage.
+    /// drives, on the next one that lets time pass or is touched in this task, or outside of any.
     package static func begin(for subject: AnyObject?, _ start: @escaping @MainActor (Stage) -> Void) {
         if let stage = carrying(subject) ?? driven { return start(stage) }
         let task = currentTask
-        waiting.append(Waiting(subject: subject, task: hasStage(task) ? task : nil, start: start))
+        waiting.append(Waiting(subject: subject, task: task, hadStage: hasStage(task), start: start))
     }
 
-    func drive<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    func drive<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
         guard Stage.driven !== self else { return try body() }
         let outer = Stage.driven
-        Stage.driven = self
         noteDriven()
-        defer {
-            Stage.driven = outer
-            outer?.noteDriven()
-        }
-        return try body()
+        defer { outer?.noteDriven() }
+        return try Stage.$driven.withValue(self) { Result { () throws(Failure) in try body() } }.get()
     }
 
-    /// Begins what has waited for this stage. What waited for stages that are gone is gone with them.
+    /// Begins what has waited for this stage. What waited for the stages of a test that are gone is gone with them.
     func beginWaiting() {
         guard !Stage.waiting.isEmpty else { return }
         let task = Stage.currentTask
@@ -57,10 +56,10 @@ extension Stage {
         var others: [Waiting] = []
         for entry in Stage.waiting {
             let stage = Stage.carrying(entry.subject)
-            let isMine = stage.map { $0 === self } ?? (entry.task == nil || entry.task == task)
+            let isMine = stage.map { $0 === self } ?? (entry.task == task || entry.task == nil || task == nil)
             if isMine {
                 ready.append(entry)
-            } else if stage != nil || Stage.hasStage(entry.task) {
+            } else if stage != nil || !entry.hadStage || Stage.hasStage(entry.task) {
                 others.append(entry)
             }
         }
@@ -87,7 +86,7 @@ extension Stage {
         }
     }
 
-    /// Nil where nothing is asynchronous.
+    /// Nil where nothing is asynchronous. A task that is over may leave its number to another.
     private static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
 
     private struct WeakStage {
@@ -100,6 +99,7 @@ extension Stage {
         weak var subject: AnyObject?
         /// Whose next stage it waits for; nil: anybody's.
         let task: Int?
+        let hadStage: Bool
         let start: @MainActor (Stage) -> Void
     }
 }
