@@ -46,7 +46,8 @@ public struct DeckConfiguration: Hashable, Sendable {
     public var presenter: Presenter
     /// A handle at the card's top, which is the region `.handle`; nil: none.
     public var handle: Handle?
-    /// A shadow around the card; nil: none.
+    /// A shadow around the card; nil: none. It has an outline, so that it is not drawn anew in each frame; where the card
+    /// is resized by an animation, the outline is at its new size at once.
     public var shadow: Shadow?
 
     // MARK: How it moves

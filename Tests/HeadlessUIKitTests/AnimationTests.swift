@@ -30,6 +30,23 @@ import Testing
         #expect(scene.log.take() == ["finished true"] && scene.shownX == 100 && abs(stage.time - 1) < 1e-6)
     }
 
+    @Test(
+        "A view is told its new value once, when it is assigned, and not on the way nor at its end",
+        arguments: [false, true])
+    func once(byAnimator: Bool) {
+        let mover = Mover(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        stage.window.addSubview(mover)
+        mover.centers = []
+        let move = { mover.center.y = 300 }
+        if byAnimator {
+            UIViewPropertyAnimator(duration: 1, curve: .linear, animations: move).startAnimation()
+        } else {
+            UIView.animate(withDuration: 1, animations: move)
+        }
+        stage.settle()
+        #expect(mover.centers == [CGPoint(x: 50, y: 300)])
+    }
+
     @Test("Every animatable property is on its way")
     func properties() throws {
         view.backgroundColor = .black
@@ -186,4 +203,9 @@ import Testing
         animator.isManualHitTestingEnabled = true
         #expect(stage.window.hitTest(CGPoint(x: 50, y: 150), with: nil) === view)
     }
+}
+
+private final class Mover: UIView {
+    var centers: [CGPoint] = []
+    override var center: CGPoint { didSet { centers.append(center) } }
 }

@@ -117,9 +117,13 @@ struct SubclassTests {
         #expect(stage.warnings == [])
     }
 
-    @Test("A frame that is not the card's is refused, and it is said how to place it")
-    func otherFrame() throws {
-        let (stage, presentation) = try present(.otherFrame)
+    @Test(
+        "A place that is not the card's is refused, and it is said how to place it",
+        arguments: [
+            (PlacingPresentation.Place.otherFrame, "frame"), (.otherCenter, "center"), (.otherBounds, "bounds"),
+        ])
+    func otherPlace(_ place: PlacingPresentation.Place, property: String) throws {
+        let (stage, presentation) = try present(place)
         #expect(presentation.card.frame == CGRect(x: 0, y: 300, width: 390, height: 544))
         let finger = stage.touch(at: CGPoint(x: 195, y: 400))
         finger.move(by: CGVector(dx: 0, dy: 60), over: 0.3)
@@ -129,8 +133,20 @@ struct SubclassTests {
         finger.lift()
         stage.settle()
         #expect(stage.warnings.count == 1)
-        #expect(stage.warnings.first?.hasPrefix("PlacingPresentation.presentedView.frame: ") ?? false)
+        #expect(stage.warnings.first?.hasPrefix("PlacingPresentation.presentedView.\(property): ") ?? false)
         #expect(stage.warnings.first?.contains("frameOfPresentedViewInContainerView") ?? false)
+    }
+
+    @Test("The card's own centre and size, set again, move nothing, and what it shows of itself is its subclass's")
+    func ownCenterAndBounds() throws {
+        let (stage, presentation) = try present(.frameBefore)
+        let card = presentation.card
+        (card.center, card.bounds.size) = (card.center, card.bounds.size)
+        card.bounds.origin.y = 10
+        stage.settle()
+        #expect(card.frame == CGRect(x: 0, y: 300, width: 390, height: 544))
+        #expect(card.bounds.origin.y == 10)
+        #expect(stage.warnings == [])
     }
 
     @Test("A controller that is presented already stays as it is, and it is said once")
@@ -192,7 +208,7 @@ final class ForgetfulPresentation: InteractivePresentationController {
 
 /// A card as in the article, whose layout callback sets the frame; or another place.
 final class PlacingPresentation: InteractivePresentationController {
-    enum Place: String, CaseIterable { case frameBefore, frameAfter, otherFrame }
+    enum Place: String, CaseIterable { case frameBefore, frameAfter, otherFrame, otherCenter, otherBounds }
 
     var place = Place.frameBefore
     let top: CGFloat = 300
@@ -209,6 +225,8 @@ final class PlacingPresentation: InteractivePresentationController {
         case .frameBefore: break
         case .frameAfter: presentedView?.frame = frameOfPresentedViewInContainerView
         case .otherFrame: presentedView?.frame.origin.y -= 100
+        case .otherCenter: presentedView?.center.y -= 100
+        case .otherBounds: presentedView?.bounds.size.height += 100
         }
     }
 }

@@ -35,6 +35,13 @@
         property.assign(end + remainder, to: view)
     }
 
+    /// Lets go of the view: the model has the new value already, and nobody hears that it was set again.
+    func arrive() {
+        guard !hasLanded else { return }
+        hasLanded = true
+        drop()
+    }
+
     /// After landing: where it should have landed.
     func move(to position: UIViewAnimatingPosition) {
         guard let view, let end else { return }

@@ -109,6 +109,7 @@
 
     /// Ends where it is told; the model follows.
     func finish(at position: UIViewAnimatingPosition) {
+        if position == .end { for change in changes { change.arrive() } }
         land()
         AnimationTrack.capture(nil) { for change in changes { change.move(to: position) } }
         changes = []

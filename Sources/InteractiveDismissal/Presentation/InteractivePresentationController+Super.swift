@@ -109,9 +109,9 @@ extension InteractivePresentationController {
     }
 
     /// A place that a subclass, or whoever has the view, gave to the card was not taken.
-    func sayForeignPlace() {
+    func sayForeignPlace(by property: String) {
         warnOnce(
-            "\(type(of: self)).presentedView.frame",
+            "\(type(of: self)).presentedView.\(property)",
             """
             It was set to another place than the card's, which would jump under a finger: the card stays. Override \
             frameOfPresentedViewInContainerView, and call containerView?.setNeedsLayout() where that changes.

@@ -51,7 +51,7 @@ open class InteractivePresentationController: UIPresentationController {
         self.dismissal = dismissal
         super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
         cardView.onWindowChange = { [weak self] in self?.windowChanged() }
-        cardView.onForeignPlace = { [weak self] in self?.sayForeignPlace() }
+        cardView.onForeignPlace = { [weak self] in self?.sayForeignPlace(by: $0) }
         attachArbiter()
     }
 
