@@ -19,7 +19,7 @@ def world(root, cache):
         accessor = folder / "resources.swift"
         accessor.write_text("import Foundation\nextension Bundle { static var module: Bundle { .main } }\n")
         subprocess.run(
-            ["swiftc", "-frontend", "-emit-module", "-module-name", "HeadlessUIKit", "-swift-version", "6",
+            ["swiftc", "-emit-module", "-module-name", "HeadlessUIKit", "-swift-version", "6",
              "-package-name", "gesturearbiter", "-parse-as-library",
              "-emit-module-path", folder / "HeadlessUIKit.swiftmodule",
              "-emit-symbol-graph", "-emit-symbol-graph-dir", folder, *sources, accessor], check=True)
