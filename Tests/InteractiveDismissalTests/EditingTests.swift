@@ -48,6 +48,25 @@ struct EditingTests {
         #expect(field.isEditing)
     }
 
+    @Test(
+        "Where its list has drags end editing, one that moves the card does so, too, and the card comes back without",
+        arguments: [UIScrollView.KeyboardDismissMode.onDrag, .interactive])
+    func endedByList(_ mode: UIScrollView.KeyboardDismissMode) {
+        scene.modal.list.keyboardDismissMode = mode
+        field.frame.origin.y = 100
+        edit()
+        let finger = scene.touch(at: 300)
+        finger.move(by: CGVector(dx: 0, dy: 250), over: 0.5)
+        #expect(field.isEditing == (mode == .interactive))
+        finger.hold(for: 0.1)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.isPresented)
+        #expect(!field.isEditing)
+        #expect(scene.card?.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+        #expect(scene.modal.additionalSafeAreaInsets == .zero)
+    }
+
     @Test("Caught while it leaves and brought back, the card has it back, and the keyboard")
     func broughtBack() {
         field.frame.origin.y = 100
@@ -96,7 +115,7 @@ struct EditingTests {
         edit()
         #expect(place(of: field).maxY == Self.keyboardTop)
         #expect(scene.card?.frame.minY == 0)
-        #expect(scene.modal.additionalSafeAreaInsets.bottom == 336)
+        #expect(scene.modal.view.safeAreaInsets.bottom == 336)
     }
 
     @Test("The last one of a list, too: what the keyboard covers is the list's inset")
@@ -116,6 +135,7 @@ struct EditingTests {
         edit()
         #expect(place(of: field).maxY == Self.keyboardTop)
         #expect(scene.card?.frame.minY == Self.keyboardTop - 744)
+        #expect(scene.modal.view.safeAreaInsets.bottom == 336)
         field.resignFirstResponder()
         scene.stage.settle()
         #expect(scene.card?.frame == CGRect(x: 0, y: 0, width: 390, height: 844))

@@ -125,6 +125,43 @@ import Testing
         #expect(scene.differences == [])
     }
 
+    @Test(
+        "Over a keyboard its bar stands on the keyboard, and lies still in hand and on the way back",
+        arguments: settings)
+    func keyboard(_ setting: Assumptions.SafeAreaUnderTransform) {
+        let scene = Scene(setting)
+        scene.present(animated: false)
+        scene.stage.settle()
+        scene.stage.showKeyboard(height: 336)
+        scene.stage.settle()
+        #expect(scene.page.bar.convert(CGPoint(x: 0, y: 49), to: nil).y == 508)
+        scene.fix()
+        let finger = scene.drag(by: 300)
+        finger.lift()
+        scene.frames(30, "returning")
+        scene.settle()
+        #expect(scene.differences == [])
+    }
+
+    @Test("On its way out it lies still until it is gone", arguments: settings, [0, 336.0])
+    func wayOut(_ setting: Assumptions.SafeAreaUnderTransform, keyboard: CGFloat) {
+        let scene = Scene(setting)
+        scene.present(animated: false)
+        scene.stage.showKeyboard(height: keyboard)
+        scene.stage.settle()
+        scene.fix()
+        let finger = scene.drag(by: 500)
+        finger.lift()
+        scene.stage.advance(by: 0)
+        while scene.navigation.isBeingDismissed, scene.navigation.view.window != nil, scene.stage.time < 10 {
+            scene.look("leaving")
+            scene.stage.advanceFrame()
+        }
+        scene.stage.settle()
+        #expect(scene.home.presentedViewController == nil)
+        #expect(scene.differences == [])
+    }
+
     @Test("A page that is pushed while the card is in hand lies as it would at rest", arguments: settings)
     func pushed(_ setting: Assumptions.SafeAreaUnderTransform) {
         let scene = Scene(setting)

@@ -39,7 +39,6 @@ extension Recognition {
         guard mayBeRefused, trial.handle(.coasted(coast)).bounce != nil else { return nil }
         let attempt = attempt(
             at: .handoff, location: lastFinger?.location ?? .zero, velocity: coast.velocity, by: lastFinger)
-        guard case .no(let reason) = answer(to: attempt) else { return nil }
-        return reason
+        return answer(to: attempt).refusal
     }
 }

@@ -8,8 +8,10 @@ import UIKitShim
 /// something else covers of the card, as a keyboard does, is added in one with it: nobody else's share is in the way.
 @MainActor
 struct CardSafeArea {
-    /// Points, from each edge.
+    /// What something else covers, beyond the safe area that is there: points, from each edge.
     var covered = UIEdgeInsets.zero
+    /// How far a keyboard reaches up from the card's bottom, in points. It covers the safe area there, too.
+    var underKeyboard: CGFloat = 0
     /// What the card had when it last rested, and where.
     private var rest: (place: CGRect, around: UIEdgeInsets, insets: UIEdgeInsets)?
     /// What of the controller's additional insets is ours, and what they were when we last set them.
@@ -22,20 +24,27 @@ struct CardSafeArea {
         let (around, insets) = (container.safeAreaInsets, card.safeAreaInsets)
         guard !card.transform.isIdentity else {
             rest = (place, around, insets)
-            return give(covered, to: controller)
+            return give(added(to: insets), to: controller)
         }
         let resting = restingInsets(in: place, of: container.bounds, around)
+        let added = added(to: resting)
         give(
             UIEdgeInsets(
-                top: covered.top + resting.top - insets.top, left: covered.left + resting.left - insets.left,
-                bottom: covered.bottom + resting.bottom - insets.bottom,
-                right: covered.right + resting.right - insets.right),
+                top: added.top + resting.top - insets.top, left: added.left + resting.left - insets.left,
+                bottom: added.bottom + resting.bottom - insets.bottom,
+                right: added.right + resting.right - insets.right),
             to: controller)
+    }
+
+    private func added(to resting: UIEdgeInsets) -> UIEdgeInsets {
+        var added = covered
+        added.bottom = max(added.bottom, underKeyboard - resting.bottom)
+        return added
     }
 
     /// The controller's additional insets are its own again.
     mutating func letGo(of controller: UIViewController) {
-        covered = .zero
+        (covered, underKeyboard) = (.zero, 0)
         give(.zero, to: controller)
     }
 

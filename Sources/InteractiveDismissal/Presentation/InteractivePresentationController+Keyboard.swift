@@ -77,12 +77,12 @@ extension InteractivePresentationController {
     /// What the keyboard covers of a card that is as high as its limit allows: raising it for what is edited uncovers
     /// nothing that its content would have to follow.
     func coverSafeArea() {
-        var insets = coveredInsets
+        var underKeyboard: CGFloat = 0
         if let container = containerView, keyboardHeight > 0 {
             let frame = frameWithoutKeyboard
-            insets.bottom = max(insets.bottom, frame.maxY - lift(of: frame) - keyboardTop(in: container))
+            underKeyboard = frame.maxY - lift(of: frame) - keyboardTop(in: container)
         }
-        safeArea.covered = insets
+        (safeArea.covered, safeArea.underKeyboard) = (coveredInsets, underKeyboard)
         keepSafeArea()
     }
 

@@ -79,20 +79,30 @@ struct VetoTests {
 
     @Test("Momentum is refused by either", arguments: [true, false], Doubt.eachAlone.sampled())
     func momentum(isAdded: Bool, _ doubt: Doubt) {
+        refuseMomentum(isAdded: isAdded, by: .no(reason: "still"), doubt)
+    }
+
+    @Test(
+        "Momentum that the client does not allow yet is refused: nobody asks again",
+        arguments: Doubt.eachAlone.sampled())
+    func momentumNotYet(_ doubt: Doubt) { refuseMomentum(isAdded: false, by: .notYet, doubt) }
+
+    private func refuseMomentum(isAdded: Bool, by answer: Arbitration.Answer, _ doubt: Doubt) {
         var policy = ArbitrationPolicy.continuous
         policy.momentum = .bounces
         let scene = ComplaintScene(doubt, policy: policy)
         scene.addList(scene.card.bounds, offset: 400)
         var bounces = 0
         scene.arbiter.onMomentum = { _ in bounces += 1 }
-        let no: @MainActor (GestureArbiter.Attempt) -> Arbitration.Answer = { _ in .no(reason: "still") }
+        let no: @MainActor (GestureArbiter.Attempt) -> Arbitration.Answer = { _ in answer }
         if isAdded { scene.arbiter.addVeto(no) } else { scene.arbiter.onAttempt = no }
         let finger = scene.touch(195, 300)
         finger.move(by: CGVector(dx: 0, dy: 200), over: 0.06)
         finger.lift()
         #expect(scene.settle())
         #expect(bounces == 0)
-        #expect(scene.arbiter.decisions.last?.explanation == "vetoed at hand-off: still")
+        let reason = answer == .notYet ? "not yet" : "still"
+        #expect(scene.arbiter.decisions.last?.explanation == "vetoed at hand-off: \(reason)")
     }
 
     @Test(
