@@ -64,7 +64,8 @@ public struct InteractiveDismissal: Hashable, Sendable {
     public var declared = GestureArbiter.Declarations()
 
     /// What a card does when a keyboard comes. In either case what is edited in a card is not edited any more when the card
-    /// leaves, so that the keyboard goes with it, and is again where the card is brought back.
+    /// leaves, so that the keyboard goes with it, and is again where the card is brought back. A scroll view whose
+    /// `keyboardDismissMode` lets drags end editing does so in a card, too, whoever moves.
     public enum Keyboard: String, Hashable, Sendable {
         /// It moves up as far as its top allows; what is still covered becomes safe area of the controller. A text that is
         /// edited is scrolled into sight, and where nothing around it can be scrolled, the card moves up further. A card in

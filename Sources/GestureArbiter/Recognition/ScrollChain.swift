@@ -13,7 +13,7 @@ struct ScrollChain {
         weak var scrollView: UIScrollView?
         /// How its content goes under the finger.
         private(set) var course: ScrollCourse
-        /// Its own transform, by which it may turn round under the finger.
+        /// Its own transform, by which it may turn round under the finger, and what is in it.
         private var transform: CGAffineTransform
         /// What may still open above it; nil where that is not waited for.
         let bar: GrowingBar?
@@ -34,8 +34,10 @@ struct ScrollChain {
             isSureToPan = scrollView.scrolls(along: course.axis)
         }
 
+        var isTurned: Bool { scrollView.map { $0.transform != transform } ?? false }
+
         mutating func renewCourse(along direction: ArbitrationPolicy.Direction) {
-            guard let scrollView, scrollView.transform != transform else { return }
+            guard let scrollView else { return }
             transform = scrollView.transform
             course = scrollView.course(along: direction)
         }
@@ -114,8 +116,10 @@ struct ScrollChain {
         along direction: ArbitrationPolicy.Direction, withOffsets: Bool
     ) -> [(depth: Int, geometry: Arbitration.ScrollGeometry)] {
         var changes: [(depth: Int, geometry: Arbitration.ScrollGeometry)] = []
+        // An outer one that turns round turns those in it.
+        let isTurned = links.contains(where: \.isTurned)
         for depth in links.indices {
-            links[depth].renewCourse(along: direction)
+            if isTurned { links[depth].renewCourse(along: direction) }
             let geometry =
                 links[depth].scrollView.map {
                     self.geometry(of: $0, under: links[depth].bar, along: links[depth].course)

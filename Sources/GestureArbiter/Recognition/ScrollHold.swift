@@ -4,8 +4,9 @@ import UIKitShim
 ///
 /// The scroll views' own pans go on: their offset is written over, in the arbiter's action and in an extra target on
 /// each pan, which runs after the scroll view's own. Equal values are no change, so either order of the actions, and
-/// either way of scrolling, give the same pixels. The scroll indicator is hidden while the drag has the touch. Nothing
-/// else of a scroll view is ever touched.
+/// either way of scrolling, give the same pixels. What moves by itself meanwhile, as by the client's animation, is seen in
+/// the next frame: a finger that rests acts on nothing. The scroll indicator is hidden while the drag has the touch.
+/// Nothing else of a scroll view is ever touched.
 @MainActor
 final class ScrollHold {
     private enum Phase {
@@ -29,7 +30,7 @@ final class ScrollHold {
     /// No finger moves these, but the client may.
     private var idle: [ScrollChain.Idle] = []
     private var indicators: [HiddenIndicator] = []
-    private var drain: FrameLink?
+    private var frames: FrameLink?
     private var drainedFrames = 0
     /// A pan that is still under way after this many frames follows another finger.
     private static let longestDrain = 6
@@ -53,9 +54,20 @@ final class ScrollHold {
 
     private func begin(at places: [Place]) {
         stop(at: places)
+        if !held.isEmpty { followFrames { [weak self] in self?.write() } }
         indicators += zip(held, places).compactMap { entry, place in
             entry.scrollView.flatMap { HiddenIndicator(of: $0, along: place.axis) }
         }
+    }
+
+    private func followFrames(_ act: @escaping @MainActor () -> Void) {
+        frames?.invalidate()
+        frames = FrameLink { _ in act() }
+    }
+
+    private func noFrames() {
+        frames?.invalidate()
+        frames = nil
     }
 
     private func showIndicators() {
@@ -76,6 +88,7 @@ final class ScrollHold {
     /// Lets the content go: to scroll on from `places`, or at the end of the touch.
     func letGo(placing places: [Place]?) {
         if let places {
+            noFrames()
             showIndicators()
             phase = .placing(places)
             write()
@@ -100,8 +113,7 @@ final class ScrollHold {
 
     /// Ends every hold now.
     func release() {
-        drain?.invalidate()
-        drain = nil
+        noFrames()
         showIndicators()
         for pan in held { pan.stop() }
         held = []
@@ -155,7 +167,7 @@ extension ScrollHold {
         quiesce(at: places)
         onNextTurn { [weak self] in self?.quiesceIfDraining() }
         // The link keeps the hold for these few frames: an arbiter that is gone meanwhile still leaves all quiet.
-        drain = FrameLink { _ in self.frame() }
+        followFrames { self.frame() }
     }
 
     private func frame() {

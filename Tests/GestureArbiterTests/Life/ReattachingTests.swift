@@ -185,4 +185,39 @@ struct ReattachingTests {
         #expect(scene.stage.settle())
         #expect(second.ends == 1)
     }
+
+    @Test(
+        "A card that is taken out and put back under the finger does not jump, and the next touch drags it",
+        arguments: [ArbitrationPolicy.gated, .continuous], Doubt.eachAlone.sampled())
+    func putBack(_ policy: ArbitrationPolicy, doubt: Doubt) {
+        for moment in [Moment.undecided, .scrolling, .dragging] {
+            let scene = CardScene(assumptions: doubt.assumptions)
+            scene.attachMoving(policy)
+            let finger = touch(scene, at: moment)
+            let surroundings = scene.card.superview
+            scene.card.removeFromSuperview()
+            scene.turn()
+            surroundings?.addSubview(scene.card)
+            scene.turn()
+            var last = scene.cardTranslation
+            var leap: CGFloat = 0
+            for _ in 0..<20 {
+                finger.move(by: CGVector(dx: 0, dy: 3))
+                scene.stage.advanceFrame()
+                leap = max(leap, scene.cardTranslation - last)
+                last = scene.cardTranslation
+            }
+            #expect(leap <= 3 + 1e-6, "\(moment)")
+            finger.hold(for: 0.2)
+            finger.lift()
+            scene.stage.settle()
+            #expect(scene.cardTranslation == 0, "\(moment)")
+            scene.list.contentOffset.y = 0
+            let next = scene.touch()
+            next.move(by: CGVector(dx: 0, dy: 60), over: 0.2)
+            scene.turn()
+            #expect(scene.cardTranslation > 0, "\(moment)")
+            next.lift()
+        }
+    }
 }

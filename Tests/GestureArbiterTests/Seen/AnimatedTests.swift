@@ -60,6 +60,31 @@ struct AnimatedTests {
         #expect(shown.allSatisfy { $0 == 0 })
     }
 
+    @Test(
+        "Animated by the client while the finger rests, it stands still, and does not jump with the finger",
+        arguments: doubts.sampled(), policies)
+    func whileResting(_ doubt: Doubt, _ policy: ArbitrationPolicy) {
+        let scene = ComplaintScene(doubt, policy: policy)
+        let list = scene.addList(scene.card.bounds)
+        let finger = scene.touch(195, 300)
+        finger.pull(60)
+        scene.turn()
+        #expect(scene.isDragged)
+        list.setContentOffset(CGPoint(x: 0, y: 600), animated: true)
+        var farthest: CGFloat = 0
+        for _ in 0..<30 {
+            scene.stage.advanceFrame()
+            farthest = max(farthest, abs(list.contentOffset.y))
+        }
+        // What an animation shows in its first frame, before ours.
+        #expect(farthest < 2)
+        finger.pull(3)
+        scene.turn()
+        #expect(list.contentOffset.y == 0)
+        finger.lift()
+        #expect(scene.settle())
+    }
+
     @Test("Stretched sideways at the beginning of a hold, it goes home across", arguments: doubts.sampled())
     func across(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt, policy: .gated)

@@ -245,4 +245,39 @@ struct TurnedTests {
         #expect(!scene.isDragged)
         #expect(list.contentOffset.y > 60)
     }
+
+    @Test("Turned round with what it is in, too", arguments: doubts.sampled())
+    func turnedWithOuter(_ doubt: Doubt) {
+        let scene = ComplaintScene(doubt)
+        let outer = scene.addList(scene.card.bounds, content: CGSize(width: 390, height: 800))
+        let inner = UIScrollView(frame: outer.bounds)
+        inner.contentSize = CGSize(width: 390, height: 2640)
+        inner.contentOffset.y = 30
+        outer.addSubview(inner)
+        let finger = scene.touch(195, 300)
+        finger.pull(20)
+        outer.transform = CGAffineTransform(scaleX: 1, y: -1)
+        finger.pull(100)
+        scene.turn()
+        #expect(!scene.isDragged)
+        #expect(inner.contentOffset.y > 60)
+    }
+
+    @Test(
+        "A list with a refresh control, turned upside down, drags where its oldest message shows, and scrolls elsewhere",
+        arguments: doubts.sampled(), [true, false])
+    func refreshing(_ doubt: Doubt, atOldest: Bool) {
+        let scene = ComplaintScene(doubt)
+        let list = scene.addList(scene.card.bounds)
+        list.refreshControl = UIRefreshControl()
+        list.transform = CGAffineTransform(scaleX: 1, y: -1)
+        if atOldest { list.contentOffset.y = list.contentSize.height - list.bounds.height }
+        let finger = scene.touch(195, 300)
+        finger.pull(100)
+        scene.turn()
+        #expect(scene.isDragged == atOldest)
+        finger.lift()
+        #expect(scene.settle())
+        #expect(list.refreshControl?.isRefreshing == false)
+    }
 }
