@@ -5,8 +5,12 @@
 extension Stage {
     /// The one whose turn, frame, touch or transition the code that runs is called in, or the task that runs was begun in.
     @TaskLocal private static var driven: Stage?
-    /// Those that live, the one driven last at the end.
-    private static var stages: [WeakStage] = []
+    /// By the task that made or drove it last, the one driven last at the end. A task's list is looked through at each
+    /// turn of its stages, and where tests run at once there are hundreds of others.
+    private static var stages: [Int?: [WeakStage]] = [:]
+    /// How many tasks there may be before those are forgotten whose stages are gone.
+    private static var mostTasks = 64
+    private static var drives = 0
     /// What was begun between drives, in its order.
     private static var waiting: [Waiting] = []
 
@@ -16,9 +20,9 @@ extension Stage {
     package static var implied: Stage? {
         if let driven { return driven }
         let task = currentTask
-        return
-            (stages.last { $0.task == task && $0.stage != nil }
-            ?? stages.last { ($0.task == nil || task == nil) && $0.stage != nil })?.stage
+        if let own = latest(of: task) { return own }
+        guard task == nil else { return latest(of: nil) }
+        return stages.keys.compactMap(latest).max { $0.lastDrive < $1.lastDrive }
     }
 
     /// The stage that the view is on; for a view that is on none, the one that is driven, or was last.
@@ -37,7 +41,7 @@ extension Stage {
     package static func begin(for subject: AnyObject?, _ start: @escaping @MainActor (Stage) -> Void) {
         if let stage = carrying(subject) ?? driven { return start(stage) }
         let task = currentTask
-        waiting.append(Waiting(subject: subject, task: task, hadStage: hasStage(task), start: start))
+        waiting.append(Waiting(subject: subject, task: task, hadStage: latest(of: task) != nil, start: start))
     }
 
     func drive<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
@@ -53,28 +57,33 @@ extension Stage {
         guard !Stage.waiting.isEmpty else { return }
         let task = Stage.currentTask
         var ready: [Waiting] = []
-        var others: [Waiting] = []
-        for entry in Stage.waiting {
-            let stage = Stage.carrying(entry.subject)
-            let isMine = stage.map { $0 === self } ?? (entry.task == task || entry.task == nil || task == nil)
-            if isMine {
-                ready.append(entry)
-            } else if stage != nil || !entry.hadStage || Stage.hasStage(entry.task) {
-                others.append(entry)
+        Stage.waiting.removeAll { entry in
+            if let stage = Stage.carrying(entry.subject) {
+                guard stage === self else { return false }
+            } else if entry.task != task, entry.task != nil, task != nil {
+                return entry.hadStage && Stage.latest(of: entry.task) == nil
             }
+            ready.append(entry)
+            return true
         }
-        Stage.waiting = others
         for entry in ready { entry.start(self) }
     }
 
     private func noteDriven() {
         let task = Stage.currentTask
-        if let last = Stage.stages.last, last.stage === self, last.task == task { return }
-        Stage.stages.removeAll { $0.stage == nil || $0.stage === self }
-        Stage.stages.append(WeakStage(stage: self, task: task))
+        Stage.drives += 1
+        lastDrive = Stage.drives
+        guard Stage.stages[task]?.last?.stage !== self else { return }
+        Stage.stages[driver]?.removeAll { $0.stage == nil || $0.stage === self }
+        driver = task
+        Stage.stages[task, default: []].append(WeakStage(stage: self))
+        guard Stage.stages.count > Stage.mostTasks else { return }
+        Stage.stages = Stage.stages.filter { $0.value.contains { $0.stage != nil } }
+        Stage.mostTasks = max(64, 2 * Stage.stages.count)
     }
 
-    private static func hasStage(_ task: Int?) -> Bool { stages.contains { $0.task == task && $0.stage != nil } }
+    /// The one that the task made or drove last of those that live.
+    private static func latest(of task: Int?) -> Stage? { stages[task]?.last { $0.stage != nil }?.stage }
 
     private static func carrying(_ subject: AnyObject?) -> Stage? {
         switch subject {
@@ -89,11 +98,7 @@ extension Stage {
     /// Nil where nothing is asynchronous. A task that is over may leave its number to another.
     private static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
 
-    private struct WeakStage {
-        weak var stage: Stage?
-        /// Who made it, or drove it last.
-        let task: Int?
-    }
+    private struct WeakStage { weak var stage: Stage? }
 
     private struct Waiting {
         weak var subject: AnyObject?

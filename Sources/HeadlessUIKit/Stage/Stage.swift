@@ -32,6 +32,11 @@
     /// Virtual seconds since the stage was made.
     public private(set) var time: TimeInterval = 0
 
+    /// The task that made or drove it last.
+    var driver: Int?
+    /// The number of its last drive, counted over all stages.
+    var lastDrive = 0
+
     let gestures: GestureEnvironment
     let delivery: TouchDelivery
     let disturber: Disturber
