@@ -118,6 +118,22 @@ struct EditingTests {
         #expect(scene.modal.view.safeAreaInsets.bottom == 336)
     }
 
+    @Test("In a list that coasts, too: its momentum ends there")
+    func coasting() {
+        scene.modal.list.contentInsetAdjustmentBehavior = .automatic
+        scene.modal.list.contentOffset.y = 400
+        field.frame.origin.y = 600
+        let finger = scene.touch(at: 300)
+        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.06)
+        finger.lift()
+        scene.stage.advance(by: 0.02)
+        #expect(scene.modal.list.isDecelerating)
+        edit()
+        #expect(place(of: field).maxY <= Self.keyboardTop)
+        #expect(place(of: field).minY >= 0)
+        #expect(!scene.modal.list.isDecelerating)
+    }
+
     @Test("The last one of a list, too: what the keyboard covers is the list's inset")
     func atTheEnd() {
         scene.modal.list.contentInsetAdjustmentBehavior = .automatic

@@ -45,6 +45,16 @@ extension UIView {
         return hidden(from: top, to: bottom, in: container)
     }
 
+    /// Ends the momentum of what is around it: what is edited must not be carried out of sight again.
+    func endMomentum(in container: UIView) {
+        for view in sequence(first: self, next: \.superview).dropFirst().prefix(while: { $0 !== container }) {
+            guard let scrollView = view as? UIScrollView, scrollView.isDecelerating, !scrollView.isStretched else {
+                continue
+            }
+            scrollView.setContentOffset(scrollView.contentOffset, animated: false)
+        }
+    }
+
     /// How far it has to go up to lie above `bottom`, its top no higher than `top`.
     func hidden(from top: CGFloat, to bottom: CGFloat, in container: UIView) -> CGFloat {
         let place = convert(bounds, to: container)
@@ -53,6 +63,16 @@ extension UIView {
 }
 
 extension UIScrollView {
+    /// Beyond an end, from where it comes back by itself.
+    fileprivate var isStretched: Bool {
+        let (offset, inset) = (contentOffset, adjustedContentInset)
+        let (right, bottom) = (
+            max(contentSize.width + inset.right - bounds.width, -inset.left),
+            max(contentSize.height + inset.bottom - bounds.height, -inset.top)
+        )
+        return offset.x < -inset.left || offset.y < -inset.top || offset.x > right || offset.y > bottom
+    }
+
     /// Moves the content up on the screen, as far as there is any below.
     fileprivate func scroll(by distance: CGFloat, in container: UIView) {
         let (start, end) = (

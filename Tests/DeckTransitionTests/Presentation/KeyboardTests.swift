@@ -97,12 +97,19 @@ struct KeyboardTests {
 
     @Test("In a card as high as its content, too")
     func editedInShortCard() {
-        let modal = ListController()
-        modal.preferredContentSize.height = 760
-        let scene = DeckScene(DeckConfiguration(height: .content), modal: modal)
+        let scene = DeckScene(DeckConfiguration(height: .content), modal: listed())
         scene.modal.list.isHidden = true
         let text = note(in: scene)
         #expect(text.convert(text.bounds, to: nil).maxY == 508)
+        let scrolling = DeckScene(DeckConfiguration(height: .content), modal: listed())
+        let inList = note(in: scrolling, list: scrolling.modal.list)
+        #expect(inList.convert(inList.bounds, to: nil).maxY == 508)
+    }
+
+    private func listed() -> ListController {
+        let modal = ListController()
+        modal.preferredContentSize.height = 760
+        return modal
     }
 
     @Test("A flick that dismisses the card takes the keyboard with it; caught and brought back, both are back")

@@ -186,14 +186,32 @@ struct ClaimTableTests {
     }
 
     @Test(
-        "A list that is too short and does not bounce is none: the card is dragged",
+        "A text that is being edited, in a field or at the top of a text view: a pull drags the card, and it is edited on",
         arguments: Doubt.eachAlone.sampled())
-    func withoutBounce(_ doubt: Doubt) {
+    func editing(_ doubt: Doubt) {
+        for text in [UITextField(), UITextView()] as [UIView] {
+            for policy in ClaimMoment.beginInHeader.policies {
+                let scene = ClaimScene(doubt)
+                scene.cover(.header, with: text)
+                text.becomeFirstResponder()
+                scene.attach(policy)
+                #expect(ClaimMoment.beginInHeader.play(scene).first == .began, "\(type(of: text)), \(policy)")
+                #expect(text.isFirstResponder, "\(type(of: text)), \(policy)")
+                text.removeFromSuperview()
+            }
+        }
+    }
+
+    @Test(
+        "A list that is too short and does not bounce, or not that way, is none: the card is dragged",
+        arguments: [false, true], Doubt.eachAlone.sampled())
+    func withoutBounce(across: Bool, _ doubt: Doubt) {
         for policy in ClaimMoment.beginInList.policies {
             let scene = ClaimScene(doubt)
             let table = scene.cover(.list, with: UITableView())
             scene.list.isScrollEnabled = false
-            table.bounces = false
+            table.alwaysBounceVertical = true
+            if across { table.bouncesVertically = false } else { table.bounces = false }
             scene.attach(policy)
             #expect(ClaimMoment.beginInList.play(scene).first == .began, "\(policy)")
         }

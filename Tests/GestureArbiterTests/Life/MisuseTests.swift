@@ -80,7 +80,7 @@ struct MisuseTests {
 
     /// What may be set or called on an arbiter that is off its view, by name.
     enum Use: String, CaseIterable {
-        case policy, flags, bind, treatAsOpaque, onAttempt, onMomentum, movingTranslation, isEnabled
+        case policy, flags, bind, treatAsOpaque, addVeto, onAttempt, onMomentum, movingTranslation, isEnabled
 
         @MainActor fileprivate func act(on arbiter: GestureArbiter) {
             switch self {
@@ -88,6 +88,7 @@ struct MisuseTests {
             case .flags: arbiter.flags = [.editing]
             case .bind: arbiter.bind(.handle, to: UIView())
             case .treatAsOpaque: arbiter.treatAsOpaque(UIView())
+            case .addVeto: arbiter.addVeto { _ in .yes }
             case .onAttempt: arbiter.onAttempt = { _ in .yes }
             case .onMomentum: arbiter.onMomentum = { _ in }
             case .movingTranslation: arbiter.movingTranslation = { nil }

@@ -47,6 +47,25 @@ struct FloatingTests {
         #expect(modal.additionalSafeAreaInsets == .zero)
     }
 
+    @Test("What is edited in it stands above the keyboard, in a list or without", arguments: [false, true])
+    func editing(inList: Bool) throws {
+        let presentation = try #require(present())
+        let field = UITextField(frame: CGRect(x: 0, y: inList ? 900 : 180, width: 300, height: 44))
+        let list = UIScrollView(frame: modal.view.bounds)
+        list.contentSize = CGSize(width: 358, height: 1000)
+        if inList { modal.view.addSubview(list) }
+        (inList ? list : modal.view).addSubview(field)
+        field.becomeFirstResponder()
+        stage.settle()
+        let place = field.convert(field.bounds, to: nil)
+        #expect(place.maxY <= 508)
+        #expect(place.minY >= presentation.card.frame.minY)
+        #expect(presentation.card.frame.maxY == 508)
+        field.resignFirstResponder()
+        stage.settle()
+        #expect(presentation.card.frame == CGRect(x: 16, y: 844 - 34 - 16 - 240, width: 358, height: 240))
+    }
+
     @Test("Presented without animation it dims all the same, and lightens as it leaves")
     func unanimated() throws {
         home.present(modal, animated: false) {

@@ -199,7 +199,11 @@ import HeadlessUIKit
     /// While the drag has the touch nothing moves without the finger.
     private func checkRest(_ now: Shot) throws(Violation) {
         guard let last, isClean, !isFilming, !last.isStretched, last.owner == .drag, now.owner == .drag else { return }
-        guard abs(now.card - last.card) > 1e-6 || abs(now.content - last.content) > now.pixel * 1.001 else { return }
+        // What a disturbance has moved in the last event is put back in the next frame.
+        let isContentMoved =
+            !played.setting.assumptions.disturbances.movesContent
+            && abs(now.content - last.content) > now.pixel * 1.001
+        guard abs(now.card - last.card) > 1e-6 || isContentMoved else { return }
         throw Violation(
             rule: "nothing by itself",
             text: "between two events the card moved \(now.card - last.card), content \(now.content - last.content) pt")
