@@ -71,6 +71,7 @@ extension Stage {
 
     private func noteDriven() {
         let task = Stage.currentTask
+        if lastDrive > 0, lastDrive == Stage.drives, driver == task { return }
         Stage.drives += 1
         lastDrive = Stage.drives
         guard Stage.stages[task]?.last?.stage !== self else { return }
