@@ -22,6 +22,13 @@ struct EditingTests {
         scene.stage.settle()
     }
 
+    private func expectBackWithoutEditing() {
+        scene.stage.settle()
+        #expect(scene.isPresented)
+        #expect(!field.isEditing)
+        #expect(scene.card?.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+    }
+
     /// Where it shows, in the window.
     private func place(of view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
 
@@ -60,10 +67,7 @@ struct EditingTests {
         #expect(field.isEditing == (mode == .interactive))
         finger.hold(for: 0.1)
         finger.lift()
-        scene.stage.settle()
-        #expect(scene.isPresented)
-        #expect(!field.isEditing)
-        #expect(scene.card?.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+        expectBackWithoutEditing()
         #expect(scene.modal.additionalSafeAreaInsets == .zero)
     }
 
@@ -251,10 +255,7 @@ struct EditingTests {
         finger.move(by: CGVector(dx: 0, dy: -500), over: 0.4)
         finger.hold(for: 0.1)
         finger.lift()
-        scene.stage.settle()
-        #expect(scene.isPresented)
-        #expect(!field.isEditing)
-        #expect(scene.card?.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+        expectBackWithoutEditing()
     }
 
     @Test("A form that is not saved asks, and the button that discards dismisses it with its keyboard")

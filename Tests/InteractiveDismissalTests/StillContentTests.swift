@@ -87,17 +87,21 @@ import Testing
         }
     }
 
-    @Test("Under a navigation bar it lies still in flight, in hand and on the way back", arguments: settings)
-    func inHand(_ setting: Assumptions.SafeAreaUnderTransform) {
-        let scene = Scene(setting)
-        scene.present(animated: false)
-        scene.stage.settle()
+    private func expectStillUntilBack(_ scene: Scene) {
         scene.fix()
         let finger = scene.drag(by: 300)
         finger.lift()
         scene.frames(30, "returning")
         scene.settle()
         #expect(scene.differences == [])
+    }
+
+    @Test("Under a navigation bar it lies still in flight, in hand and on the way back", arguments: settings)
+    func inHand(_ setting: Assumptions.SafeAreaUnderTransform) {
+        let scene = Scene(setting)
+        scene.present(animated: false)
+        scene.stage.settle()
+        expectStillUntilBack(scene)
     }
 
     @Test("It comes in as it will lie", arguments: settings)
@@ -135,12 +139,7 @@ import Testing
         scene.stage.showKeyboard(height: 336)
         scene.stage.settle()
         #expect(scene.page.bar.convert(CGPoint(x: 0, y: 49), to: nil).y == 508)
-        scene.fix()
-        let finger = scene.drag(by: 300)
-        finger.lift()
-        scene.frames(30, "returning")
-        scene.settle()
-        #expect(scene.differences == [])
+        expectStillUntilBack(scene)
     }
 
     @Test("On its way out it lies still until it is gone", arguments: settings, [0, 336.0])

@@ -61,7 +61,7 @@ final class ScrollHold {
     }
 
     private func followFrames(_ act: @escaping @MainActor () -> Void) {
-        frames?.invalidate()
+        noFrames()
         frames = FrameLink { _ in act() }
     }
 

@@ -10,7 +10,6 @@ final class CardView: UIView {
     var onForeignPlace: (@MainActor (String) -> Void)?
     /// Where it rests; null before it is placed.
     private var place = CGRect.null
-    private var isPlaced = false
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
@@ -34,25 +33,24 @@ final class CardView: UIView {
     /// At rest in `rect`, whatever the transform is.
     func lie(in rect: CGRect) {
         place = rect
-        isPlaced = false
         let size = CGRect(origin: bounds.origin, size: rect.size)
         let middle = CGPoint(x: rect.midX, y: rect.midY)
         if bounds != size { bounds = size }
         if center != middle { center = middle }
-        isPlaced = true
     }
 
     /// Under the transform of a card in hand a frame would move the place of rest, and the card would jump. The place
     /// itself may be set again, as layout callbacks and UIKit do: it is there.
     override var frame: CGRect {
         get { super.frame }
-        set { if isPlaced, newValue != place { refusePlace(by: "frame") } }
+        set { if !place.isNull, newValue != place { refusePlace(by: "frame") } }
     }
 
     override var center: CGPoint {
         get { super.center }
         set {
-            guard !isPlaced || newValue == super.center else { return refusePlace(by: "center") }
+            let middle = CGPoint(x: place.midX, y: place.midY)
+            guard place.isNull || newValue == middle else { return refusePlace(by: "center") }
             super.center = newValue
         }
     }
@@ -61,8 +59,8 @@ final class CardView: UIView {
     override var bounds: CGRect {
         get { super.bounds }
         set {
-            let kept = CGRect(origin: newValue.origin, size: super.bounds.size)
-            guard !isPlaced || newValue == kept else { return refusePlace(by: "bounds") }
+            let kept = CGRect(origin: newValue.origin, size: place.size)
+            guard place.isNull || newValue == kept else { return refusePlace(by: "bounds") }
             super.bounds = newValue
         }
     }

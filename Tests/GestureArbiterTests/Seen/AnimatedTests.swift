@@ -47,8 +47,10 @@ struct AnimatedTests {
         #expect(farthest <= 1.0 / 3)
     }
 
-    @Test("Animated by the client while the card is dragged, it stands still", arguments: doubts.sampled(), policies)
-    func meanwhile(_ doubt: Doubt, _ policy: ArbitrationPolicy) {
+    /// A card that is dragged, and its list, which the client has just begun to animate.
+    private func animatedInDrag(
+        _ doubt: Doubt, _ policy: ArbitrationPolicy
+    ) -> (ComplaintScene, UIScrollView, Finger) {
         let scene = ComplaintScene(doubt, policy: policy)
         let list = scene.addList(scene.card.bounds)
         let finger = scene.touch(195, 300)
@@ -56,6 +58,12 @@ struct AnimatedTests {
         scene.turn()
         #expect(scene.isDragged)
         list.setContentOffset(CGPoint(x: 0, y: 600), animated: true)
+        return (scene, list, finger)
+    }
+
+    @Test("Animated by the client while the card is dragged, it stands still", arguments: doubts.sampled(), policies)
+    func meanwhile(_ doubt: Doubt, _ policy: ArbitrationPolicy) {
+        let (scene, list, finger) = animatedInDrag(doubt, policy)
         let shown = offsets(scene, list, finger)
         #expect(shown.allSatisfy { $0 == 0 })
     }
@@ -64,13 +72,7 @@ struct AnimatedTests {
         "Animated by the client while the finger rests, it stands still, and does not jump with the finger",
         arguments: doubts.sampled(), policies)
     func whileResting(_ doubt: Doubt, _ policy: ArbitrationPolicy) {
-        let scene = ComplaintScene(doubt, policy: policy)
-        let list = scene.addList(scene.card.bounds)
-        let finger = scene.touch(195, 300)
-        finger.pull(60)
-        scene.turn()
-        #expect(scene.isDragged)
-        list.setContentOffset(CGPoint(x: 0, y: 600), animated: true)
+        let (scene, list, finger) = animatedInDrag(doubt, policy)
         var farthest: CGFloat = 0
         for _ in 0..<30 {
             scene.stage.advanceFrame()
