@@ -110,12 +110,13 @@ def test_coalesced_events_are_samples_of_their_own(open_lab, tmp_path):
     page.mouse.move(*phone.place(195, 400))
     page.mouse.down()
     # As a display frame gathers what the screen's digitizer sends more often; the browser's own are not to be had here.
-    page.evaluate("""async (places) => {
-        const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
+    # Waits without letting go: between them a frame would come, and what lies before a frame takes the frame's time.
+    page.evaluate("""(places) => {
+        const pause = () => { const end = performance.now() + 5; while (performance.now() < end); };
         const make = (place, more) => new PointerEvent("pointermove",
             { pointerId: 1, isPrimary: true, bubbles: true, clientX: place[0], clientY: place[1], ...more });
         const gathered = [];
-        for (const place of places) { gathered.push(make(place)); await pause(); }
+        for (const place of places) { gathered.push(make(place)); pause(); }
         document.querySelector("#phone").dispatchEvent(make(places.at(-1), { coalescedEvents: gathered }));
     }""", [phone.place(195, y) for y in (420, 440, 460)])
     page.mouse.up()
