@@ -19,7 +19,11 @@ extension Arbitration {
             recognize(undecided, along, move.across.isFinite ? move.across : 0, &actions)
         case .scrolling(let scrolling):
             observe(move, at: scrolling.depth, &actions.ledger)
-            scroll(scrolling, along, &actions)
+            if move.isPanning {
+                scroll(scrolling, along, &actions)
+            } else {
+                waitForPan(scrolling, along, &actions)
+            }
         case .dragging(let dragging):
             drag(dragging, along, &actions)
         }

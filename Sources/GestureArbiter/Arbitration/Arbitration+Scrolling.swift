@@ -29,6 +29,16 @@ extension Arbitration {
         state = .scrolling(scrolling)
     }
 
+    /// The scroll view's own pan is not under way: it is offered nothing, so nothing of the movement is its. The drag may
+    /// still claim it, by what is seen.
+    mutating func waitForPan(_ before: Scrolling, _ movement: CGFloat, _ actions: inout Actions) {
+        var scrolling = before
+        if movement > 0, takeClaim(&scrolling, surplus: movement, &actions) { return }
+        actions.ledger.discarded += movement
+        forgetClaim(&scrolling)
+        state = .scrolling(scrolling)
+    }
+
     mutating func pass(_ scrolling: inout Scrolling, to depth: Int) {
         guard scrolling.depth != depth else { return }
         record(.scroll(depth: scrolling.depth), .scroll(depth: depth), .passedOn)

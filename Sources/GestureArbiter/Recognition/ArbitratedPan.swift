@@ -26,6 +26,10 @@ final class ArbitratedPan: UIPanGestureRecognizer {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let touch = recognition.trackedTouch(in: touches) else { return super.touchesMoved(touches, with: event) }
         switch recognition.moved(touch) {
+        case .fails where recognition.letsInnerScrollViewsGoFirst:
+            recognition.afterEvent { [weak self] in
+                if let self, self.state == .possible { self.state = .failed }
+            }
         case .fails:
             state = .failed
         case .begins:

@@ -65,10 +65,7 @@ extension Recognition {
     /// The canary: inside a scroll view that can pan, a drag begins only where that scroll view's own pan begins.
     private var silentScrollViewName: String? {
         guard outbox.isBeginPending, !beginsAtTouchDown, arbitration.policy.handoff != .never else { return nil }
-        let pannable = chain.pannable
-        guard let first = pannable.first, !pannable.contains(where: { $0.panGestureRecognizer.isUnderWay }) else {
-            return nil
-        }
+        guard let first = chain.pannable.first, !chain.hasPanUnderWay else { return nil }
         return "\(type(of: first))"
     }
 }

@@ -7,10 +7,28 @@ extension Recognition {
     /// The touch has come down, and every recognizer further in has seen it.
     func began() {
         finger?.noteUnderWay()
+        afterEvent { [weak self] in self?.finger?.noteUnderWay() }
+    }
+
+    /// Does it once every recognizer has seen the event, if the touch is still the same.
+    func afterEvent(_ body: @escaping @MainActor () -> Void) {
         onNextTurn { [weak self, finger] in
             guard let self, let finger, self.finger?.isSame(as: finger) ?? false else { return }
-            self.finger?.noteUnderWay()
+            body()
         }
+    }
+
+    /// A container that scrolls itself waits for ours, as the scroll views in it do. If ours failed while it has not
+    /// seen the event yet, it would begin in that event, before those in it have heard that they need not wait. When
+    /// UIKit lets them know is not documented; row G18.
+    var letsInnerScrollViewsGoFirst: Bool {
+        guard policy.handoff == .never, let container, container is UIScrollView else { return false }
+        var view = finger?.touchedView
+        while let current = view, current !== container {
+            if current is UIScrollView { return true }
+            view = current.superview
+        }
+        return false
     }
 
     /// Whether the arbiter may still come to have the touch, or has it.

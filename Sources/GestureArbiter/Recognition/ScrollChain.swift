@@ -95,6 +95,12 @@ struct ScrollChain {
             .filter { $0.isScrollEnabled && $0.panGestureRecognizer.isEnabled }
     }
 
+    /// Whether the pan of any of them is under way, though it may be one that begins in place.
+    var hasPanUnderWay: Bool {
+        pannable.contains { $0.panGestureRecognizer.isUnderWay }
+            || idle.contains { $0.scrollView?.panGestureRecognizer.isUnderWay ?? false }
+    }
+
     /// Whether it is the pan of a scroll view that this arbiter answers for.
     func contains(_ recognizer: UIGestureRecognizer) -> Bool {
         links.contains { $0.scrollView?.panGestureRecognizer === recognizer }

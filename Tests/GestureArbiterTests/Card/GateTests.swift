@@ -46,6 +46,37 @@ struct GateTests {
         #expect(scene.stage.settle())
     }
 
+    @Test(
+        "Where a list lies in the scroll view that waits, the list under the finger goes first, as without an arbiter",
+        arguments: Doubt.eachAlone.sampled())
+    func innermostFirst(_ doubt: Doubt) {
+        for step in [8.0, 60] {
+            for isGated in [true, false] {
+                let stage = Stage(assumptions: doubt.assumptions)
+                let page = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
+                page.contentInsetAdjustmentBehavior = .never
+                page.contentSize.height = 2640
+                let list = UIScrollView(frame: CGRect(x: 60, y: 60, width: 270, height: 420))
+                list.contentInsetAdjustmentBehavior = .never
+                list.contentSize.height = 900
+                stage.window.addSubview(page)
+                page.addSubview(list)
+                let arbiter = isGated ? GestureArbiter.attach(to: page, policy: .gated) { _ in } : nil
+                let finger = stage.touch(at: CGPoint(x: 195, y: 400))
+                for _ in 0..<Int(120 / step) {
+                    finger.move(by: CGVector(dx: 0, dy: -step), over: 0.016)
+                }
+                stage.advance(by: 0.1)
+                let first = doubt.assumptions.nestedPriority == .innermost ? list : page
+                let other = first === list ? page : list
+                #expect(first.contentOffset.y > 50, "steps of \(step), \(isGated): \(arbiter?.decisions ?? [])")
+                #expect(other.contentOffset.y == 0, "steps of \(step), \(isGated)")
+                finger.cancel()
+                #expect(stage.settle())
+            }
+        }
+    }
+
     @Test("With any hand-off nobody waits: content and card follow one finger", arguments: Doubt.eachAlone.sampled())
     func nobodyWaits(_ doubt: Doubt) {
         for policy in [ArbitrationPolicy.once, .continuous, .sheet] {

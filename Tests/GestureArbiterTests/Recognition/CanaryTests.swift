@@ -44,4 +44,23 @@ struct CanaryTests {
         finger.letGo()
         #expect(scene.settle() && !scene.isDragged)
     }
+
+    @Test(
+        "One that a page around it keeps silent, by a pan that begins though there is nothing to scroll, keeps nothing",
+        arguments: [ArbitrationPolicy.once, .continuous, .sheet], Assumptions.NestedPriority.allCases)
+    func silencedByShortPage(_ policy: ArbitrationPolicy, priority: Assumptions.NestedPriority) {
+        var assumptions = Assumptions()
+        assumptions.nestedPriority = priority
+        assumptions.shortContentPan = .beginsInPlace
+        let scene = ComplaintScene(Doubt("nestedPriority=\(priority)", assumptions), policy: policy)
+        let page = scene.addList(scene.card.bounds, content: CGSize(width: 390, height: 789))
+        let list = scene.addList(CGRect(x: 60, y: 60, width: 270, height: 420), to: page)
+        let finger = scene.touch(195, 300)
+        finger.pull(100)
+        scene.turn()
+        #expect(scene.translation == 90, "\(scene.arbiter.decisions)")
+        #expect(list.contentOffset.y == 0)
+        finger.letGo()
+        #expect(scene.settle())
+    }
 }

@@ -15,6 +15,10 @@ import HeadlessUIKit
     private let isAtEdge: Bool
     /// How far all content can follow the finger the drag's way, and back.
     private let rooms: (on: CGFloat, back: CGFloat)
+    /// Whether a list can have the touch at all.
+    private let mayScroll: Bool
+    /// Of several lists the innermost that can go the finger's way has the touch.
+    private let innermostGoesFirst: Bool
     private let before: Shot
     /// Since touch-down, along the direction and across.
     private var way = (along: CGFloat(0), across: CGFloat(0))
@@ -27,7 +31,7 @@ import HeadlessUIKit
         let policy = arbiter?.policy ?? setting.policy
         self.before = before
         cone = policy.cone
-        breadth = setting.tree == .carouselInList ? 3 : .infinity
+        breadth = lists.contains(where: \.scrollsAcross) ? 3 : .infinity
         isFree =
             arbiter != nil && policy.exclusion == nil && policy.condition.isOfPlaces
             && setting.refusesEvery == 0 && setting.tree != .refreshable
@@ -38,6 +42,11 @@ import HeadlessUIKit
             && before.card == 0 && !before.isStretched
             && lists.allSatisfy(\.list.isScrollEnabled)
         isAtEdge = policy.condition.holdsAtEdge && before.rooms.allSatisfy { abs($0.room) < 0.49 / 3 }
+        let isOutermostFirst = setting.assumptions.nestedPriority == .outermost
+        // A page around them may begin in place, and then nothing scrolls.
+        let isFirstShort = setting.assumptions.shortContentPan == .beginsInPlace && before.rooms.count < lists.count
+        mayScroll = !(isOutermostFirst && isFirstShort)
+        innermostGoesFirst = !isOutermostFirst && before.rooms.count > 1
         rooms = (before.rooms.map(\.room).min() ?? 0, before.rooms.map { $0.length - $0.room }.min() ?? 0)
     }
 
@@ -52,11 +61,25 @@ import HeadlessUIKit
                 rule: "a drag that nobody refuses begins",
                 text: "\(way.along) pt straight on, and it is \(after.owner)'s")
         }
-        guard (way.along > 0 ? rooms.on : rooms.back) > abs(way.along) else { return }
+        try checkInnermost(after)
+        guard mayScroll, (way.along > 0 ? rooms.on : rooms.back) > abs(way.along) else { return }
         guard abs(after.card - before.card) < 1, abs(after.content - before.content) < 1 else { return }
         throw Violation(
             rule: "a finger that nobody refuses moves something",
             text: "\(way.along) pt straight on, \(after.owner)'s, and nothing has moved")
+    }
+
+    /// No list goes before one in it that has as far to go as the finger.
+    private func checkInnermost(_ after: Shot) throws(Violation) {
+        guard innermostGoesFirst, before.rooms.count == after.rooms.count else { return }
+        for (index, (old, new)) in zip(before.rooms, after.rooms).enumerated() where abs(new.room - old.room) < 1 {
+            guard (way.along > 0 ? old.room : old.length - old.room) > abs(way.along) else { continue }
+            let outer = zip(before.rooms, after.rooms).dropFirst(index + 1)
+            guard outer.contains(where: { abs($0.room - $1.room) > 10 }) else { continue }
+            throw Violation(
+                rule: "the innermost list goes first",
+                text: "after \(way.along) pt the rooms are \(after.rooms), and were \(before.rooms)")
+        }
     }
 }
 

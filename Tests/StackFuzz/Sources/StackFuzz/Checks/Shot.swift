@@ -19,6 +19,13 @@ import HeadlessUIKit
         return room < -reach || room > length + reach
     }
 
+    /// Whether it can scroll across the direction.
+    var scrollsAcross: Bool {
+        let across: ArbitrationPolicy.Direction.Axis = bearing.axis == .vertical ? .horizontal : .vertical
+        let range = list.range(along: across)
+        return range.upperBound > range.lowerBound
+    }
+
     /// Whether a finger along the direction can move its content, however short it is.
     var bouncesAlways: Bool {
         let bouncesAlways = bearing.axis == .vertical ? list.alwaysBounceVertical : list.alwaysBounceHorizontal

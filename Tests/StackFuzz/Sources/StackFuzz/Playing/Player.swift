@@ -18,6 +18,8 @@ import HeadlessUIKit
     private let isFilming: Bool
     private let wantsFilm: Bool
     private var film = Film()
+    /// What is seen and decided, where somebody wants to read it.
+    private var story: [String]?
     private var isClean = false
     private var last: Shot?
     private(set) var reached: Reached
@@ -45,6 +47,15 @@ import HeadlessUIKit
         let film = player.film
         player.forget()
         return film
+    }
+
+    /// What is seen and decided after each event; nothing is checked.
+    static func story(of played: Case) -> [String] {
+        let player = Player(played, Reached(), isFilming: true, wantsFilm: false)
+        defer { player.forget() }
+        player.story = []
+        try? player.play()
+        return player.story ?? []
     }
 
     private static func play(
@@ -133,6 +144,7 @@ import HeadlessUIKit
         let after = shot()
         let decided = readDecisions()
         reached.note(scene, before, after)
+        if story != nil { tell(event, after, decided) }
         if event.finger == followed { travel += abs(movement) }
         let isAlone = isClean && fingers.count == 1 && !played.setting.assumptions.disturbances.movesContent
         last = after
@@ -164,6 +176,13 @@ import HeadlessUIKit
         let new = decisions.take(from: scene.arbiter?.decisions ?? [])
         for decision in new { reached.note(decision) }
         return new
+    }
+
+    private func tell(_ event: TouchScript.Event, _ shot: Shot, _ decided: [Arbitration.Decision]) {
+        let time = Int((event.time * 1000).rounded())
+        let rooms = shot.rooms.map { "\($0.room) of \($0.length)" }.joined(separator: ", ")
+        story?.append("\(time) ms \(event.phase) \(event.location): card \(shot.card), \(shot.owner)'s, rooms \(rooms)")
+        story? += decided.map { "    \($0)" }
     }
 
     /// Whoever goes together with nobody has the touch alone.

@@ -38,6 +38,7 @@ import Foundation
         var unused = Reached()
         let text = smallest.violation(&unused)?.text ?? violation.text
         print("FAIL sequence \(number): \(violation.rule): \(text)\n\(smallest)\n")
+        if options.tells { print(smallest.story.joined(separator: "\n"), terminator: "\n\n") }
         fflush(nil)
     }
 
