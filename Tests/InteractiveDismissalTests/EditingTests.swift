@@ -138,6 +138,21 @@ struct EditingTests {
         #expect(!scene.modal.list.isDecelerating)
     }
 
+    @Test("In a list that comes back from beyond its end, too: it counts as where it will rest")
+    func stretched() {
+        scene.modal.list.contentInsetAdjustmentBehavior = .never
+        scene.modal.list.contentSize.height = 854
+        field.frame.origin.y = 700
+        let finger = scene.touch(at: 300)
+        finger.move(by: CGVector(dx: 0, dy: -150), over: 0.1)
+        finger.lift()
+        scene.stage.advance(by: 0.05)
+        #expect(scene.modal.list.contentOffset.y > 20)
+        edit()
+        #expect(scene.modal.list.contentOffset.y == 10)
+        #expect(place(of: field).maxY == Self.keyboardTop)
+    }
+
     @Test("The last one of a list, too: what the keyboard covers is the list's inset")
     func atTheEnd() {
         scene.modal.list.contentInsetAdjustmentBehavior = .automatic

@@ -45,13 +45,12 @@ extension UIView {
         return hidden(from: top, to: bottom, in: container)
     }
 
-    /// Ends the momentum of what is around it: what is edited must not be carried out of sight again.
+    /// Ends the momentum of what is around it, at rest: what is edited must not be carried out of sight again, and what is
+    /// beyond its end comes back now.
     func endMomentum(in container: UIView) {
         for view in sequence(first: self, next: \.superview).dropFirst().prefix(while: { $0 !== container }) {
-            guard let scrollView = view as? UIScrollView, scrollView.isDecelerating, !scrollView.isStretched else {
-                continue
-            }
-            scrollView.setContentOffset(scrollView.contentOffset, animated: false)
+            guard let scrollView = view as? UIScrollView, scrollView.isDecelerating else { continue }
+            scrollView.setContentOffset(scrollView.restingOffset, animated: false)
         }
     }
 
@@ -63,14 +62,14 @@ extension UIView {
 }
 
 extension UIScrollView {
-    /// Beyond an end, from where it comes back by itself.
-    fileprivate var isStretched: Bool {
-        let (offset, inset) = (contentOffset, adjustedContentInset)
+    /// Where its content is, or the end that it is beyond.
+    fileprivate var restingOffset: CGPoint {
+        let inset = adjustedContentInset
         let (right, bottom) = (
-            max(contentSize.width + inset.right - bounds.width, -inset.left),
-            max(contentSize.height + inset.bottom - bounds.height, -inset.top)
+            contentSize.width + inset.right - bounds.width, contentSize.height + inset.bottom - bounds.height
         )
-        return offset.x < -inset.left || offset.y < -inset.top || offset.x > right || offset.y > bottom
+        return CGPoint(
+            x: max(min(contentOffset.x, right), -inset.left), y: max(min(contentOffset.y, bottom), -inset.top))
     }
 
     /// Moves the content up on the screen, as far as there is any below.

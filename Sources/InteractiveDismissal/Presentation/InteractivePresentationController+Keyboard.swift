@@ -37,7 +37,7 @@ extension InteractivePresentationController {
         guard let container = containerView, keyboard.awaited == nil, let edited = card.firstResponderInside else {
             return
         }
-        edited.endMomentum(in: card)
+        animate(over: seconds) { [card] in edited.endMomentum(in: card) }
         // In the card's own coordinates, so that a card on its way counts as where it will rest.
         let origin = cardView.restingFrame.minY
         let (top, bottom) = (container.safeAreaInsets.top - origin, keyboardTop(in: container) - origin)
