@@ -64,10 +64,12 @@ import InteractiveDismissal
         advance(to: deed.time)
         reached.note(deed.kind, scene, isMidTouch: !fingers.isEmpty)
         isClean = false
+        let wasEdited = text(editedBy: deed.kind)?.isFirstResponder ?? false
         scene.carryOut(deed.kind)
         scene.stage.advance(by: 0)
         try checkSessions()
-        try checkEdited(after: deed.kind)
+        // What was edited before may have been scrolled away by a finger since.
+        if !wasEdited { try checkEdited(after: deed.kind) }
     }
 
     private func play(_ event: TouchScript.Event) throws(Violation) {
@@ -129,11 +131,15 @@ import InteractiveDismissal
         throw Violation(rule: "presented: no jump", text: "\(sum) for \(movement) pt")
     }
 
+    private func text(editedBy deed: PresentationDeed.Kind) -> UIView? {
+        guard case .edit(let isInList) = deed else { return nil }
+        return isInList ? scene.top?.field : scene.top?.note
+    }
+
     /// What begins to be edited in a card at rest is in sight, or begins where the safe area does.
     private func checkEdited(after deed: PresentationDeed.Kind) throws(Violation) {
-        guard case .edit(let isInList) = deed, fingers.isEmpty, let top = scene.top else { return }
+        guard let text = text(editedBy: deed), fingers.isEmpty else { return }
         try settle("after a text was edited")
-        let text: UIView = isInList ? top.field : top.note
         guard let presentation = scene.topPresentation, presentation.keyboardHeight > 0, text.isFirstResponder else {
             return
         }
