@@ -100,7 +100,7 @@ final class CoastWatch {
         coast.time = time
         self.coast = coast
         // Content that comes back from beyond its edge has no momentum to leave.
-        guard scrollView.isDecelerating, before > 0, step > 0, coast.room <= step else { return }
+        guard scrollView.isDecelerating, before > 0, step > 0, coast.room - step < 1e-6 else { return }
         let arrive = onArrival
         stop()
         arrive(coast.depth, velocity)

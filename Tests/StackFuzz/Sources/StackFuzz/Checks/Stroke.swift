@@ -21,6 +21,8 @@ struct Violation: Error {
     let isMove: Bool
     /// Whether the setting lets the lists follow the finger as the engine expects.
     let listsFollowAsExpected: Bool
+    /// Whether a list passes on to the one around it what leads beyond its own end, in mid-gesture too.
+    let passesOn: Bool
     /// Whether a point of the card's surroundings is one on the screen.
     let isToScale: Bool
 
@@ -56,7 +58,10 @@ struct Violation: Error {
         switch (before.owner, after.owner) {
         case (.drag, .drag):
             guard before.isDragShown else { return }
-            try expect(abs(content) <= pixel, "held content stays", "content moved \(content) pt")
+            // A stretched list around the one that is pulled may be brought back by what that passes on.
+            if !(before.isStretched && passesOn) {
+                try expect(abs(content) <= pixel, "held content stays", "content moved \(content) pt")
+            }
             guard isToScale, !before.isStretched else { return }
             let noted = after.ledger.dragged - before.ledger.dragged
             try expect(abs(card - noted) <= pixel, "card as in the ledger", "card moved \(card), noted \(noted) pt")

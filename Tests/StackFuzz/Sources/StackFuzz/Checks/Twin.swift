@@ -72,7 +72,7 @@ extension Case {
             !setting.hasTwoLists || setting.innerTilt.isRigid,
             // Content that is too short lies at its list's own beginning.
             setting.tree != .refreshable, setting.tree != .shortList,
-            setting.tree != .table || setting.tilt == .flipped,
+            setting.tree != .table || setting.tilt == .flipped && !setting.saysSomethingOfRows,
             deeds.allSatisfy(\.kind.isForAnyTilt), setting.endsOnPixels, !setting.assumptions.disturbances.movesContent
         else { return nil }
         var copy = self
@@ -91,6 +91,15 @@ extension Case {
             }
         }
         return copy
+    }
+}
+
+extension Setting {
+    /// Turned, a table has other rows in the same place.
+    fileprivate var saysSomethingOfRows: Bool {
+        let conditions = [policy.condition, policy.exclusion].compactMap(\.self)
+        return onlookers.contains { $0.place == .row }
+            || conditions.contains { $0.leaves.contains { if case .touchStarts = $0 { true } else { false } } }
     }
 }
 

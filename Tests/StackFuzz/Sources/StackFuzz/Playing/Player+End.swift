@@ -54,7 +54,7 @@ extension Player {
         let hit = scene.stage.window.hitTest(middle, with: nil)
         guard list.window != nil, length > 60, room >= 0, room <= length,
             hit.map(nearestList) == list, bearing.axis == .vertical || !(list is UITableView),
-            !played.setting.assumptions.disturbances.contains(.swallowedTouches),
+            played.setting.assumptions.disturbances.isDisjoint(with: [.swallowedTouches, .insetsChange]),
             !played.setting.onlookers.contains(where: { $0.manner == .claims }),
             scene.lists.count == 1 || played.setting.assumptions.nestedPriority == .innermost
         else { return }

@@ -153,7 +153,9 @@ import HeadlessUIKit
             try Stroke(
                 before: before, after: after, movement: movement, travel: travel,
                 isClean: isAlone && wasFollowed, isMove: event.phase == .moved,
-                listsFollowAsExpected: played.setting.listsFollowAsExpected, isToScale: played.setting.scale == 1
+                listsFollowAsExpected: played.setting.listsFollowAsExpected,
+                passesOn: played.setting.hasTwoLists && played.setting.assumptions.scrollTransfer == .inMidGesture,
+                isToScale: played.setting.scale == 1
             ).check()
             // Content where no finger can have pulled it is not at its edge, and in no list that scrolls.
             if isAlone, wasFollowed, !before.isJammed {
