@@ -21,6 +21,8 @@ import HeadlessUIKit
     /// What is seen and decided, where somebody wants to read it.
     private var story: [String]?
     private var isClean = false
+    /// When the app did something last, in seconds; and how many events there have been since.
+    private var lastDeed = (time: -TimeInterval.infinity, events: 0)
     private var last: Shot?
     private(set) var reached: Reached
 
@@ -119,9 +121,10 @@ import HeadlessUIKit
         reached.note(deed.kind, isMidTouch: followed != nil)
         isClean = false
         last = nil
-        chain = []
         scene.carryOut(deed.kind, policy: played.setting.policy)
         scene.stage.advance(by: 0)
+        chain = scene.lists.filter { $0.window != nil }.map { SeenList($0, direction) }
+        lastDeed = (scene.stage.time, 0)
         try checkClient()
     }
 
@@ -146,6 +149,7 @@ import HeadlessUIKit
         reached.note(scene, before, after)
         if story != nil { tell(event, after, decided) }
         if event.finger == followed { travel += abs(movement) }
+        lastDeed.events += 1
         let isAlone = isClean && fingers.count == 1 && !played.setting.assumptions.disturbances.movesContent
         last = after
         if !isFilming {
@@ -165,6 +169,7 @@ import HeadlessUIKit
                     isSilent: played.setting.assumptions.disturbances.contains(.swallowedTouches)
                 ).check()
             }
+            if wasFollowed, event.phase == .moved { try checkAfterDeed(before, after, movement) }
             if isAlone { try checkClaims(before, after) }
             if wasFollowed, event.phase == .moved {
                 try freeWay?.move(along: movement, across: across, isClean: isAlone, after)
@@ -192,6 +197,23 @@ import HeadlessUIKit
         guard scene.bystanders.claims, scene.client.isDragOpen, after.card != before.card else { return }
         throw Violation(
             rule: "a claimed touch", text: "the card moved by \(after.card - before.card) pt beside a pan that claims")
+    }
+
+    /// Whatever the app has done in mid-touch, a few frames later the drag has the touch as before: the card goes no further
+    /// than the finger, and what is held stays. What an animation of the app's moves is seen in the next frame, and put back.
+    private func checkAfterDeed(_ before: Shot, _ after: Shot, _ movement: CGFloat) throws(Violation) {
+        guard !isClean, fingers.count == 1, lastDeed.events > 1, scene.stage.time - lastDeed.time > 0.05,
+            before.owner == .drag, after.owner == .drag, before.isDragShown, !before.isStretched,
+            !played.setting.assumptions.disturbances.movesContent
+        else { return }
+        reached.count("judged after a deed")
+        let card = after.card - before.card
+        guard abs(card) > abs(movement) + after.pixel else {
+            guard abs(after.content - before.content) > after.pixel else { return }
+            throw Violation(
+                rule: "held content stays after a deed", text: "content moved \(after.content - before.content) pt")
+        }
+        throw Violation(rule: "no leap after a deed", text: "the card moved by \(card) for \(movement) pt")
     }
 
     private func touchDown(_ event: TouchScript.Event) {

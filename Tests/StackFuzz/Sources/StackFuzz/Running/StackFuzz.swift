@@ -33,7 +33,8 @@ struct WorkerProcess {
         process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
         process.arguments =
             ["--worker", "--seed", "\(options.seed + UInt64(first))", "--count", "\(end - first)"]
-            + (options.prints ? ["--print"] : []) + (options.tells ? ["--tell"] : []) + (options.showsKinds ? ["--kinds"] : [])
+            + (options.prints ? ["--print"] : []) + (options.tells ? ["--tell"] : [])
+            + (options.showsKinds ? ["--kinds"] : [])
         process.standardOutput = pipe
         try process.run()
     }
