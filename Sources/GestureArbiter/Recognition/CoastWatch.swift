@@ -16,6 +16,13 @@ final class CoastWatch {
 
         @MainActor var scrollView: UIScrollView? { pan.scrollView }
 
+        /// How fast its pan's finger moves its content toward the edge, in points per second on the screen.
+        @MainActor var panVelocity: CGFloat {
+            guard let scrollView else { return 0 }
+            let velocity = scrollView.panGestureRecognizer.velocity(in: scrollView)
+            return -(course.axis == .vertical ? velocity.y : velocity.x) / course.pace
+        }
+
         @MainActor var mayStillCoast: Bool {
             switch pan.state {
             case .began, .changed, .ended: true
@@ -31,7 +38,19 @@ final class CoastWatch {
         /// Where the content was last, in points from its edge, and when.
         var room: CGFloat
         var time: TimeInterval
+        /// How fast the finger let go, in points per second: content never coasts faster.
+        let limit: CGFloat
+        /// How fast it came toward its edge in the last frame, or at lift, in points per second; nil where another scroll view
+        /// has passed its momentum on.
+        var velocity: CGFloat?
         var frames = 0
+
+        /// Whether content that coasts can go so fast in the next frame, in points per second: it slows down, evenly, but for
+        /// what rounding to pixels and frames that come late make of it.
+        func canHave(_ velocity: CGFloat) -> Bool {
+            guard let before = self.velocity.map(abs) else { return true }
+            return abs(velocity) >= 0.7 * before - 200 && abs(velocity) <= 1.25 * before + 200
+        }
     }
 
     private var watched: [Watched] = []
@@ -73,12 +92,13 @@ final class CoastWatch {
 
     private func lifted(at depth: Int) {
         // Momentum may have been passed on to a scroll view further out. Row S31.
-        let depth = watched.firstIndex { $0.scrollView?.isDecelerating ?? false } ?? depth
+        let heir = watched.firstIndex { $0.scrollView?.isDecelerating ?? false } ?? depth
         // Another target of the pan may have ended the watch in this very action.
-        guard coast == nil, watched.indices.contains(depth), let scrollView = watched[depth].scrollView else { return }
+        guard coast == nil, watched.indices.contains(heir), let scrollView = watched[heir].scrollView else { return }
+        let velocity = watched[depth].panVelocity
         coast = Coast(
-            depth: depth, link: runningLink,
-            room: room(of: scrollView, along: watched[depth].course), time: CACurrentMediaTime())
+            depth: heir, link: runningLink, room: room(of: scrollView, along: watched[heir].course),
+            time: CACurrentMediaTime(), limit: abs(velocity), velocity: heir == depth ? velocity : nil)
     }
 
     /// It ends with the watch: nobody else would end it.
@@ -98,12 +118,15 @@ final class CoastWatch {
         let velocity = time > coast.time ? step / CGFloat(time - coast.time) : 0
         coast.room -= step
         coast.time = time
+        // What the app moves it by, at once, is no momentum.
+        let isCoasting = coast.canHave(velocity)
+        coast.velocity = velocity
         self.coast = coast
         // Content that comes back from beyond its edge has no momentum to leave.
-        guard scrollView.isDecelerating, before > 0, step > 0, coast.room - step < 1e-6 else { return }
+        guard isCoasting, scrollView.isDecelerating, before > 0, step > 0, coast.room - step < 1e-6 else { return }
         let arrive = onArrival
         stop()
-        arrive(coast.depth, velocity)
+        arrive(coast.depth, min(velocity, coast.limit))
     }
 
     /// On the screen, in points.

@@ -105,6 +105,27 @@ struct MomentumTests {
     }
 
     @Test(
+        "is what the content had of itself: what the app moves it by is no momentum",
+        arguments: [0.0, 3, 20, 60], [0, 6])
+    func movedByApp(_ left: Double, after frames: Int) {
+        let scene = CardScene(startOffset: 1500)
+        let arbiter = scene.attachMoving(Self.policies[1])
+        fling(scene)
+        for _ in 0..<frames { scene.stage.advanceFrame() }
+        #expect(scene.list.isDecelerating)
+        scene.list.contentOffset.y = left
+        for _ in 0..<400 {
+            scene.stage.advanceFrame()
+            for case .coasted(let taken) in arbiter.decisions.map(\.reason) {
+                #expect(taken < 3300, "of 3,125 pt/s")
+            }
+        }
+        #expect(scene.stage.settle())
+        #expect(scene.contentOffset == 0)
+        #expect(scene.card.transform == .identity)
+    }
+
+    @Test(
         "goes over from the outer list of two, where the inner one has passed it on",
         arguments: Doubt.eachAlone.sampled())
     func passedOn(_ doubt: Doubt) {

@@ -35,6 +35,8 @@ struct Setting {
     /// How large the card's surroundings are shown.
     var scale: CGFloat = 1
     var onlookers: [Onlooker] = []
+    /// Without one the scene is as UIKit plays it.
+    var hasArbiter = true
     var policy = ArbitrationPolicy.continuous
     /// The client refuses every attempt whose number, from 1, this divides; 0 refuses none and is not asked.
     var refusesEvery = 0

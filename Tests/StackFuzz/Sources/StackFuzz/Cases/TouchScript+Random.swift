@@ -1,3 +1,4 @@
+import Foundation
 import GestureArbiter
 import HeadlessUIKit
 
@@ -154,4 +155,17 @@ extension CGFloat {
 extension TimeInterval {
     /// A timeline has microseconds.
     fileprivate var onGrid: TimeInterval { (self * 1_000_000).rounded() / 1_000_000 }
+}
+
+extension TouchScript {
+    /// The highest velocity of a finger between two samples, in points per second; those of one instant count as a
+    /// millisecond apart.
+    var fastest: CGFloat {
+        fingers.reduce(0) { fastest, finger in
+            zip(finger.samples, finger.samples.dropFirst()).reduce(fastest) { fastest, pair in
+                let way = hypot(pair.1.x - pair.0.x, pair.1.y - pair.0.y)
+                return max(fastest, way / CGFloat(max(pair.1.time - pair.0.time, 0.001)))
+            }
+        }
+    }
 }

@@ -7,14 +7,21 @@ struct Twin {
     let played: Case
     /// By how much the two may differ, in points.
     var slack: CGFloat = 1e-6
+    /// Whether it is so only where nothing was dragged.
+    var isAboutScrolling = false
 
-    /// Nobody who only looks on changes anything; and however rigidly lists are turned, the screen shows the same.
+    /// Nobody who only looks on changes anything, the arbiter neither; and however rigidly lists are turned, the screen
+    /// shows the same.
     static func all(of played: Case) -> [Twin] {
-        [played.withoutOnlookers, played.upright].compactMap(\.self)
+        [played.withoutOnlookers, played.upright, played.withoutArbiter].compactMap(\.self)
     }
 
     /// Where it first looks otherwise.
     @MainActor func violation(of seen: Film, _ reached: inout Reached) -> Violation? {
+        if isAboutScrolling {
+            // A list that is caught has no slop, and one that waits has the arbiter's.
+            guard !seen.hasDrag, !seen.hasCatch || played.setting.policy.handoff != .never else { return nil }
+        }
         reached.count(rule)
         var unused = Reached()
         let other = Player.film(played, &unused)
@@ -26,8 +33,16 @@ struct Twin {
 /// What is to be seen after every event of a case.
 @MainActor struct Film {
     private var frames: [[CGFloat]] = []
+    /// Whether anything was the drag's.
+    private(set) var hasDrag = false
+    /// Whether a finger came down on a list that moved.
+    var hasCatch = false
     /// How each list lay, and where its content was, when it was first seen.
     private var starts: [ObjectIdentifier: (bearing: Bearing, offset: CGFloat)] = [:]
+
+    mutating func note(_ decisions: [Arbitration.Decision]) {
+        hasDrag = hasDrag || decisions.contains { $0.from == .drag || $0.to == .drag || $0.reason.isMomentum }
+    }
 
     mutating func take(_ scene: Scene, _ direction: ArbitrationPolicy.Direction) {
         let transform = scene.card?.transform ?? .identity
@@ -81,6 +96,21 @@ extension Case {
         return Twin(rule: "turned lists look the same", played: copy, slack: Shot.aPixel)
     }
 
+    /// The same with UIKit alone, where the arbiter keeps no list waiting for longer than the list's own slop.
+    fileprivate var withoutArbiter: Twin? {
+        let keepsWaiting =
+            setting.policy.slop > setting.assumptions.scrollSlop || setting.policy.condition.asksForRest
+            || setting.assumptions.waiterBegins == .withNextTouch
+            // Whoever waits for nobody begins meanwhile.
+            || setting.onlookers.contains { $0.manner == .claims }
+        guard setting.policy.handoff != .never || !keepsWaiting, !deeds.contains(where: \.kind.isPolicy) else {
+            return nil
+        }
+        var copy = self
+        copy.setting.hasArbiter = false
+        return Twin(rule: "an arbiter that does not drag changes nothing", played: copy, isAboutScrolling: true)
+    }
+
     /// The same by a hair's breadth: what is decided on a knife's edge falls otherwise.
     var nudged: Case {
         var copy = self
@@ -103,7 +133,18 @@ extension Setting {
     }
 }
 
+extension Arbitration.Reason {
+    fileprivate var isMomentum: Bool { if case .coasted = self { true } else { false } }
+}
+
+extension Deed.Kind {
+    fileprivate var isPolicy: Bool { if case .policy = self { true } else { false } }
+}
+
 extension ArbitrationPolicy.Condition {
+    /// Its answer may come later than the list would begin.
+    fileprivate var asksForRest: Bool { leaves.contains { if case .contentStill = $0 { true } else { false } } }
+
     /// A raw offset is the scroll view's own, whichever way it is turned.
     var asksOffset: Bool { leaves.contains { if case .contentOffset = $0 { true } else { false } } }
 }

@@ -118,6 +118,8 @@ import HeadlessUIKit
     private func advance(to time: TimeInterval) { scene.stage.advance(by: max(time - scene.stage.time, 0)) }
 
     private func carryOut(_ deed: Deed) throws(Violation) {
+        let decided = readDecisions()
+        if !isFilming { try checkMomentum(decided) }
         reached.note(deed.kind, isMidTouch: followed != nil)
         isClean = false
         last = nil
@@ -129,7 +131,8 @@ import HeadlessUIKit
     }
 
     private func play(_ event: TouchScript.Event) throws(Violation) {
-        readDecisions()
+        let decidedMeanwhile = readDecisions()
+        if !isFilming { try checkMomentum(decidedMeanwhile) }
         let before = shot()
         try checkRest(before)
         let location = fingers[event.finger]?.location ?? event.location
@@ -182,7 +185,16 @@ import HeadlessUIKit
     @discardableResult private func readDecisions() -> [Arbitration.Decision] {
         let new = decisions.take(from: scene.arbiter?.decisions ?? [])
         for decision in new { reached.note(decision) }
+        film.note(new)
         return new
+    }
+
+    /// Momentum that the card takes is what the finger gave the content, whatever the app has moved it by since.
+    private func checkMomentum(_ decided: [Arbitration.Decision]) throws(Violation) {
+        for case .coasted(let velocity) in decided.map(\.reason) where velocity > 1.2 * played.script.fastest + 300 {
+            throw Violation(
+                rule: "momentum is the finger's", text: "\(velocity) pt/s, the finger's \(played.script.fastest)")
+        }
     }
 
     private func tell(_ event: TouchScript.Event, _ shot: Shot, _ decided: [Arbitration.Decision]) {
@@ -219,6 +231,7 @@ import HeadlessUIKit
     private func touchDown(_ event: TouchScript.Event) {
         // Caught in motion, a list has no slop.
         let isStill = !scene.lists.contains { $0.isDecelerating || $0.isTracking }
+        if !isStill { film.hasCatch = true }
         let finger = scene.stage.touch(at: event.location)
         fingers[event.finger] = finger
         isClean = fingers.count == 1

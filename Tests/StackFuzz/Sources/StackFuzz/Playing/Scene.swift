@@ -48,7 +48,7 @@ import HeadlessUIKit
     }
 
     func attach(_ policy: ArbitrationPolicy) {
-        guard let container = setting.isOnCard ? card : lists.last, let card else { return }
+        guard setting.hasArbiter, let container = setting.isOnCard ? card : lists.last, let card else { return }
         let arbiter: GestureArbiter
         switch setting.client {
         case .hears:
