@@ -103,7 +103,9 @@ extension Case {
             || setting.assumptions.waiterBegins == .withNextTouch
             // Whoever waits for nobody begins meanwhile.
             || setting.onlookers.contains { $0.manner == .claims }
-        guard setting.policy.handoff != .never || !keepsWaiting, !deeds.contains(where: \.kind.isPolicy) else {
+        guard setting.policy.handoff != .never || !keepsWaiting, !deeds.contains(where: \.kind.isPolicy),
+            !setting.assumptions.disturbances.movesContent
+        else {
             return nil
         }
         var copy = self
