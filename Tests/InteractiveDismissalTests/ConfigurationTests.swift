@@ -20,6 +20,7 @@ struct ConfigurationTests {
             dismissal.response = number
         }
         let scene = ModalScene(dismissal)
+        #expect(scene.stage.settle(within: 60))
         scene.fling()
         #expect(scene.stage.settle(within: 60))
         #expect(!scene.isPresented)

@@ -2,6 +2,7 @@ import DeckTransition
 import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 import Testing
 
 @MainActor
@@ -88,7 +89,7 @@ struct DraggingTests {
         #expect(!scene.isPresented)
     }
 
-    @Test("A card caught on its way in is held where it is, and goes on from there")
+    @Test("A card caught on its way in is held where it is, and goes on from there", .touchesInTransitions)
     func caught() {
         let scene = DeckScene(presenting: false)
         scene.present(DeckConfiguration(presentDuration: 1))
@@ -107,7 +108,8 @@ struct DraggingTests {
         #expect(scene.isPresented)
     }
 
-    @Test("A card caught on its way out, and brought back, has its presenter behind it as before")
+    @Test(
+        "A card caught on its way out, and brought back, has its presenter behind it as before", .touchesInTransitions)
     func caughtLeaving() {
         let scene = DeckScene()
         scene.modal.dismiss(animated: true)

@@ -1,5 +1,6 @@
 import DeckTransition
 import HeadlessUIKit
+import Support
 import Testing
 
 @MainActor
@@ -112,7 +113,9 @@ struct KeyboardTests {
         return modal
     }
 
-    @Test("A flick that dismisses the card takes the keyboard with it; caught and brought back, both are back")
+    @Test(
+        "A flick that dismisses the card takes the keyboard with it; caught and brought back, both are back",
+        .touchesInTransitions)
     func editedAndFlicked() {
         let scene = DeckScene()
         let text = note(in: scene, list: scene.modal.list)

@@ -130,7 +130,7 @@ struct SurroundingsTests {
 
     /// A content-sized card without a preference, at rest, under either answer of what asks for a layout.
     private func short(centerAsks: Bool = false) -> (stage: Stage, modal: ShortController) {
-        var assumptions = Assumptions()
+        var assumptions = Assumptions.standard
         assumptions.centerAsksForLayout = centerAsks
         let (home, modal) = (UIViewController(), ShortController())
         let stage = Stage(rootViewController: home, assumptions: assumptions)
