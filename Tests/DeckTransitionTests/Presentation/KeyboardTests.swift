@@ -123,6 +123,7 @@ struct KeyboardTests {
         let finger = scene.touch(195, 200)
         finger.move(by: CGVector(dx: 0, dy: 160), over: 0.1)
         finger.lift()
+        scene.stage.advance(by: 0)
         #expect(!text.isFirstResponder)
         scene.stage.advance(by: 0.05)
         let other = scene.touch(195, 700)

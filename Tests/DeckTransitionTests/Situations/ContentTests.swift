@@ -99,7 +99,10 @@ struct ContentTests {
         let finger = scene.touch(195, 200)
         finger.move(by: CGVector(dx: 0, dy: 310), over: 0.5)
         #expect(abs(scene.cardTranslation - 300) < 1e-9)
-        #expect(!control.isRefreshing && refreshes() == 0)
+        // Absolute tracking (row S34) shows the pull before it is written over, and the control believes it.
+        let believes = scene.stage.assumptions.offsetWhileTracking == .absolute
+        #expect(control.isRefreshing == believes)
+        #expect(refreshes() == (believes ? 1 : 0))
         finger.cancel()
         scene.stage.settle()
         #expect(scene.isPresented)
@@ -134,9 +137,11 @@ struct ContentTests {
         scene.modal.list.addSubview(inner)
         let finger = scene.touch(195, 300)
         finger.move(by: CGVector(dx: 0, dy: 170), over: 0.4)
-        #expect(inner.contentOffset.y == 0)
-        #expect(abs(scene.cardTranslation - 100) < 0.67)
-        #expect(scene.modal.list.contentOffset.y == 0)
+        // Where the outer pan goes first (row G28), the inner list does not scroll, and is not at its edge.
+        let isOuterFirst = scene.stage.assumptions.nestedPriority == .outermost
+        #expect(inner.contentOffset.y == (isOuterFirst ? 60 : 0))
+        #expect(abs(scene.cardTranslation - (isOuterFirst ? 0 : 100)) < 0.67)
+        #expect((scene.modal.list.contentOffset.y < 0) == isOuterFirst)
         finger.cancel()
         scene.stage.settle()
         #expect(scene.isPresented)
