@@ -145,7 +145,7 @@ struct DeclaredTests {
         #expect(modal == nil)
     }
 
-    @Test("A client's question is asked beside the card's own, at every stage")
+    @Test("A client's question is asked beside the card's own, at every stage", .countsFromSlop)
     func questions() {
         let modal = ListModal()
         var stages: [Arbitration.Stages] = []

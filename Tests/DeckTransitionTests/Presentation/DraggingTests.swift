@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("A deck's card in the finger")
 struct DraggingTests {
-    @Test("Pulled at the top of its list it follows, and the presenter comes forward with it")
+    @Test("Pulled at the top of its list it follows, and the presenter comes forward with it", .countsFromSlop)
     func follows() throws {
         let scene = DeckScene()
         let finger = scene.touch()
@@ -41,7 +41,9 @@ struct DraggingTests {
         #expect(slow.moments == [.grabbed, .returned])
     }
 
-    @Test("One finger scrolls, drags, drags back and scrolls again; card and content never move together")
+    @Test(
+        "One finger scrolls, drags, drags back and scrolls again; card and content never move together", .countsFromSlop
+    )
     func roundTrip() {
         let scene = DeckScene()
         scene.modal.list.contentOffset.y = 100

@@ -56,7 +56,7 @@ struct KeyboardTests {
         #expect(scene.modal.additionalSafeAreaInsets == .zero)
     }
 
-    @Test("A keyboard that comes in mid-drag does not move what the finger holds")
+    @Test("A keyboard that comes in mid-drag does not move what the finger holds", .countsFromSlop)
     func keyboardInDrag() {
         let scene = DeckScene(DeckConfiguration(height: .fixed(300)))
         let finger = scene.touch(195, 600)

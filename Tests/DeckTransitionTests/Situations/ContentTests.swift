@@ -1,6 +1,7 @@
 import DeckTransition
 import GestureArbiter
 import HeadlessUIKit
+import Support
 import Testing
 
 @MainActor
@@ -17,7 +18,7 @@ struct ContentTests {
         return (scene, carousel)
     }
 
-    @Test("A finger that goes across on a carousel scrolls it, wherever it goes then")
+    @Test("A finger that goes across on a carousel scrolls it, wherever it goes then", .countsFromSlop)
     func across() {
         let (scene, carousel) = sceneWithCarousel()
         let finger = scene.touch(195, 330)
@@ -31,7 +32,9 @@ struct ContentTests {
         #expect(scene.isPresented)
     }
 
-    @Test("One that goes down on it drags the card from the list's top, and moves no carousel sideways then")
+    @Test(
+        "One that goes down on it drags the card from the list's top, and moves no carousel sideways then",
+        .countsFromSlop)
     func down() {
         let (scene, carousel) = sceneWithCarousel()
         scene.modal.list.contentOffset.y = 40
@@ -93,7 +96,7 @@ struct ContentTests {
         #expect(!scene.isPresented)
     }
 
-    @Test("Where the policy ignores refresh controls, the pull drags the card and refreshes nothing")
+    @Test("Where the policy ignores refresh controls, the pull drags the card and refreshes nothing", .countsFromSlop)
     func ignored() {
         let (scene, control, refreshes) = sceneWithRefreshControl(.continuous.ignoring(.refreshControls))
         let finger = scene.touch(195, 200)
@@ -127,7 +130,9 @@ struct ContentTests {
 
     // MARK: A list in a list
 
-    @Test("A list in the list scrolls first, then the outer one, then the card follows, all under one finger")
+    @Test(
+        "A list in the list scrolls first, then the outer one, then the card follows, all under one finger",
+        .countsFromSlop)
     func nested() {
         let scene = DeckScene()
         let inner = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 500))

@@ -239,7 +239,7 @@ struct DeclaredTests {
         #expect(asked == 0)
     }
 
-    @Test("A client can keep the card from a touch by where it came down")
+    @Test("A client can keep the card from a touch by where it came down", .countsFromSlop)
     func vetoed() {
         var configuration = DeckConfiguration()
         configuration.declared.setUp = { arbiter in

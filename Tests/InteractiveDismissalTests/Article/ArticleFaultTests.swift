@@ -17,7 +17,7 @@ struct ArticleFaultTests {
         let finger = scene.touch()
         finger.move(by: CGVector(dx: 0, dy: 30), over: 0.2)
         #expect(scene.translation.isNear(form == .plain ? 30 - scene.slop : 0))
-        #expect(scene.modal.list.contentOffset.y.isNear(form == .plain ? -20 : -40))
+        #expect(scene.modal.list.contentOffset.y.isNear(form == .plain ? -20 : scene.listSlop - 50))
         finger.cancel()
         scene.stage.settle()
     }

@@ -50,6 +50,8 @@ struct ArticleTests {
             guard modal is PlainModal else { return 10 }
             return stage.assumptions.panTranslationOmitsSlop ? stage.assumptions.panSlop : 0
         }
+        /// What a finger moves before the list does.
+        var listSlop: CGFloat { stage.assumptions.panTranslationOmitsSlop ? stage.assumptions.scrollSlop : 0 }
         var isPresented: Bool { home.presentedViewController === modal }
         /// How far the modal shows from rest.
         var translation: CGFloat {
@@ -108,7 +110,7 @@ struct ArticleTests {
         let finger = scene.touch()
         finger.move(by: CGVector(dx: 0, dy: -110), over: 0.3)
         #expect(scene.translation == 0)
-        #expect(scene.modal.list.contentOffset.y == 100)
+        #expect(scene.modal.list.contentOffset.y == 110 - scene.listSlop)
         finger.lift()
     }
 
