@@ -35,6 +35,10 @@ extension GestureArbiter {
     /// ``Departure``, can be caught while it does, and gets its own transform back at rest. Under a policy with momentum
     /// `.bounces` it also bounces by what velocity content brings to its edge.
     ///
+    /// The safe area of a view that a transform displaces may be that of where it shows: then what lies under a bar or
+    /// the status bar is laid out anew as the view moves. That is left to you, unlike in a card that InteractiveDismissal
+    /// or DeckTransition presents, whose content lies still. Let what is in the view not depend on its safe area.
+    ///
     /// - Parameters:
     ///   - container: What takes the touches, as above.
     ///   - policy: Who moves, when.

@@ -1,6 +1,7 @@
 import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 import Testing
 
 @MainActor
@@ -43,7 +44,7 @@ struct AccessibilityTests {
         }
     }
 
-    @Test("With Reduce Motion the finger still moves it, and it springs back")
+    @Test("With Reduce Motion the finger still moves it, and it springs back", .countsFromSlop)
     func dragging() {
         let scene = ModalScene()
         scene.stage.isReduceMotionEnabled = true

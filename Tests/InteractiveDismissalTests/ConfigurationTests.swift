@@ -2,6 +2,7 @@ import Foundation
 import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 import Testing
 
 @MainActor
@@ -20,6 +21,7 @@ struct ConfigurationTests {
             dismissal.response = number
         }
         let scene = ModalScene(dismissal)
+        #expect(scene.stage.settle(within: 60))
         scene.fling()
         #expect(scene.stage.settle(within: 60))
         #expect(!scene.isPresented)
@@ -142,7 +144,7 @@ struct ConfigurationTests {
         #expect(modal.view.superview?.frame == stage.window.bounds)
     }
 
-    @Test("Decisions read as sentences")
+    @Test("Decisions read as sentences", .countsFromSlop)
     func text() {
         let scene = ModalScene()
         scene.carry(by: 110).lift()

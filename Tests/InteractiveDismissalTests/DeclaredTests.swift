@@ -44,6 +44,53 @@ struct DeclaredTests {
         #expect(presentation.card.transform.ty == 0)
     }
 
+    /// When a client says of a view in its modal that touches go to it alone.
+    enum Moment: String, CaseIterable {
+        case before, inside, rightAfter, atRest
+    }
+
+    @Test(
+        "A view keeps its touches, whenever it was said: before `present`, in it, right after it, later",
+        arguments: doubts.sampled(), Moment.allCases)
+    func opaque(doubt: Doubt, moment: Moment) {
+        final class Drawing: ListModal {
+            let canvas = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+            var tellsItself = false
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                view.addSubview(canvas)
+            }
+
+            override func viewWillAppear(_ animated: Bool) {
+                super.viewWillAppear(animated)
+                if tellsItself { tell() }
+            }
+
+            func tell() {
+                (presentationController as? InteractivePresentationController)?.arbiter?.treatAsOpaque(canvas)
+            }
+        }
+        let modal = Drawing()
+        modal.tellsItself = moment == .inside
+        modal.loadViewIfNeeded()
+        var dismissal = InteractiveDismissal()
+        if moment == .before { dismissal.declared.treatAsOpaque(modal.canvas) }
+        let scene = ModalScene(dismissal, assumptions: doubt.assumptions, modal: modal, isPresented: false)
+        scene.home.present(modal, dismissal: dismissal)
+        if moment == .rightAfter { modal.tell() }
+        scene.stage.settle()
+        if moment == .atRest { modal.tell() }
+        for (y, moved) in [(100, 0), (300, 90)] as [(CGFloat, CGFloat)] {
+            let finger = scene.touch(at: y)
+            finger.move(by: CGVector(dx: 0, dy: 100), over: 0.5)
+            #expect(scene.translation == moved)
+            finger.hold(for: 0.1)
+            finger.lift()
+            scene.stage.settle()
+        }
+    }
+
     @Test("The arbiter is there before the presentation begins")
     func early() throws {
         let modal = ListModal()
@@ -98,7 +145,7 @@ struct DeclaredTests {
         #expect(modal == nil)
     }
 
-    @Test("A client's question is asked beside the card's own, at every stage")
+    @Test("A client's question is asked beside the card's own, at every stage", .countsFromSlop)
     func questions() {
         let modal = ListModal()
         var stages: [Arbitration.Stages] = []

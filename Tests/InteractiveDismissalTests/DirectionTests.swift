@@ -1,6 +1,7 @@
 import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 import Testing
 
 /// The way out may change while a card is presented: by the arbiter's policy, or by an interface that turns round.
@@ -42,7 +43,7 @@ struct DirectionTests {
         #expect(!scene.isPresented && scene.isTidy)
     }
 
-    @Test("Set when a finger is down already, it is the next finger's")
+    @Test("Set when a finger is down already, it is the next finger's", .countsFromSlop)
     func underFinger() {
         let scene = ModalScene()
         let finger = scene.touch()

@@ -11,6 +11,10 @@ struct EditingTests {
     let scene: ModalScene
     let field = UITextField(frame: CGRect(x: 20, y: 700, width: 350, height: 44))
     static let keyboardTop: CGFloat = 844 - 336
+    /// Both forms of dismissal, under each switch of presentations.
+    nonisolated static let conditions = InteractiveDismissal.Begins.allCases.flatMap { begins in
+        Doubt.ofPresentationsAlone.map { Condition(begins: begins, doubt: $0) }
+    }
 
     init() {
         scene = ModalScene()
@@ -71,7 +75,7 @@ struct EditingTests {
         #expect(scene.modal.additionalSafeAreaInsets == .zero)
     }
 
-    @Test("Caught while it leaves and brought back, the card has it back, and the keyboard")
+    @Test("Caught while it leaves and brought back, the card has it back, and the keyboard", .touchesInTransitions)
     func broughtBack() {
         field.frame.origin.y = 100
         let keyboard = KeyboardWatch(scene.stage)
@@ -177,6 +181,57 @@ struct EditingTests {
         #expect(scene.modal.additionalSafeAreaInsets == .zero)
     }
 
+    /// Edits from when it appears on: in its list, or in a view that does not scroll.
+    private final class Form: ListModal {
+        let field = UITextField(frame: CGRect(x: 20, y: 700, width: 350, height: 44))
+        let isScrolling: Bool
+
+        init(isScrolling: Bool) {
+            self.isScrolling = isScrolling
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        @available(*, unavailable) required init?(coder: NSCoder) { fatalError("made in code only") }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            list.contentInsetAdjustmentBehavior = .automatic
+            list.isHidden = !isScrolling
+            (isScrolling ? list : view).addSubview(field)
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            field.becomeFirstResponder()
+        }
+    }
+
+    @Test(
+        "One that is edited from when the modal appears is in sight, whenever UIKit begins, until the modal leaves",
+        arguments: conditions.sampled(), [true, false])
+    func fromTheFirst(_ condition: Condition, isScrolling: Bool) {
+        let form = Form(isScrolling: isScrolling)
+        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, modal: form)
+        #expect(form.field.isEditing)
+        #expect(place(of: form.field).maxY == Self.keyboardTop)
+        // Scrolled to it, the list is not at its top, and a finger scrolls it on.
+        if isScrolling {
+            form.dismiss(animated: true)
+        } else {
+            let finger = scene.carry(by: 60)
+            #expect(place(of: form.field).maxY > Self.keyboardTop)
+            finger.lift()
+            scene.stage.settle()
+            #expect(form.field.isEditing)
+            #expect(place(of: form.field).maxY == Self.keyboardTop)
+            scene.fling()
+        }
+        scene.stage.settle()
+        #expect(!scene.isPresented)
+        #expect(!form.field.isEditing)
+        #expect(scene.isTidy)
+    }
+
     @Test("The next one and the one before it are in sight in turn")
     func next() {
         scene.modal.list.isHidden = true
@@ -259,7 +314,7 @@ struct EditingTests {
         #expect(scene.card?.frame.minY == 0)
     }
 
-    @Test("It leaves the card with its cell, and the keyboard brings nothing back")
+    @Test("It leaves the card with its cell, and the keyboard brings nothing back", .touchesInTransitions)
     func takenAway() {
         field.frame.origin.y = 100
         edit()

@@ -1,6 +1,7 @@
 import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 import Testing
 
 @MainActor
@@ -32,7 +33,8 @@ struct HandlingTests {
     }
 
     @Test(
-        "The declared scroll view goes over into the drag, another one only scrolls, outside of both the card is dragged"
+        "The declared scroll view goes over into the drag, another one only scrolls, outside of both the card is dragged",
+        .countsFromSlop
     )
     func declared() {
         let modal = TwoLists()
@@ -81,7 +83,7 @@ struct HandlingTests {
         #expect(heard == [.grabbed, .willDismiss, .didDismiss])
     }
 
-    @Test("Conforming alone changes nothing")
+    @Test("Conforming alone changes nothing", .countsFromSlop)
     func defaults() {
         final class Silent: ListModal, DismissalHandling {}
         let scene = ModalScene(startOffset: 30, modal: Silent())

@@ -1,16 +1,17 @@
 import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 import Testing
 
 /// Between the release and the leaving somebody may have a say.
 @MainActor
 @Suite("The last word before it leaves")
 struct LastWordTests {
-    private func scene(_ deed: ReentrancyTests.Deed) -> ModalScene {
+    private func scene(_ deed: ReentrancyTests.Deed, under doubt: Doubt = .standard) -> ModalScene {
         let modal = ReentrancyTests.Acting()
         (modal.moment, modal.deed) = (.willDismiss, deed)
-        return ModalScene(modal: modal)
+        return ModalScene(assumptions: doubt.assumptions, modal: modal)
     }
 
     @Test("Told that it will leave, it presents an alert: the alert is up, and the card stays under it")
@@ -24,11 +25,19 @@ struct LastWordTests {
         #expect(scene.reasons.contains(.refused(.presentsAnother)))
     }
 
-    @Test("Told that it will leave, it dismisses itself: it leaves once, and is told once")
-    func dismissal() {
-        let scene = scene(.dismiss)
+    @Test(
+        "Told that it will leave, it dismisses itself: it leaves once, and is told once, whenever UIKit begins with it",
+        arguments: Doubt.ofPresentationsAlone)
+    func dismissal(_ doubt: Doubt) {
+        let scene = scene(.dismiss, under: doubt)
         scene.fling()
-        scene.stage.settle()
+        var places: [CGFloat] = []
+        while scene.stage.time < 10, !scene.stage.stillMoving.isEmpty {
+            scene.stage.advanceFrame()
+            if scene.isPresented { places.append(scene.translation) }
+        }
+        #expect(places.count > 5)
+        #expect(places == places.sorted(), "it does not turn round in between")
         #expect(!scene.isPresented && scene.isTidy)
         #expect(scene.modal.dismissals == 1)
         #expect(scene.moments == [.grabbed, .willDismiss, .didDismiss])

@@ -16,7 +16,7 @@ final class ModalScene {
 
     init(
         _ dismissal: InteractiveDismissal = InteractiveDismissal(), startOffset: CGFloat = 0,
-        assumptions: Assumptions = Assumptions(), screen: Screen = .phone, modal: ListModal? = nil,
+        assumptions: Assumptions = .standard, screen: Screen = .phone, modal: ListModal? = nil,
         isPresented: Bool = true
     ) {
         self.dismissal = dismissal

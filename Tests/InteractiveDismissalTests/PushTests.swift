@@ -1,12 +1,13 @@
 import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 import Testing
 
 @MainActor
 @Suite("A card that is pushed")
 struct PushTests {
-    @Test("A push moves nothing that a finger has, or that moves by itself")
+    @Test("A push moves nothing that a finger has, or that moves by itself", .countsFromSlop)
     func pushed() {
         let scene = ModalScene()
         let finger = scene.carry(by: 210)

@@ -104,6 +104,7 @@ struct ReentrancyTests {
         let isObstacle = deed != .dismiss && condition.begins == .onCommit
         #expect(!isObstacle || !delegate.heardThatItWill)
         clearUp(scene)
+        #expect(scene.moments.count { $0 == .willDismiss } == 1)
     }
 
     @Test("When it has left it is presented again at once", arguments: Condition.all.sampled())

@@ -1,6 +1,7 @@
 import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 import Testing
 
 /// `isModalInPresentation`: the card resists under the finger, as the system's sheet does, and not only at release.
@@ -109,7 +110,9 @@ struct ResistanceTests {
         override func pull(forTranslation translation: CGFloat) -> CGFloat { isBroken ? .infinity : translation * 2 }
     }
 
-    @Test("A client's resistance and that of a card that may not leave do not add up: the stronger one shows")
+    @Test(
+        "A client's resistance and that of a card that may not leave do not add up: the stronger one shows",
+        .countsFromSlop)
     func stronger() throws {
         let home = UIViewController()
         let stage = Stage(rootViewController: home)
@@ -131,6 +134,7 @@ struct ResistanceTests {
 
     @Test(
         "A client's own resistance is caught where it shows, and one that is no number counts for none",
+        .countsFromSlop,
         arguments: [false, true])
     func client(isBroken: Bool) throws {
         let home = UIViewController()

@@ -15,7 +15,7 @@ import Testing
         private var expected: String?
 
         init(_ setting: Assumptions.SafeAreaUnderTransform) {
-            var assumptions = Assumptions()
+            var assumptions = Assumptions.standard
             assumptions.safeAreaUnderTransform = setting
             stage = Stage(rootViewController: home, assumptions: assumptions)
             navigation = UINavigationController(rootViewController: page)

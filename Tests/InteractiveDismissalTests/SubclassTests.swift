@@ -1,6 +1,7 @@
 import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 import Testing
 
 /// What a subclass keeps to itself is made up for, and named once.
@@ -19,9 +20,11 @@ struct SubclassTests {
         var warnings: [String] = []
     }
 
-    private func course(of callbacks: [ForgetfulPresentation.Callback], animated: Bool, way: Way) -> Course {
+    private func course(
+        of callbacks: [ForgetfulPresentation.Callback], animated: Bool, way: Way, under doubt: Doubt = .standard
+    ) -> Course {
         let (home, modal) = (UIViewController(), UIViewController())
-        let stage = Stage(rootViewController: home)
+        let stage = Stage(rootViewController: home, assumptions: doubt.assumptions)
         var course = Course()
         home.present(modal, animated: animated) { moment in
             if case .progressed = moment { return }
@@ -82,6 +85,25 @@ struct SubclassTests {
             #expect(course.shown == whole.shown)
             #expect(course.moments == whole.moments)
             #expect(course.warnings.count == ForgetfulPresentation.Callback.allCases.count)
+        }
+    }
+
+    @Test(
+        "Whenever UIKit begins a presentation or a dismissal, too",
+        arguments: Doubt.ofPresentationsAlone.sampled(), Way.allCases)
+    func forgotten(under doubt: Doubt, way: Way) {
+        for animated in [true, false] {
+            let whole = course(of: [], animated: animated, way: way, under: doubt)
+            #expect(whole.warnings == [])
+            for callback in ForgetfulPresentation.Callback.allCases {
+                let course = course(of: [callback], animated: animated, way: way, under: doubt)
+                #expect(course.shown == whole.shown, "\(callback)")
+                #expect(course.moments == whole.moments, "\(callback)")
+                #expect(course.warnings.count == 1, "\(callback)")
+                #expect(
+                    course.warnings.first?.hasPrefix("ForgetfulPresentation.\(callback.name): ") ?? false,
+                    "\(callback)")
+            }
         }
     }
 

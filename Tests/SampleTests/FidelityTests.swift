@@ -72,6 +72,15 @@ struct FidelityTests {
         }
     }
 
+    @Test("Every setting that is not the default is one under which the whole suite is run")
+    func eachSwitch() {
+        let others = Assumptions.switches.flatMap { doubt in doubt.settings.dropFirst().map { "\(doubt)=\($0)" } }
+        let listed = Self.text("Tests/each-switch").matches(of: /\b[A-Za-z]+=[A-Za-z0-9.]+(?=\s)/).map { String($0.0) }
+        for setting in others where setting != "dismissalStart=never" {
+            #expect(Set(listed).contains(setting.replacing(".0", with: "")), "\(setting) is not in Tests/each-switch")
+        }
+    }
+
     // MARK: Reading
 
     private static let switches = Mirror(reflecting: Assumptions()).children.compactMap(\.label)

@@ -12,7 +12,7 @@ public final class CardScene {
     /// How interactions with the moved card ended.
     public private(set) var outcomes: [GestureArbiter.Outcome] = []
 
-    public init(startOffset: CGFloat = 0, assumptions: Assumptions = Assumptions(), rows: Int = 60) {
+    public init(startOffset: CGFloat = 0, assumptions: Assumptions = .standard, rows: Int = 60) {
         stage = Stage(assumptions: assumptions)
         list = UIScrollView(frame: card.bounds)
         list.contentInsetAdjustmentBehavior = .never

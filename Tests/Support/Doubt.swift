@@ -9,6 +9,9 @@ public struct Doubt: Sendable, CustomStringConvertible {
     /// As assumed by default.
     public static let none = Doubt("default", Assumptions())
 
+    /// Where a test names no other: as assumed by default, or by the environment, as `Tests/each-switch` does.
+    public static let standard = Doubt("standard", .standard)
+
     /// Any settings, under a name.
     public init(_ description: String, _ assumptions: Assumptions) {
         (self.description, self.assumptions) = (description, assumptions)

@@ -66,6 +66,7 @@ public struct Leaving: Sendable {
             finger.move(by: CGVector(dx: 0, dy: way), over: 0.4)
             finger.hold(for: 0.1)
         }
+        stage.advance(by: 0)
         places = [place()]
         finger.lift()
         while places.count < 240, let last = places.last, distance - last > 1 / 3 {

@@ -5,8 +5,9 @@ import UIKitShim
 /// Both properties may be left out, as in DeckTransition, where they were optional methods of Objective-C. They are
 /// asked at every touch, and only while the controller's view is loaded.
 ///
-/// A subclass of a controller that conforms overrides what the base declares in its class. What the base leaves out Swift
-/// does not ask the subclass for; it is found there all the same where it is stored, or is `@objc`.
+/// A subclass of a controller that conforms overrides what the base declares in its class. What the base leaves out, as
+/// one that conforms empty in an extension does, Swift does not ask the subclass for: a computed property that only the
+/// subclass declares is never read, and nothing can tell you so. It is found there where it is stored, or is `@objc`.
 @preconcurrency @MainActor
 public protocol DeckTransitionViewControllerProtocol: UIViewController {
     /// `UIScrollView?`, `UIScrollView`, or a subclass of it: what you declare ``scrollViewForDeck`` as.

@@ -46,7 +46,7 @@ extension Assumptions {
 
 extension Assumptions {
     /// Sets one switch by its name; what is wrong with that, in words.
-    private mutating func set(_ name: String, to setting: JSON) -> String? {
+    mutating func set(_ name: String, to setting: JSON) -> String? {
         let switches = Mirror(reflecting: self).children
         guard let known = switches.first(where: { $0.label == name })?.value else {
             return

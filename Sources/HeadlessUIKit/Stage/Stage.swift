@@ -53,7 +53,7 @@
     private var lastLift: (time: TimeInterval, position: CGPoint, tapCount: Int)?
 
     /// A stage whose window is empty and visible.
-    public init(screen: Screen = .phone, assumptions: Assumptions = Assumptions()) {
+    public init(screen: Screen = .phone, assumptions: Assumptions = .standard) {
         self.screen = screen
         self.assumptions = assumptions
         window = UIWindow(
@@ -71,7 +71,7 @@
 
     /// A stage on which the controller is already shown and laid out.
     public convenience init(
-        rootViewController: UIViewController, screen: Screen = .phone, assumptions: Assumptions = Assumptions()
+        rootViewController: UIViewController, screen: Screen = .phone, assumptions: Assumptions = .standard
     ) {
         self.init(screen: screen, assumptions: assumptions)
         drive {

@@ -134,9 +134,10 @@ extension DismissalInteraction {
     func refusal() -> DismissalRefusal? {
         if let obstacle { return obstacle }
         guard let presentation else { return .notPresented }
+        let before = transition
         guard presentation.delegateAllowsDismissal else { return .delegateRefused }
-        // Asked, the delegate may have presented another controller, or dismissed this one.
-        return obstacle
+        // Asked, the delegate may have presented another controller, or dismissed this one, which leaves by that.
+        return transition === before ? obstacle : .isBeingDismissed
     }
 
     /// The guards of `dismiss`: UIKit would refuse it, or dismiss another.

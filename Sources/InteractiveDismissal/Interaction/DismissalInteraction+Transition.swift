@@ -8,10 +8,18 @@ extension DismissalInteraction {
         isByUser = true
         tell(.willDismiss)
         presentation?.tellDelegateThatItWillDismiss()
-        // Told, somebody may have presented another controller, or dismissed this one.
-        if let obstacle { return giveUp(obstacle, velocity: velocity) }
-        leave(velocity: velocity)
-        if transition == nil { request() }
+        // Told, somebody may have presented another controller, or dismissed this one, which UIKit may begin turns later.
+        switch obstacle {
+        case .isBeingDismissed:
+            leave(velocity: velocity)
+            log(.dismissedFromOutside)
+            awaitDismissal()
+        case let obstacle?:
+            giveUp(obstacle, velocity: velocity)
+        case nil:
+            leave(velocity: velocity)
+            if transition == nil { request() }
+        }
     }
 
     private func giveUp(_ obstacle: DismissalRefusal, velocity: CGFloat?) {
@@ -21,10 +29,15 @@ extension DismissalInteraction {
     }
 
     func request() {
+        log(.requested)
+        awaitDismissal { presentation?.presentedViewController.dismiss(animated: true) }
+    }
+
+    /// From now on UIKit owes a transition, at once or turns later.
+    private func awaitDismissal(asking ask: () -> Void = {}) {
         hasRequested = true
         transition = open(.dismissal, isAwaited: true)
-        log(.requested)
-        presentation?.presentedViewController.dismiss(animated: true)
+        ask()
         run()
     }
 

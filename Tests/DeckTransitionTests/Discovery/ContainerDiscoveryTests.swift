@@ -177,4 +177,57 @@ struct ContainerDiscoveryTests {
         stage.settle()
         #expect(y > page.view.convert(CGPoint.zero, to: nil).y + 200 || home.presentedViewController == nil)
     }
+
+    /// A pager that is a scroll view itself: two pages side by side, each with a list.
+    private final class Pager: UIViewController {
+        let pager = UIScrollView()
+        let pages = [Page(), Page()]
+
+        override func loadView() { view = pager }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            pager.isPagingEnabled = true
+            pager.contentInsetAdjustmentBehavior = .never
+            pager.contentSize = CGSize(width: 780, height: 700)
+            for (index, page) in pages.enumerated() {
+                addChild(page)
+                page.view.frame = CGRect(x: CGFloat(index) * 390, y: 0, width: 390, height: 700)
+                pager.addSubview(page.view)
+                page.didMove(toParent: self)
+            }
+        }
+    }
+
+    @Test(
+        "Between a card and its list a pager may lie that scrolls itself: its page's list hands over, across it pages",
+        arguments: [DeckDiscovery.containers, .deepestVisible, .underTouch])
+    func pagerThatScrolls(_ discovery: DeckDiscovery) {
+        let home = UIViewController()
+        let stage = Stage(rootViewController: home)
+        let controller = Pager()
+        home.presentDeck(controller, configuration: DeckConfiguration(discovery: discovery))
+        stage.settle()
+        let (pager, lists) = (controller.pager, controller.pages.map(\.list))
+        func place() -> CGFloat { controller.view.convert(CGPoint.zero, to: nil).y }
+        let rest = place()
+        for (index, list) in lists.enumerated() {
+            list.contentOffset.y = 40
+            let down = stage.touch(at: CGPoint(x: 195, y: 400))
+            down.move(by: CGVector(dx: 0, dy: 150), over: 0.4)
+            #expect(list.contentOffset.y == 0)
+            #expect(place() > rest + 80)
+            #expect(pager.contentOffset.x == CGFloat(index) * 390)
+            down.hold(for: 0.2)
+            down.lift()
+            stage.settle()
+            #expect(place() == rest)
+            let across = stage.touch(at: CGPoint(x: 300, y: 400))
+            across.move(by: CGVector(dx: -250, dy: 10), over: 0.3)
+            #expect(place() == rest)
+            across.lift()
+            stage.settle()
+            #expect(pager.contentOffset.x == 390)
+        }
+    }
 }

@@ -3,12 +3,13 @@ import Foundation
 import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 import Testing
 
 @MainActor
 @Suite("DeckTransition's own feel")
 struct ClassicFeelTests {
-    @Test("Classically the card follows half of the pull at first")
+    @Test("Classically the card follows half of the pull at first", .countsFromSlop)
     func classicResistance() {
         let scene = DeckScene(.classic)
         let finger = scene.touch()
@@ -127,7 +128,9 @@ struct ClassicFeelTests {
         }
     }
 
-    @Test("In hand it shows what DeckTransition showed of the pull", arguments: [30.0, 119, 120, 121, 180, 239])
+    @Test(
+        "In hand it shows what DeckTransition showed of the pull", .countsFromSlop,
+        arguments: [30.0, 119, 120, 121, 180, 239])
     func classicNumbers(pull: Double) {
         let scene = DeckScene(.classic)
         let finger = scene.touch(195, 300)

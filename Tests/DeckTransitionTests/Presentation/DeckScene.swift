@@ -39,7 +39,7 @@ final class DeckScene {
     /// The card at rest, unless it is not to be presented yet.
     init(
         _ configuration: DeckConfiguration = DeckConfiguration(), screen: Screen = .phone,
-        assumptions: Assumptions = Assumptions(), presenting: Bool = true, modal: ListController = ListController()
+        assumptions: Assumptions = .standard, presenting: Bool = true, modal: ListController = ListController()
     ) {
         self.modal = modal
         stage = Stage(rootViewController: home, screen: screen, assumptions: assumptions)

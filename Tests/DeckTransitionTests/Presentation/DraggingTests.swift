@@ -2,12 +2,13 @@ import DeckTransition
 import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 import Testing
 
 @MainActor
 @Suite("A deck's card in the finger")
 struct DraggingTests {
-    @Test("Pulled at the top of its list it follows, and the presenter comes forward with it")
+    @Test("Pulled at the top of its list it follows, and the presenter comes forward with it", .countsFromSlop)
     func follows() throws {
         let scene = DeckScene()
         let finger = scene.touch()
@@ -40,7 +41,9 @@ struct DraggingTests {
         #expect(slow.moments == [.grabbed, .returned])
     }
 
-    @Test("One finger scrolls, drags, drags back and scrolls again; card and content never move together")
+    @Test(
+        "One finger scrolls, drags, drags back and scrolls again; card and content never move together", .countsFromSlop
+    )
     func roundTrip() {
         let scene = DeckScene()
         scene.modal.list.contentOffset.y = 100
@@ -88,7 +91,7 @@ struct DraggingTests {
         #expect(!scene.isPresented)
     }
 
-    @Test("A card caught on its way in is held where it is, and goes on from there")
+    @Test("A card caught on its way in is held where it is, and goes on from there", .touchesInTransitions)
     func caught() {
         let scene = DeckScene(presenting: false)
         scene.present(DeckConfiguration(presentDuration: 1))
@@ -107,7 +110,8 @@ struct DraggingTests {
         #expect(scene.isPresented)
     }
 
-    @Test("A card caught on its way out, and brought back, has its presenter behind it as before")
+    @Test(
+        "A card caught on its way out, and brought back, has its presenter behind it as before", .touchesInTransitions)
     func caughtLeaving() {
         let scene = DeckScene()
         scene.modal.dismiss(animated: true)

@@ -2,6 +2,7 @@ import DeckTransition
 import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 import Testing
 
 @MainActor
@@ -26,7 +27,7 @@ struct HandoverTests {
         other.cancel()
     }
 
-    @Test("The discovery is asked at every touch: a list that is found later hands over from then on")
+    @Test("The discovery is asked at every touch: a list that is found later hands over from then on", .countsFromSlop)
     func askedAgain() {
         let box = Box()
         let scene = DeckScene(DeckConfiguration(discovery: .custom("box") { [box] _ in box.list }))
@@ -42,7 +43,7 @@ struct HandoverTests {
         other.cancel()
     }
 
-    @Test("One that is found but not under the finger hands nothing over; touched itself it does")
+    @Test("One that is found but not under the finger hands nothing over; touched itself it does", .countsFromSlop)
     func elsewhere() {
         let other = UIScrollView(frame: CGRect(x: 0, y: 500, width: 390, height: 200))
         let scene = DeckScene(DeckConfiguration(discovery: .custom("other") { [weak other] _ in other }))

@@ -1,5 +1,6 @@
 import DeckTransition
 import HeadlessUIKit
+import Support
 import Testing
 
 @MainActor
@@ -55,7 +56,7 @@ struct KeyboardTests {
         #expect(scene.modal.additionalSafeAreaInsets == .zero)
     }
 
-    @Test("A keyboard that comes in mid-drag does not move what the finger holds")
+    @Test("A keyboard that comes in mid-drag does not move what the finger holds", .countsFromSlop)
     func keyboardInDrag() {
         let scene = DeckScene(DeckConfiguration(height: .fixed(300)))
         let finger = scene.touch(195, 600)
@@ -112,7 +113,9 @@ struct KeyboardTests {
         return modal
     }
 
-    @Test("A flick that dismisses the card takes the keyboard with it; caught and brought back, both are back")
+    @Test(
+        "A flick that dismisses the card takes the keyboard with it; caught and brought back, both are back",
+        .touchesInTransitions)
     func editedAndFlicked() {
         let scene = DeckScene()
         let text = note(in: scene, list: scene.modal.list)
@@ -120,6 +123,7 @@ struct KeyboardTests {
         let finger = scene.touch(195, 200)
         finger.move(by: CGVector(dx: 0, dy: 160), over: 0.1)
         finger.lift()
+        scene.stage.advance(by: 0)
         #expect(!text.isFirstResponder)
         scene.stage.advance(by: 0.05)
         let other = scene.touch(195, 700)

@@ -44,7 +44,7 @@ struct LeapTests {
         expectEven(leaving(flick, contentHeight: 400), flick, within: 0.3)
     }
 
-    @Test("Flung, it can be caught in any frame, and flung again", arguments: [1, 3, 12, 25])
+    @Test("Flung, it can be caught in any frame, and flung again", .touchesInTransitions, arguments: [1, 3, 12, 25])
     func caught(frames: Int) {
         let scene = DeckScene()
         let finger = scene.touch(195, 100)

@@ -2,6 +2,7 @@ import DeckTransition
 import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 import Testing
 
 @MainActor
@@ -38,7 +39,9 @@ struct LiftTests {
         #expect(!scene.isPresented)
     }
 
-    @Test("A fling that scrolled the list to its top just before is the list's, and the decision says so")
+    @Test(
+        "A fling that scrolled the list to its top just before is the list's, and the decision says so", .countsFromSlop
+    )
     func listsFling() {
         let scene = DeckScene()
         scene.modal.list.contentOffset.y = 100
@@ -48,7 +51,9 @@ struct LiftTests {
         #expect(said == "let go, back: 200 pt of 789, and the fling was the list's")
     }
 
-    @Test("A flick that hardly moved the card leaves it where it was", arguments: [12, 20, 33] as [CGFloat])
+    @Test(
+        "A flick that hardly moved the card leaves it where it was", .countsFromSlop,
+        arguments: [12, 20, 33] as [CGFloat])
     func leastDistance(_ way: CGFloat) {
         let scene = DeckScene()
         lift(scene, after: [(way, Double(way / 350))])

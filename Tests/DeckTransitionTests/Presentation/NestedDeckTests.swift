@@ -1,5 +1,6 @@
 import DeckTransition
 import HeadlessUIKit
+import Support
 import Testing
 
 @MainActor
@@ -40,7 +41,7 @@ struct NestedDeckTests {
         #expect(abs((scene.pictureFrame?.width ?? 0) - 390 * step) < 1e-9)
     }
 
-    @Test("Dragging the front card brings the levels behind it forward")
+    @Test("Dragging the front card brings the levels behind it forward", .countsFromSlop)
     func dragging() {
         let tower = Tower()
         let scene = tower.scene
@@ -79,7 +80,9 @@ struct NestedDeckTests {
         #expect(abs(tower.shown(scene.modal).width - 390 * step) < 1e-9, "hidden, and no smaller for it")
     }
 
-    @Test("A card behind another has its own corners in front of its own presenter, and those of the other behind it")
+    @Test(
+        "A card behind another has its own corners in front of its own presenter, and those of the other behind it",
+        .countsFromSlop)
     func corners() {
         let tower = Tower()
         tower.push(DeckConfiguration(cornerRadius: 20))
@@ -105,7 +108,7 @@ struct NestedDeckTests {
         #expect(abs((scene.pictureFrame?.width ?? 0) - 390 * step) < 1e-9)
     }
 
-    @Test("A full-screen controller over a deck goes again, and everything is in its place")
+    @Test("A full-screen controller over a deck goes again, and everything is in its place", .countsFromSlop)
     func fullScreen() {
         let tower = Tower()
         let scene = tower.scene

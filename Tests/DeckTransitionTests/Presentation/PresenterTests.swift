@@ -1,5 +1,6 @@
 import DeckTransition
 import HeadlessUIKit
+import Support
 import Testing
 
 @MainActor
@@ -33,6 +34,7 @@ struct PresenterTests {
 
     @Test(
         "What its client changes of a live presenter meanwhile stays; the rest goes on, and is put back",
+        .countsFromSlop,
         arguments: Change.allCases)
     func changedMeanwhile(_ change: Change) {
         let scene = DeckScene(presenting: false)

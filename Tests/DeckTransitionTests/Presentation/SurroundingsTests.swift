@@ -1,6 +1,7 @@
 import DeckTransition
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 import Testing
 
 @MainActor
@@ -57,7 +58,7 @@ struct SurroundingsTests {
         #expect(view.transform != .identity)
     }
 
-    @Test("Turned in mid-drag the card stays under the finger's pull, and returns to its new place")
+    @Test("Turned in mid-drag the card stays under the finger's pull, and returns to its new place", .countsFromSlop)
     func rotationInDrag() {
         let scene = DeckScene()
         let finger = scene.touch()
@@ -70,7 +71,7 @@ struct SurroundingsTests {
         #expect(scene.cardFrame == CGRect(x: 0, y: 16, width: 844, height: 374))
     }
 
-    @Test("A status bar that grows in mid-drag moves the card's place, not what the finger holds")
+    @Test("A status bar that grows in mid-drag moves the card's place, not what the finger holds", .countsFromSlop)
     func statusBar() {
         let scene = DeckScene()
         let finger = scene.touch()
@@ -130,7 +131,7 @@ struct SurroundingsTests {
 
     /// A content-sized card without a preference, at rest, under either answer of what asks for a layout.
     private func short(centerAsks: Bool = false) -> (stage: Stage, modal: ShortController) {
-        var assumptions = Assumptions()
+        var assumptions = Assumptions.standard
         assumptions.centerAsksForLayout = centerAsks
         let (home, modal) = (UIViewController(), ShortController())
         let stage = Stage(rootViewController: home, assumptions: assumptions)

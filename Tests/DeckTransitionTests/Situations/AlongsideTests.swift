@@ -1,136 +1,153 @@
 import DeckTransition
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 import Testing
 
 /// What a client has done alongside, and what it is told, when a finger comes in between.
 @MainActor
 @Suite("Alongside a deck's transitions")
 struct AlongsideTests {
-    let home = UIViewController()
-    let modal = ListController()
-    let stage: Stage
-    let backdrop = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    let log = Log()
+    @MainActor private final class Scene {
+        let home = UIViewController()
+        let modal = ListController()
+        let stage: Stage
+        let backdrop = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        private(set) var log: [String] = []
 
-    final class Log { var lines: [String] = [] }
+        /// - Parameter scrubs: Whether UIKit moves alongside animations by an interactor's progress.
+        init(scrubs: Bool) {
+            var assumptions = Assumptions.standard
+            assumptions.scrubsAlongsideAnimations = scrubs
+            stage = Stage(rootViewController: home, assumptions: assumptions)
+            home.view.addSubview(backdrop)
+        }
 
-    init() {
-        stage = Stage(rootViewController: home)
-        home.view.addSubview(backdrop)
+        /// The delegate is kept by the presentation.
+        func present() {
+            let delegate = DeckTransitioningDelegate(
+                presentAnimation: { [backdrop] in backdrop.alpha = 0.5 },
+                presentCompletion: { [weak self] in self?.log.append("presented: \($0)") },
+                dismissAnimation: { [backdrop] in backdrop.alpha = 1 },
+                dismissCompletion: { [weak self] in self?.log.append("dismissed: \($0)") })
+            modal.transitioningDelegate = delegate
+            modal.modalPresentationStyle = .custom
+            home.present(modal, animated: true)
+            withExtendedLifetime(delegate) { stage.advanceFrame() }
+        }
+
+        var deck: DeckPresentationController? { modal.presentedAsDeck }
+        /// What is seen.
+        var alpha: CGFloat { CGFloat(backdrop.layer.presentation()?.opacity ?? Float(backdrop.alpha)) }
     }
 
-    /// Kept by the presentation.
-    private func present(animated: Bool = true) {
-        let delegate = DeckTransitioningDelegate(
-            presentAnimation: { [backdrop] in backdrop.alpha = 0.5 },
-            presentCompletion: { [log] in log.lines.append("presented: \($0)") },
-            dismissAnimation: { [backdrop] in backdrop.alpha = 1 },
-            dismissCompletion: { [log] in log.lines.append("dismissed: \($0)") })
-        modal.transitioningDelegate = delegate
-        modal.modalPresentationStyle = .custom
-        home.present(modal, animated: animated)
-        withExtendedLifetime(delegate) { stage.advanceFrame() }
-    }
-
-    private var deck: DeckPresentationController? { modal.presentedAsDeck }
-    /// What is seen.
-    private var alpha: CGFloat { CGFloat(backdrop.layer.presentation()?.opacity ?? Float(backdrop.alpha)) }
-
-    @Test("A leaving card that is caught and brought back has its dismissal's changes taken back")
-    func caught() {
-        present()
-        stage.settle()
-        #expect(alpha == 0.5)
-        modal.dismiss(animated: true)
-        stage.advance(by: 0.1)
-        #expect(alpha > 0.55)
-        let finger = stage.touch(at: CGPoint(x: 195, y: 800))
+    @Test(
+        "A leaving card that is caught and brought back has its dismissal's changes taken back", .touchesInTransitions,
+        arguments: [false, true])
+    func caught(scrubs: Bool) {
+        let it = Scene(scrubs: scrubs)
+        it.present()
+        it.stage.settle()
+        #expect(it.alpha == 0.5)
+        it.modal.dismiss(animated: true)
+        it.stage.advance(by: 0.1)
+        #expect(it.alpha > 0.55)
+        let finger = it.stage.touch(at: CGPoint(x: 195, y: 800))
         finger.move(by: CGVector(dx: 0, dy: -400), over: 0.2)
         finger.hold(for: 0.1)
         finger.lift()
-        stage.settle()
-        #expect(home.presentedViewController === modal)
-        #expect(alpha == 0.5)
-        #expect(backdrop.alpha == 0.5)
-        #expect(log.lines == ["presented: true", "dismissed: false"])
-        modal.dismiss(animated: true)
-        stage.settle()
-        #expect(home.presentedViewController == nil)
-        #expect(backdrop.alpha == 1)
-        #expect(log.lines.last == "dismissed: true")
-        #expect(log.lines.count == 3)
+        it.stage.settle()
+        #expect(it.home.presentedViewController === it.modal)
+        #expect(it.alpha == 0.5)
+        #expect(it.backdrop.alpha == 0.5)
+        #expect(it.log == ["presented: true", "dismissed: false"])
+        it.modal.dismiss(animated: true)
+        it.stage.settle()
+        #expect(it.home.presentedViewController == nil)
+        #expect(it.backdrop.alpha == 1)
+        #expect(it.log.last == "dismissed: true")
+        #expect(it.log.count == 3)
     }
 
-    @Test("The changes are as far as the card, in every frame, also in the finger that has caught it")
-    func follows() throws {
-        present()
-        stage.settle()
-        modal.dismiss(animated: true)
+    @Test(
+        "The changes are as far as the card, in every frame, also in the finger that has caught it",
+        .touchesInTransitions,
+        arguments: [false, true])
+    func follows(scrubs: Bool) throws {
+        let it = Scene(scrubs: scrubs)
+        it.present()
+        it.stage.settle()
+        it.modal.dismiss(animated: true)
         for _ in 1...12 {
-            stage.advanceFrame()
-            let progress = try #require(deck).progress
-            #expect(abs(alpha - (0.5 + 0.5 * progress)) < 1e-3)
+            it.stage.advanceFrame()
+            let progress = try #require(it.deck).progress
+            #expect(abs(it.alpha - (0.5 + 0.5 * progress)) < 1e-3)
         }
-        let finger = stage.touch(at: CGPoint(x: 195, y: 800))
+        let finger = it.stage.touch(at: CGPoint(x: 195, y: 800))
         for _ in 1...10 {
             finger.move(by: CGVector(dx: 0, dy: -30), over: 1 / 60)
-            stage.advanceFrame()
-            let progress = try #require(deck).progress
-            #expect(abs(alpha - (0.5 + 0.5 * min(max(progress, 0), 1))) < 1e-3)
+            it.stage.advanceFrame()
+            let progress = try #require(it.deck).progress
+            #expect(abs(it.alpha - (0.5 + 0.5 * min(max(progress, 0), 1))) < 1e-3)
         }
         finger.cancel()
-        stage.settle()
-        #expect(alpha == 0.5)
+        it.stage.settle()
+        #expect(it.alpha == 0.5)
     }
 
-    @Test("On its way in, too")
-    func coming() throws {
-        present()
+    @Test("On its way in, too", arguments: [false, true])
+    func coming(scrubs: Bool) throws {
+        let it = Scene(scrubs: scrubs)
+        it.present()
         for _ in 1...12 {
-            stage.advanceFrame()
-            let progress = try #require(deck).progress
-            #expect(abs(alpha - (1 - 0.5 * (1 - progress))) < 1e-3)
+            it.stage.advanceFrame()
+            let progress = try #require(it.deck).progress
+            #expect(abs(it.alpha - (1 - 0.5 * (1 - progress))) < 1e-3)
         }
-        stage.settle()
-        #expect(backdrop.alpha == 0.5)
+        it.stage.settle()
+        #expect(it.backdrop.alpha == 0.5)
     }
 
-    @Test("A card that is called off on its way in leaves no change behind")
-    func calledOff() {
-        present()
-        stage.advance(by: 0.1)
-        stage.window.rootViewController = UIViewController()
-        stage.settle()
-        #expect(log.lines == ["presented: false"])
-        #expect(backdrop.alpha == 1)
+    @Test("A card that is called off on its way in leaves no change behind", arguments: [false, true])
+    func calledOff(scrubs: Bool) {
+        let it = Scene(scrubs: scrubs)
+        it.present()
+        it.stage.advance(by: 0.1)
+        it.stage.window.rootViewController = UIViewController()
+        it.stage.settle()
+        #expect(it.log == ["presented: false"])
+        #expect(it.backdrop.alpha == 1)
     }
 
-    @Test("Where the window loses it all on the way out, the changes are there")
-    func torn() {
-        present()
-        stage.settle()
-        modal.dismiss(animated: true)
-        stage.advance(by: 0.1)
-        stage.window.rootViewController = UIViewController()
-        stage.settle()
-        #expect(backdrop.alpha == 1)
-        #expect(log.lines == ["presented: true", "dismissed: true"])
-        #expect(stage.stillMoving.isEmpty)
-        #expect(stage.warnings == [])
+    @Test("Where the window loses it all on the way out, the changes are there", arguments: [false, true])
+    func torn(scrubs: Bool) {
+        let it = Scene(scrubs: scrubs)
+        it.present()
+        it.stage.settle()
+        it.modal.dismiss(animated: true)
+        it.stage.advance(by: 0.1)
+        it.stage.window.rootViewController = UIViewController()
+        it.stage.settle()
+        #expect(it.backdrop.alpha == 1)
+        #expect(it.log == ["presented: true", "dismissed: true"])
+        #expect(it.stage.stillMoving.isEmpty)
+        #expect(it.stage.warnings == [])
     }
 
-    @Test("A caught card is still presented when the completion of `dismiss` is called")
-    func completion() {
-        present()
-        stage.settle()
+    @Test(
+        "A caught card is still presented when the completion of `dismiss` is called", .touchesInTransitions,
+        arguments: [false, true])
+    func completion(scrubs: Bool) {
+        let it = Scene(scrubs: scrubs)
+        it.present()
+        it.stage.settle()
         var isPresented: Bool?
-        modal.dismiss(animated: true) { [home] in isPresented = home.presentedViewController != nil }
-        stage.advance(by: 0.1)
-        let finger = stage.touch(at: CGPoint(x: 195, y: 800))
+        it.modal.dismiss(animated: true) { [home = it.home] in isPresented = home.presentedViewController != nil }
+        it.stage.advance(by: 0.1)
+        let finger = it.stage.touch(at: CGPoint(x: 195, y: 800))
         finger.move(by: CGVector(dx: 0, dy: -400), over: 0.2)
         finger.cancel()
-        stage.settle()
+        it.stage.settle()
         #expect(isPresented == true)
     }
 }

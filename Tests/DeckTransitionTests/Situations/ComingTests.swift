@@ -80,7 +80,27 @@ struct ComingTests {
         scene.expectInPlace()
     }
 
-    @Test("Caught while it comes and flung away, it is presented once and dismissed once")
+    @Test("Where views get no touches in a transition a moving card is out of reach: it arrives, and it leaves")
+    func outOfReach() {
+        var assumptions = Assumptions.standard
+        assumptions.touchesInTransition = .none
+        let scene = DeckScene(assumptions: assumptions, presenting: false)
+        scene.present(DeckConfiguration(presentDuration: 1))
+        for isLeaving in [false, true] {
+            scene.stage.advance(by: 0.2)
+            let finger = scene.touch(195, 800)
+            finger.move(by: CGVector(dx: 0, dy: isLeaving ? -400 : 40), over: 0.05)
+            finger.lift()
+            scene.stage.settle()
+            guard !isLeaving else { continue }
+            scene.expectInPlace()
+            scene.modal.dismiss(animated: true)
+        }
+        scene.expectGone()
+        #expect(scene.moments == [.willDismiss, .didDismiss])
+    }
+
+    @Test("Caught while it comes and flung away, it is presented once and dismissed once", .touchesInTransitions)
     func flungComing() {
         let scene = DeckScene(presenting: false)
         scene.present(DeckConfiguration(presentDuration: 1))

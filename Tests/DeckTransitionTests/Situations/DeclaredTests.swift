@@ -29,7 +29,7 @@ struct DeclaredTests {
 
     /// A deck that is prepared, and not presented yet.
     private func prepared(
-        _ configuration: DeckConfiguration, under doubt: Doubt = .none
+        _ configuration: DeckConfiguration, under doubt: Doubt = .standard
     ) throws -> (DeckScene, DeckPresentationController, DeckTransitioningDelegate) {
         let scene = DeckScene(assumptions: doubt.assumptions, presenting: false)
         scene.modal.loadViewIfNeeded()
@@ -126,6 +126,45 @@ struct DeclaredTests {
         #expect(pulled(scene) == 0)
     }
 
+    /// When a client says of a view in its deck that touches go to it alone.
+    enum Moment: String, CaseIterable {
+        case before, inside, rightAfter, atRest
+    }
+
+    @Test(
+        "A view keeps its touches, whenever it was said: before `present`, in it, right after it, later",
+        arguments: doubts.sampled(), Moment.allCases)
+    func opaque(doubt: Doubt, moment: Moment) {
+        final class Drawing: ListController {
+            let canvas = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 789))
+            var tellsItself = false
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                view.addSubview(canvas)
+            }
+
+            override func viewWillAppear(_ animated: Bool) {
+                super.viewWillAppear(animated)
+                if tellsItself { tell() }
+            }
+
+            func tell() { presentedAsDeck?.arbiter?.treatAsOpaque(canvas) }
+        }
+        let modal = Drawing()
+        modal.tellsItself = moment == .inside
+        modal.loadViewIfNeeded()
+        var configuration = DeckConfiguration()
+        if moment == .before { configuration.declared.treatAsOpaque(modal.canvas) }
+        let scene = DeckScene(assumptions: doubt.assumptions, presenting: false, modal: modal)
+        scene.present(configuration)
+        if moment == .rightAfter { modal.tell() }
+        scene.stage.settle()
+        if moment == .atRest { modal.tell() }
+        #expect(pulled(scene, from: 50) == 0)
+        #expect(pulled(scene, from: 200) == 90)
+    }
+
     @Test("A configuration brings flags and regions with it", arguments: doubts.sampled())
     func configured(doubt: Doubt) {
         var configuration = editable
@@ -200,7 +239,7 @@ struct DeclaredTests {
         #expect(asked == 0)
     }
 
-    @Test("A client can keep the card from a touch by where it came down")
+    @Test("A client can keep the card from a touch by where it came down", .countsFromSlop)
     func vetoed() {
         var configuration = DeckConfiguration()
         configuration.declared.setUp = { arbiter in

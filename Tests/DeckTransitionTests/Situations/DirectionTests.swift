@@ -1,6 +1,7 @@
 import DeckTransition
 import GestureArbiter
 import HeadlessUIKit
+import Support
 import Testing
 
 @MainActor
@@ -43,7 +44,8 @@ struct DirectionTests {
         #expect(!scene.isPresented)
     }
 
-    @Test("Pulled the other way it stays, and the list goes on scrolling up and down", arguments: sides)
+    @Test(
+        "Pulled the other way it stays, and the list goes on scrolling up and down", .countsFromSlop, arguments: sides)
     func others(_ direction: Direction, isRightToLeft: Bool, sign: CGFloat) {
         let scene = scene(direction, isRightToLeft: isRightToLeft)
         let finger = scene.touch()
@@ -91,7 +93,7 @@ struct DirectionTests {
         #expect(lowest < -5)
     }
 
-    @Test("A list that scrolls across hands over at its leading edge, and takes back")
+    @Test("A list that scrolls across hands over at its leading edge, and takes back", .countsFromSlop)
     func across() {
         let scene = scene(.trailing)
         scene.modal.list.contentSize = CGSize(width: 2000, height: 789)

@@ -43,7 +43,9 @@ struct InterruptedDeckTests {
         scene.expectGone()
     }
 
-    @Test("A split view that is narrowed in mid-drag leaves the card under the finger, and gives it its new place")
+    @Test(
+        "A split view that is narrowed in mid-drag leaves the card under the finger, and gives it its new place",
+        .countsFromSlop)
     func splitView() {
         let screen = Screen(
             size: CGSize(width: 1024, height: 1366), scale: 2,
@@ -62,7 +64,7 @@ struct InterruptedDeckTests {
         #expect(scene.cardFrame == CGRect(x: 0, y: 32, width: 507, height: 1334))
     }
 
-    @Test("A content-sized card grows by a spring, at rest and in the finger, where it stays")
+    @Test("A content-sized card grows by a spring, at rest and in the finger, where it stays", .countsFromSlop)
     func resizedLive() throws {
         let modal = ListController()
         modal.preferredContentSize = CGSize(width: 390, height: 300)

@@ -43,7 +43,7 @@ struct StrokePlay: Sendable {
     /// - Parameter disturb: Called after each event and in each frame of the settling.
     @MainActor
     func play(
-        _ doubt: Doubt = .none, _ configuration: DeckConfiguration = DeckConfiguration(),
+        _ doubt: Doubt = .standard, _ configuration: DeckConfiguration = DeckConfiguration(),
         disturbing disturb: (DeckScene) -> Void = { _ in }
     ) -> (course: Course, scene: DeckScene) {
         let scene = DeckScene(assumptions: doubt.assumptions, presenting: false, modal: ListController())

@@ -12,7 +12,7 @@ final class ComplaintScene {
 
     private final class Log { var drags: [GestureArbiter.Drag] = [] }
 
-    init(_ doubt: Doubt = .none, disturbances: Set<Disturbance> = [], policy: ArbitrationPolicy = .continuous) {
+    init(_ doubt: Doubt = .standard, disturbances: Set<Disturbance> = [], policy: ArbitrationPolicy = .continuous) {
         var assumptions = doubt.assumptions
         assumptions.disturbances.formUnion(disturbances)
         stage = Stage(assumptions: assumptions)

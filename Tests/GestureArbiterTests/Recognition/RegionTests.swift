@@ -12,7 +12,7 @@ struct RegionTests {
     static let unbound = ".touchStarts(in: .init(\"edge\")) is false: not bound"
 
     /// A card under a list that has room, so that only the region lets it be dragged.
-    private func scene(_ doubt: Doubt = .none) -> ComplaintScene {
+    private func scene(_ doubt: Doubt = .standard) -> ComplaintScene {
         let scene = ComplaintScene(doubt, policy: Self.policy)
         scene.addList(scene.card.bounds, offset: 500)
         return scene

@@ -1,6 +1,7 @@
 import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 import Testing
 
 /// A context that comes late, twice, again, never, or to the animator as well: each transition is told its end exactly
@@ -15,7 +16,7 @@ struct ContextTests {
         let home = UIViewController()
         let modal = ListModal()
         // Asked for an animator only, UIKit takes the touches away that are down, unless it gives all of them.
-        var assumptions = Assumptions()
+        var assumptions = Assumptions.standard
         if delivery == .toAnimatorOnly { assumptions.touchesInTransition = .all }
         let stage = Stage(rootViewController: home, assumptions: assumptions)
         let courier = Courier {
@@ -56,7 +57,7 @@ struct ContextTests {
     }
 
     @Test(
-        "Grabbed before a late context comes, it goes on in that transition",
+        "Grabbed before a late context comes, it goes on in that transition", .touchesInTransitions,
         arguments: InteractiveDismissal.Begins.allCases)
     func grabbedMeanwhile(_ begins: InteractiveDismissal.Begins) {
         let (stage, home, modal, courier) = scene(begins, .late)
@@ -192,7 +193,9 @@ struct ContextTests {
         #expect(home.presentedViewController == nil)
     }
 
-    @Test("Back at rest before a late context comes, it is taken again and flung: still that transition")
+    @Test(
+        "Back at rest before a late context comes, it is taken again and flung: still that transition",
+        .touchesInTransitions)
     func takenAgain() {
         let (stage, home, modal, courier) = scene(.onBegin, .late)
         swipe(stage, by: 60, over: 0.5)

@@ -9,7 +9,7 @@ import Testing
 struct RefusalTests {
     @Test("The card springs back, and a decision says why", arguments: InteractiveDismissal.Begins.allCases)
     func never(_ begins: InteractiveDismissal.Begins) {
-        var assumptions = Assumptions()
+        var assumptions = Assumptions.standard
         assumptions.dismissalStart = .never
         let scene = ModalScene(InteractiveDismissal(begins: begins), assumptions: assumptions)
         scene.fling()
@@ -52,7 +52,7 @@ struct RefusalTests {
 
     @Test("It turns round without a kink")
     func turningRound() {
-        var assumptions = Assumptions()
+        var assumptions = Assumptions.standard
         assumptions.dismissalStart = .never
         // A slow spring: a lost velocity of 1600 pt/s would show as 13 pt between two frames, the spring as 4.
         let scene = ModalScene(InteractiveDismissal(response: 1), assumptions: assumptions)

@@ -137,6 +137,16 @@ extension Assumptions {
         #expect(controller.drawer.frame.minY == 400)
     }
 
+    @Test("A test that is about one switch leaves the others as the environment has them")
+    func oneSwitch() {
+        let controller = DrawerController()
+        var assumptions = Assumptions.standard
+        assumptions.panVelocityAfterPause = .falls
+        let stage = Stage(rootViewController: controller, assumptions: assumptions)
+        #expect(stage.assumptions.panVelocityAfterPause == .falls)
+        #expect(stage.assumptions.nestedPriority == Assumptions.standard.nestedPriority)
+    }
+
     @Test("Whatever happens beside it, a drawer comes to rest open or closed", arguments: Disturbance.allCases)
     func disturbed(_ disturbance: Disturbance) {
         var assumptions = Assumptions()

@@ -1,0 +1,18 @@
+import HeadlessUIKit
+import Testing
+
+extension Trait where Self == ConditionTrait {
+    /// For a test that catches a card on its way: run where UIKit gives views touches in a transition.
+    public static var touchesInTransitions: Self {
+        .enabled(if: Assumptions.standard.touchesInTransition != .none, "In a transition no view is touched.")
+    }
+
+    /// For a test whose points count from the drag's slop of 10: run where a list's own begins there, too. What a list
+    /// makes of a shorter one, or of one that stays in its translation, is in the tests that take doubts; see
+    /// `Doubt.listLead`.
+    public static var countsFromSlop: Self {
+        .enabled(
+            if: Assumptions.standard.scrollSlop == 10 && Assumptions.standard.panTranslationOmitsSlop,
+            "The list's slop is not the drag's.")
+    }
+}
