@@ -65,6 +65,22 @@ struct AnimatedTests {
         #expect(scene.settle())
     }
 
+    @Test(
+        "Where the list's own pan goes on beside the drag, what is stretched across goes home with the lift",
+        arguments: [ArbitrationPolicy.once, .continuous, .sheet], doubts.sampled())
+    func acrossBesideAPan(_ policy: ArbitrationPolicy, _ doubt: Doubt) {
+        let scene = ComplaintScene(doubt, policy: policy)
+        let list = scene.addList(scene.card.bounds)
+        list.contentOffset.x = -160
+        let finger = scene.touch(195, 300)
+        finger.pull(60)
+        scene.turn()
+        #expect(scene.isDragged)
+        finger.letGo()
+        #expect(scene.settle())
+        #expect(list.contentOffset.x == 0)
+    }
+
     /// A card that is dragged, and its list, which the client has just begun to animate.
     private func animatedInDrag(
         _ doubt: Doubt, _ policy: ArbitrationPolicy
