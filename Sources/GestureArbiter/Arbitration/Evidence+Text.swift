@@ -43,7 +43,7 @@ extension TimeInterval {
 extension CGFloat {
     /// The number with `places` decimals, the same in every locale, and never "-0". Whatever it is, it prints: what is
     /// too large to have decimals as Swift prints it.
-    package func rounded(to places: Int) -> String {
+    func rounded(to places: Int) -> String {
         let scale = (0..<places).reduce(1.0) { product, _ in product * 10 }
         let value = Double(self)
         guard value.isFinite, value.magnitude * scale < 1e15 else { return "\(value)" }
