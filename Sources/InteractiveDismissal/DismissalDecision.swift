@@ -29,7 +29,7 @@ public struct DismissalDecision: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// One line: `4210 ms  let go, back: 8 pt of 789, 24 needed`.
-    public var description: String { "\((time * 1000).whole) ms  \(explanation)" }
+    public var description: String { "\(CGFloat(time * 1000).whole) ms  \(explanation)" }
 
     /// What was decided, in words, with what was measured.
     public var explanation: String { reason.text }
@@ -39,7 +39,7 @@ extension DismissalDecision.Reason {
     fileprivate var text: String {
         switch self {
         case .caught(let translation):
-            "caught \(Double(translation).whole) pt from rest"
+            "caught \(translation.whole) pt from rest"
         case .tapped: "tapped: goes on as it did"
         case .released(let judgement): "let go, \(judgement)"
         case .requested: "dismiss was called"
@@ -49,11 +49,6 @@ extension DismissalDecision.Reason {
         case .foreignScrollView: "dismissalHandlingScrollView is not inside the card: not used"
         }
     }
-}
-
-extension Double {
-    /// The number without decimals. Whatever it is, it prints.
-    var whole: String { magnitude < 1e15 ? String(Int(rounded())) : "\(self)" }
 }
 
 /// Why a card is not dismissed.

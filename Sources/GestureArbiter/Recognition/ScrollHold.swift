@@ -138,8 +138,8 @@ final class ScrollHold {
                 // Nobody pulls at it any more: what is stretched springs back, and stays at its end.
                 return scrollView.stayAtRest(nearest: place)
             }
-            // What neither a finger nor we have moved moves by itself, as the client's animation does.
-            let isElsewhere = !scrollView.isDragging && scrollView.offset(along: place.axis) != place.offset
+            // What neither a finger nor we have moved moves by itself, as the client's animation does. By less it is rounded.
+            let isElsewhere = !scrollView.isDragging && abs(scrollView.offset(along: place.axis) - place.offset) > 0.5
             if !pan.isOver, scrollView.isDecelerating || isElsewhere { scrollView.stop(at: place) }
             scrollView.put(at: place)
         }

@@ -61,10 +61,14 @@ struct LiftTests {
     }
 
     @Test("Classically a card returns from below 240 pt, at any velocity", arguments: [60, 200, 240] as [CGFloat])
-    func classic(_ way: CGFloat) {
+    func classic(_ way: CGFloat) throws {
         let scene = DeckScene(.classic)
         lift(scene, after: [(way, Double(way / 3000))])
         #expect(scene.isPresented)
         #expect(scene.moments == [.grabbed, .returned])
+        let said = scene.deck?.decisions.last { if case .released = $0.reason { true } else { false } }?.explanation
+        let words = try #require(said)
+        #expect(words.hasPrefix("let go, back: "))
+        #expect(words.hasSuffix(" pt of 789, 96 needed"), "\(words)")
     }
 }

@@ -35,6 +35,11 @@ final class ClaimScene {
         arbiter = GestureArbiter.attach(to: card, policy: policy) { [weak self] in self?.drags.append($0) }
     }
 
+    /// The one-line form.
+    func attachMoving(_ policy: ArbitrationPolicy) {
+        arbiter = GestureArbiter.attach(to: card, policy: policy, moving: card)
+    }
+
     /// Where a finger comes down.
     enum Place {
         case header

@@ -30,6 +30,9 @@ struct ClaimRow: Sendable, CustomStringConvertible {
     /// Whether at a begin it has the finger by being further in than the card's pan, and than its scroll view's: whoever
     /// comes first of two that exclude each other.
     var isFirst = false
+    /// Whether at a begin it has the finger where the outermost comes first of two that exclude each other, or where it has
+    /// less of a slop.
+    var isLast = false
     let put: @MainActor @Sendable (ClaimScene) -> Void
 
     var description: String { "\(what), \(place), together: \(together), its scroll view's pan: \(pan)" }
@@ -40,6 +43,7 @@ struct ClaimRow: Sendable, CustomStringConvertible {
     }
 
     func verdict(at moment: ClaimMoment, _ policy: ArbitrationPolicy, _ doubt: Doubt) -> Verdict {
+        if isLast, doubt.isOutermostFirst || doubt.assumptions.panSlop < 10 { return .wins }
         guard moment != .handoff else { return handoff }
         let isListFirst = moment == .beginInList && policy.handoff != .never && doubt.assumptions.scrollSlop < 10
         return isFirst && (doubt.isOutermostFirst || isListFirst) ? .loses : begin
@@ -52,6 +56,9 @@ extension ClaimRow {
     static let recognizers: [ClaimRow] = [
         ClaimRow(what: recognizer, place: "outside", together: "yes", begin: .loses, handoff: .loses) { scene in
             scene.addPan(to: scene.stage.window) { _ in true }
+        },
+        ClaimRow(what: recognizer, place: "outside", together: "no", begin: .loses, handoff: .loses, isLast: true) {
+            $0.addPan(to: $0.stage.window)
         },
         ClaimRow(
             what: recognizer, together: "yes, by its delegate", begin: .loses, handoff: .loses,
@@ -174,3 +181,11 @@ class PKCanvasView: UIScrollView {}
 /// Named as UIKit's, which the host does not have.
 @MainActor
 class UIStepper: UIControl {}
+
+/// Likewise.
+@MainActor
+class UIPageControl: UIControl {}
+
+/// Likewise.
+@MainActor
+class UIDatePicker: UIControl {}

@@ -160,6 +160,30 @@ struct ClaimTableTests {
         }
     }
 
+    /// What follows a finger by itself, as UIKit calls it.
+    enum Follower: String, CaseIterable {
+        case stepper, pageControl, datePicker, pickerView
+
+        @MainActor fileprivate var view: UIView {
+            switch self {
+            case .stepper: UIStepper()
+            case .pageControl: UIPageControl()
+            case .datePicker: UIDatePicker()
+            case .pickerView: UIPickerView()
+            }
+        }
+    }
+
+    @Test("What follows a finger keeps it", arguments: Follower.allCases, Doubt.eachAlone.sampled())
+    func followers(_ follower: Follower, _ doubt: Doubt) {
+        for policy in ClaimMoment.beginInHeader.policies {
+            let scene = ClaimScene(doubt)
+            scene.cover(.header, with: follower.view)
+            scene.attach(policy)
+            #expect(ClaimMoment.beginInHeader.play(scene) == [], "\(policy)")
+        }
+    }
+
     @Test("A switch keeps the finger that it tracks", arguments: Doubt.eachAlone.sampled())
     func switched(_ doubt: Doubt) {
         let scene = ClaimScene(doubt)

@@ -59,6 +59,39 @@ struct OnlookerTests {
         return moment.play(scene)
     }
 
+    /// Where card and list are, event by event, as a finger drags the card, brings it back and scrolls on.
+    private func way(
+        back policy: ArbitrationPolicy, _ doubt: Doubt, moving: Bool, with order: Order?
+    ) -> [CGFloat] {
+        let scene = ClaimScene(doubt)
+        if let order, order.isFirst { add(order, to: scene) }
+        moving ? scene.attachMoving(policy) : scene.attach(policy)
+        if let order, !order.isFirst { add(order, to: scene) }
+        let finger = scene.touch(.list)
+        var places: [CGFloat] = []
+        for step in 0..<60 {
+            finger.move(by: CGVector(dx: 0, dy: step < 20 ? 6 : -6))
+            scene.stage.advanceFrame()
+            places += [moving ? scene.card.transform.ty : scene.translation, scene.list.contentOffset.y]
+        }
+        finger.letGo()
+        #expect(scene.settle())
+        return places
+    }
+
+    @Test(
+        "A finger that brings the card back and scrolls on does so as if it were not there, told or moved",
+        arguments: Order.all, Doubt.eachAlone.sampled())
+    func unnoticedOnTheWayBack(_ order: Order, _ doubt: Doubt) {
+        for policy in [ArbitrationPolicy.continuous, ArbitrationPolicy(.down, when: .atEdge, handoff: .toScroll)] {
+            for moving in [false, true] {
+                let alone = way(back: policy, doubt, moving: moving, with: nil)
+                #expect(alone.last ?? 0 > 50, "it scrolls: \(policy), \(moving)")
+                #expect(way(back: policy, doubt, moving: moving, with: order) == alone, "\(policy), \(moving)")
+            }
+        }
+    }
+
     @Test(
         "The card moves as if a pan that goes together with everybody were not there", arguments: Order.all,
         Doubt.eachAlone.sampled())

@@ -47,6 +47,40 @@ struct AnimatedTests {
         #expect(farthest <= 1.0 / 3)
     }
 
+    @Test(
+        "What is stretched across goes home under the card, also where its edge is on no pixel",
+        arguments: [20, 20.1] as [CGFloat], doubts.sampled())
+    func across(_ inset: CGFloat, _ doubt: Doubt) {
+        let scene = ComplaintScene(doubt, policy: .gated)
+        let list = scene.addList(scene.card.bounds)
+        list.contentInset.top = inset
+        list.contentOffset = CGPoint(x: -160, y: -inset)
+        let finger = scene.touch(195, 300)
+        finger.pull(60)
+        scene.turn()
+        #expect(scene.isDragged)
+        finger.hold(for: 0.6)
+        #expect(list.contentOffset.x == 0)
+        finger.letGo()
+        #expect(scene.settle())
+    }
+
+    @Test(
+        "Where the list's own pan goes on beside the drag, what is stretched across goes home with the lift",
+        arguments: [ArbitrationPolicy.once, .continuous, .sheet], doubts.sampled())
+    func acrossBesideAPan(_ policy: ArbitrationPolicy, _ doubt: Doubt) {
+        let scene = ComplaintScene(doubt, policy: policy)
+        let list = scene.addList(scene.card.bounds)
+        list.contentOffset.x = -160
+        let finger = scene.touch(195, 300)
+        finger.pull(60)
+        scene.turn()
+        #expect(scene.isDragged)
+        finger.letGo()
+        #expect(scene.settle())
+        #expect(list.contentOffset.x == 0)
+    }
+
     /// A card that is dragged, and its list, which the client has just begun to animate.
     private func animatedInDrag(
         _ doubt: Doubt, _ policy: ArbitrationPolicy

@@ -10,7 +10,10 @@ struct Case {
     static func random(_ chance: inout Chance) -> Case {
         let setting = Setting.random(&chance)
         let script = TouchScript.random(for: setting.policy.direction, &chance)
-        return Case(setting: setting, script: script, deeds: Deed.random(over: script.duration, in: setting, &chance))
+        var played = Case(
+            setting: setting, script: script, deeds: Deed.random(over: script.duration, in: setting, &chance))
+        if chance.percent(25) { played.bringAbout(&chance) }
+        return played
     }
 }
 

@@ -15,6 +15,12 @@ struct Deed {
         case glide(CGFloat, fromFarEnd: Bool)
         /// The same by an animation of the app's.
         case animate(CGFloat, fromFarEnd: Bool)
+        /// The list around it is moved so.
+        case scrollOuter(CGFloat, fromFarEnd: Bool)
+        /// It is moved this many points beyond its own beginning across the direction.
+        case stretchAcross(CGFloat)
+        /// The status bar is tapped.
+        case statusBar
         /// It lies on the screen this way from now.
         case turn(Tilt)
         /// Another list takes its place.
@@ -88,8 +94,8 @@ extension Deed.Kind {
     /// Whether content may lie beyond its ends after it, by the app's doing.
     var movesContent: Bool {
         switch self {
-        case .content, .insets, .scroll, .glide, .animate, .turn, .swapList, .cardLength, .removeList, .forgetList,
-            .removeCard, .insertCard:
+        case .content, .insets, .scroll, .glide, .animate, .scrollOuter, .stretchAcross, .statusBar, .turn, .swapList,
+            .cardLength, .removeList, .forgetList, .removeCard, .insertCard:
             true
         case .policy, .flag, .cancel, .disable, .enable, .detach, .attach, .dropRecognizer, .layout: false
         }
@@ -99,11 +105,23 @@ extension Deed.Kind {
     var isForAnyTilt: Bool {
         switch self {
         // What is on no screen shows no turn.
-        case .turn, .swapList, .cardLength, .content, .insets, .removeList, .forgetList, .removeCard: false
+        case .turn, .swapList, .cardLength, .content, .insets, .removeList, .forgetList, .removeCard, .stretchAcross,
+            .statusBar:
+            false
         case .policy(let policy): !policy.condition.asksOffset
-        case .scroll, .glide, .animate, .insertCard, .flag, .cancel, .disable, .enable, .detach, .attach,
+        case .scroll, .glide, .animate, .scrollOuter, .insertCard, .flag, .cancel, .disable, .enable, .detach, .attach,
             .dropRecognizer, .layout:
             true
+        }
+    }
+
+    /// Whether it moves content and nothing else: held content is to stay where it is.
+    var scrolls: Bool {
+        switch self {
+        case .scroll, .glide, .animate, .scrollOuter, .statusBar: true
+        case .content, .insets, .stretchAcross, .turn, .swapList, .cardLength, .policy, .flag, .cancel, .disable,
+            .enable, .detach, .attach, .dropRecognizer, .removeList, .forgetList, .removeCard, .insertCard, .layout:
+            false
         }
     }
 

@@ -9,8 +9,18 @@ struct Onlooker: Equatable {
         case locksAxis
         /// Goes together with nobody: whoever is first keeps the touch.
         case claims
+        /// The same, and no pan: it begins once the finger has moved, as what lifts a row for a drag or a menu does.
+        case lifts
         /// A control under the finger, where no list scrolls. It wants a tap, and nothing of a drag.
         case tracksTap
+
+        /// Whether it has the touch alone.
+        var claims: Bool {
+            switch self {
+            case .claims, .lifts: true
+            case .looksOn, .locksAxis, .tracksTap: false
+            }
+        }
     }
 
     var place: Place

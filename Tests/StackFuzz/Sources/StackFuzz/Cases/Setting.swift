@@ -40,8 +40,14 @@ struct Setting {
     var policy = ArbitrationPolicy.continuous
     /// The client refuses every attempt whose number, from 1, this divides; 0 refuses none and is not asked.
     var refusesEvery = 0
+    /// Somebody whom the arbiter's client does not know of refuses so, too.
+    var vetoesEvery = 0
+    /// Regions are declared as a value, before there is an arbiter.
+    var declares = false
     var framesPerSecond = 120
     var assumptions = Assumptions()
+
+    var isRefusedByNobody: Bool { refusesEvery == 0 && vetoesEvery == 0 }
 
     var axis: ArbitrationPolicy.Direction.Axis { policy.direction.axis }
 
@@ -80,6 +86,8 @@ extension Setting: CustomStringConvertible {
         if scale != 1 { lines.append("scale of the card's surroundings: \(scale)") }
         if !onlookers.isEmpty { lines.append("pans: " + onlookers.map(\.description).joined(separator: ", ")) }
         if refusesEvery > 0 { lines.append("refuses every \(refusesEvery). attempt") }
+        if vetoesEvery > 0 { lines.append("vetoes every \(vetoesEvery). attempt") }
+        if declares { lines.append("regions declared beforehand") }
         if !assumptions.differences.isEmpty {
             lines.append("uikit: " + assumptions.differences.joined(separator: " "))
         }

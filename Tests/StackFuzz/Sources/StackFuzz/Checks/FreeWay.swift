@@ -34,10 +34,10 @@ import HeadlessUIKit
         breadth = lists.contains(where: \.scrollsAcross) ? 3 : .infinity
         isFree =
             arbiter != nil && policy.exclusion == nil && policy.condition.isOfPlaces
-            && setting.refusesEvery == 0 && setting.tree != .refreshable
+            && setting.isRefusedByNobody && setting.tree != .refreshable
             // Its rows are swiped, whichever way it is turned.
             && !lists.contains { $0.list is UITableView && $0.bearing.axis == .horizontal }
-            && !setting.onlookers.contains { $0.manner == .claims }
+            && !setting.onlookers.contains { $0.manner.claims }
             && setting.assumptions.disturbances.isSubset(of: [.lookingOnPans])
             && before.card == 0 && !before.isStretched
             && lists.allSatisfy(\.list.isScrollEnabled)

@@ -4,10 +4,12 @@ import HeadlessUIKit
 @MainActor struct Properties {
     private var lines: [ObjectIdentifier: String] = [:]
     private var transforms: [ObjectIdentifier: CGAffineTransform] = [:]
+    private var targets: [ObjectIdentifier: Int] = [:]
 
     /// Takes them as the client has set them.
     mutating func note(_ list: UIScrollView) {
         lines[ObjectIdentifier(list)] = Self.line(of: list)
+        targets[ObjectIdentifier(list)] = list.panGestureRecognizer.countOfTargets
         noteTransform(of: list)
     }
 
@@ -23,6 +25,14 @@ import HeadlessUIKit
         }
     }
 
+    /// The lists whose pans have more targets than before anybody was attached.
+    func lefts(in lists: [UIScrollView]) -> [String] {
+        lists.compactMap { list in
+            let (was, now) = (targets[ObjectIdentifier(list)], list.panGestureRecognizer.countOfTargets)
+            return was == nil || was == now ? nil : "\(now) targets on a list's pan, \(was ?? 0) before"
+        }
+    }
+
     private static func line(of list: UIScrollView) -> String {
         "list bounces \(list.bounces), always \(list.alwaysBounceVertical)/\(list.alwaysBounceHorizontal), "
             + "scrolls \(list.isScrollEnabled), indicators \(list.showsVerticalScrollIndicator)/"
@@ -30,5 +40,14 @@ import HeadlessUIKit
             + "delegate \(list.delegate != nil), pan \(list.panGestureRecognizer.isEnabled), "
             + "its delegate \(list.panGestureRecognizer.delegate != nil), "
             + "touches \(list.panGestureRecognizer.maximumNumberOfTouches)"
+    }
+}
+
+extension UIGestureRecognizer {
+    /// Those that are gone counted, too: UIKit would call them. Nobody is told of them, so they are looked for.
+    fileprivate var countOfTargets: Int {
+        let ancestry = sequence(first: Mirror(reflecting: self), next: \.superclassMirror)
+        let targets = ancestry.lazy.flatMap(\.children).first { $0.label == "targets" }
+        return targets.map { Mirror(reflecting: $0.value).children.count } ?? 0
     }
 }

@@ -11,8 +11,11 @@ struct Reached {
         "views removed in mid-touch", "geometry in mid-touch", "arbiters dropped in mid-touch", "momentum taken over",
         "animations in mid-touch", "turns in mid-touch", "swaps in mid-touch", "cards put back in mid-touch",
         "caught beyond the edge", "caught beyond the far end", "touches on flipped lists", "claimed events",
-        "starts outside the cone", "wrong ways", "judged after a deed",
-        "onlookers change nothing", "turned lists look the same", "presentations",
+        "starts outside the cone", "wrong ways", "judged after a deed", "onlookers change nothing",
+        "turned lists look the same", "presentations",
+        "told where the touch came down", "told who had the touch",
+        "left where it was held", "stretched across under a drag", "declared of a card that stands",
+        "classic decks let go early",
         "presented over another", "presented in mid-touch", "dismissed by the app", "rotations under a card",
         "keyboards under a card", "texts edited in a card", "dragged and dismissed", "dragged and returned",
         "refused to go", "events",
@@ -33,8 +36,9 @@ struct Reached {
         case .detach: count("detaches in mid-touch")
         case .policy: count("policies in mid-touch")
         case .removeList, .forgetList, .removeCard: count("views removed in mid-touch")
-        case .content, .insets, .scroll, .cardLength: count("geometry in mid-touch")
+        case .content, .insets, .scroll, .scrollOuter, .stretchAcross, .cardLength: count("geometry in mid-touch")
         case .glide, .animate: count("animations in mid-touch")
+        case .statusBar: count("status-bar taps in mid-touch")
         case .turn: count("turns in mid-touch")
         case .swapList: count("swaps in mid-touch")
         case .insertCard: count("cards put back in mid-touch")
@@ -84,6 +88,8 @@ struct Reached {
     }
 
     mutating func note(_ decision: Arbitration.Decision) {
+        // Whatever it says, it says it.
+        count("characters of decisions", "\(decision)".count)
         switch (decision.from, decision.to) {
         case (.undecided, .drag): count("drags")
         case (.undecided, .scroll): count("scrolls")

@@ -26,6 +26,12 @@ import HeadlessUIKit
         return range.upperBound > range.lowerBound
     }
 
+    /// More than a finger can stretch it by, however far it goes: its own length on the screen, or the screen's.
+    var reach: CGFloat {
+        let view = bearing.axis == .vertical ? list.bounds.height : list.bounds.width
+        return max(view * abs(bearing.scale), 844)
+    }
+
     /// Whether a finger along the direction can move its content, however short it is.
     var bouncesAlways: Bool {
         let bouncesAlways = bearing.axis == .vertical ? list.alwaysBounceVertical : list.alwaysBounceHorizontal
@@ -60,6 +66,8 @@ import HeadlessUIKit
     let heard: Int
     /// Whether the client has been told of a drag, as far as can be seen.
     let isDragShown: Bool
+    /// The most that a finger can stretch the lists by, all together.
+    let reach: CGFloat
     /// A pixel of the list whose pixels are the largest.
     let pixel: CGFloat
 
@@ -72,6 +80,7 @@ import HeadlessUIKit
         content = -chain.reduce(0) { $0 + $1.list.offset(along: $1.bearing.axis) * $1.bearing.scale }
         let pixel = chain.reduce(1) { max($0, abs($1.bearing.scale)) } / 3
         self.pixel = pixel
+        reach = chain.reduce(0) { $0 + $1.reach }
         let scrolling = chain.map { (list: $0.list, seen: $0, place: $0.bearing.place(of: $0.list)) }
             .filter { $0.place.length > 0 || $0.seen.bouncesAlways }
         rooms = scrolling.map(\.place)

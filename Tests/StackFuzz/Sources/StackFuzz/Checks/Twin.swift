@@ -75,9 +75,9 @@ struct Twin {
 
 extension Case {
     fileprivate var withoutOnlookers: Twin? {
-        guard setting.onlookers.contains(where: { $0.manner != .claims }) else { return nil }
+        guard setting.onlookers.contains(where: { !$0.manner.claims }) else { return nil }
         var copy = self
-        copy.setting.onlookers = setting.onlookers.filter { $0.manner == .claims }
+        copy.setting.onlookers = setting.onlookers.filter(\.manner.claims)
         return Twin(rule: "onlookers change nothing", played: copy)
     }
 

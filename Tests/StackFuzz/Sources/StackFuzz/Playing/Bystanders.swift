@@ -3,6 +3,7 @@ import HeadlessUIKit
 /// Pans that are not ours, on the views of a scene, and controls on them.
 @MainActor final class Bystanders {
     private var pans: [Bystander] = []
+    private var lifters: [Lifter] = []
     private var controls: [UIControl] = []
 
     func come(_ onlookers: [Onlooker], in scene: Scene) {
@@ -14,6 +15,12 @@ import HeadlessUIKit
                     controls.append(control)
                     continue
                 }
+                if onlooker.manner == .lifts {
+                    let lifter = Lifter()
+                    view.addGestureRecognizer(lifter)
+                    lifters.append(lifter)
+                    continue
+                }
                 let pan = Bystander(onlooker.manner)
                 view.addGestureRecognizer(pan)
                 pans.append(pan)
@@ -23,13 +30,14 @@ import HeadlessUIKit
 
     /// Whether one that goes together with nobody has the touch.
     var claims: Bool {
-        pans.contains { $0.manner == .claims && ($0.state == .began || $0.state == .changed) }
+        pans.contains { $0.manner == .claims && $0.isUnderWay } || lifters.contains(where: \.isUnderWay)
     }
 
     func forget() {
         for pan in pans { pan.view?.removeGestureRecognizer(pan) }
+        for lifter in lifters { lifter.view?.removeGestureRecognizer(lifter) }
         for control in controls { control.removeFromSuperview() }
-        (pans, controls) = ([], [])
+        (pans, lifters, controls) = ([], [], [])
     }
 }
 
@@ -43,7 +51,7 @@ import HeadlessUIKit
         cancelsTouchesInView = manner == .claims
         switch manner {
         case .looksOn, .locksAxis: delegate = politeness
-        case .claims, .tracksTap: break
+        case .claims, .lifts, .tracksTap: break
         }
     }
 
@@ -53,4 +61,38 @@ import HeadlessUIKit
             shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
         ) -> Bool { true }
     }
+}
+
+/// No pan, no press and no pinch: it begins once the finger has moved, and goes on until that is gone.
+@MainActor private final class Lifter: UIGestureRecognizer {
+    private var start = CGPoint.zero
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        if let touch = touches.first { start = touch.location(in: nil) }
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesMoved(touches, with: event)
+        guard let place = touches.first?.location(in: nil) else { return }
+        switch state {
+        case .possible: if max(abs(place.x - start.x), abs(place.y - start.y)) > 3 { state = .began }
+        case .began, .changed: state = .changed
+        case .ended, .cancelled, .failed: break
+        }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesEnded(touches, with: event)
+        state = isUnderWay ? .ended : .failed
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesCancelled(touches, with: event)
+        state = isUnderWay ? .cancelled : .failed
+    }
+}
+
+extension UIGestureRecognizer {
+    fileprivate var isUnderWay: Bool { state == .began || state == .changed }
 }

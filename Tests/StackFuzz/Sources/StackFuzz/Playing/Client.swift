@@ -7,6 +7,7 @@ import HeadlessUIKit
     private weak var stage: Stage?
     private let direction: ArbitrationPolicy.Direction
     private let refusesEvery: Int
+    private let vetoesEvery: Int
     /// Whether it may hear anything.
     var isAttached = false
     private(set) var isDragOpen = false
@@ -15,14 +16,17 @@ import HeadlessUIKit
     private(set) var vetoes = 0
     private(set) var attempts = 0
     private(set) var outcomes = 0
+    private var attemptsOfBuilder = 0
+    /// Which of those who have a say were asked since the last beginning, and what the last answer was.
+    private var asked = (client: false, builder: false, isRefused: false, stage: Arbitration.Stages.claim)
     /// What was out of order.
     private(set) var complaint: String?
 
-    init(card: UIView, on stage: Stage, direction: ArbitrationPolicy.Direction, refusesEvery: Int) {
+    init(card: UIView, on stage: Stage, _ setting: Setting) {
         self.card = card
         self.stage = stage
-        self.direction = direction.resolved(isRightToLeft: false)
-        self.refusesEvery = refusesEvery
+        direction = setting.policy.direction.resolved(isRightToLeft: false)
+        (refusesEvery, vetoesEvery) = (setting.refusesEvery, setting.vetoesEvery)
     }
 
     func hear(_ drag: GestureArbiter.Drag) {
@@ -32,6 +36,7 @@ import HeadlessUIKit
         case .began:
             if isDragOpen { complain("a second beginning without an end") }
             isDragOpen = true
+            checkAsked()
         case .moved(let translation):
             if !isDragOpen { complain("moved without a beginning") }
             if !translation.isFinite { complain("moved to \(translation)") }
@@ -40,6 +45,9 @@ import HeadlessUIKit
             if !isDragOpen { complain("an end without a beginning") }
             if !release.velocity.isFinite || !release.translation.isFinite { complain("released at \(release)") }
             isDragOpen = false
+            if release.isRefused != (asked.isRefused && asked.stage == .release) {
+                complain("let go, refused: \(release.isRefused), and was answered otherwise")
+            }
             show(0)
         case .cancelled:
             if !isDragOpen { complain("cancelled without a beginning") }
@@ -53,6 +61,7 @@ import HeadlessUIKit
     func hear(momentum: CGFloat) {
         if !isAttached { complain("heard of momentum after detach") }
         if isDragOpen { complain("heard of momentum within a drag") }
+        if asked.isRefused { complain("heard of momentum that was refused") }
         if !(momentum > 0 && momentum.isFinite) { complain("heard of a momentum of \(momentum)") }
     }
 
@@ -69,9 +78,27 @@ import HeadlessUIKit
         attempts += 1
         if !isAttached { complain("asked after detach") }
         if !attempt.velocity.isFinite { complain("asked at velocity \(attempt.velocity)") }
-        guard attempts.isMultiple(of: refusesEvery) else { return .yes }
-        vetoes += 1
-        return .no(reason: "unsaved changes")
+        if vetoesEvery > 0, asked.isRefused { complain("asked after a veto") }
+        (asked.client, asked.stage) = (true, attempt.stage)
+        asked.isRefused = attempts.isMultiple(of: refusesEvery)
+        if asked.isRefused { vetoes += 1 }
+        return asked.isRefused ? .no(reason: "unsaved changes") : .yes
+    }
+
+    /// Somebody whom the client does not know of says yes or no, before it does.
+    func answerAsBuilder(_ attempt: GestureArbiter.Attempt) -> Arbitration.Answer {
+        attemptsOfBuilder += 1
+        (asked.builder, asked.stage) = (true, attempt.stage)
+        asked.isRefused = attemptsOfBuilder.isMultiple(of: vetoesEvery)
+        return asked.isRefused ? .no(reason: "fading out") : .yes
+    }
+
+    /// A drag begins only after everybody has said yes.
+    private func checkAsked() {
+        if asked.isRefused { complain("a beginning that was refused") }
+        if refusesEvery > 0, !asked.client { complain("a beginning of which the client was not asked") }
+        if vetoesEvery > 0, !asked.builder { complain("a beginning of which the veto was not asked") }
+        asked = (false, false, false, .claim)
     }
 
     func forget() { card = nil }

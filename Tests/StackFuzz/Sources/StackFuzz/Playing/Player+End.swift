@@ -6,16 +6,45 @@ extension Player {
     func end() throws(Violation) {
         fingers = [:]
         try settle("after the last finger")
+        try checkLeft()
         if scene.client.isDragOpen { throw Violation(rule: "an end at lift", text: "the drag was never ended") }
         try checkRests()
         try checkProperties()
-        scene.detach()
+        try detach()
         try settle("after detach")
+        try checkNothingIsLeft()
+        try checkContradictionIsSaid()
         if let card = scene.card, card.transform != .identity {
             throw Violation(rule: "the card at rest", text: "its transform is \(card.transform)")
         }
         for list in scene.lists { try checkScrolls(list) }
         try checkClient()
+    }
+
+    /// What comes too late is said.
+    private func detach() throws(Violation) {
+        let arbiter = scene.arbiter
+        scene.detach()
+        guard let arbiter, scene.card?.window != nil else { return }
+        arbiter.flags = []
+        guard !scene.stage.warnings.contains(where: { $0.hasPrefix("GestureArbiter.flags: ") }) else { return }
+        throw Violation(rule: "misuse is said", text: "flags were set after detach()")
+    }
+
+    /// A policy that can never do what it says is told of, where nothing stops at it.
+    private func checkContradictionIsSaid() throws(Violation) {
+        guard let contradiction = played.setting.policy.contradiction() else { return }
+        guard !scene.stage.warnings.contains(where: { $0.hasPrefix("ArbitrationPolicy: ") }) else { return }
+        throw Violation(rule: "misuse is said", text: "\(contradiction)")
+    }
+
+    private func checkNothingIsLeft() throws(Violation) {
+        if let left = scene.properties.lefts(in: scene.lists).first {
+            throw Violation(rule: "nothing is left", text: left)
+        }
+        let views = [scene.card].compactMap(\.self) + scene.lists
+        let ours = views.flatMap { $0.gestureRecognizers ?? [] }.filter { "\(type(of: $0))" == "ArbitratedPan" }
+        guard ours.isEmpty else { throw Violation(rule: "nothing is left", text: "an arbiter's pan, on its view") }
     }
 
     private func settle(_ moment: String) throws(Violation) {
@@ -55,7 +84,7 @@ extension Player {
         guard list.window != nil, length > 60, room >= 0, room <= length,
             hit.map(nearestList) == list, bearing.axis == .vertical || !(list is UITableView),
             played.setting.assumptions.disturbances.isDisjoint(with: [.swallowedTouches, .insetsChange]),
-            !played.setting.onlookers.contains(where: { $0.manner == .claims }),
+            !played.setting.onlookers.contains(where: \.manner.claims),
             scene.lists.count == 1 || played.setting.assumptions.nestedPriority == .innermost
         else { return }
         let way = direction.movement(by: room > 30 ? 12 : -12)

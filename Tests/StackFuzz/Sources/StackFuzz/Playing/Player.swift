@@ -11,6 +11,11 @@ import HeadlessUIKit
     private var followed: Int?
     private var travel: CGFloat = 0
     private var freeWay: FreeWay?
+    private var touchTruth: TouchTruth?
+    private var stretchAcross = StretchAcross()
+    private var heldThrough: HeldThrough?
+    private var left: HeldThrough?
+    private var movedInHand: HeldThrough?
     /// The lists under it, innermost first; without it, all.
     private var chain: [SeenList]
     private var decisions = NewDecisions()
@@ -121,6 +126,11 @@ import HeadlessUIKit
         let decided = readDecisions()
         if !isFilming { try checkMomentum(decided) }
         reached.note(deed.kind, isMidTouch: followed != nil)
+        let before = shot()
+        let isInHand = isClean && before.owner == .drag && before.isDragShown && !before.isStretched
+        left = nil
+        heldThrough = isInHand && deed.kind.scrolls ? HeldThrough(scene, before, chain) : nil
+        movedInHand = heldThrough
         isClean = false
         last = nil
         scene.carryOut(deed.kind, policy: played.setting.policy)
@@ -135,12 +145,14 @@ import HeadlessUIKit
         if !isFilming { try checkMomentum(decidedMeanwhile) }
         let before = shot()
         try checkRest(before)
+        try checkHeldThrough()
+        if event.phase == .began { try checkLeft() }
         let location = fingers[event.finger]?.location ?? event.location
         let way = CGPoint(x: event.location.x - location.x, y: event.location.y - location.y)
         let (movement, across) = direction.components(of: way)
         let wasFollowed = event.finger == followed
         switch event.phase {
-        case .began: touchDown(event)
+        case .began: try touchDown(event)
         case .moved: fingers[event.finger]?.move(to: event.location)
         case .ended: fingers[event.finger]?.lift()
         case .cancelled: fingers[event.finger]?.cancel()
@@ -174,6 +186,9 @@ import HeadlessUIKit
             }
             if wasFollowed, event.phase == .moved { try checkAfterDeed(before, after, movement) }
             if isAlone { try checkClaims(before, after) }
+            if isAlone, wasFollowed, before.owner != .drag, after.owner == .drag { try checkReach(after) }
+            if wasFollowed { try checkTouch(event.phase, isAlone: isAlone, after) }
+            if wasFollowed, event.phase == .ended { leave(before, after, isAlone: isAlone) }
             if wasFollowed, event.phase == .moved {
                 try freeWay?.move(along: movement, across: across, isClean: isAlone, after)
             }
@@ -228,16 +243,59 @@ import HeadlessUIKit
         throw Violation(rule: "no leap after a deed", text: "the card moved by \(card) for \(movement) pt")
     }
 
-    private func touchDown(_ event: TouchScript.Event) {
+    /// What was moved under a finger that rests is where it was.
+    private func checkHeldThrough() throws(Violation) {
+        defer { heldThrough = nil }
+        guard !isFilming, !played.setting.assumptions.disturbances.movesContent else { return }
+        try heldThrough?.check(scene, direction, &reached)
+    }
+
+    /// The card is let go, over content that nobody pulls at.
+    private func leave(_ before: Shot, _ after: Shot, isAlone: Bool) {
+        defer { movedInHand = nil }
+        guard before.owner == .drag, before.isDragShown, !before.isStretched, fingers.count == 1,
+            played.setting.tree != .refreshable, !played.setting.assumptions.disturbances.movesContent
+        else { return }
+        left = isAlone ? HeldThrough(scene, after, chain) : movedInHand
+    }
+
+    /// What was let go lies where it was held.
+    func checkLeft() throws(Violation) {
+        defer { left = nil }
+        guard !isFilming else { return }
+        try left?.checkLeft(scene, direction, &reached)
+    }
+
+    /// What is taken over from a stretch is no more than a finger can stretch.
+    private func checkReach(_ now: Shot) throws(Violation) {
+        let limit = travel + now.reach
+        guard now.card > limit + 1 else { return }
+        throw Violation(rule: "no further than a finger", text: "the card began at \(now.card), of at most \(limit) pt")
+    }
+
+    private func checkTouch(_ phase: TouchScript.Phase, isAlone: Bool, _ now: Shot) throws(Violation) {
+        try stretchAcross.check(
+            chain, isHeld: isAlone && now.owner == .drag && now.isDragShown, at: scene.stage.time, &reached)
+        switch phase {
+        case .ended, .cancelled: if isAlone { try touchTruth?.checkLift(scene.arbiter?.lastTouch, &reached) }
+        case .began, .moved: touchTruth?.move(now.owner)
+        }
+    }
+
+    private func touchDown(_ event: TouchScript.Event) throws(Violation) {
         // Caught in motion, a list has no slop.
         let isStill = !scene.lists.contains { $0.isDecelerating || $0.isTracking }
         if !isStill { film.hasCatch = true }
+        let regions = scene.places.regions(at: event.location)
         let finger = scene.stage.touch(at: event.location)
         fingers[event.finger] = finger
         isClean = fingers.count == 1
         guard let pan = scene.arbiter?.panGestureRecognizer else { return }
         guard finger.touch.gestureRecognizers?.contains(pan) ?? false else { return }
         (followed, travel) = (event.finger, 0)
+        touchTruth = TouchTruth(at: event.location, in: regions)
+        stretchAcross = StretchAcross()
+        if isClean, !isFilming { try touchTruth?.checkTouchDown(scene.arbiter?.lastTouch, &reached) }
         chain = scene.lists.filter { finger.touch.view?.isDescendant(of: $0) ?? false }
             .map { SeenList($0, direction) }
         reached.noteTouchDown(chain)

@@ -13,6 +13,10 @@ extension Scene {
         case .animate(let distance, let isFar):
             guard let list = lists.first else { return }
             UIView.animate(withDuration: 0.3) { self.scroll(list, to: distance, fromFarEnd: isFar) }
+        case .scrollOuter(let distance, let isFar):
+            if lists.count > 1 { scroll(lists[1], to: distance, fromFarEnd: isFar) }
+        case .stretchAcross(let distance): lists.first.map { stretchAcross($0, by: distance) }
+        case .statusBar: stage.tapStatusBar()
         case .turn(let tilt): lists.first.map { turn($0, tilt) }
         case .swapList: swapList()
         case .cardLength(let length):

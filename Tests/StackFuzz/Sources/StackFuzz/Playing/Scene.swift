@@ -12,6 +12,7 @@ import HeadlessUIKit
     /// What is the client's, as the client set it.
     private(set) var properties = Properties()
     let bystanders = Bystanders()
+    let places: Places
     /// Points on the screen for a point beside the card.
     var scale: CGFloat { setting.scale }
     private let setting: Setting
@@ -34,7 +35,8 @@ import HeadlessUIKit
         frame.transform = CGAffineTransform(scaleX: setting.scale, y: setting.scale)
         let card = UIView(frame: CGRect(x: 0, y: 55, width: 390, height: 789))
         self.card = card
-        client = Client(card: card, on: stage, direction: setting.policy.direction, refusesEvery: setting.refusesEvery)
+        client = Client(card: card, on: stage, setting)
+        places = Places(on: card)
         frame.addSubview(card)
         stage.window.addSubview(frame)
         if setting.listComesLate { attach(setting.policy) }
@@ -64,7 +66,10 @@ import HeadlessUIKit
                 client.hear($0)
             }
         }
+        if setting.vetoesEvery > 0 { arbiter.addVeto { [client] in client.answerAsBuilder($0) } }
         if setting.refusesEvery > 0 { arbiter.onAttempt = { [client] in client.answer($0) } }
+        places.bind(to: arbiter, declaring: setting.declares)
+        Confidant.arbiter = arbiter
         client.isAttached = true
         self.arbiter = arbiter
         bindHandle()
@@ -88,6 +93,14 @@ import HeadlessUIKit
         let place = bearing.offset(forRoom: fromFarEnd ? length - way : way, in: list)
         let now = list.contentOffset
         return bearing.axis == .vertical ? CGPoint(x: now.x, y: place) : CGPoint(x: place, y: now.y)
+    }
+
+    /// Puts the content beyond its own beginning, across the direction.
+    func stretchAcross(_ list: UIScrollView, by distance: CGFloat) {
+        switch Bearing(of: list, along: direction, in: card).axis {
+        case .vertical: list.contentOffset.x = list.range(along: .horizontal).lowerBound - distance
+        case .horizontal: list.contentOffset.y = list.range(along: .vertical).lowerBound - distance
+        }
     }
 
     // MARK: Views
@@ -244,6 +257,7 @@ import HeadlessUIKit
         lists = []
         client.forget()
         bystanders.forget()
+        places.forget()
     }
 
     /// The view that a bystander at `place` is on.

@@ -9,6 +9,9 @@ struct PresentationCase {
     /// How one controller is presented over the one before.
     enum Form: String, CaseIterable { case deck, classicDeck, liveDeck, contentDeck, gatedDeck, modal, modalOnBegin }
 
+    /// What is declared of every card before it stands, so that no finger takes one that is at rest.
+    enum Declared: String, CaseIterable { case flag, flagInSetUp, vetoInSetUp }
+
     /// From the lowest to the topmost.
     var forms: [Form] = [.deck]
     /// How many of them are there, at rest, before the first finger.
@@ -17,6 +20,7 @@ struct PresentationCase {
     var contentLength: CGFloat = 2640
     var startOffset: CGFloat = 0
     var framesPerSecond = 120
+    var declared: Declared?
     var assumptions = Assumptions()
     var script = TouchScript(name: "", fingers: [])
     /// In order of time.
@@ -67,7 +71,25 @@ extension PresentationCase {
                 time: Double(chance.count(0...Int(played.script.duration * 1000))) / 1000, kind: .random(&chance))
         }
         .sorted { $0.time < $1.time }
+        if chance.percent(15) { played.declared = chance.of(Declared.allCases) }
+        if chance.percent(5) { played.flickClassicDeck(&chance) }
         return played
+    }
+}
+
+extension PresentationCase {
+    /// The first finger flicks a deck as DeckTransition's, down and not far.
+    private mutating func flickClassicDeck(_ chance: inout Chance) {
+        (forms, presentedAtStart, startOffset, declared) = ([.classicDeck], 1, 0, nil)
+        for finger in script.fingers.indices {
+            for index in script.fingers[finger].samples.indices { script.fingers[finger].samples[index].time += 1 }
+        }
+        let (step, count) = (CGFloat(chance.count(4...20)), chance.count(6...10))
+        let samples = (0...count).map { index in
+            TouchScript.Sample(time: Double(index) / 100, x: 195, y: 400 + step * CGFloat(index))
+        }
+        script.fingers.insert(TouchScript.Track(samples: samples), at: 0)
+        deeds = deeds.filter { $0.time > 1 }
     }
 }
 
@@ -97,10 +119,30 @@ extension PresentationCase: CustomStringConvertible {
             "presented: \(forms.map(\.rawValue).joined(separator: ", ")), \(presentedAtStart) of them at the start, "
                 + "content \(contentLength) from \(startOffset), \(framesPerSecond) Hz"
         ]
+        if let declared { lines.append("declared: \(declared)") }
         if !assumptions.differences.isEmpty {
             lines.append("uikit: " + assumptions.differences.joined(separator: " "))
         }
         let deeds = deeds.map { "at \(Int(($0.time * 1000).rounded())) ms  \($0.kind)" }
         return (lines + [script.timeline] + deeds).joined(separator: "\n")
+    }
+}
+
+extension PresentationCase.Declared {
+    @MainActor var declarations: GestureArbiter.Declarations {
+        var declarations = GestureArbiter.Declarations()
+        switch self {
+        case .flag: declarations.flags = [.editing]
+        case .flagInSetUp: declarations.setUp = { $0.flags = [.editing] }
+        case .vetoInSetUp: declarations.setUp = { $0.onAttempt = { _ in .no(reason: "unsaved changes") } }
+        }
+        return declarations
+    }
+
+    func policy(from policy: ArbitrationPolicy) -> ArbitrationPolicy {
+        switch self {
+        case .flag, .flagInSetUp: policy.unless(.flag(.editing))
+        case .vetoInSetUp: policy
+        }
     }
 }

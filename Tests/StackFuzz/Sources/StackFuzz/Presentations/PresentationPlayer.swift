@@ -12,6 +12,7 @@ import InteractiveDismissal
     private var decisions = NewDecisions()
     private weak var decider: GestureArbiter?
     private var remains = Remnants()
+    private var pull: ClassicPull?
     private var reached: Reached
 
     static func play(_ played: PresentationCase, _ reached: inout Reached) -> Violation? {
@@ -73,7 +74,7 @@ import InteractiveDismissal
     }
 
     private func play(_ event: TouchScript.Event) throws(Violation) {
-        for old in newDecisions() { reached.note(old) }
+        for old in newDecisions() { try note(old) }
         let before = PresentationShot(scene)
         let location = fingers[event.finger]?.location ?? event.location
         switch event.phase {
@@ -81,6 +82,7 @@ import InteractiveDismissal
             let finger = scene.stage.touch(at: event.location)
             isClean = fingers.isEmpty
             fingers[event.finger] = finger
+            pull = isClean && before.isStill ? ClassicPull(scene, from: event.location.y) : nil
             if let arbiter = scene.topPresentation?.arbiter { remains.add(arbiter) }
         case .moved: fingers[event.finger]?.move(to: event.location)
         case .ended: fingers[event.finger]?.lift()
@@ -89,11 +91,32 @@ import InteractiveDismissal
         scene.stage.advance(by: 0)
         let after = PresentationShot(scene)
         reached.count("events")
+        try checkClassic(event)
         try checkSessions()
         if event.phase == .moved, isClean, fingers.count == 1, before.top === after.top, before.told == after.told {
             try check(before, after, movement: event.location.y - location.y)
         }
         if event.phase == .ended || event.phase == .cancelled { fingers[event.finger] = nil }
+    }
+
+    /// A card that is not to be taken is not.
+    private func note(_ decision: Arbitration.Decision) throws(Violation) {
+        reached.note(decision)
+        guard played.declared != nil else { return }
+        reached.count("declared of a card that stands")
+        guard decision.to == .drag, case .allowed = decision.reason else { return }
+        throw Violation(rule: "presented: what was declared", text: "\(decision)")
+    }
+
+    /// A deck as DeckTransition's returns from less than its way, however fast it is let go.
+    private func checkClassic(_ event: TouchScript.Event) throws(Violation) {
+        pull?.move(to: event.location.y)
+        guard let pull, event.phase == .ended else { return }
+        self.pull = nil
+        guard pull.isShort, let judgement = pull.judgement else { return }
+        reached.count("classic decks let go early")
+        guard judgement.target == .end else { return }
+        throw Violation(rule: "presented: a classic deck returns", text: "\(judgement)")
     }
 
     /// Of the card on top, since they were last read.
@@ -109,7 +132,7 @@ import InteractiveDismissal
         let new = newDecisions()
         let isMoved = played.assumptions.disturbances.movesContent
         for decision in new {
-            reached.note(decision)
+            try note(decision)
             guard case .allowed(let evidence) = decision.reason, decision.to == .drag, after.owner == .drag, !isMoved
             else {
                 continue

@@ -37,6 +37,9 @@ import InteractiveDismissal
         top?.presentationController as? InteractivePresentationController
     }
 
+    /// How the topmost one is presented.
+    var topForm: PresentationCase.Form? { top == nil ? nil : played.forms[chain.count - 2] }
+
     func carryOut(_ deed: PresentationDeed.Kind) {
         switch deed {
         case .present(let animated): present(animated: animated)
@@ -62,24 +65,19 @@ import InteractiveDismissal
         guard controller.presentingViewController == nil else { return }
         let session = Session(of: controller)
         let tell: @MainActor (DismissalMoment) -> Void = { session.hear($0) }
-        switch form {
-        case .deck: presenter.presentDeck(controller, animated: animated, onMoment: tell)
-        case .classicDeck:
-            presenter.presentDeck(controller, configuration: .classic, animated: animated, onMoment: tell)
-        case .liveDeck:
-            presenter.presentDeck(
-                controller, configuration: DeckConfiguration(presenter: .live), animated: animated, onMoment: tell)
-        case .contentDeck:
-            presenter.presentDeck(
-                controller, configuration: DeckConfiguration(height: .content), animated: animated, onMoment: tell)
-        case .gatedDeck:
-            presenter.presentDeck(
-                controller, configuration: DeckConfiguration(policy: .gated), animated: animated, onMoment: tell)
-        case .modal:
-            presenter.present(controller, dismissal: InteractiveDismissal(), animated: animated, onMoment: tell)
-        case .modalOnBegin:
-            presenter.present(
-                controller, dismissal: InteractiveDismissal(begins: .onBegin), animated: animated, onMoment: tell)
+        if var deck = form.deck {
+            if let declared = played.declared {
+                (deck.declared, deck.policy) = (declared.declarations, declared.policy(from: deck.policy))
+            }
+            presenter.presentDeck(controller, configuration: deck, animated: animated, onMoment: tell)
+        } else {
+            var dismissal = InteractiveDismissal(begins: form == .modalOnBegin ? .onBegin : .onCommit)
+            if let declared = played.declared {
+                (dismissal.declared, dismissal.policy) = (
+                    declared.declarations, declared.policy(from: dismissal.policy)
+                )
+            }
+            presenter.present(controller, dismissal: dismissal, animated: animated, onMoment: tell)
         }
         if controller.presentingViewController != nil { sessions.append(session) }
     }
@@ -145,5 +143,19 @@ import InteractiveDismissal
         if isOver { complaint = complaint ?? "told of \(moment) after didDismiss" }
         guard case .progressed(let progress) = moment else { return moments.append(moment) }
         if !progress.isFinite { complaint = complaint ?? "progressed to \(progress)" }
+    }
+}
+
+extension PresentationCase.Form {
+    /// Nil where it is no deck.
+    @MainActor fileprivate var deck: DeckConfiguration? {
+        switch self {
+        case .deck: DeckConfiguration()
+        case .classicDeck: .classic
+        case .liveDeck: DeckConfiguration(presenter: .live)
+        case .contentDeck: DeckConfiguration(height: .content)
+        case .gatedDeck: DeckConfiguration(policy: .gated)
+        case .modal, .modalOnBegin: nil
+        }
     }
 }

@@ -1,0 +1,6 @@
+import Foundation
+
+extension CGFloat {
+    /// The number without decimals, as decisions print it. Whatever it is, it prints.
+    package var whole: String { rounded(to: 0) }
+}

@@ -1,0 +1,162 @@
+import GestureArbiter
+import HeadlessUIKit
+
+/// What chance alone brings about too seldom, and is brought about on purpose.
+enum Situation: CaseIterable {
+    /// Nested lists are beyond opposite ends as the finger comes down, and one of them passes on what it cannot take.
+    case stretchedApart
+    /// A list passes what it cannot take on to one around it, in the middle of a touch.
+    case passedOn
+    /// The content moves by itself as the finger comes down, and nothing but the finger is waited for.
+    case underWay
+    /// The content is beyond an end across the direction as the card is taken.
+    case stretchedAcross
+    /// The content became so short that it lies where no finger can have pulled it.
+    case outOfReach
+    /// The app or the system moves content under a finger that rests.
+    case movedInHand
+    /// The client asks its arbiter while that decides, and prints what it decided.
+    case askedBack
+    /// Two have a say, who do not know of each other.
+    case vetoed
+    /// Something else than a pan has a better claim.
+    case lifted
+    /// The arbiter goes under the finger, and another one comes.
+    case attachedAnew
+    /// The card goes under the finger, and comes back.
+    case putBack
+}
+
+extension Case {
+    /// Changes it so that it comes to one of the situations.
+    mutating func bringAbout(_ chance: inout Chance) {
+        setting.declares = chance.percent(50)
+        switch chance.of(Situation.allCases) {
+        case .stretchedApart: stretchApart(&chance)
+        case .passedOn:
+            build(chance.of([.nestedLists, .carouselInList]))
+            setting.assumptions.scrollTransfer = .inMidGesture
+            (setting.bounces, setting.alwaysBounces, setting.contentLength) = (true, true, 1000)
+            setting.policy.condition = chance.of([.always, .contentOffset(atMost: 20)])
+            (setting.policy.exclusion, setting.policy.handoff) = (nil, .toScroll)
+            (setting.refusesEvery, deeds) = (0, [])
+        case .underWay:
+            allowEverything(&chance)
+            setting.startOffset = chance.of([200, 400])
+            let place = chance.of([CGFloat(0), 40])
+            begin(with: chance.percent(50) ? .glide(place, fromFarEnd: false) : .animate(place, fromFarEnd: false))
+        case .stretchedAcross:
+            allowEverything(&chance)
+            (setting.policy.handoff, setting.bounces) = (.never, true)
+            begin(with: .stretchAcross(chance.of([30, 80, 160])))
+            rest(atDrag: &chance)
+        case .outOfReach:
+            setting.policy.direction = chance.of([.up, .left])
+            build(.list)
+            (setting.tilt, setting.scale) = (.upright, 1)
+            (setting.contentLength, setting.startOffset, setting.startsAtFarEnd) = (3000, 0, false)
+            setting.policy.handoff = chance.of([.never, .continuous])
+            script = .random(for: setting.policy.direction, &chance)
+            deeds = []
+            begin(with: .content(chance.of([100, 400, 800])))
+        case .movedInHand:
+            allowEverything(&chance)
+            setting.startOffset = chance.of([0, 200])
+            let time = rest(atDrag: &chance)
+            if chance.percent(50) { lift(after: time) }
+            deeds = [Deed(time: time, kind: movement(&chance))]
+        case .askedBack:
+            setting.policy.condition = chance.of([
+                .asksArbiter, .atEdge && .asksArbiter, .atEdge && .contentStill(for: 1e18),
+            ])
+            setting.policy.exclusion = nil
+        case .vetoed:
+            setting.vetoesEvery = chance.of([1, 2, 3])
+            setting.refusesEvery = chance.of([0, 2, 5])
+        case .lifted:
+            let place = chance.of([Onlooker.Place.card, .list, .row])
+            setting.onlookers.append(Onlooker(place: place, manner: .lifts, isEarly: chance.percent(50)))
+        case .attachedAnew:
+            let time = rest(atDrag: &chance)
+            let kind: Deed.Kind = chance.percent(50) ? .detach : .dropRecognizer
+            deeds = [Deed(time: time, kind: kind), Deed(time: time + 0.05, kind: .attach)]
+        case .putBack:
+            let time = rest(atDrag: &chance)
+            deeds = [Deed(time: time, kind: .removeCard), Deed(time: time + 0.05, kind: .insertCard)]
+        }
+    }
+
+    /// The tree is another: what tracks a tap is over no list.
+    private mutating func build(_ tree: Setting.Tree) {
+        setting.tree = tree
+        setting.onlookers.removeAll { $0.manner == .tracksTap }
+    }
+
+    private mutating func stretchApart(_ chance: inout Chance) {
+        build(.nestedLists)
+        setting.bounces = true
+        setting.policy.condition = chance.of([.always, .contentOffset(atMost: 1000), .atEdge])
+        setting.policy.handoff = chance.of([.never, .toScroll])
+        setting.policy.exclusion = nil
+        if chance.percent(50) { setting.assumptions.scrollTransfer = .inMidGesture }
+        let isOuterFar = chance.percent(50)
+        let (outer, inner) = (chance.of([40, 110, 162] as [CGFloat]), chance.of([40, 110, 161] as [CGFloat]))
+        deeds = []
+        begin(with: .scrollOuter(-outer, fromFarEnd: isOuterFar))
+        begin(with: .scroll(-inner, fromFarEnd: !isOuterFar))
+    }
+
+    /// The card is dragged wherever the content is.
+    private mutating func allowEverything(_ chance: inout Chance) {
+        setting.policy.condition = .always
+        setting.policy.exclusion = nil
+        setting.policy.handoff = chance.of([.never, .toScroll])
+        (setting.refusesEvery, deeds) = (0, [])
+    }
+
+    private mutating func begin(with deed: Deed.Kind) { deeds.insert(Deed(time: 0, kind: deed), at: 0) }
+
+    private func movement(_ chance: inout Chance) -> Deed.Kind {
+        switch chance.count(0...3) {
+        case 0: .statusBar
+        case 1: .scroll(chance.of([0, 60]), fromFarEnd: false)
+        case 2: .glide(chance.of([0, 400]), fromFarEnd: false)
+        default: .animate(chance.of([0, 400]), fromFarEnd: false)
+        }
+    }
+
+    /// The first finger lifts before anything that began at `time` can have come to its end.
+    private mutating func lift(after time: TimeInterval) {
+        var samples = script.fingers[0].samples.filter { $0.time <= time }
+        guard var last = samples.last else { return }
+        last.time = time + 0.08
+        samples.append(last)
+        script.fingers[0].samples = samples
+    }
+
+    /// The first finger rests for a while on its way. Returns when that begins.
+    @discardableResult private mutating func rest(atDrag chance: inout Chance) -> TimeInterval {
+        let samples = script.fingers[0].samples
+        let index = min(chance.count(2...8), samples.count - 1)
+        let time = samples[index].time
+        for finger in script.fingers.indices {
+            for sample in script.fingers[finger].samples.indices {
+                let isLater = script.fingers[finger].samples[sample].time > time
+                if isLater { script.fingers[finger].samples[sample].time += 0.6 }
+            }
+        }
+        return time + 0.001
+    }
+}
+
+extension ArbitrationPolicy.Condition {
+    /// At its edge, says somebody who asks the arbiter first who has the touch.
+    static let asksArbiter = custom("asks its arbiter") { situation in
+        MainActor.assumeIsolated { Confidant.arbiter?.owner != .drag && situation.roomToEdge < 1 }
+    }
+}
+
+/// Whom a condition can ask.
+@MainActor enum Confidant {
+    static weak var arbiter: GestureArbiter?
+}

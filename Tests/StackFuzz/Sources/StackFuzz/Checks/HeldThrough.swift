@@ -1,0 +1,69 @@
+import GestureArbiter
+import HeadlessUIKit
+
+/// Content under a card that is dragged, which the app or the system moves while the finger rests.
+@MainActor struct HeldThrough {
+    private let chain: [SeenList]
+    private let content: CGFloat
+    private let pixel: CGFloat
+    private let time: TimeInterval
+
+    /// - Parameter chain: The lists under the finger.
+    init(_ scene: Scene, _ shot: Shot, _ chain: [SeenList]) {
+        (self.chain, content, pixel) = (chain, shot.content, shot.pixel)
+        time = scene.stage.time
+    }
+
+    /// Two frames later it is where it was, if the card is still dragged.
+    func check(_ scene: Scene, _ direction: ArbitrationPolicy.Direction, _ reached: inout Reached) throws(Violation) {
+        let now = Shot(scene, chain, direction)
+        guard scene.stage.time - time > 2.1 / 60, now.owner == .drag else { return }
+        reached.count("held through")
+        guard abs(now.content - content) > pixel else { return }
+        throw Violation(
+            rule: "held through", text: "content moved by \(now.content - content) pt under a finger that rests")
+    }
+}
+
+extension HeldThrough {
+    /// Later, with nobody on the screen and nothing done, it is where it was when the card was let go.
+    func checkLeft(
+        _ scene: Scene, _ direction: ArbitrationPolicy.Direction, _ reached: inout Reached
+    ) throws(Violation) {
+        reached.count("left where it was held")
+        let moved = Shot(scene, chain, direction).content - content
+        guard abs(moved) > pixel else { return }
+        throw Violation(rule: "left where it was held", text: "content moved by \(moved) pt after the lift")
+    }
+}
+
+/// Content beyond an end across the direction goes home under a card that is dragged.
+@MainActor struct StretchAcross {
+    private var start: TimeInterval?
+
+    /// The longest that going home takes, in seconds.
+    private static let patience: TimeInterval = 0.5
+
+    /// Nobody but the finger moves anything, and no list is dragged by it.
+    mutating func check(
+        _ chain: [SeenList], isHeld: Bool, at time: TimeInterval, _ reached: inout Reached
+    ) throws(Violation) {
+        guard isHeld, !chain.contains(where: \.list.isDragging) else {
+            start = nil
+            return
+        }
+        let start = start ?? time
+        self.start = start
+        guard time - start > Self.patience else { return }
+        // Content that scrolls neither way is no finger's, and nobody's to hold.
+        for seen in chain where seen.bearing.place(of: seen.list).length > 0 {
+            let axis: ArbitrationPolicy.Direction.Axis = seen.bearing.axis == .vertical ? .horizontal : .vertical
+            let (offset, range) = (seen.list.offset(along: axis), seen.list.range(along: axis))
+            reached.count("stretched across under a drag")
+            guard offset < range.lowerBound - 0.5 || offset > range.upperBound + 0.5 else { continue }
+            throw Violation(
+                rule: "what is stretched across goes home",
+                text: "at \(offset), not in \(range), after \(time - start) s")
+        }
+    }
+}
