@@ -102,7 +102,7 @@ extension Case {
             setting.policy.slop > setting.assumptions.scrollSlop || setting.policy.condition.asksForRest
             || setting.assumptions.waiterBegins == .withNextTouch
             // Whoever waits for nobody begins meanwhile.
-            || setting.onlookers.contains { $0.manner == .claims }
+            || setting.onlookers.contains(where: \.manner.claims)
         guard setting.policy.handoff != .never || !keepsWaiting, !deeds.contains(where: \.kind.isPolicy),
             !setting.assumptions.disturbances.movesContent
         else {

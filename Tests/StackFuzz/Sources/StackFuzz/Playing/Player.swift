@@ -285,7 +285,7 @@ import HeadlessUIKit
     private func touchDown(_ event: TouchScript.Event) throws(Violation) {
         // Caught in motion, a list has no slop.
         let isStill = !scene.lists.contains { $0.isDecelerating || $0.isTracking }
-        if !isStill { film.hasCatch = true }
+        if !isStill || !scene.stage.stillMoving.isEmpty { film.hasCatch = true }
         let regions = scene.places.regions(at: event.location)
         let finger = scene.stage.touch(at: event.location)
         fingers[event.finger] = finger
