@@ -57,6 +57,8 @@ import HeadlessUIKit
     let isWithinEnds: Bool
     /// Whether a list shows more than its content.
     let isStretched: Bool
+    /// Whether one does that no finger pulls.
+    let isAdrift: Bool
     /// Whether content is where no finger can have pulled it: beyond the end of a list that does not bounce, or a
     /// viewport and more beyond any. Touched, it goes back at once.
     let isJammed: Bool
@@ -93,8 +95,12 @@ import HeadlessUIKit
                 guard list.isDragging else { return place.room >= 0 && place.room <= place.length }
                 return place.room > pixel && place.room < place.length - pixel
             }
-        isStretched = chain.map { $0.bearing.place(of: $0.list) }
-            .contains { $0.room < -pixel || $0.room > $0.length + pixel }
+        let stretched = chain.filter { seen in
+            let place = seen.bearing.place(of: seen.list)
+            return place.room < -pixel || place.room > place.length + pixel
+        }
+        isStretched = !stretched.isEmpty
+        isAdrift = stretched.contains { !$0.list.isDragging }
         isJammed = isStretched && chain.contains { $0.isJammed }
         owner = scene.arbiter?.owner ?? .nobody
         ledger = scene.arbiter?.ledger ?? Arbitration.Ledger()
