@@ -23,12 +23,9 @@ extension Recognition {
     /// UIKit lets them know is not documented; row G18.
     var letsInnerScrollViewsGoFirst: Bool {
         guard policy.handoff == .never, let container, container is UIScrollView else { return false }
-        var view = finger?.touchedView
-        while let current = view, current !== container {
-            if current is UIScrollView { return true }
-            view = current.superview
-        }
-        return false
+        guard let touchedView = finger?.touchedView else { return false }
+        let viewsInside = sequence(first: touchedView, next: \.superview).prefix { $0 !== container }
+        return viewsInside.contains { $0 is UIScrollView }
     }
 
     /// Whether the arbiter may still come to have the touch, or has it.

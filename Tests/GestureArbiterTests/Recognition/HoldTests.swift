@@ -67,6 +67,36 @@ struct HoldTests {
     }
 
     @Test(
+        "Put beyond its end by the app, it comes no further than its end though a list in it passes its way on to it",
+        arguments: Assumptions.ActionOrder.allCases, [ArbitrationPolicy.Handoff.continuous, .toDrag])
+    func putBeyondItsEnd(_ order: Assumptions.ActionOrder, _ handoff: ArbitrationPolicy.Handoff) {
+        var doubt = Doubt.none
+        doubt.assumptions.scrollTransfer = .inMidGesture
+        doubt.assumptions.panActionOrder = order
+        let scene = ComplaintScene(
+            doubt, policy: ArbitrationPolicy(.down, when: .touchStarts(in: .handle), handoff: handoff))
+        let outer = scene.addList(scene.card.bounds)
+        let inner = scene.addList(CGRect(x: 60, y: 1950, width: 270, height: 500), to: outer)
+        scene.arbiter.bind(.handle, to: inner)
+        outer.contentOffset.y = Stretched.end + 50
+        inner.contentOffset.y = 4
+        let finger = scene.touch(195, 300)
+        finger.pull(40)
+        scene.turn()
+        #expect(scene.isDragged)
+        #expect(inner.isDragging)
+        for _ in 0..<6 {
+            finger.move(by: CGVector(dx: 0, dy: 30))
+            scene.turn()
+            #expect(outer.contentOffset.y >= Stretched.end - 0.5)
+            #expect(inner.contentOffset.y == 4)
+        }
+        finger.letGo()
+        #expect(scene.settle())
+        #expect(abs(outer.contentOffset.y - Stretched.end) < 0.5)
+    }
+
+    @Test(
         "Sprung back under the drag, it stays at its end though a list in it passes its way on to it",
         arguments: Assumptions.ActionOrder.allCases)
     func passedOnWhereNobodyPulls(_ order: Assumptions.ActionOrder) {

@@ -11,6 +11,7 @@ func tableViolations() -> [Violation] {
     checkReplays(&verdict)
     checkOddNumbers(&verdict)
     checkReleaseRules(&verdict)
+    checkOffers(&verdict)
     return verdict.violations
 }
 
@@ -81,6 +82,24 @@ private func checkSmallestSets(_ verdict: inout Verdict) {
         }.map(\.nonzeroBitCount).min()
         verdict.require(41, named.count == least, "\(condition): \(named.count) named, \(least ?? 0) are enough")
     }
+}
+
+/// 43: a bar that may open is waited for until its list has refused movement for three events with its own pan under way.
+/// What the touch began with, and what came before that pan, are not among them.
+private func checkOffers(_ verdict: inout Verdict) {
+    var list = Arbitration.ScrollGeometry(offset: 0, minimum: 0, maximum: 100)
+    list.isEdgeSoft = true
+    var engine = Arbitration(.continuous)
+    _ = engine.handle(.down(.init(time: 0, chain: [list])))
+    let pans = [true, false, false, true, true, true, true]
+    let owners = pans.enumerated().map { index, isPanning in
+        var move = Arbitration.Move(time: Double(index + 1) / 120, along: 30, observedOffset: 0)
+        move.isPanning = isPanning
+        _ = engine.handle(.move(move))
+        return engine.owner
+    }
+    let expected = Array(repeating: Arbitration.Owner.scroll(depth: 0), count: pans.count - 1) + [.drag]
+    verdict.require(43, owners == expected, "a list has refused thrice in the seventh event: \(owners)")
 }
 
 /// 36: a trace replays to itself, and a changed one is told where it differs.

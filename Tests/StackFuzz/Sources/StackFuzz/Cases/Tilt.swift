@@ -56,6 +56,9 @@ enum Tilt: String, CaseIterable {
         (axis, scale) = abs(x) > abs(y) ? (.horizontal, x) : (.vertical, y)
     }
 
+    /// Its other axis.
+    var across: ArbitrationPolicy.Direction.Axis { axis == .vertical ? .horizontal : .vertical }
+
     /// How far the content can follow the finger along the direction, negative where it is beyond its edge; and how far
     /// it can go in all. In points of the direction's view.
     func place(of list: UIScrollView) -> (room: CGFloat, length: CGFloat) {

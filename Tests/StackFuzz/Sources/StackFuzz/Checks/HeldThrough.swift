@@ -57,8 +57,8 @@ extension HeldThrough {
         guard time - start > Self.patience else { return }
         // Content that scrolls neither way is no finger's, and nobody's to hold.
         for seen in chain where seen.bearing.place(of: seen.list).length > 0 {
-            let axis: ArbitrationPolicy.Direction.Axis = seen.bearing.axis == .vertical ? .horizontal : .vertical
-            let (offset, range) = (seen.list.offset(along: axis), seen.list.range(along: axis))
+            let across = seen.bearing.across
+            let (offset, range) = (seen.list.offset(along: across), seen.list.range(along: across))
             reached.count("stretched across under a drag")
             guard offset < range.lowerBound - 0.5 || offset > range.upperBound + 0.5 else { continue }
             throw Violation(

@@ -21,8 +21,7 @@ import HeadlessUIKit
 
     /// Whether it can scroll across the direction.
     var scrollsAcross: Bool {
-        let across: ArbitrationPolicy.Direction.Axis = bearing.axis == .vertical ? .horizontal : .vertical
-        let range = list.range(along: across)
+        let range = list.range(along: bearing.across)
         return range.upperBound > range.lowerBound
     }
 

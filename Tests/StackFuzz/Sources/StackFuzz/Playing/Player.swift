@@ -123,8 +123,7 @@ import HeadlessUIKit
     private func advance(to time: TimeInterval) { scene.stage.advance(by: max(time - scene.stage.time, 0)) }
 
     private func carryOut(_ deed: Deed) throws(Violation) {
-        let decided = readDecisions()
-        if !isFilming { try checkMomentum(decided) }
+        try checkMomentum(readDecisions())
         reached.note(deed.kind, isMidTouch: followed != nil)
         let before = shot()
         let isInHand = isClean && before.owner == .drag && before.isDragShown && !before.isStretched
@@ -141,8 +140,7 @@ import HeadlessUIKit
     }
 
     private func play(_ event: TouchScript.Event) throws(Violation) {
-        let decidedMeanwhile = readDecisions()
-        if !isFilming { try checkMomentum(decidedMeanwhile) }
+        try checkMomentum(readDecisions())
         let before = shot()
         try checkRest(before)
         try checkHeldThrough()
@@ -197,7 +195,7 @@ import HeadlessUIKit
         if phase == .cancelled || phase == .ended { try touchUp(event.finger) }
     }
 
-    @discardableResult private func readDecisions() -> [Arbitration.Decision] {
+    private func readDecisions() -> [Arbitration.Decision] {
         let new = decisions.take(from: scene.arbiter?.decisions ?? [])
         for decision in new { reached.note(decision) }
         film.note(new)
@@ -206,6 +204,7 @@ import HeadlessUIKit
 
     /// Momentum that the card takes is what the finger gave the content, whatever the app has moved it by since.
     private func checkMomentum(_ decided: [Arbitration.Decision]) throws(Violation) {
+        guard !isFilming else { return }
         for case .coasted(let velocity) in decided.map(\.reason) where velocity > 1.2 * played.script.fastest + 300 {
             throw Violation(
                 rule: "momentum is the finger's", text: "\(velocity) pt/s, the finger's \(played.script.fastest)")
@@ -234,13 +233,13 @@ import HeadlessUIKit
             !played.setting.assumptions.disturbances.movesContent
         else { return }
         reached.count("judged after a deed")
-        let card = after.card - before.card
-        guard abs(card) > abs(movement) + after.pixel else {
-            guard abs(after.content - before.content) > after.pixel else { return }
-            throw Violation(
-                rule: "held content stays after a deed", text: "content moved \(after.content - before.content) pt")
+        let (card, content) = (after.card - before.card, after.content - before.content)
+        if abs(card) > abs(movement) + after.pixel {
+            throw Violation(rule: "no leap after a deed", text: "the card moved by \(card) for \(movement) pt")
         }
-        throw Violation(rule: "no leap after a deed", text: "the card moved by \(card) for \(movement) pt")
+        if abs(content) > after.pixel {
+            throw Violation(rule: "held content stays after a deed", text: "content moved \(content) pt")
+        }
     }
 
     /// What was moved under a finger that rests is where it was.
