@@ -51,6 +51,28 @@ struct EditingTests {
         #expect(keyboard.heights == [336, 0, 336, 0])
     }
 
+    @Test("K1: one that floats is told of again for the next text, stays under a drag, and goes with the editing")
+    func floats() {
+        let list = list(.interactive)
+        let (one, other) = (UITextField(), UITextField())
+        for field in [one, other] { list.addSubview(field) }
+        one.becomeFirstResponder()
+        stage.advance(by: 0)
+        let frame = CGRect(x: 40, y: 200, width: 300, height: 240)
+        stage.floatKeyboard(in: frame)
+        other.becomeFirstResponder()
+        stage.advance(by: 0)
+        #expect(keyboard.frames.suffix(2) == [frame, frame])
+        let finger = stage.touch(at: CGPoint(x: 195, y: 100))
+        finger.move(by: CGVector(dx: 0, dy: 600), over: 0.5)
+        finger.lift()
+        stage.settle()
+        #expect(other.isEditing)
+        other.resignFirstResponder()
+        stage.settle()
+        #expect(keyboard.frames.last?.minY == 844)
+    }
+
     @Test("K2: with a keyboard of hardware none comes")
     func hardware() {
         stage.keyboardHeight = 0

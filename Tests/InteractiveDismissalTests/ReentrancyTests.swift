@@ -1,6 +1,7 @@
 import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 import Testing
 
 /// Whoever is told something may do something.
@@ -105,6 +106,35 @@ struct ReentrancyTests {
         #expect(!isObstacle || !delegate.heardThatItWill)
         clearUp(scene)
         #expect(scene.moments.count { $0 == .willDismiss } == 1)
+    }
+
+    @Test(
+        "Asked, its delegate dismisses it, and may say no besides: it leaves from where the finger let it go, at once",
+        arguments: Doubt.ofPresentationsAlone.sampled(), [true, false])
+    func dismissedInQuestion(_ doubt: Doubt, answer: Bool) {
+        final class Dismissing: UIAdaptivePresentationControllerDelegate {
+            let answer: Bool
+            init(_ answer: Bool) { self.answer = answer }
+            func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+                presentationController.presentedViewController.dismiss(animated: true)
+                return answer
+            }
+        }
+        let scene = ModalScene(assumptions: doubt.assumptions)
+        let delegate = Dismissing(answer)
+        scene.modal.presentationController?.delegate = delegate
+        let finger = scene.carry(by: 600)
+        var last = scene.translation
+        finger.lift()
+        for _ in 0..<8 {
+            scene.stage.advanceFrame()
+            #expect(scene.translation >= last - 0.001)
+            last = scene.translation
+        }
+        scene.stage.settle()
+        #expect(!scene.isPresented)
+        #expect(scene.isTidy)
+        #expect(scene.moments.last == .didDismiss)
     }
 
     @Test("When it has left it is presented again at once", arguments: Condition.all.sampled())

@@ -25,8 +25,7 @@
     /// How high the keyboard is that comes where a text is edited, in points from the screen's bottom; 0 for one of
     /// hardware. A guess.
     public var keyboardHeight: CGFloat = 336
-    /// How high it is now.
-    var keyboardShown: CGFloat = 0
+    var keyboard = Keyboard.gone
     /// It will be looked whether a text is edited.
     var isKeyboardDue = false
     /// Virtual seconds since the stage was made.

@@ -128,6 +128,33 @@ struct ClassicFeelTests {
         }
     }
 
+    /// The pull that shows so.
+    private static func pull(showing shown: CGFloat) -> CGFloat {
+        var (low, high) = (0.0, 2000.0)
+        for _ in 0..<60 {
+            let middle = (low + high) / 2
+            if Self.shown(forPull: middle) < shown { low = middle } else { high = middle }
+        }
+        return high
+    }
+
+    @Test("Over every stroke of one finger, event by event, it shows what DeckTransition would have shown by then")
+    func classicStrokesInHand() {
+        var compared = 0
+        for play in StrokePlay.all where play.stroke.fingers.count == 1 {
+            let steps = play.play(.none, .classic).course.steps
+            // The lift is the last event, and moves nothing.
+            for (before, now) in zip(steps, steps.dropFirst().dropLast()) where before.card > 0 {
+                let pull = Self.pull(showing: before.card) + now.finger - before.finger
+                // Pulled on beyond that, it leaves.
+                guard pull < 240 else { break }
+                #expect(abs(now.card - Self.shown(forPull: pull)) < 1e-6, "\(play.name)")
+                compared += 1
+            }
+        }
+        #expect(compared > 300)
+    }
+
     @Test(
         "In hand it shows what DeckTransition showed of the pull", .countsFromSlop,
         arguments: [30.0, 119, 120, 121, 180, 239])

@@ -136,6 +136,55 @@ struct KeyboardTests {
         #expect(scene.isPresented)
     }
 
+    /// Edits from when it appears on: in its list, or in a view that does not scroll.
+    private final class Form: ListController {
+        let field = UITextField(frame: CGRect(x: 20, y: 700, width: 350, height: 44))
+        let isScrolling: Bool
+
+        init(isScrolling: Bool) {
+            self.isScrolling = isScrolling
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        @available(*, unavailable) required init?(coder: NSCoder) { fatalError("made in code only") }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            list.contentInsetAdjustmentBehavior = .automatic
+            list.isHidden = !isScrolling
+            (isScrolling ? list : view).addSubview(field)
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            field.becomeFirstResponder()
+        }
+    }
+
+    @Test(
+        "A text that is edited from when the deck appears is in sight, whenever UIKit begins, until the deck leaves",
+        arguments: Doubt.ofPresentationsAlone.sampled(), [true, false])
+    func editedFromTheFirst(_ doubt: Doubt, isScrolling: Bool) {
+        let form = Form(isScrolling: isScrolling)
+        let scene = DeckScene(assumptions: doubt.assumptions, modal: form)
+        #expect(form.field.isEditing)
+        #expect(form.field.convert(form.field.bounds, to: nil).maxY == 508)
+        if !isScrolling {
+            let finger = scene.touch(195, 200)
+            finger.move(by: CGVector(dx: 0, dy: 60), over: 0.5)
+            finger.hold(for: 0.1)
+            #expect(form.field.convert(form.field.bounds, to: nil).maxY > 508)
+            finger.lift()
+            scene.stage.settle()
+            #expect(form.field.isEditing)
+            #expect(form.field.convert(form.field.bounds, to: nil).maxY == 508)
+        }
+        form.dismiss(animated: true)
+        scene.stage.settle()
+        scene.expectGone()
+        #expect(!form.field.isEditing)
+    }
+
     // MARK: Where it is
 
     private func post(_ frame: CGRect, on screen: UIScreen?) {
@@ -163,9 +212,33 @@ struct KeyboardTests {
     @Test("One that floats free of the bottom covers nothing")
     func floating() {
         let scene = DeckScene(DeckConfiguration(height: .fixed(300)))
-        post(CGRect(x: 0, y: 500, width: 390, height: 300), on: scene.stage.window.screen)
+        scene.stage.floatKeyboard(in: CGRect(x: 0, y: 500, width: 390, height: 300))
         scene.stage.settle()
         #expect(scene.cardFrame == CGRect(x: 0, y: 544, width: 390, height: 300))
+    }
+
+    @Test(
+        "Undocked it lets the card down, docked again it raises it, and with the editing it is gone",
+        arguments: [CGRect(x: 40, y: 300, width: 320, height: 240), .zero])
+    func undocked(frame: CGRect) {
+        let scene = DeckScene(DeckConfiguration(height: .fixed(300)))
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 350, height: 44))
+        scene.modal.view.addSubview(field)
+        field.becomeFirstResponder()
+        scene.stage.settle()
+        #expect(scene.cardFrame.minY == 208)
+        scene.stage.floatKeyboard(in: frame)
+        scene.stage.settle()
+        #expect(scene.cardFrame.minY == 544)
+        #expect(field.isEditing)
+        scene.stage.showKeyboard(height: 336)
+        scene.stage.settle()
+        #expect(scene.cardFrame.minY == 208)
+        scene.stage.floatKeyboard(in: frame)
+        field.resignFirstResponder()
+        scene.stage.settle()
+        #expect(scene.cardFrame == CGRect(x: 0, y: 544, width: 390, height: 300))
+        #expect(scene.modal.additionalSafeAreaInsets == .zero)
     }
 
     @Test("One on another screen covers nothing")

@@ -21,7 +21,8 @@ struct BarTests {
 
         init(
             _ doubt: Doubt, policy: ArbitrationPolicy, hasSearchBar: Bool = false, hasLargeTitle: Bool = true,
-            below: UIViewController? = nil, setUp: (UINavigationItem) -> Void = { _ in }
+            below: UIViewController? = nil, controller: UIViewController = UIViewController(),
+            setUp: (UINavigationItem) -> Void = { _ in }
         ) {
             switch doubt.assumptions.barHeights {
             case .phone: (closed, part) = (44, 52)
@@ -29,7 +30,6 @@ struct BarTests {
             case .lowerParts: (closed, part) = (50, 40)
             }
             scene = ComplaintScene(doubt, policy: policy)
-            let controller = UIViewController()
             navigation = UINavigationController(rootViewController: below ?? controller)
             if below != nil { navigation.pushViewController(controller, animated: false) }
             navigation.navigationBar.prefersLargeTitles = hasLargeTitle
@@ -180,7 +180,20 @@ struct BarTests {
 
     /// What never opens, whatever the bar prefers.
     enum Closed: CaseIterable, Sendable {
-        case automaticAboveSmall, automaticAboveAutomaticAboveSmall, inlineTitle, inlineSearchBar, never
+        case automaticAboveSmall, automaticAboveAutomaticAboveSmall, inlineTitle, inlineSearchBar, bottomSearchBar
+        case never
+
+        var isSearchBar: Bool { self == .inlineSearchBar || self == .bottomSearchBar }
+    }
+
+    /// UIKit has put its search bar into the toolbar at the bottom, as on phones from iOS 26 on, though nobody asked for it
+    /// (Apple, `searchBarPlacementAllowsToolbarIntegration`). What it says of the place is none below the title.
+    private final class SearchedBelow: UIViewController {
+        private final class Item: UINavigationItem {
+            override var searchBarPlacement: SearchBarPlacement { .inline }
+        }
+        private let item = Item(title: "")
+        override var navigationItem: UINavigationItem { item }
     }
 
     @Test(
@@ -189,13 +202,13 @@ struct BarTests {
     func neverOpens(_ closed: Closed, _ doubt: Doubt) {
         for policy in [ArbitrationPolicy.gated, .once, .continuous] {
             let small = UIViewController()
-            small.navigationItem.largeTitleDisplayMode = closed == .inlineSearchBar ? .automatic : .never
+            small.navigationItem.largeTitleDisplayMode = closed.isSearchBar ? .automatic : .never
             let it = Scene(
-                doubt, policy: policy, hasSearchBar: closed == .inlineSearchBar,
-                hasLargeTitle: closed != .inlineSearchBar, below: small
+                doubt, policy: policy, hasSearchBar: closed.isSearchBar, hasLargeTitle: !closed.isSearchBar,
+                below: small, controller: closed == .bottomSearchBar ? SearchedBelow() : UIViewController()
             ) { item in
                 switch closed {
-                case .automaticAboveSmall, .automaticAboveAutomaticAboveSmall: break
+                case .automaticAboveSmall, .automaticAboveAutomaticAboveSmall, .bottomSearchBar: break
                 case .inlineTitle: item.largeTitleDisplayMode = .inline
                 case .inlineSearchBar: item.preferredSearchBarPlacement = .inline
                 case .never: item.largeTitleDisplayMode = .never

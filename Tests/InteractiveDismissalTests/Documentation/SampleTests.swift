@@ -35,6 +35,30 @@ struct SampleTests {
         override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 320) }
     }
 
+    @Test("The article's spring: let go at rest, its modal overshoots by as much, and as late, as one of 0.8 and 0.5 s")
+    func springOfArticle() throws {
+        let (home, modal) = (UIViewController(), AppearanceRecorder())
+        let stage = Stage(rootViewController: home)
+        modal.view = FittedView()
+        home.presentAsTheWholeArticle(modal)
+        stage.settle()
+        let card = try #require(modal.presentationController as? InteractivePresentationController).card
+        let finger = stage.touch(at: CGPoint(x: 195, y: 600))
+        finger.move(by: CGVector(dx: 0, dy: 150), over: 0.5)
+        finger.hold(for: 0.1)
+        let (start, released) = (card.transform.ty, stage.time)
+        finger.lift()
+        var highest: (place: CGFloat, time: TimeInterval) = (start, 0)
+        while stage.time < released + 1 {
+            stage.advanceFrame()
+            if card.transform.ty < highest.place { highest = (card.transform.ty, stage.time - released) }
+        }
+        // A damped oscillation from rest: x(t) = x₀ e^(−ζω₀t) (…) turns first at π / ω₀√(1 − ζ²), with ω₀ = 2π / 0.5 s.
+        let damped = (1 - 0.8 * 0.8).squareRoot()
+        #expect(abs(highest.place + start * exp(-Double.pi * 0.8 / damped)) < 0.1)
+        #expect(abs(highest.time - 0.25 / damped) < 0.02)
+    }
+
     @Test("The article's whole system: fitted, inset and faded, away at once by a flick, in one transition")
     func wholeArticle() throws {
         let (home, modal) = (UIViewController(), AppearanceRecorder())
