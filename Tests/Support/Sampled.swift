@@ -3,26 +3,38 @@ import Foundation
 /// Under how many of the ways in which UIKit might behave a test runs.
 ///
 /// `swift test` runs each test under the defaults and under two more, other ones for each test, so that every way is met
-/// by many tests. `DOUBTS=every swift test` runs each under all of them, which takes five times as long; `.ci/run` does so,
-/// too, after it has run them by `DOUBTS=first` under the defaults alone.
-enum Breadth: String, Sendable {
+/// by many tests. `DOUBTS=first` runs each under the defaults alone, `DOUBTS=every` under all of them, which takes five
+/// times as long, and `DOUBTS=2/4` under the defaults and one of four parts of the others, counted from 0.
+enum Breadth: Sendable {
     case first
     case sampled
     case every
+    case part(Int, of: Int)
 
-    static let chosen =
-        ProcessInfo.processInfo.environment["DOUBTS"].flatMap(Breadth.init) ?? .sampled
+    static let chosen = Breadth(ProcessInfo.processInfo.environment["DOUBTS"] ?? "")
+
+    private init(_ text: String) {
+        let numbers = text.split(separator: "/").compactMap { Int($0) }
+        switch text {
+        case "first": self = .first
+        case "every": self = .every
+        case _ where numbers.count == 2 && numbers[1] > 0: self = .part(numbers[0], of: numbers[1])
+        default: self = .sampled
+        }
+    }
 }
 
 extension Array where Element: Sendable {
     /// The first, which is the default, and two of the others: other ones at each place that asks, and the same ones
-    /// whenever it asks. All of them where `DOUBTS=every`, the first where `DOUBTS=first`.
+    /// whenever it asks. Fewer or more where ``Breadth`` says so.
     public func sampled(_ file: String = #fileID, _ line: Int = #line, _ column: Int = #column) -> [Element] {
         let others = dropFirst()
         switch Breadth.chosen {
         case .first: return Array(prefix(1))
         case .sampled: if others.count <= 2 { return self }
         case .every: return self
+        case .part(let part, of: let count):
+            return Array(prefix(1)) + others.enumerated().filter { $0.offset % count == part }.map(\.element)
         }
         let place = Int(fingerprint(of: "\(file):\(line):\(column)") % UInt64(others.count))
         let across = (place + others.count / 2) % others.count
