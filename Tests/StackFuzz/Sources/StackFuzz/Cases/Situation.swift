@@ -40,7 +40,6 @@ extension Case {
             setting.policy.condition = chance.of([.always, .contentOffset(atMost: 20)])
             (setting.policy.exclusion, setting.policy.handoff) = (nil, .toScroll)
             (setting.refusesEvery, deeds) = (0, [])
-            if chance.percent(50) { stretchOuter(&chance) }
         case .underWay:
             allowEverything(&chance)
             setting.startOffset = chance.of([200, 400])
@@ -91,14 +90,6 @@ extension Case {
     private mutating func build(_ tree: Setting.Tree) {
         setting.tree = tree
         setting.onlookers.removeAll { $0.manner == .tracksTap }
-    }
-
-    /// A list lies in one that is beyond an end of its own, and nobody pulls at that.
-    private mutating func stretchOuter(_ chance: inout Chance) {
-        build(.nestedLists)
-        (setting.tilt, setting.innerTilt, setting.onlookers) = (.upright, .upright, [])
-        (setting.policy.condition, setting.startOffset) = (.always, chance.of([4, 15]))
-        begin(with: .scrollOuter(-chance.of([20, 60]), fromFarEnd: chance.percent(70)))
     }
 
     private mutating func stretchApart(_ chance: inout Chance) {
