@@ -18,10 +18,12 @@ RECEIVE = """async ([messages, path, patience]) => {
     const socket = new WebSocket(`ws://${location.host}${path}`);
     const answers = [];
     return await new Promise((resolve) => {
-        socket.onopen = () => messages.forEach((message) => socket.send(message));
+        socket.onopen = () => {
+            messages.forEach((message) => socket.send(message));
+            setTimeout(() => { socket.close(); resolve({ answers, code: 0 }); }, patience);
+        };
         socket.onmessage = (event) => answers.push(JSON.parse(event.data));
         socket.onclose = (event) => resolve({ answers, code: event.code });
-        setTimeout(() => { socket.close(); resolve({ answers, code: 0 }); }, patience);
     });
 }"""
 
