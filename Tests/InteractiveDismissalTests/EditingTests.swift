@@ -41,6 +41,7 @@ struct EditingTests {
         field.frame.origin.y = 100
         edit()
         scene.fling()
+        scene.stage.advance(by: 0)
         #expect(!field.isEditing)
         scene.stage.settle()
         #expect(!scene.isPresented)
@@ -281,6 +282,7 @@ struct EditingTests {
         #expect(scene.modal.additionalSafeAreaInsets == .zero)
         #expect(scene.presentation?.keyboardHeight == 0)
         scene.fling()
+        scene.stage.advance(by: 0)
         #expect(!field.isEditing)
     }
 

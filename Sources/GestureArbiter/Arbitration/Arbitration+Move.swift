@@ -5,6 +5,7 @@ extension Arbitration {
     mutating func move(_ move: Move) -> Actions {
         advance(to: move.time)
         watchHandoff()
+        bystanders = min(max(move.bystanders, 0), chain.count)
         let along = move.along.isFinite ? move.along : 0
         travel += along
         samples.append(travel, at: now)

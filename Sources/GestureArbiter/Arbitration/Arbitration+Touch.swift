@@ -11,6 +11,7 @@ extension Arbitration {
         beginDecisions()
         advance(to: touch.time)
         travel = 0
+        bystanders = 0
         samples = VelocitySamples()
         samples.append(0, at: now)
         chain = touch.chain.map { link(for: $0) }

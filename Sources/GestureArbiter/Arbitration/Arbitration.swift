@@ -29,6 +29,8 @@ public struct Arbitration: Sendable {
     var chain: [Link] = []
     var flags: Set<ArbitrationPolicy.Flag> = []
     var samples = VelocitySamples()
+    /// How many scroll views of the chain, from within, nothing of the movement is given to.
+    var bystanders = 0
     /// The finger's way along the direction since touch-down: the position that the velocity is taken from.
     var travel: CGFloat = 0
     var now: TimeInterval = 0

@@ -80,6 +80,9 @@ extension Arbitration {
         public var observedOffset: CGFloat?
         /// The pan of that scroll view is under way: what the finger has moved was offered to it.
         public var isPanning = true
+        /// How many scroll views lie within the innermost one whose pan is under way: what the finger moves is not
+        /// theirs. 0 also where no pan is.
+        public var bystanders = 0
 
         /// A movement since the last event, as the finger made it.
         public init(time: TimeInterval, along: CGFloat, across: CGFloat = 0, observedOffset: CGFloat? = nil) {

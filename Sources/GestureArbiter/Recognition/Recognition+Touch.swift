@@ -42,6 +42,7 @@ extension Recognition {
         reportDivergence()
         let (along, across) = direction.components(of: movement)
         var move = Arbitration.Move(time: touch.timestamp, along: along, across: across)
+        move.bystanders = chain.bystanders
         if case .scroll(let depth) = arbitration.owner, chain.links.indices.contains(depth),
             let scrollView = chain.links[depth].scrollView
         {

@@ -101,6 +101,9 @@ struct ScrollChain {
             || idle.contains { $0.scrollView?.panGestureRecognizer.isUnderWay ?? false }
     }
 
+    /// How many, from within, have no share in the touch: the pan of one around them is under way, and theirs is not.
+    var bystanders: Int { links.firstIndex { $0.scrollView?.panGestureRecognizer.isUnderWay ?? false } ?? 0 }
+
     /// Whether it is the pan of a scroll view that this arbiter answers for.
     func contains(_ recognizer: UIGestureRecognizer) -> Bool {
         links.contains { $0.scrollView?.panGestureRecognizer === recognizer }

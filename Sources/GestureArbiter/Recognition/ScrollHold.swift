@@ -133,14 +133,10 @@ final class ScrollHold {
             guard places.indices.contains(depth), let scrollView = held[depth].scrollView else { return }
             let place = places[depth]
             // The end of its pan moves the content once more.
-            let pan = scrollView.panGestureRecognizer
-            guard pan.isUnderWay || pan.isOver || scrollView.rests(at: place) else {
-                // Nobody pulls at it any more: what is stretched springs back, and stays at its end.
-                return scrollView.stayAtRest(nearest: place)
-            }
+            let isOver = scrollView.panGestureRecognizer.isOver
             // What neither a finger nor we have moved moves by itself, as the client's animation does. By less it is rounded.
             let isElsewhere = !scrollView.isDragging && abs(scrollView.offset(along: place.axis) - place.offset) > 0.5
-            if !pan.isOver, scrollView.isDecelerating || isElsewhere { scrollView.stop(at: place) }
+            if !isOver, scrollView.isDecelerating || isElsewhere { scrollView.stop(at: place) }
             scrollView.put(at: place)
         }
     }
@@ -164,6 +160,10 @@ extension ScrollHold {
         guard !held.isEmpty else { return release() }
         phase = .draining(places)
         drainedFrames = 0
+        // The client's animations too, as at the beginning, however little of them has shown.
+        for (entry, place) in zip(held, places) where entry.scrollView?.panGestureRecognizer.isUnderWay == false {
+            entry.scrollView?.comeToRest(at: place)
+        }
         quiesce(at: places)
         onNextTurn { [weak self] in self?.quiesceIfDraining() }
         // The link keeps the hold for these few frames: an arbiter that is gone meanwhile still leaves all quiet.

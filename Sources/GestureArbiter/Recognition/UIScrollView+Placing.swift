@@ -28,14 +28,6 @@ extension UIScrollView {
         }
     }
 
-    /// Puts content that shows within its ends at the one that is nearest to `place`.
-    func stayAtRest(nearest place: ScrollHold.Place) {
-        let here = ScrollHold.Place(axis: place.axis, offset: offset(along: place.axis))
-        guard rests(at: here) else { return }
-        let rest = nearestRest(to: place.offset, along: place.axis)
-        if abs(here.offset - rest) > 1 { put(at: ScrollHold.Place(axis: place.axis, offset: rest)) }
-    }
-
     /// Ends what it does by itself, the client's animations too, at `place`. What is stretched across goes back to its edge.
     func stop(at place: ScrollHold.Place) {
         setContentOffset(contentOffset, animated: false)

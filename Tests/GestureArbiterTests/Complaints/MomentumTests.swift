@@ -111,6 +111,7 @@ struct MomentumTests {
         let scene = CardScene(startOffset: 1500)
         let arbiter = scene.attachMoving(Self.policies[1])
         fling(scene)
+        scene.turn()
         for _ in 0..<frames { scene.stage.advanceFrame() }
         #expect(scene.list.isDecelerating)
         scene.list.contentOffset.y = left

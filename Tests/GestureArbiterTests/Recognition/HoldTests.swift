@@ -51,23 +51,23 @@ struct HoldTests {
     }
 
     @Test(
-        "It springs back under the drag where nobody pulls at it any more, and stays at its end",
+        "It stays there under the drag where nobody pulls at it any more, too, and springs back after it",
         arguments: doubts.sampled())
-    func springsBackEarly(_ doubt: Doubt) {
+    func nobodyPulls(_ doubt: Doubt) {
         for pulls in [1, 4] {
             let it = Stretched(doubt)
             let stretch = it.stretch
             it.list.panGestureRecognizer.isEnabled = false
             it.scene.turn()
             for _ in 0..<pulls { it.finger.pull(30) }
-            #expect(it.stretch < stretch / 2)
+            #expect(it.stretch == stretch)
             it.finger.letGo()
             #expect(it.scene.settle() && it.scene.ends == 1 && abs(it.stretch) < 0.5, "after \(pulls)")
         }
     }
 
     @Test(
-        "Put beyond its end by the app, it comes no further than its end though a list in it passes its way on to it",
+        "Put beyond its end by the app, it stays there in hand, though a list in it passes its way on to it, and goes home",
         arguments: Assumptions.ActionOrder.allCases, [ArbitrationPolicy.Handoff.continuous, .toDrag])
     func putBeyondItsEnd(_ order: Assumptions.ActionOrder, _ handoff: ArbitrationPolicy.Handoff) {
         var doubt = Doubt.none
@@ -88,12 +88,105 @@ struct HoldTests {
         for _ in 0..<6 {
             finger.move(by: CGVector(dx: 0, dy: 30))
             scene.turn()
-            #expect(outer.contentOffset.y >= Stretched.end - 0.5)
+            #expect(outer.contentOffset.y == Stretched.end + 50)
             #expect(inner.contentOffset.y == 4)
         }
         finger.letGo()
         #expect(scene.settle())
         #expect(abs(outer.contentOffset.y - Stretched.end) < 0.5)
+    }
+
+    @Test(
+        "Put beyond its end by the app, it goes no further than home after a fling, though a list in it passes its momentum on to it",
+        arguments: Assumptions.ActionOrder.allCases, Assumptions.ActionDelivery.allCases)
+    func flungBeyondItsEnd(_ order: Assumptions.ActionOrder, _ delivery: Assumptions.ActionDelivery) {
+        var doubt = Doubt.none
+        doubt.assumptions.scrollTransfer = .inMidGesture
+        doubt.assumptions.panActionOrder = order
+        doubt.assumptions.actionDelivery = delivery
+        let scene = ComplaintScene(
+            doubt, policy: ArbitrationPolicy(.down, when: .touchStarts(in: .handle), handoff: .toDrag))
+        let outer = scene.addList(scene.card.bounds)
+        let inner = scene.addList(CGRect(x: 60, y: 1950, width: 270, height: 500), to: outer)
+        scene.arbiter.bind(.handle, to: inner)
+        outer.contentOffset.y = Stretched.end + 50
+        inner.contentOffset.y = 4
+        let finger = scene.touch(195, 300)
+        finger.pull(40)
+        scene.turn()
+        #expect(scene.isDragged)
+        #expect(inner.isDragging)
+        for _ in 0..<6 {
+            finger.move(by: CGVector(dx: 0, dy: 30))
+            scene.turn()
+            #expect(outer.contentOffset.y == Stretched.end + 50)
+            #expect(inner.contentOffset.y == 4)
+        }
+        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.02)
+        finger.lift()
+        for _ in 0..<60 {
+            scene.stage.advanceFrame()
+            #expect(outer.contentOffset.y > Stretched.end - 0.5)
+        }
+        #expect(scene.settle())
+        #expect(abs(outer.contentOffset.y - Stretched.end) < 0.5)
+    }
+
+    @Test(
+        "Handed back, the touch is the list's whose pan is under way: one in it stays where it is",
+        arguments: [60, 600])
+    func handedBack(_ way: Double) {
+        let scene = ComplaintScene(
+            .none, policy: ArbitrationPolicy(.down, when: .always, handoff: .toScroll))
+        let outer = scene.addList(scene.card.bounds)
+        let inner = scene.addList(
+            CGRect(x: 60, y: 1500, width: 270, height: 500), content: CGSize(width: 270, height: 520), to: outer)
+        outer.contentOffset.y = 1400
+        let finger = scene.touch(195, 300)
+        finger.pull(60)
+        scene.turn()
+        #expect(scene.isDragged)
+        #expect(outer.isDragging)
+        finger.move(by: CGVector(dx: 0, dy: -way))
+        scene.turn()
+        #expect(scene.arbiter.owner == .scroll(depth: 1))
+        #expect(inner.contentOffset.y == 0)
+        #expect(outer.contentOffset.y > 1400)
+        finger.cancel()
+        #expect(scene.settle())
+        #expect(inner.contentOffset.y == 0)
+    }
+
+    @Test(
+        "Handed back beyond its other end and cancelled or let go there and then, it springs back",
+        arguments: Assumptions.ActionDelivery.allCases, [false, true])
+    func endedAsItIsHandedBack(_ delivery: Assumptions.ActionDelivery, _ isCancelled: Bool) {
+        var doubt = Doubt.none
+        doubt.assumptions.actionDelivery = delivery
+        let scene = ComplaintScene(doubt, policy: ArbitrationPolicy(.down, when: .always, handoff: .toScroll))
+        let list = scene.addList(scene.card.bounds, content: CGSize(width: 390, height: 809))
+        let finger = scene.touch(195, 300)
+        finger.pull(60)
+        scene.turn()
+        finger.move(by: CGVector(dx: 0, dy: -600))
+        isCancelled ? finger.cancel() : finger.lift()
+        #expect(scene.settle())
+        #expect(list.contentOffset.y <= list.contentSize.height - list.bounds.height)
+        #expect(list.contentOffset.y >= 0)
+    }
+
+    @Test("What the app began to animate under the drag is over with it, however little of it has shown")
+    func animatedJustBeforeTheLift() {
+        let scene = ComplaintScene(.none, policy: ArbitrationPolicy(.down, when: .always, handoff: .never))
+        let list = scene.addList(scene.card.bounds)
+        list.contentOffset.y = 200
+        let finger = scene.touch(195, 300)
+        finger.pull(60)
+        scene.turn()
+        list.setContentOffset(.zero, animated: true)
+        finger.lift()
+        #expect(scene.settle())
+        #expect(list.contentOffset.y == 200)
     }
 
     @Test(

@@ -12,6 +12,7 @@ func tableViolations() -> [Violation] {
     checkOddNumbers(&verdict)
     checkReleaseRules(&verdict)
     checkOffers(&verdict)
+    checkHandBacks(&verdict)
     return verdict.violations
 }
 
@@ -100,6 +101,22 @@ private func checkOffers(_ verdict: inout Verdict) {
     }
     let expected = Array(repeating: Arbitration.Owner.scroll(depth: 0), count: pans.count - 1) + [.drag]
     verdict.require(43, owners == expected, "a list has refused thrice in the seventh event: \(owners)")
+}
+
+/// 43: what scrolls again at a hand-back is the list whose pan is under way, and not one in it.
+private func checkHandBacks(_ verdict: inout Verdict) {
+    let lists = [0, 200].map { Arbitration.ScrollGeometry(offset: $0, minimum: 0, maximum: 500) }
+    for bystanders in [0, 1] {
+        var engine = Arbitration(ArbitrationPolicy(.down, when: .always, handoff: .toScroll))
+        _ = engine.handle(.down(.init(time: 0, chain: lists)))
+        for (index, along) in ([12, 40, -100] as [CGFloat]).enumerated() {
+            var move = Arbitration.Move(time: Double(index + 1) / 120, along: along)
+            move.bystanders = bystanders
+            _ = engine.handle(.move(move))
+        }
+        let moved = lists.indices.filter { engine.heldOffset(at: $0) != lists[$0].offset }
+        verdict.require(43, moved == [bystanders], "\(bystanders) stand by, and \(moved) have moved")
+    }
 }
 
 /// 36: a trace replays to itself, and a changed one is told where it differs.

@@ -40,6 +40,10 @@ extension Case {
             setting.policy.condition = chance.of([.always, .contentOffset(atMost: 20)])
             (setting.policy.exclusion, setting.policy.handoff) = (nil, .toScroll)
             (setting.refusesEvery, deeds) = (0, [])
+            // The one around it was put beyond an end, and no finger pulls at it.
+            if chance.percent(40) {
+                begin(with: .scrollOuter(-chance.of([20, 50, 110]), fromFarEnd: chance.percent(50)))
+            }
         case .underWay:
             allowEverything(&chance)
             setting.startOffset = chance.of([200, 400])
