@@ -20,5 +20,7 @@ public struct Subject: Sendable {
     public static var timed: [Subject] { engine + touches + crowds + searches + springs + simulations }
 
     /// What valgrind counts on every change: see `gate`.
-    public static var gated: [Subject] { engine + touches + [crowd(of: 1), crowd(of: 1_000)] }
+    public static var gated: [Subject] {
+        engine + touches + [crowd(of: 1), crowd(of: 1_000), nest(of: 1), nest(of: 10)]
+    }
 }

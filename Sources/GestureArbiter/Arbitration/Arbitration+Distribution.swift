@@ -5,7 +5,7 @@ extension Arbitration {
     /// Lets what is stretched against the movement go first. Returns what is left.
     mutating func relax(_ movement: CGFloat, into ledger: inout Ledger) -> CGFloat {
         var rest = movement
-        for index in chain.indices.dropFirst(bystanders) where rest != 0 && chain[index].isScrollable {
+        for index in takers where rest != 0 && chain[index].isScrollable {
             let share = chain[index].relaxation(of: rest)
             guard share != 0 else { continue }
             give(share, to: index, &ledger)
@@ -40,10 +40,13 @@ extension Arbitration {
         return owner
     }
 
+    /// Those that what the finger moves is offered to: no bystanders.
+    private var takers: Range<Int> { bystanders..<chain.count }
+
     /// The innermost scroll view that can move the finger's way.
     func depthWithRoom(for movement: CGFloat) -> Int? {
         guard abs(movement) > speck else { return nil }
-        return chain.indices.dropFirst(bystanders).first { chain[$0].hasRoom(for: movement) }
+        return takers.first { chain[$0].hasRoom(for: movement) }
     }
 
     /// What the owner's content did since the last event. What the finger did not make is external.

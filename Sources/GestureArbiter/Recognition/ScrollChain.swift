@@ -58,9 +58,10 @@ struct ScrollChain {
         self.bars = direction == .down ? bars : []
         var view = touchedView
         var controller: UIViewController??
+        var way: Way?
         while let current = view {
             if let scrollView = current as? UIScrollView {
-                add(scrollView, along: direction, in: &controller, sightings)
+                add(scrollView, along: direction, after: &way, in: &controller, sightings)
             }
             if current === container { break }
             if current.next is UIViewController { controller = nil }
@@ -68,13 +69,27 @@ struct ScrollChain {
         }
     }
 
-    /// - Parameter controller: The scroll view's, once it is known: it is looked for once for all that it has, since
-    ///   each of them would walk the same way up.
+    /// The finger's way of a point in the window, as it is in a view.
+    private struct Way {
+        var view: UIView
+        var way: CGPoint
+    }
+
+    /// - Parameters:
+    ///   - way: The finger's in the scroll view before. The next one counts from there: all the way down from the window
+    ///     for each would take a walk for every pair of nested ones.
+    ///   - controller: The scroll view's, once it is known: it is looked for once for all that it has, since each of them
+    ///     would walk the same way up.
     private mutating func add(
-        _ scrollView: UIScrollView, along direction: ArbitrationPolicy.Direction,
+        _ scrollView: UIScrollView, along direction: ArbitrationPolicy.Direction, after way: inout Way?,
         in controller: inout UIViewController??, _ sightings: BarSightings
     ) {
-        let course = scrollView.course(along: direction)
+        var own = scrollView.ownWay(of: way?.way ?? direction.movement(by: 1), in: way?.view)
+        // Nothing can be counted from a view that is shown at no size.
+        let isSeen = own.x.isFinite && own.y.isFinite && hypot(own.x, own.y) > 1e-3
+        if !isSeen { own = scrollView.ownWay(of: direction.movement(by: 1)) }
+        way = isSeen ? Way(view: scrollView, way: own) : nil
+        let course = scrollView.course(along: direction, ownWay: own)
         if scrollView.moves(along: course.axis) {
             // Only content that is pulled off its own top opens a bar.
             let waitsForBar = !bars.isEmpty && course.comesFromStart

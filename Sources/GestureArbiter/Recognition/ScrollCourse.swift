@@ -21,9 +21,9 @@ struct ScrollCourse: Equatable {
 }
 
 extension UIView {
-    /// How far a way in the window goes in this view's own coordinates.
-    func ownWay(of way: CGPoint) -> CGPoint {
-        let (start, end) = (convert(CGPoint.zero, from: nil), convert(way, from: nil))
+    /// How far a way in `view`, or in the window if that is nil, goes in this view's own coordinates.
+    func ownWay(of way: CGPoint, in view: UIView? = nil) -> CGPoint {
+        let (start, end) = (convert(CGPoint.zero, from: view), convert(way, from: view))
         return CGPoint(x: end.x - start.x, y: end.y - start.y)
     }
 }
@@ -32,8 +32,12 @@ extension UIScrollView {
     /// The course of a finger that goes along `direction` in the window. Where the scroll view is shown aslant, that of
     /// the nearer axis; where it is shown at no size, that of the direction itself.
     func course(along direction: ArbitrationPolicy.Direction) -> ScrollCourse {
+        course(along: direction, ownWay: ownWay(of: direction.movement(by: 1)))
+    }
+
+    /// The same, where the finger's way of a point in the window is known in its own coordinates.
+    func course(along direction: ArbitrationPolicy.Direction, ownWay way: CGPoint) -> ScrollCourse {
         let plain = ScrollCourse(axis: direction.axis, pace: -direction.sign)
-        let way = ownWay(of: direction.movement(by: 1))
         let isVertical = abs(way.y) >= abs(way.x)
         let length = isVertical ? way.y : way.x
         guard length.isFinite, abs(length) > 1e-3 else { return plain }

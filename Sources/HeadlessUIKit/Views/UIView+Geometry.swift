@@ -24,6 +24,7 @@ extension UIView {
 
     func transform(to view: UIView?) -> CGAffineTransform {
         let target = view ?? root
+        if isDescendant(of: target) { return transform(toAncestor: target) }
         var transform = CGAffineTransform.identity
         var current = self
         while !target.isDescendant(of: current), let superview = current.superview {

@@ -134,10 +134,9 @@ struct HoldTests {
 
     @Test(
         "Handed back, the touch is the list's whose pan is under way: one in it stays where it is",
-        arguments: [60, 600])
-    func handedBack(_ way: Double) {
-        let scene = ComplaintScene(
-            .none, policy: ArbitrationPolicy(.down, when: .always, handoff: .toScroll))
+        arguments: doubts.sampled(), [60, 600])
+    func handedBack(_ doubt: Doubt, _ way: Double) {
+        let scene = ComplaintScene(doubt, policy: ArbitrationPolicy(.down, when: .always, handoff: .toScroll))
         let outer = scene.addList(scene.card.bounds)
         let inner = scene.addList(
             CGRect(x: 60, y: 1500, width: 270, height: 500), content: CGSize(width: 270, height: 520), to: outer)
@@ -175,9 +174,11 @@ struct HoldTests {
         #expect(list.contentOffset.y >= 0)
     }
 
-    @Test("What the app began to animate under the drag is over with it, however little of it has shown")
-    func animatedJustBeforeTheLift() {
-        let scene = ComplaintScene(.none, policy: ArbitrationPolicy(.down, when: .always, handoff: .never))
+    @Test(
+        "What the app began to animate under the drag is over with it, however little of it has shown",
+        arguments: doubts.sampled())
+    func animatedJustBeforeTheLift(_ doubt: Doubt) {
+        let scene = ComplaintScene(doubt, policy: ArbitrationPolicy(.down, when: .always, handoff: .never))
         let list = scene.addList(scene.card.bounds)
         list.contentOffset.y = 200
         let finger = scene.touch(195, 300)
