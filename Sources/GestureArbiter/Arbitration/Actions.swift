@@ -101,20 +101,6 @@ extension ReleaseRule.Release {
     }
 }
 
-extension Arbitration.Actions {
-    /// Both, the later counting where they differ; the ledgers added.
-    func followed(by later: Self) -> Self {
-        var sum = self
-        sum.recognizer = later.recognizer ?? recognizer
-        sum.drag = later.drag ?? drag
-        sum.holds = later.holds ?? holds
-        sum.placesContent = placesContent || later.placesContent
-        sum.question = later.question
-        sum.ledger = ledger + later.ledger
-        return sum
-    }
-}
-
 extension Arbitration.Ledger {
     /// Part by part.
     public static func + (one: Self, other: Self) -> Self {

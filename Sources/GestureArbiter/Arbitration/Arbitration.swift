@@ -11,6 +11,9 @@ import Foundation
 ///
 /// Scroll views are autonomous: while one owns the touch its movement is observed, not decided. The engine decides in
 /// the event in which a boundary is reached, and while the drag owns: then the chain is held where it says.
+///
+/// The file follows one touch downwards: it comes down, leaves the slop, is asked about, scrolls, drags, and ends. Each
+/// step writes what it wants into `actions`, and where the movement went into their ledger.
 public struct Arbitration: Sendable {
     /// What was declared. Fixed for the life of the value.
     public let policy: ArbitrationPolicy
@@ -18,26 +21,24 @@ public struct Arbitration: Sendable {
     public internal(set) var decisions: [Decision] = []
     /// How many decisions are kept.
     public static let decisionLimit = 64
-
     /// How many of the decisions are of touches before this one.
     private var earlierDecisionCount = 0
-    /// Those about the touch under way, or about the last one.
-    var decisionsOfTouch: ArraySlice<Decision> { decisions.dropFirst(earlierDecisionCount) }
 
-    var state = State.idle
-    var touch = Touch(time: 0)
-    var chain: [Link] = []
-    var flags: Set<ArbitrationPolicy.Flag> = []
-    var samples = VelocitySamples()
+    private(set) var state = State.idle
+    /// What the event under way asks for. It is handed out at the event's end.
+    private var actions = Actions()
+    private(set) var touch = Touch(time: 0)
+    private(set) var chain: [Link] = []
     /// How many scroll views of the chain, from within, nothing of the movement is given to.
-    var bystanders = 0
-    /// The finger's way along the direction since touch-down: the position that the velocity is taken from.
-    var travel: CGFloat = 0
-    var now: TimeInterval = 0
-    var lastScroll = -TimeInterval.infinity
+    private var bystanders = 0
+    private var flags: Set<ArbitrationPolicy.Flag> = []
+    private var samples = VelocitySamples()
+    /// The finger's way along the direction since touch-down, in points: the position that the velocity is taken from.
+    private(set) var travel: CGFloat = 0
+    private(set) var now: TimeInterval = 0
+    private(set) var lastScroll = -TimeInterval.infinity
     /// The content offsets at which the condition may change its answer, found once.
-    let offsetThresholds: [CGFloat]
-
+    private let offsetThresholds: [CGFloat]
     /// Whether a closure of the client's is asked, found once.
     let asksClosures: Bool
 
@@ -53,34 +54,33 @@ public struct Arbitration: Sendable {
     ///
     /// A question that the last actions asked is answered first; a movement or the lift in its place counts as a no.
     public mutating func handle(_ event: Event) -> Actions {
+        actions = Actions()
         if case .asking(let question) = state, event.overtakes(question) {
-            return resolve(question, .no(reason: "the question was not answered")).followed(by: handle(event))
+            resolve(question, .no(reason: "the question was not answered"))
         }
         switch event {
-        case .down(let touch): return down(touch)
-        case .move(let move): return self.move(move)
-        case .geometry(let depth, let geometry): return adopt(geometry, at: depth)
-        case .flags(let flags):
-            self.flags = flags
-            return Actions()
+        case .down(let touch): down(touch)
+        case .move(let move): self.move(move)
+        case .geometry(let depth, let geometry): adopt(geometry, at: depth)
+        case .flags(let flags): self.flags = flags
         case .answer(let answer):
-            guard case .asking(let question) = state else { return Actions() }
-            return resolve(question, answer)
+            if case .asking(let question) = state { resolve(question, answer) }
         case .up(let time):
             advance(to: time)
-            return up()
+            up()
         case .cancel(let time):
             advance(to: time)
-            return cancel()
-        case .coasted(let coast): return self.coast(coast)
-        case .overruled(let name):
-            return overrule(by: name)
+            cancel()
+        case .overruled(let name): overrule(by: name)
+        case .coasted(let coast): self.coast(coast)
         case .settled:
             if case .settling = state { state = .idle }
-            return Actions()
         }
+        return actions
     }
 }
+
+// MARK: - What it tells
 
 extension Arbitration {
     /// Who has the touch now.
@@ -109,31 +109,748 @@ extension Arbitration {
     /// The content offset along the axis that the scroll view at `depth` is to show while the chain is held, in points.
     public func heldOffset(at depth: Int) -> CGFloat { chain[depth].offset }
 
-    func link(for geometry: ScrollGeometry) -> Link {
+    /// The moment as conditions see it.
+    public var situation: ArbitrationPolicy.Situation {
+        ArbitrationPolicy.Situation(
+            roomToEdge: chain.reduce(0) { $0 + $1.roomToEdge },
+            contentOffset: chain.first?.offset ?? 0,
+            tolerance: tolerance,
+            regions: touch.regions,
+            boundRegions: touch.boundRegions,
+            wasDecelerating: touch.wasDecelerating,
+            flags: flags,
+            timeSinceScroll: now - lastScroll)
+    }
+
+    /// Those about the touch under way, or about the last one.
+    var decisionsOfTouch: ArraySlice<Decision> { decisions.dropFirst(earlierDecisionCount) }
+
+    /// The finger's, if it lifted now: points per second along the direction.
+    var velocity: CGFloat { samples.velocity(atLift: now).pointsPerSecond }
+
+    /// How far the finger moves before the touch is anyone's, in points.
+    var slop: CGFloat { max(policy.slop, touch.sharedSlop) }
+}
+
+// MARK: - What it is in the middle of
+
+extension Arbitration {
+    enum State: Hashable, Sendable {
+        /// No finger, and nothing moves.
+        case idle
+        /// A finger is down and has not been given to anyone.
+        case undecided(Undecided)
+        /// A scroll view of the chain has the touch, and the drag may still come.
+        case scrolling(Scrolling)
+        /// The drag has the touch.
+        case dragging(Dragging)
+        /// A question is out.
+        case asking(Question)
+        /// This touch is not ours, until it lifts: a scroll view of the chain has it for good, or nobody.
+        case refused(depth: Int?)
+        /// The finger is gone and what was dragged moves by itself.
+        case settling
+    }
+
+    struct Undecided: Hashable, Sendable {
+        var along: CGFloat = 0
+        var across: CGFloat = 0
+        /// The slop is behind; the condition said "not yet".
+        var isWaiting = false
+
+        /// How far the finger's way is off the direction, in degrees.
+        var angle: CGFloat { atan2(abs(across), abs(along)) * 180 / .pi }
+    }
+
+    struct Scrolling: Hashable, Sendable {
+        var depth: Int
+        /// The drag has begun in this touch and is suspended at rest.
+        var isDragOpen = false
+        /// What became of the drag's claim since the content was last away from the edge.
+        var claim = Claim.none
+
+        enum Claim: Hashable, Sendable { case none, refused, denied }
+    }
+
+    struct Dragging: Hashable, Sendable {
+        /// Where the finger holds the card, in points from rest; what shows may be less.
+        var pull: CGFloat
+        /// Nil where the touch began as a drag, or caught the card.
+        var handoff: HandoffWatch?
+        /// How far beyond rest it was caught where nothing may show there: it goes no further, and back without a jump.
+        var floor: CGFloat = 0
+    }
+
+    /// With the movement that waits for the answer, in points along the direction.
+    enum Question: Hashable, Sendable {
+        /// Has something else a better claim, before the drag begins?
+        case claim(Undecided, surplus: CGFloat)
+        /// Has something else a better claim, before scrolling goes over into the drag?
+        case claimAtHandoff(Scrolling, surplus: CGFloat)
+        /// May the drag begin?
+        case begin(surplus: CGFloat)
+        /// May scrolling go over into the drag?
+        case handoff(Scrolling, surplus: CGFloat)
+        /// May the card be let go?
+        case release(Dragging, velocity: CGFloat)
+
+        var stage: Stages {
+            switch self {
+            case .claim, .claimAtHandoff: .claim
+            case .begin: .begin
+            case .handoff: .handoff
+            case .release: .release
+            }
+        }
+
+        var owner: Owner {
+            switch self {
+            case .claim, .begin: .undecided
+            case .claimAtHandoff(let scrolling, _), .handoff(let scrolling, _): .scroll(depth: scrolling.depth)
+            case .release: .drag
+            }
+        }
+
+        var surplus: CGFloat {
+            switch self {
+            case .claim(_, let surplus), .claimAtHandoff(_, let surplus), .begin(let surplus),
+                .handoff(_, let surplus):
+                surplus
+            case .release: 0
+            }
+        }
+
+        /// The drag has begun in this touch, and has not ended.
+        var isDragOpen: Bool {
+            switch self {
+            case .claim, .begin: false
+            case .claimAtHandoff(let scrolling, _), .handoff(let scrolling, _): scrolling.isDragOpen
+            case .release: true
+            }
+        }
+    }
+}
+
+// MARK: - The touch comes down
+
+extension Arbitration {
+    private mutating func down(_ touch: Touch) {
+        switch state {
+        case .idle, .settling: break
+        case .undecided, .scrolling, .dragging, .asking, .refused: return  // a further finger is not ours
+        }
+        self.touch = touch
+        earlierDecisionCount = decisions.count
+        advance(to: touch.time)
+        travel = 0
+        bystanders = 0
+        samples = VelocitySamples()
+        samples.append(0, at: now)
+        chain = touch.chain.map { link(for: $0) }
+        if touch.wasDecelerating { lastScroll = now }
+        if let translation = touch.caughtAt, translation.isFinite { return catchCard(at: translation) }
+        state = .undecided(Undecided())
+        guard !policy.handoff.contains(.toDrag), let reason = reasonThatNothingCanCome() else { return }
+        leave(surplus: 0, reason)
+    }
+
+    /// A moving card is caught where it is: no slop, no condition.
+    private mutating func catchCard(at translation: CGFloat) {
+        record(.undecided, .drag, .caught(at: translation))
+        let stretch = surrenderStretch()
+        take(Dragging(pull: pull(showing: translation) + stretch, floor: min(translation, 0)))
+    }
+
+    /// Why no movement of this touch can become a drag, if that is certain already.
+    private func reasonThatNothingCanCome() -> Reason? {
+        let situation = self.situation
+        if let exclusion = policy.exclusion, exclusion.fixedAnswer(in: situation) == true {
+            return .excluded(exclusion.evidence(in: situation))
+        }
+        guard policy.condition.fixedAnswer(in: situation) == false else { return nil }
+        return .refused(policy.condition.evidence(in: situation))
+    }
+}
+
+// MARK: - It moves
+
+extension Arbitration {
+    private mutating func move(_ move: Move) {
+        advance(to: move.time)
+        watchHandoff()
+        bystanders = min(max(move.bystanders, 0), chain.count)
+        let along = move.along.isFinite ? move.along : 0
+        travel += along
+        samples.append(travel, at: now)
+        actions.ledger.movement += along
+        switch state {
+        case .idle, .settling, .asking, .refused(nil):
+            actions.ledger.discarded += along
+        case .refused(let depth?):
+            distribute(along, from: depth)
+        case .undecided(let undecided):
+            recognize(undecided, along, move.across.isFinite ? move.across : 0)
+        case .scrolling(let scrolling):
+            observe(move, at: scrolling.depth)
+            if move.isPanning {
+                scroll(scrolling, along)
+            } else {
+                waitForPan(scrolling, along)
+            }
+        case .dragging(let dragging):
+            drag(dragging, along)
+        }
+    }
+
+    /// Within the slop nothing moves; beyond it the questions are asked, once.
+    private mutating func recognize(_ before: Undecided, _ along: CGFloat, _ across: CGFloat) {
+        var undecided = before
+        undecided.along += along
+        undecided.across += across
+        state = .undecided(undecided)
+        if undecided.isWaiting { return ask(undecided, surplus: along) }
+        let isBeyondSlop = max(abs(undecided.along), abs(undecided.across)) >= slop
+        guard isBeyondSlop else {
+            actions.ledger.slop += along
+            return
+        }
+        let surplus = copysign(max(abs(undecided.along) - slop, 0), undecided.along)
+        actions.ledger.slop += along - surplus
+        ask(undecided, surplus: surplus)
+    }
+}
+
+// MARK: - The end of the slop: the touch becomes the drag's, the chain's or nobody's
+
+extension Arbitration {
+    /// The questions at begin, in their order; vetoes last.
+    ///
+    /// - Parameter isClear: It was asked, and nothing has a better claim.
+    private mutating func ask(_ undecided: Undecided, surplus: CGFloat, isClear: Bool = false) {
+        let situation = self.situation
+        let truth = policy.condition.truth(in: situation)
+        if let exclusion = policy.exclusion, exclusion.truth(in: situation).holds {
+            leave(surplus: surplus, .excluded(exclusion.evidence(in: situation)))
+        } else if undecided.isWaiting, surplus <= 0 || truth == .notYet {
+            wait(undecided, surplus)
+        } else if touch.asks.contains(.claim), !isClear {
+            pose(.claim(undecided, surplus: surplus))
+        } else if !undecided.isWaiting, undecided.angle > policy.cone {
+            leave(surplus: surplus, .outsideCone(angle: undecided.angle, limit: policy.cone), scrolls: false)
+        } else if !undecided.isWaiting, undecided.along < 0 {
+            leave(surplus: surplus, .wrongWay(-undecided.along))
+        } else {
+            answer(truth, undecided, surplus)
+        }
+    }
+
+    /// What the condition's answer means for the begin.
+    private mutating func answer(_ truth: ArbitrationPolicy.Truth, _ undecided: Undecided, _ surplus: CGFloat) {
+        switch truth {
+        case .yes where touch.asks.contains(.begin): pose(.begin(surplus: surplus))
+        case .yes: begin(surplus: surplus)
+        case .notYet where !chain.contains(where: \.isScrollable): wait(undecided, surplus)
+        case .no, .notYet: leave(surplus: surplus, .refused(policy.condition.evidence(in: situation)))
+        }
+    }
+
+    /// The touch stays undecided, and what the finger moves meanwhile is nobody's.
+    private mutating func wait(_ undecided: Undecided, _ surplus: CGFloat) {
+        state = .undecided(Undecided(along: undecided.along, across: undecided.across, isWaiting: true))
+        actions.ledger.discarded += surplus
+    }
+
+    /// The drag takes the touch.
+    private mutating func begin(surplus: CGFloat) {
+        record(.undecided, .drag, .allowed(policy.condition.evidence(in: situation)))
+        enterDrag(surplus: surplus)
+    }
+
+    /// The touch goes to the scroll views under the finger, or to nobody; for good, unless a hand-off may follow.
+    private mutating func leave(surplus: CGFloat, _ reason: Reason, scrolls: Bool = true) {
+        guard scrolls, let depth = depthWithRoom(for: surplus) ?? chain.firstIndex(where: \.isScrollable) else {
+            record(.undecided, .nobody, reason)
+            state = .refused(depth: nil)
+            actions.recognizer = .fails
+            actions.ledger.discarded += surplus
+            return
+        }
+        record(.undecided, .scroll(depth: depth), reason)
+        guard policy.handoff.contains(.toDrag) else {
+            distribute(surplus, from: depth)
+            state = .refused(depth: depth)
+            actions.recognizer = .fails
+            return
+        }
+        scroll(Scrolling(depth: depth, claim: reason.isDenial ? .denied : .refused), surplus)
+    }
+}
+
+// MARK: - A scroll view has the touch
+
+extension Arbitration {
+    /// Gives the movement to the chain, and at the boundary to the drag.
+    private mutating func scroll(_ before: Scrolling, _ movement: CGFloat, mayClaim: Bool = true) {
+        var scrolling = before
+        var rest = relax(movement)
+        while rest > 0 {
+            let crumb = min(rest, crumbBeforeQuestion())
+            if crumb > 0 {
+                pass(&scrolling, to: distribute(crumb, from: scrolling.depth))
+                rest -= crumb
+                continue
+            }
+            if mayClaim, takeClaim(&scrolling, surplus: rest) { return }
+            guard let depth = depthWithRoom(for: rest) else { break }
+            pass(&scrolling, to: depth)
+            let share = min(rest, shareBeforeNextQuestion(at: depth))
+            rest -= share
+            give(share, to: depth)
+        }
+        if rest != 0 { pass(&scrolling, to: distribute(rest, from: scrolling.depth)) }
+        forgetClaim(&scrolling)
+        state = .scrolling(scrolling)
+    }
+
+    /// The scroll view's own pan is not under way: it is offered nothing, so nothing of the movement is its. The drag may
+    /// still claim it, by what is seen.
+    private mutating func waitForPan(_ before: Scrolling, _ movement: CGFloat) {
+        var scrolling = before
+        if movement > 0, takeClaim(&scrolling, surplus: movement) { return }
+        actions.ledger.discarded += movement
+        forgetClaim(&scrolling)
+        state = .scrolling(scrolling)
+    }
+
+    private mutating func pass(_ scrolling: inout Scrolling, to depth: Int) {
+        guard scrolling.depth != depth else { return }
+        record(.scroll(depth: scrolling.depth), .scroll(depth: depth), .passedOn)
+        chain[depth].takeOver()
+        scrolling.depth = depth
+    }
+
+    /// What is left, within half a pixel, before the content is exactly where the condition's answer changes. The
+    /// content has it before the drag, so that the pin is the edge and parts of a movement come to the same as the whole.
+    private func crumbBeforeQuestion() -> CGFloat {
+        var crumb: CGFloat = 0
+        for link in chain {
+            guard let share = link.crumb else {
+                crumb = 0
+                break
+            }
+            crumb += share
+        }
+        for threshold in offsetThresholds {
+            let distance = chain.first?.distance(toOffset: threshold) ?? 0
+            if distance <= tolerance { crumb = max(crumb, distance) }
+        }
+        return crumb > speck ? crumb : 0
+    }
+
+    /// The movement that the scroll view at `depth` can take before the condition may change its answer: its room, or
+    /// less where a content offset is asked for.
+    private func shareBeforeNextQuestion(at depth: Int) -> CGFloat {
+        var share = chain[depth].room
+        guard depth == chain.startIndex else { return share }
+        for threshold in offsetThresholds {
+            let distance = chain[depth].distance(toOffset: threshold)
+            if distance > tolerance { share = min(share, distance) }
+        }
+        return share
+    }
+}
+
+// MARK: - The drag's claim to a touch that scrolls, where the chain has no more room for it
+
+extension Arbitration {
+    /// Whether the drag takes `surplus`, or asks for it. A refusal is recorded once per arrival at the edge; the
+    /// condition is asked again with every movement, whoever said no is not.
+    private mutating func takeClaim(_ scrolling: inout Scrolling, surplus: CGFloat) -> Bool {
+        guard policy.handoff.contains(.toDrag), scrolling.claim != .denied else { return false }
+        let situation = self.situation
+        let isExcluded = policy.exclusion?.truth(in: situation).holds ?? false
+        let isAllowed = !isExcluded && policy.condition.truth(in: situation).holds
+        guard isAllowed else {
+            if situation.roomToEdge <= tolerance, scrolling.claim == .none {
+                let owner = Owner.scroll(depth: scrolling.depth)
+                scrolling.claim = .refused
+                record(owner, owner, refusal(isExcluded: isExcluded, in: situation))
+            }
+            return false
+        }
+        if touch.asks.contains(.claim) {
+            pose(.claimAtHandoff(scrolling, surplus: surplus))
+        } else {
+            claimUncontested(scrolling, surplus: surplus)
+        }
+        return true
+    }
+
+    /// Nothing else has a better claim: only the client may still say no.
+    private mutating func claimUncontested(_ scrolling: Scrolling, surplus: CGFloat) {
+        if touch.asks.contains(.handoff) {
+            pose(.handoff(scrolling, surplus: surplus))
+        } else {
+            handOff(scrolling, surplus: surplus)
+        }
+    }
+
+    private func refusal(isExcluded: Bool, in situation: ArbitrationPolicy.Situation) -> Reason {
+        if isExcluded, let exclusion = policy.exclusion { return .excluded(exclusion.evidence(in: situation)) }
+        return .refused(policy.condition.evidence(in: situation))
+    }
+
+    /// A refusal is forgotten away from the edge; a no, once the condition has ceased to hold.
+    private func forgetClaim(_ scrolling: inout Scrolling) {
+        switch scrolling.claim {
+        case .none: return
+        case .refused:
+            if situation.roomToEdge > tolerance { scrolling.claim = .none }
+        case .denied:
+            if !policy.condition.truth(in: situation).holds { scrolling.claim = .none }
+        }
+    }
+
+    /// Scrolling goes over into the drag.
+    private mutating func handOff(_ scrolling: Scrolling, surplus: CGFloat) {
+        record(.scroll(depth: scrolling.depth), .drag, .allowed(policy.condition.evidence(in: situation)))
+        enterDrag(surplus: surplus, after: scrolling)
+    }
+}
+
+// MARK: - The drag has the touch
+
+extension Arbitration {
+    /// - Parameter scrolling: Nil where the touch has not scrolled.
+    private mutating func enterDrag(surplus: CGFloat, after scrolling: Scrolling? = nil) {
+        let stretch = surrenderStretch()
+        var dragging = Dragging(pull: surplus + stretch)
+        if scrolling != nil { dragging.handoff = HandoffWatch(at: now, origin: stretch) }
+        actions.ledger.dragged += surplus
+        take(dragging, isOpen: scrolling?.isDragOpen ?? false)
+    }
+
+    /// The drag has the touch, and the chain is held.
+    private mutating func take(_ dragging: Dragging, isOpen: Bool = false) {
+        state = .dragging(dragging)
+        if !isOpen { actions.recognizer = .begins }
+        actions.drag = isOpen ? .moved(shown(dragging)) : .began(shown(dragging))
+        actions.holds = true
+    }
+
+    private mutating func drag(_ before: Dragging, _ movement: CGFloat) {
+        var dragging = before
+        dragging.pull += movement
+        if dragging.pull >= 0 { dragging.floor = 0 }
+        if before.pull >= -tolerance, dragging.pull < -tolerance, canScroll(by: dragging.pull) {
+            return handBack(before, remaining: dragging.pull)
+        }
+        state = .dragging(dragging)
+        let distance = shown(dragging) - shown(before)
+        actions.ledger.dragged += distance
+        actions.ledger.banded += movement - distance
+        if distance != 0 { actions.drag = .moved(shown(dragging)) }
+    }
+
+    /// The card comes to rest and the content goes on, both in this event.
+    private mutating func handBack(_ before: Dragging, remaining: CGFloat) {
+        let depth = depthWithRoom(for: remaining) ?? 0
+        record(.drag, .scroll(depth: depth), .backAtRest(room: max(chain[depth].room(to: .far), 0)))
+        actions.ledger.dragged -= shown(before)
+        actions.ledger.banded += shown(before) - before.pull
+        var scrolling = Scrolling(depth: depth, isDragOpen: true)
+        pass(&scrolling, to: distribute(remaining, from: depth))
+        state = .scrolling(scrolling)
+        lastScroll = now
+        actions.drag = .moved(0)
+        actions.holds = false
+        actions.placesContent = true
+    }
+
+    private func canScroll(by movement: CGFloat) -> Bool {
+        policy.handoff.contains(.toScroll) && depthWithRoom(for: movement) != nil
+    }
+
+    /// What a finger that scrolled has made of the card until now. Asked before it moves on, so that a rest is seen.
+    private mutating func watchHandoff() {
+        guard case .dragging(var dragging) = state, dragging.handoff != nil else { return }
+        dragging.handoff?.note(pull: dragging.pull, velocity: velocity, at: now)
+        state = .dragging(dragging)
+    }
+
+    /// Where the card shows for a pull.
+    ///
+    /// Where scrolling may take over, nothing shows within half a pixel beyond rest: jitter there is no change of owner.
+    private func shown(_ dragging: Dragging) -> CGFloat {
+        guard dragging.pull < 0 else { return dragging.pull }
+        let beyond = min(dragging.pull + slack, 0)
+        switch policy.beyondRest {
+        case .stops: return max(beyond, dragging.floor)
+        case .resists: return band?.stretch(for: beyond) ?? max(beyond, dragging.floor)
+        }
+    }
+
+    /// The pull that shows `translation`.
+    private func pull(showing translation: CGFloat) -> CGFloat {
+        guard translation < 0 else { return translation }
+        guard policy.beyondRest == .resists, let band else { return translation - slack }
+        return band.distance(for: translation) - slack
+    }
+
+    private var slack: CGFloat { policy.handoff.contains(.toScroll) ? tolerance : 0 }
+
+    private var band: RubberBand? {
+        touch.dimension.isFinite && touch.dimension > 0 ? RubberBand(dimension: touch.dimension) : nil
+    }
+
+    /// A stretch that is seen goes into the card, as far as a finger can have made it: nothing on the screen moves by it.
+    private mutating func surrenderStretch() -> CGFloat {
+        var sum: CGFloat = 0
+        for index in chain.indices { sum += chain[index].surrenderStretch(atMost: touch.dimension) }
+        return sum
+    }
+}
+
+// MARK: - Somebody else is asked
+
+extension Arbitration {
+    /// The movement waits for the answer with it.
+    private mutating func pose(_ question: Question) {
+        state = .asking(question)
+        actions.question = question.stage
+        actions.ledger.movement -= question.surplus
+    }
+
+    private mutating func resolve(_ question: Question, _ answer: Answer) {
+        actions.ledger.movement += question.surplus
+        switch (question, answer) {
+        case (.claim(let undecided, let surplus), .yes): ask(undecided, surplus: surplus, isClear: true)
+        case (.claim(_, let surplus), .no(let name)): leave(surplus: surplus, .yielded(to: name))
+        case (.claim(let undecided, let surplus), .notYet): wait(undecided, surplus)
+        case (.claimAtHandoff(let scrolling, let surplus), .yes): claimUncontested(scrolling, surplus: surplus)
+        case (.claimAtHandoff(let scrolling, let surplus), .no(let name)): stay(scrolling, surplus, .yielded(to: name))
+        case (.claimAtHandoff(let scrolling, let surplus), .notYet): stay(scrolling, surplus, nil)
+        case (.begin(let surplus), _):
+            guard let reason = answer.refusal else { return begin(surplus: surplus) }
+            leave(surplus: surplus, .vetoed(.begin, reason: reason))
+        case (.handoff(let scrolling, let surplus), _):
+            guard let reason = answer.refusal else { return handOff(scrolling, surplus: surplus) }
+            stay(scrolling, surplus, .vetoed(.handoff, reason: reason))
+        case (.release(let dragging, let velocity), _):
+            letGo(dragging, velocity: velocity, refusal: answer.refusal)
+        }
+    }
+
+    /// Scrolling goes on. A claim that was denied is not made again before the content has left its edge.
+    private mutating func stay(_ before: Scrolling, _ surplus: CGFloat, _ reason: Reason?) {
+        var scrolling = before
+        if let reason {
+            let owner = Owner.scroll(depth: scrolling.depth)
+            record(owner, owner, reason)
+            scrolling.claim = .denied
+        }
+        scroll(scrolling, surplus, mayClaim: false)
+    }
+}
+
+// MARK: - The touch ends
+
+extension Arbitration {
+    private mutating func up() {
+        watchHandoff()
+        switch state {
+        case .idle, .settling, .asking:
+            break  // overtaken questions are resolved before the event
+        case .undecided, .refused:
+            state = .idle
+        case .scrolling(let scrolling):
+            record(.scroll(depth: scrolling.depth), .nobody, .lifted(velocity: 0))
+            state = scrolling.isDragOpen ? .settling : .idle
+            guard scrolling.isDragOpen else { break }
+            actions.drag = .ended(Release(translation: 0, velocity: 0))
+            actions.holds = false
+        case .dragging(let dragging):
+            let velocity = self.velocity
+            guard touch.asks.contains(.release) else { return letGo(dragging, velocity: velocity, refusal: nil) }
+            pose(.release(dragging, velocity: velocity))
+        }
+    }
+
+    private mutating func letGo(_ dragging: Dragging, velocity: CGFloat, refusal: String?) {
+        state = .settling
+        record(.drag, .nobody, refusal.map { .vetoed(.release, reason: $0) } ?? .lifted(velocity: velocity))
+        actions.drag = .ended(
+            Release(
+                translation: shown(dragging), velocity: velocity,
+                sinceHandoff: dragging.handoff?.told(lifting: velocity), isRefused: refusal != nil))
+        actions.holds = false
+    }
+
+    /// The touch is gone, before its lift.
+    private mutating func cancel() {
+        let before = owner
+        let isOurs = isDeciding
+        takeAway()
+        guard isOurs, before != .undecided else { return }
+        actions.holds = false
+        record(before, .nobody, .cancelled)
+    }
+
+    /// The rest of the touch is somebody else's.
+    private mutating func overrule(by name: String) {
+        guard isDeciding else { return }
+        let before = owner
+        takeAway()
+        record(before, .nobody, .yielded(to: name))
+        state = .refused(depth: nil)
+        actions.recognizer = .fails
+        actions.holds = false
+    }
+
+    /// Cancels the drag if it is open; movement that waited for an answer is nobody's.
+    private mutating func takeAway() {
+        var isOpen = false
+        switch state {
+        case .idle, .settling, .undecided, .refused: break
+        case .scrolling(let scrolling): isOpen = scrolling.isDragOpen
+        case .dragging: isOpen = true
+        case .asking(let question):
+            isOpen = question.isDragOpen
+            actions.ledger.movement += question.surplus
+            actions.ledger.discarded += question.surplus
+        }
+        if isOpen { actions.drag = .cancelled }
+        state = isOpen || state == .settling ? .settling : .idle
+    }
+}
+
+// MARK: - With no finger, or beside it
+
+extension Arbitration {
+    /// New bounds of a scroll view under the finger. While the chain is held they clamp once.
+    private mutating func adopt(_ geometry: ScrollGeometry, at depth: Int) {
+        guard chain.indices.contains(depth) else { return }
+        let isHeld = owner == .drag
+        let hadToMove = chain[depth].adopt(geometry, isHeld: isHeld)
+        if isHeld {
+            actions.holds = true
+            if hadToMove { record(.drag, .drag, .clamped(depth: depth)) }
+        }
+    }
+
+    /// Passes what velocity is left at the edge on to the card, if the policy says so and its condition holds.
+    /// It is a bounce: nothing is begun, and so nothing is let go.
+    private mutating func coast(_ coast: Coast) {
+        switch state {
+        case .idle: break
+        case .undecided, .scrolling, .dragging, .asking, .refused, .settling: return  // a finger, or the card
+        }
+        touch = Touch(time: coast.time, scale: coast.scale)
+        advance(to: coast.time)
+        lastScroll = now
+        chain = coast.chain.map { link(for: $0) }
+        guard policy.momentum == .bounces, coast.velocity > 0, coast.velocity.isFinite else { return }
+        let situation = self.situation
+        if let exclusion = policy.exclusion, exclusion.truth(in: situation).holds {
+            record(.nobody, .nobody, .excluded(exclusion.evidence(in: situation)))
+        } else if !policy.condition.truth(in: situation).holds {
+            record(.nobody, .nobody, .refused(policy.condition.evidence(in: situation)))
+        } else if let refusal = coast.refusal {
+            record(.nobody, .nobody, .vetoed(.handoff, reason: refusal))
+        } else {
+            record(.nobody, .nobody, .coasted(velocity: coast.velocity))
+            actions.bounce = coast.velocity
+        }
+    }
+}
+
+// MARK: - How movement spreads over the chain, and what of it is seen
+
+extension Arbitration {
+    /// Those that what the finger moves is offered to: no bystanders.
+    private var takers: Range<Int> { bystanders..<chain.count }
+
+    /// The innermost scroll view that can move the finger's way.
+    private func depthWithRoom(for movement: CGFloat) -> Int? {
+        guard abs(movement) > speck else { return nil }
+        return takers.first { chain[$0].hasRoom(for: movement) }
+    }
+
+    /// Spreads what the drag does not take over the chain: a stretch goes first, then the innermost with room; what is
+    /// left pulls the last one's rubber band. Returns who has the touch then.
+    @discardableResult
+    private mutating func distribute(_ movement: CGFloat, from depth: Int) -> Int {
+        var rest = relax(movement)
+        var owner = depth
+        while rest != 0 {
+            guard let next = depthWithRoom(for: rest) else { break }
+            owner = next
+            let share = copysign(min(abs(rest), chain[next].room(to: Link.Edge(toward: rest))), rest)
+            rest -= share
+            give(share, to: next)
+        }
+        if rest != 0, chain.indices.contains(owner) { give(rest, to: owner) }
+        return owner
+    }
+
+    /// Lets what is stretched against the movement go first. Returns what is left.
+    private mutating func relax(_ movement: CGFloat) -> CGFloat {
+        var rest = movement
+        for index in takers where rest != 0 && chain[index].isScrollable {
+            let share = chain[index].relaxation(of: rest)
+            guard share != 0 else { continue }
+            give(share, to: index)
+            rest -= share
+        }
+        return rest
+    }
+
+    /// Gives a movement to the scroll view at `depth`. Content that is only stretched has not scrolled.
+    private mutating func give(_ movement: CGFloat, to depth: Int) {
+        let before = chain[depth].unstretched
+        let shown = chain[depth].take(movement)
+        actions.ledger.scrolled += shown
+        actions.ledger.banded += movement - shown
+        noteScroll(before - chain[depth].unstretched)
+    }
+
+    /// What the owner's content did since the last event. What the finger did not make is external.
+    private mutating func observe(_ move: Move, at depth: Int) {
+        guard let offset = move.observedOffset, chain.indices.contains(depth) else { return }
+        let before = chain[depth].unstretched
+        let unexpected = chain[depth].observe(offset, isPanning: move.isPanning)
+        actions.ledger.scrolled += unexpected
+        actions.ledger.external -= unexpected
+        noteScroll(before - chain[depth].unstretched)
+    }
+
+    private mutating func noteScroll(_ distance: CGFloat) {
+        if abs(distance) > speck { lastScroll = now }
+    }
+}
+
+// MARK: - Measures, time, and what is kept
+
+extension Arbitration {
+    private func link(for geometry: ScrollGeometry) -> Link {
         Link(geometry, direction: policy.direction, patience: patience, tolerance: tolerance)
     }
 
     /// How much movement content may leave untaken before it counts as at its edge, in points.
-    var patience: CGFloat { max(slop, tolerance) }
-
-    /// How far the finger moves before the touch is anyone's, in points.
-    var slop: CGFloat { max(policy.slop, touch.sharedSlop) }
+    private var patience: CGFloat { max(slop, tolerance) }
 
     /// Half a pixel, in points.
     var tolerance: CGFloat { touch.scale > 0 ? 0.5 / touch.scale : 0.5 }
 
     /// What rounding leaves of a movement, in points: nobody's.
-    var speck: CGFloat { tolerance * 1e-6 }
+    private var speck: CGFloat { tolerance * 1e-6 }
 
     /// Time does not go back.
-    mutating func advance(to time: TimeInterval) {
+    private mutating func advance(to time: TimeInterval) {
         if time.isFinite { now = max(now, time) }
     }
 
-    /// What is decided from here on is about the touch that has come down.
-    mutating func beginDecisions() { earlierDecisionCount = decisions.count }
-
-    mutating func record(_ from: Owner, _ to: Owner, _ reason: Reason) {
+    private mutating func record(_ from: Owner, _ to: Owner, _ reason: Reason) {
         if decisions.count == Self.decisionLimit {
             decisions.removeFirst()
             earlierDecisionCount = max(earlierDecisionCount - 1, 0)

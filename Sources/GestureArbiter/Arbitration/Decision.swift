@@ -59,3 +59,15 @@ extension Arbitration {
         case cancelled
     }
 }
+
+extension Arbitration.Reason {
+    /// Somebody said no, who is not asked again in the same place.
+    var isDenial: Bool {
+        switch self {
+        case .vetoed, .yielded: true
+        case .caught, .excluded, .outsideCone, .wrongWay, .refused, .allowed, .backAtRest, .passedOn, .clamped,
+            .coasted, .lifted, .cancelled:
+            false
+        }
+    }
+}

@@ -145,3 +145,26 @@ extension Arbitration {
         case notYet
     }
 }
+
+extension Arbitration.Event {
+    /// Whether the event ends the wait for the answer to `question`. A touch-down does only after the lift: before it,
+    /// it is a further finger.
+    func overtakes(_ question: Arbitration.Question) -> Bool {
+        switch self {
+        case .move, .up: true
+        case .down: question.stage == .release
+        case .cancel, .geometry, .flags, .overruled, .answer, .coasted, .settled: false
+        }
+    }
+}
+
+extension Arbitration.Answer {
+    /// Why not; nil for a yes.
+    var refusal: String? {
+        switch self {
+        case .yes: nil
+        case .no(let reason): reason
+        case .notYet: "not yet"
+        }
+    }
+}

@@ -77,7 +77,7 @@ extension Recognition {
         return answer(
             to: attempt(
                 at: stage, location: finger?.location ?? .zero,
-                velocity: arbitration.samples.velocity(atLift: arbitration.now).pointsPerSecond, by: finger))
+                velocity: arbitration.velocity, by: finger))
     }
 
     func attempt(

@@ -6,7 +6,7 @@ import Foundation
 ///
 ///     invariant 12
 ///     why a cancelled touch leaves the chain held
-///     in Arbitration/Arbitration+Touch.swift
+///     in Arbitration/Arbitration.swift
 ///     <<<
 ///     what stands there
 ///     ===
