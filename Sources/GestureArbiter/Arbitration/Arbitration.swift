@@ -258,7 +258,7 @@ extension Arbitration {
     private mutating func catchCard(at translation: CGFloat) {
         record(.undecided, .drag, .caught(at: translation))
         let stretch = surrenderStretch()
-        take(Dragging(pull: pull(showing: translation) + stretch, floor: min(translation, 0)))
+        take(Dragging(pull: resistance.pull(showing: translation) + stretch, floor: min(translation, 0)))
     }
 
     /// Why no movement of this touch can become a drag, if that is certain already.
@@ -546,10 +546,12 @@ extension Arbitration {
             return handBack(before, remaining: dragging.pull)
         }
         state = .dragging(dragging)
-        let distance = shown(dragging) - shown(before)
+        let resistance = self.resistance
+        let place = resistance.shown(dragging)
+        let distance = place - resistance.shown(before)
         actions.ledger.dragged += distance
         actions.ledger.banded += movement - distance
-        if distance != 0 { actions.drag = .moved(shown(dragging)) }
+        if distance != 0 { actions.drag = .moved(place) }
     }
 
     /// The card comes to rest and the content goes on, both in this event.
@@ -579,28 +581,34 @@ extension Arbitration {
     }
 
     /// Where the card shows for a pull.
-    ///
-    /// Where scrolling may take over, nothing shows within half a pixel beyond rest: jitter there is no change of owner.
-    private func shown(_ dragging: Dragging) -> CGFloat {
-        guard dragging.pull < 0 else { return dragging.pull }
-        let beyond = min(dragging.pull + slack, 0)
-        switch policy.beyondRest {
-        case .stops: return max(beyond, dragging.floor)
-        case .resists: return band?.stretch(for: beyond) ?? max(beyond, dragging.floor)
+    private func shown(_ dragging: Dragging) -> CGFloat { resistance.shown(dragging) }
+
+    private var resistance: Resistance {
+        let isBanded = policy.beyondRest == .resists && touch.dimension.isFinite && touch.dimension > 0
+        return Resistance(
+            band: isBanded ? RubberBand(dimension: touch.dimension) : nil,
+            slack: policy.handoff.contains(.toScroll) ? tolerance : 0)
+    }
+
+    /// What the card does beyond its rest, where the finger has it go on.
+    private struct Resistance {
+        /// Nil where the card stops at its rest.
+        var band: RubberBand?
+        /// Where scrolling may take over, nothing shows within half a pixel beyond rest: jitter there is no change of
+        /// owner. In points.
+        var slack: CGFloat
+
+        func shown(_ dragging: Dragging) -> CGFloat {
+            guard dragging.pull < 0 else { return dragging.pull }
+            let beyond = min(dragging.pull + slack, 0)
+            return band?.stretch(for: beyond) ?? max(beyond, dragging.floor)
         }
-    }
 
-    /// The pull that shows `translation`.
-    private func pull(showing translation: CGFloat) -> CGFloat {
-        guard translation < 0 else { return translation }
-        guard policy.beyondRest == .resists, let band else { return translation - slack }
-        return band.distance(for: translation) - slack
-    }
-
-    private var slack: CGFloat { policy.handoff.contains(.toScroll) ? tolerance : 0 }
-
-    private var band: RubberBand? {
-        touch.dimension.isFinite && touch.dimension > 0 ? RubberBand(dimension: touch.dimension) : nil
+        /// The pull that shows `translation`.
+        func pull(showing translation: CGFloat) -> CGFloat {
+            guard translation < 0 else { return translation }
+            return (band?.distance(for: translation) ?? translation) - slack
+        }
     }
 
     /// A stretch that is seen goes into the card, as far as a finger can have made it: nothing on the screen moves by it.

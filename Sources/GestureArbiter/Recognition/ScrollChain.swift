@@ -46,7 +46,11 @@ struct ScrollChain {
     private var bars: GrowingBar.Parts = []
 
     /// Not kept.
-    struct Idle { weak var scrollView: UIScrollView? }
+    struct Idle {
+        weak var scrollView: UIScrollView?
+        /// Along which it would go under the finger, if it came to have something to scroll.
+        let axis: ArbitrationPolicy.Direction.Axis
+    }
 
     init() {}
 
@@ -98,7 +102,7 @@ struct ScrollChain {
             let geometry = geometry(of: scrollView, under: bar, along: course)
             links.append(Link(scrollView, course, under: bar, geometry))
         } else if !scrollView.moves(along: course.axis.other) {
-            idle.append(Idle(scrollView: scrollView))
+            idle.append(Idle(scrollView: scrollView, axis: course.axis))
         }
     }
 

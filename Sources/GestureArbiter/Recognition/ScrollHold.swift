@@ -26,9 +26,12 @@ final class ScrollHold {
     }
 
     private var phase = Phase.free
+    /// Those of the chain, by depth, and then those that can scroll neither way: no finger moves them, but the client may,
+    /// and what it loads may give them something to scroll.
     private var held: [WatchedPan] = []
-    /// No finger moves these, but the client may.
     private var idle: [ScrollChain.Idle] = []
+    /// Where the idle ones were as the drag took the touch.
+    private var idlePlaces: [Place] = []
     private var indicators: [HiddenIndicator] = []
     private var frames: FrameLink?
     private var drainedFrames = 0
@@ -39,7 +42,7 @@ final class ScrollHold {
     func prepare(_ chain: ScrollChain) {
         release()
         idle = chain.idle
-        held = chain.scrollViews.map { scrollView in
+        held = (chain.scrollViews + idle.compactMap(\.scrollView)).map { scrollView in
             WatchedPan(of: scrollView) { [weak self] _ in self?.panActed() }
         }
     }
@@ -48,12 +51,13 @@ final class ScrollHold {
     /// stops, the client's own animations too.
     func hold(at places: [Place]) {
         if case .holding = phase {} else { begin(at: places) }
-        phase = .holding(places)
+        phase = .holding(places + idlePlaces)
         write()
     }
 
     private func begin(at places: [Place]) {
-        stop(at: places)
+        idlePlaces = idle.map { Place(axis: $0.axis, offset: $0.scrollView?.offset(along: $0.axis) ?? 0) }
+        stop(at: places + idlePlaces)
         if !held.isEmpty { followFrames { [weak self] in self?.write() } }
         indicators += zip(held, places).compactMap { entry, place in
             entry.scrollView.flatMap { HiddenIndicator(of: $0, along: place.axis) }
@@ -76,9 +80,6 @@ final class ScrollHold {
     }
 
     private func stop(at places: [Place]) {
-        for scrollView in idle.compactMap(\.scrollView) where !scrollView.isDragging && scrollView.restsWhereItIs {
-            scrollView.setContentOffset(scrollView.contentOffset, animated: false)
-        }
         for (entry, place) in zip(held, places) {
             guard let scrollView = entry.scrollView, !scrollView.isDragging else { continue }
             scrollView.stop(at: place)
@@ -118,6 +119,7 @@ final class ScrollHold {
         for pan in held { pan.stop() }
         held = []
         idle = []
+        idlePlaces = []
         phase = .free
     }
 
@@ -132,8 +134,13 @@ final class ScrollHold {
         case .holding(let places), .placing(let places):
             guard places.indices.contains(depth), let scrollView = held[depth].scrollView else { return }
             let place = places[depth]
+            let pan = scrollView.panGestureRecognizer
             // The end of its pan moves the content once more.
-            let isOver = scrollView.panGestureRecognizer.isOver
+            let (isUnderWay, isOver) = (pan.isUnderWay, pan.isOver)
+            if case .placing = phase, !isUnderWay, !isOver, !scrollView.rests(at: place) {
+                // Nobody pulls at it: a stretch would be nobody's to take back.
+                return scrollView.stayAtRest(nearest: place)
+            }
             // What neither a finger nor we have moved moves by itself, as the client's animation does. By less it is rounded.
             let isElsewhere = !scrollView.isDragging && abs(scrollView.offset(along: place.axis) - place.offset) > 0.5
             if !isOver, scrollView.isDecelerating || isElsewhere { scrollView.stop(at: place) }

@@ -8,13 +8,6 @@ extension UIScrollView {
         return place.offset >= geometry.minimum - 0.5 && place.offset <= geometry.maximum + 0.5
     }
 
-    /// Whether its content shows within its ends.
-    var restsWhereItIs: Bool {
-        [ArbitrationPolicy.Direction.Axis.vertical, .horizontal].allSatisfy {
-            rests(at: ScrollHold.Place(axis: $0, offset: offset(along: $0)))
-        }
-    }
-
     func offset(along axis: ArbitrationPolicy.Direction.Axis) -> CGFloat {
         axis == .vertical ? contentOffset.y : contentOffset.x
     }
@@ -26,6 +19,12 @@ extension UIScrollView {
         case .vertical: contentOffset.y = place.offset
         case .horizontal: contentOffset.x = place.offset
         }
+    }
+
+    /// Puts content that shows within its ends at the one that is nearest to `place`.
+    func stayAtRest(nearest place: ScrollHold.Place) {
+        guard rests(at: ScrollHold.Place(axis: place.axis, offset: offset(along: place.axis))) else { return }
+        put(at: ScrollHold.Place(axis: place.axis, offset: nearestRest(to: place.offset, along: place.axis)))
     }
 
     /// Ends what it does by itself, the client's animations too, at `place`. What is stretched across goes back to its edge.

@@ -191,6 +191,49 @@ struct HoldTests {
     }
 
     @Test(
+        "Content that comes to have something to scroll under the drag stays where it is",
+        arguments: doubts.sampled(), [ArbitrationPolicy.Handoff.never, .toDrag])
+    func comesToScroll(_ doubt: Doubt, _ handoff: ArbitrationPolicy.Handoff) {
+        let scene = ComplaintScene(doubt, policy: ArbitrationPolicy(.down, when: .atEdge, handoff: handoff))
+        let list = scene.addList(scene.card.bounds, content: CGSize(width: 390, height: 300))
+        list.alwaysBounceVertical = false
+        let finger = scene.touch(195, 300)
+        finger.pull(60)
+        scene.turn()
+        list.contentSize.height = 3000
+        for way in [30, -40, -20] {
+            finger.pull(Double(way))
+            scene.turn()
+            #expect(list.contentOffset.y == 0)
+        }
+        list.contentOffset.y = 500
+        scene.stage.advance(by: 0.1)
+        #expect(list.contentOffset.y == 0)
+        finger.letGo()
+        #expect(scene.settle())
+        #expect(list.contentOffset.y == 0)
+    }
+
+    @Test(
+        "What is handed back goes into no list beyond its end that nobody pulls at",
+        arguments: doubts.sampled())
+    func handedBackBeyondTheEnd(_ doubt: Doubt) {
+        let scene = ComplaintScene(doubt, policy: ArbitrationPolicy(.down, when: .always, handoff: .toScroll))
+        let outer = scene.addList(scene.card.bounds, content: CGSize(width: 390, height: 790))
+        let inner = scene.addList(
+            CGRect(x: 60, y: 100, width: 270, height: 500), content: CGSize(width: 270, height: 500), to: outer)
+        inner.alwaysBounceVertical = true
+        let finger = scene.touch(195, 300)
+        finger.pull(150)
+        scene.turn()
+        finger.move(by: CGVector(dx: 0, dy: -190))
+        finger.lift()
+        #expect(scene.settle())
+        #expect((0...1).contains(outer.contentOffset.y))
+        #expect(inner.contentOffset.y == 0)
+    }
+
+    @Test(
         "Sprung back under the drag, it stays at its end though a list in it passes its way on to it",
         arguments: Assumptions.ActionOrder.allCases)
     func passedOnWhereNobodyPulls(_ order: Assumptions.ActionOrder) {

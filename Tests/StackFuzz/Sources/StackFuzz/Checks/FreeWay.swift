@@ -43,9 +43,8 @@ import HeadlessUIKit
             && lists.allSatisfy(\.list.isScrollEnabled)
         isAtEdge = policy.condition.holdsAtEdge && before.rooms.allSatisfy { abs($0.room) < 0.49 / 3 }
         let isOutermostFirst = setting.assumptions.nestedPriority == .outermost
-        // A page around them may begin in place, and then nothing scrolls.
-        let isFirstShort = setting.assumptions.shortContentPan == .beginsInPlace && before.rooms.count < lists.count
-        mayScroll = !(isOutermostFirst && isFirstShort)
+        // A short one may begin in place, and then nothing scrolls.
+        mayScroll = setting.assumptions.shortContentPan != .beginsInPlace || before.rooms.count == lists.count
         innermostGoesFirst = !isOutermostFirst && before.rooms.count > 1
         rooms = (before.rooms.map(\.room).min() ?? 0, before.rooms.map { $0.length - $0.room }.min() ?? 0)
     }

@@ -165,6 +165,8 @@ import HeadlessUIKit
         lastDeed.events += 1
         let isAlone = isClean && fingers.count == 1 && !played.setting.assumptions.disturbances.movesContent
         last = after
+        // The finger has scrolled it since.
+        if case .scroll = after.owner { movedInHand = nil }
         if !isFilming {
             try checkClient()
             try Stroke(
