@@ -38,7 +38,14 @@ struct Twin {
     /// Whether a finger came down on a list that moved.
     var hasCatch = false
     /// How each list lay, and where its content was, when it was first seen.
-    private var starts: [ObjectIdentifier: (bearing: Bearing, offset: CGFloat)] = [:]
+    private var starts: [ObjectIdentifier: Start] = [:]
+
+    private struct Start {
+        /// A list that is gone may have left its identifier to another one.
+        weak var list: UIScrollView?
+        var bearing: Bearing
+        var offset: CGFloat
+    }
 
     mutating func note(_ decisions: [Arbitration.Decision]) {
         hasDrag = hasDrag || decisions.contains { $0.from == .drag || $0.to == .drag || $0.reason.isMomentum }
@@ -55,11 +62,12 @@ struct Twin {
     private mutating func way(
         of list: UIScrollView, _ scene: Scene, _ direction: ArbitrationPolicy.Direction
     ) -> CGFloat {
-        if let start = starts[ObjectIdentifier(list)] {
+        if let start = starts[ObjectIdentifier(list)], start.list === list {
             return (start.offset - list.offset(along: start.bearing.axis)) * start.bearing.scale
         }
         let bearing = Bearing(of: list, along: direction, in: scene.card)
-        starts[ObjectIdentifier(list)] = (bearing, list.offset(along: bearing.axis))
+        starts[ObjectIdentifier(list)] = Start(
+            list: list, bearing: bearing, offset: list.offset(along: bearing.axis))
         return 0
     }
 
@@ -88,6 +96,7 @@ extension Case {
             // Content that is too short lies at its list's own beginning.
             setting.tree != .refreshable, setting.tree != .shortList,
             setting.tree != .table || setting.tilt == .flipped && !setting.saysSomethingOfRows,
+            !setting.onlookers.contains(where: { $0.place == .row && $0.manner.claims }),
             deeds.allSatisfy(\.kind.isForAnyTilt), setting.endsOnPixels, !setting.assumptions.disturbances.movesContent
         else { return nil }
         var copy = self
@@ -127,7 +136,7 @@ extension Case {
 }
 
 extension Setting {
-    /// Turned, a table has other rows in the same place.
+    /// Turned, a list has other rows in the same place.
     fileprivate var saysSomethingOfRows: Bool {
         let conditions = [policy.condition, policy.exclusion].compactMap(\.self)
         return onlookers.contains { $0.place == .row }
