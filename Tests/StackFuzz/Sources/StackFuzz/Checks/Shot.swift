@@ -58,6 +58,8 @@ import HeadlessUIKit
     let isStretched: Bool
     /// Whether one does that no finger pulls.
     let isAdrift: Bool
+    /// Where the content of each list is on its way along the direction, innermost first.
+    let ways: [CGFloat]
     /// Whether content is where no finger can have pulled it: beyond the end of a list that does not bounce, or a
     /// viewport and more beyond any. Touched, it goes back at once.
     let isJammed: Bool
@@ -78,7 +80,8 @@ import HeadlessUIKit
     init(_ scene: Scene, _ chain: [SeenList], _ direction: ArbitrationPolicy.Direction) {
         let transform = scene.card?.transform ?? .identity
         card = (direction.axis == .vertical ? transform.ty : transform.tx) * direction.sign * scene.scale
-        content = -chain.reduce(0) { $0 + $1.list.offset(along: $1.bearing.axis) * $1.bearing.scale }
+        ways = chain.map { -$0.list.offset(along: $0.bearing.axis) * $0.bearing.scale }
+        content = ways.reduce(0, +)
         let pixel = chain.reduce(1) { max($0, abs($1.bearing.scale)) } / 3
         self.pixel = pixel
         reach = chain.reduce(0) { $0 + $1.reach }

@@ -112,6 +112,8 @@ extension Case {
             || setting.assumptions.waiterBegins == .withNextTouch
             // Whoever waits for nobody begins meanwhile.
             || setting.onlookers.contains(where: \.manner.claims)
+            // So does the pan that swipes a row, where the table's own sees an event before the arbiter's.
+            || setting.tree == .table && setting.assumptions.sameViewPriority == .addedEarlier
         guard setting.policy.handoff != .never || !keepsWaiting, !deeds.contains(where: \.kind.isPolicy),
             !setting.assumptions.disturbances.movesContent
         else {
@@ -127,8 +129,8 @@ extension Case {
         var copy = self
         for finger in copy.script.fingers.indices {
             for index in copy.script.fingers[finger].samples.indices {
-                copy.script.fingers[finger].samples[index].x += 1e-5 * CGFloat(index % 7)
-                copy.script.fingers[finger].samples[index].y += 1e-5 * CGFloat(index % 5)
+                copy.script.fingers[finger].samples[index].x += 1e-5 * CGFloat(1 + index % 7)
+                copy.script.fingers[finger].samples[index].y += 1e-5 * CGFloat(1 + index % 5)
             }
         }
         return copy

@@ -186,6 +186,7 @@ import HeadlessUIKit
             }
             if wasFollowed, event.phase == .moved { try checkAfterDeed(before, after, movement) }
             if isAlone { try checkClaims(before, after) }
+            if isAlone, wasFollowed, event.phase == .moved { try checkHandBack(before, after) }
             if isAlone, wasFollowed, before.owner != .drag, after.owner == .drag { try checkReach(after) }
             if wasFollowed { try checkTouch(event.phase, isAlone: isAlone, after) }
             if wasFollowed, event.phase == .ended { leave(before, after, isAlone: isAlone) }
@@ -225,6 +226,18 @@ import HeadlessUIKit
         guard scene.bystanders.claims, scene.client.isDragOpen, after.card != before.card else { return }
         throw Violation(
             rule: "a claimed touch", text: "the card moved by \(after.card - before.card) pt beside a pan that claims")
+    }
+
+    /// What the finger has again is the list's whose pan is under way, and not that of a list in it.
+    private func checkHandBack(_ before: Shot, _ after: Shot) throws(Violation) {
+        guard before.owner == .drag, case .scroll = after.owner, !before.isStretched,
+            let first = chain.firstIndex(where: { [.began, .changed].contains($0.list.panGestureRecognizer.state) })
+        else { return }
+        for depth in 0..<first {
+            let way = after.ways[depth] - before.ways[depth]
+            guard abs(way) > after.pixel else { continue }
+            throw Violation(rule: "bystanders stay where they are", text: "list \(depth) moved by \(way) pt")
+        }
     }
 
     /// Whatever the app has done in mid-touch, a few frames later the drag has the touch as before: the card goes no further
