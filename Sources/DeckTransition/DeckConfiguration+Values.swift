@@ -53,7 +53,7 @@ extension DeckConfiguration {
         case none
         /// As DeckTransition's: less and less of the pull shows, and at `dismissesAt` points of pull the card leaves
         /// under the finger. What is negative or not finite never does.
-        case classic(ClassicResistance = ClassicResistance(), dismissesAt: CGFloat = 240)
+        case classic(Motion.ClassicResistance = Motion.ClassicResistance(), dismissesAt: CGFloat = 240)
     }
 
     /// The shape of rounded corners.

@@ -32,7 +32,7 @@ extension GestureArbiter {
     ///     GestureArbiter.attach(to: tableView, moving: card) { outcome in … }
     ///
     /// The view is moved by its transform. It returns on a spring that carries the finger's velocity, or leaves by a
-    /// ``Departure``, can be caught while it does, and gets its own transform back at rest. Under a policy with momentum
+    /// ``Motion/Departure``, can be caught while it does, and gets its own transform back at rest. Under a policy with momentum
     /// `.bounces` it also bounces by what velocity content brings to its edge.
     ///
     /// The safe area of a view that a transform displaces may be that of where it shows: then what lies under a bar or

@@ -108,13 +108,13 @@ public struct InteractiveDismissal: Hashable, Sendable {
     }
 
     /// The spring by which cards return, and come and go where those have no response of their own.
-    public var spring: Spring { Spring(dampingRatio: dampingRatio, response: response) }
+    public var spring: Motion.Spring { Motion.Spring(dampingRatio: dampingRatio, response: response) }
     /// The spring by which cards come.
-    public var presentingSpring: Spring {
-        Spring(dampingRatio: dampingRatio, response: presentingResponse ?? response)
+    public var presentingSpring: Motion.Spring {
+        Motion.Spring(dampingRatio: dampingRatio, response: presentingResponse ?? response)
     }
     /// The spring by which cards go, and by whose time they go where a finger lets them go.
-    public var dismissingSpring: Spring {
-        Spring(dampingRatio: dampingRatio, response: dismissingResponse ?? response)
+    public var dismissingSpring: Motion.Spring {
+        Motion.Spring(dampingRatio: dampingRatio, response: dismissingResponse ?? response)
     }
 }

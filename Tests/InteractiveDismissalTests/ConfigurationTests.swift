@@ -66,7 +66,7 @@ struct ConfigurationTests {
     func equality() {
         #expect(InteractiveDismissal() == InteractiveDismissal(response: 0.35))
         #expect(InteractiveDismissal() != InteractiveDismissal(begins: .onBegin))
-        #expect(InteractiveDismissal(response: 0.5).spring == Spring(dampingRatio: 1, response: 0.5))
+        #expect(InteractiveDismissal(response: 0.5).spring == Motion.Spring(dampingRatio: 1, response: 0.5))
     }
 
     @Test("A response of its own that is no number is the common one", arguments: [Double.nan, .infinity, -1, 0])
@@ -76,7 +76,7 @@ struct ConfigurationTests {
         dismissal.dismissingResponse = number
         let expected = number.isNaN ? 0.4 : min(max(number, 0.001), 5)
         #expect(dismissal.presentingResponse == expected && dismissal.dismissingResponse == expected)
-        #expect(dismissal.presentingSpring == Spring(dampingRatio: 1, response: expected))
+        #expect(dismissal.presentingSpring == Motion.Spring(dampingRatio: 1, response: expected))
         dismissal.presentingResponse = nil
         #expect(dismissal.presentingSpring == dismissal.spring)
     }

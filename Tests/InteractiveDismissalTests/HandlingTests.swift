@@ -119,7 +119,7 @@ struct HandlingTests {
             let finger = scene.touch()
             finger.move(by: CGVector(dx: 0, dy: 30), over: 0.1)
             finger.move(by: CGVector(dx: 0, dy: -220), over: 0.3)
-            let expected = beyond == .stops ? 0 : -RubberBand(dimension: 844).stretch(for: 200)
+            let expected = beyond == .stops ? 0 : -Motion.RubberBand(dimension: 844).stretch(for: 200)
             #expect(scene.translation.isNear(expected))
             #expect(beyond == .stops || scene.progress.last! < 0)
             finger.lift()

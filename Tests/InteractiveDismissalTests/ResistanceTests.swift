@@ -19,7 +19,7 @@ struct ResistanceTests {
         arguments: Condition.all.sampled())
     func resisting(_ condition: Condition) {
         let scene = scene(condition)
-        let band = RubberBand(dimension: 844)
+        let band = Motion.RubberBand(dimension: 844)
         // What a list with a smaller slop was pulled beyond its edge before goes into the card.
         func isResisted(_ pull: CGFloat) -> Bool {
             let (least, most) = (band.stretch(for: pull), band.stretch(for: pull + condition.doubt.listLead))
@@ -68,7 +68,7 @@ struct ResistanceTests {
         finger.move(by: CGVector(dx: 0, dy: -60), over: 0.2)
         #expect(scene.translation.isNear(place - 60))
         finger.move(by: CGVector(dx: 0, dy: 100), over: 0.2)
-        #expect(scene.translation.isNear(place + RubberBand(dimension: 844).stretch(for: 40)))
+        #expect(scene.translation.isNear(place + Motion.RubberBand(dimension: 844).stretch(for: 40)))
         finger.cancel()
         scene.stage.settle()
         #expect(scene.isPresented && scene.isTidy)
@@ -77,7 +77,7 @@ struct ResistanceTests {
     @Test("Caught beyond its rest it follows freely up to there, and resists from there")
     func caughtBeyondRest() {
         let scene = scene(Condition.all[0])
-        let band = RubberBand(dimension: 844)
+        let band = Motion.RubberBand(dimension: 844)
         scene.presentation?.bounce(velocity: -3000)
         scene.stage.advance(by: 0.04)
         let place = scene.translation
@@ -127,7 +127,7 @@ struct ResistanceTests {
         finger.move(by: CGVector(dx: 0, dy: 60), over: 0.2)
         #expect(heavy.card.transform.ty.isNear(25), "half of 50; the band alone would show 26.6")
         finger.move(by: CGVector(dx: 0, dy: 350), over: 0.5)
-        #expect(heavy.card.transform.ty.isNear(RubberBand(dimension: 844).stretch(for: 400)), "less than 200")
+        #expect(heavy.card.transform.ty.isNear(Motion.RubberBand(dimension: 844).stretch(for: 400)), "less than 200")
         finger.cancel()
         stage.settle()
     }

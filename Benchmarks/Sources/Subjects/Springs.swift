@@ -31,7 +31,7 @@ extension Subject {
 /// A card 300 pt from rest, let go toward it.
 private typealias Motion = (position: CGFloat, velocity: CGFloat)
 private let start: Motion = (position: 300, velocity: -900)
-private let spring = Spring(dampingRatio: 0.8, response: 0.4)
+private let spring = Motion.Spring(dampingRatio: 0.8, response: 0.4)
 private let frame = 1.0 / 120
 
 private func solved(_ number: Int) -> Motion {

@@ -31,7 +31,7 @@ extension DeckConfiguration {
     /// takes.
     private func response(for duration: TimeInterval) -> TimeInterval {
         guard duration > 0 else { return 0.001 }
-        let frequency = Spring(dampingRatio: Double(dampingRatio), duration: duration).angularFrequency
+        let frequency = Motion.Spring(dampingRatio: Double(dampingRatio), duration: duration).angularFrequency
         return min(max(2 * .pi / frequency, 0.001), 5)
     }
 }

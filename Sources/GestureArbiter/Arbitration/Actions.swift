@@ -65,6 +65,20 @@ extension Arbitration {
             self.sinceHandoff = sinceHandoff
             self.isRefused = isRefused
         }
+
+        /// The initial velocity of a spring over `distance`: a share of the way per second, positive toward the target,
+        /// as `UISpringTimingParameters` and `CASpringAnimation` take it.
+        ///
+        ///     Arbitration.Release(translation: 500, velocity: 100).initialVelocity(over: 200)  // 0.5
+        ///
+        /// UIKit's own examples divide the velocity by the way, which is no number at the target and a leap close to it.
+        /// Here it is 0 at the target, and never more than 30.
+        ///
+        /// - Parameter distance: From where the drag was let go to its target, in points along the direction.
+        public func initialVelocity(over distance: CGFloat) -> CGFloat {
+            guard distance != 0, !distance.isNaN, velocity.isFinite else { return 0 }
+            return min(max(velocity / distance, -30), 30)
+        }
     }
 
     /// Where the movement of one event went, in points along the direction. The parts add up to `movement`.

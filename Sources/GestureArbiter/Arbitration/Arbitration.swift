@@ -32,7 +32,7 @@ public struct Arbitration: Sendable {
     /// How many scroll views of the chain, from within, nothing of the movement is given to.
     private var bystanders = 0
     private var flags: Set<ArbitrationPolicy.Flag> = []
-    private var samples = VelocitySamples()
+    private var samples = Motion.VelocitySamples()
     /// The finger's way along the direction since touch-down, in points: the position that the velocity is taken from.
     private(set) var travel: CGFloat = 0
     private(set) var now: TimeInterval = 0
@@ -126,7 +126,7 @@ extension Arbitration {
     var decisionsOfTouch: ArraySlice<Decision> { decisions.dropFirst(earlierDecisionCount) }
 
     /// The finger's, if it lifted now: points per second along the direction.
-    var velocity: CGFloat { samples.velocity(atLift: now).pointsPerSecond }
+    var velocity: CGFloat { samples.velocity(atLift: now) }
 
     /// How far the finger moves before the touch is anyone's, in points.
     var slop: CGFloat { max(policy.slop, touch.sharedSlop) }
@@ -244,7 +244,7 @@ extension Arbitration {
         advance(to: touch.time)
         travel = 0
         bystanders = 0
-        samples = VelocitySamples()
+        samples = Motion.VelocitySamples()
         samples.append(0, at: now)
         chain = touch.chain.map { link(for: $0) }
         if touch.wasDecelerating { lastScroll = now }
@@ -586,14 +586,14 @@ extension Arbitration {
     private var resistance: Resistance {
         let isBanded = policy.beyondRest == .resists && touch.dimension.isFinite && touch.dimension > 0
         return Resistance(
-            band: isBanded ? RubberBand(dimension: touch.dimension) : nil,
+            band: isBanded ? Motion.RubberBand(dimension: touch.dimension) : nil,
             slack: policy.handoff.contains(.toScroll) ? tolerance : 0)
     }
 
     /// What the card does beyond its rest, where the finger has it go on.
     private struct Resistance {
         /// Nil where the card stops at its rest.
-        var band: RubberBand?
+        var band: Motion.RubberBand?
         /// Where scrolling may take over, nothing shows within half a pixel beyond rest: jitter there is no change of
         /// owner. In points.
         var slack: CGFloat

@@ -187,7 +187,7 @@ extension Arbitration {
         private mutating func settle(at place: CGFloat) {
             let isWithinEnds = place >= 0 && place <= range
             if bounces, length > 0 {
-                elasticity = .band(RubberBand(dimension: length / abs(pace)))
+                elasticity = .band(Motion.RubberBand(dimension: length / abs(pace)))
             } else {
                 // Beyond ends that do not give way only the client can have put it.
                 elasticity = bounces || !isWithinEnds ? .unknown : .rigid
@@ -231,7 +231,7 @@ extension Arbitration.Link {
         /// It stops there.
         case rigid
         /// It follows as a rubber band does.
-        case band(RubberBand)
+        case band(Motion.RubberBand)
         /// It is not known: the finger's way and the content's count as one.
         case unknown
 

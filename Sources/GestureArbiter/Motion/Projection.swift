@@ -1,31 +1,34 @@
 import Foundation
 
-/// Where a moving thing would come to rest if it were let go like scrolled content: for deciding where it should go.
-///
-///     let landing = card.translation + Projection.normal.distance(from: velocity)
-///
-/// This is the sum over whole milliseconds that WWDC 2018, session 803 gives. ``Deceleration`` is the integral of the
-/// same decay and 0.1 % (normal) or 0.5 % (fast) longer: take one or the other for a decision, never both.
-public struct Projection: Hashable, Sendable {
-    /// The share of the velocity that is left after a millisecond; greater than 0 and less than 1.
-    public let rate: Double
+extension Motion {
+    /// Where a moving thing would come to rest if it were let go like scrolled content: for deciding where it should go.
+    ///
+    ///     let landing = card.translation + Motion.Projection.normal.distance(from: velocity)
+    ///
+    /// This is the sum over whole milliseconds that WWDC 2018, session 803 gives. The integral of the
+    /// same decay, by which content coasts, is 0.1 % (normal) or 0.5 % (fast) longer.
+    public struct Projection: Hashable, Sendable {
+        /// The share of the velocity that is left after a millisecond; greater than 0 and less than 1.
+        public let rate: Double
 
-    /// 0.998 per millisecond: 0.49900 s of the velocity.
-    public static let normal = Projection(rate: 0.998)
-    /// 0.99 per millisecond: 0.09900 s of the velocity.
-    public static let fast = Projection(rate: 0.99)
+        /// 0.998 per millisecond: 0.49900 s of the velocity.
+        public static let normal = Projection(rate: 0.998)
+        /// 0.99 per millisecond: 0.09900 s of the velocity.
+        public static let fast = Projection(rate: 0.99)
 
-    /// - Parameter rate: The share of the velocity that is left after a millisecond; greater than 0 and less than 1.
-    public init(rate: Double) {
-        precondition(
-            rate > 0 && rate < 1,
-            "A projection keeps \(rate) of its velocity per millisecond: it never lands. Give a rate between 0 and 1.")
-        self.rate = rate
-    }
+        /// - Parameter rate: The share of the velocity that is left after a millisecond; greater than 0 and less than 1.
+        public init(rate: Double) {
+            precondition(
+                rate > 0 && rate < 1,
+                "A projection keeps \(rate) of its velocity per millisecond: it never lands. Give a rate between 0 and 1."
+            )
+            self.rate = rate
+        }
 
-    /// The way from here to rest, in points, for a velocity in points per second; 0 for what is not finite.
-    public func distance(from velocity: CGFloat) -> CGFloat {
-        guard velocity.isFinite else { return 0 }
-        return velocity / 1000 * CGFloat(rate / (1 - rate))
+        /// The way from here to rest, in points, for a velocity in points per second; 0 for what is not finite.
+        public func distance(from velocity: CGFloat) -> CGFloat {
+            guard velocity.isFinite else { return 0 }
+            return velocity / 1000 * CGFloat(rate / (1 - rate))
+        }
     }
 }

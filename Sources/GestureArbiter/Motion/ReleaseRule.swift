@@ -16,7 +16,7 @@ public struct ReleaseRule: Hashable, Sendable {
     private enum Measure: Hashable {
         /// Points per second.
         case threshold(CGFloat)
-        case projection(Projection)
+        case projection(Motion.Projection)
         case distance
     }
 
@@ -60,7 +60,7 @@ public struct ReleaseRule: Hashable, Sendable {
     ///   - leastDistance: The points from rest below which no velocity sends the card away. Nil: 24 pt, or 3 % of the
     ///     way if that is less. 0: velocity alone is enough.
     public static func projection(
-        _ projection: Projection = .normal, progress: CGFloat = 0.5, leastDistance: CGFloat? = nil
+        _ projection: Motion.Projection = .normal, progress: CGFloat = 0.5, leastDistance: CGFloat? = nil
     ) -> ReleaseRule {
         ReleaseRule(
             measure: .projection(projection), needed: .share(progress.share), leastDistance: leastDistance?.length,
@@ -174,4 +174,140 @@ extension ReleaseRule {
 extension CGFloat {
     fileprivate var share: CGFloat { isNaN ? 0.5 : Swift.min(Swift.max(self, 0), 1) }
     fileprivate var length: CGFloat { self > 0 ? self : 0 }
+}
+
+extension ReleaseRule {
+    /// What is known when the finger lets go, along the axis of the drag.
+    public struct Release: Hashable, Sendable {
+        /// How far the card is from rest, in points.
+        public var translation: CGFloat
+        /// How far the end is from rest, in points. Its sign is the direction in which the card leaves; the other
+        /// numbers are counted in the same coordinates.
+        public var distance: CGFloat
+        /// Points per second.
+        public var velocity: CGFloat
+        /// What the finger has done since scrolling handed the card over to it; nil: it did not scroll before it dragged.
+        public var sinceHandoff: SinceHandoff?
+        /// The client refused to let the card go: it goes back, whatever the numbers.
+        public var isRefused: Bool
+
+        /// A card let go at `translation`, with its end at `distance`.
+        public init(
+            translation: CGFloat, distance: CGFloat, velocity: CGFloat, sinceHandoff: SinceHandoff? = nil,
+            isRefused: Bool = false
+        ) {
+            self.translation = translation
+            self.distance = distance
+            self.velocity = velocity
+            self.sinceHandoff = sinceHandoff
+            self.isRefused = isRefused
+        }
+
+        /// The same with the end in the positive direction.
+        var alongDistance: Release {
+            guard distance < 0 else { return self }
+            return Release(
+                translation: -translation, distance: -distance, velocity: -velocity,
+                sinceHandoff: sinceHandoff.map {
+                    SinceHandoff(time: $0.time, distance: -$0.distance, slowest: -$0.slowest)
+                },
+                isRefused: isRefused)
+        }
+    }
+
+    /// What a finger that scrolled has done since the card was handed over to it.
+    ///
+    /// A fling that scrolls a list to its top is meant for the list: for 0.1 s after the hand-over no velocity sends the
+    /// card away. From 0.15 s and 44 pt on velocity counts as on any card. Between, it does once the finger has been no
+    /// faster than the rule's threshold (by ``ReleaseRule/projection(_:progress:leastDistance:)``: than would have carried
+    /// the card away from rest), or has turned: what it did after that it did to the card. So what counts once, counts
+    /// for as long as the finger has the card.
+    public struct SinceHandoff: Hashable, Sendable {
+        /// Seconds.
+        public var time: TimeInterval
+        /// How far the finger has pulled the card since, at most, in points.
+        public var distance: CGFloat
+        /// The least velocity that the finger has had since, in points per second: 0 where it lay still, negative where
+        /// it turned.
+        public var slowest: CGFloat
+
+        /// A finger that has pulled `distance` points in `time` seconds since the hand-over, and never slower than
+        /// `slowest` points per second.
+        public init(time: TimeInterval, distance: CGFloat, slowest: CGFloat) {
+            self.time = time
+            self.distance = distance
+            self.slowest = slowest
+        }
+
+        /// Whether the velocity of this finger is meant for the card, where alone `fling` points per second would do.
+        func isInHand(fling: CGFloat) -> Bool {
+            // To the microsecond: 0.25 − 0.1 is a hair under 0.15 in binary, and as long all the same.
+            let time = time + 1e-6
+            guard time >= 0.1 else { return false }
+            return slowest <= fling || time >= 0.15 && distance >= 44
+        }
+    }
+}
+
+extension ReleaseRule {
+    /// What a rule made of a release, and why.
+    ///
+    ///     let judgement = ReleaseRule.velocityAndProgress()
+    ///         .judgement(of: .init(translation: 120, distance: 700, velocity: 900))
+    ///     print(judgement)  // away: 900 pt/s, 300 needed
+    public struct Judgement: Hashable, Sendable, CustomStringConvertible {
+        /// What was judged.
+        public var release: Release
+        /// Where the card goes.
+        public var target: Target
+        /// What it was decided by.
+        public var reason: Reason
+
+        /// In words, with the numbers: `back: 200 pt of 789, and the fling was the list's`.
+        public var description: String {
+            let release = release.alongDistance
+            let way = "\(release.translation.rounded(to: 0)) pt of \(release.distance.rounded(to: 0))"
+            return (target == .end ? "away: " : "back: ") + reason.text(way: way, velocity: release.velocity)
+        }
+    }
+
+    /// What decided where a card goes. Points and points per second are counted in the direction in which it leaves.
+    public enum Reason: Hashable, Sendable {
+        /// By its distance from rest, where this many points would do; for want of the least distance, too.
+        case distance(needed: CGFloat)
+        /// By its velocity, where this many points per second would do.
+        case velocity(needed: CGFloat)
+        /// Neither by its distance, where this many points would do, nor by its velocity, where this would.
+        case distanceOrVelocity(needed: CGFloat, orVelocity: CGFloat)
+        /// By the place where it would come to rest, where this many points would do.
+        case landing(at: CGFloat, needed: CGFloat)
+        /// It was far enough, and moved back faster than the threshold.
+        case turnedBack
+        /// Its velocity would do, but it was meant for what the finger scrolled: see ``SinceHandoff``.
+        case scrollingFling
+        /// The client refused to let it go.
+        case refused
+    }
+}
+
+extension ReleaseRule.Reason {
+    fileprivate func text(way: String, velocity: CGFloat) -> String {
+        switch self {
+        case .distance(let needed):
+            "\(way), \(needed.rounded(to: 0)) needed"
+        case .velocity(let needed):
+            "\(velocity.rounded(to: 0)) pt/s, \(needed.rounded(to: 0)) needed"
+        case .distanceOrVelocity(let needed, let threshold):
+            "\(way) at \(velocity.rounded(to: 0)) pt/s, \(needed.rounded(to: 0)) pt or"
+                + " \(threshold.rounded(to: 0)) pt/s needed"
+        case .landing(let landing, let needed):
+            "\(way), would come to rest at \(landing.rounded(to: 0)), \(needed.rounded(to: 0)) needed"
+        case .turnedBack:
+            "\(way), and moving back at \((-velocity).rounded(to: 0)) pt/s"
+        case .scrollingFling:
+            "\(way), and the fling was the list's"
+        case .refused:
+            "\(way), and vetoed"
+        }
+    }
 }

@@ -26,16 +26,16 @@ final class ViewMover {
 
     fileprivate enum Course {
         /// To a place, from a displacement, both in points, with points per second, for so many seconds.
-        case spring(Spring, to: CGFloat, from: CGFloat, velocity: CGFloat, duration: TimeInterval)
+        case spring(Motion.Spring, to: CGFloat, from: CGFloat, velocity: CGFloat, duration: TimeInterval)
         /// Away, from where it was let go.
-        case departure(Departure, from: CGFloat)
+        case departure(Motion.Departure, from: CGFloat)
     }
 
     /// The way that the finger is followed, as the arbiter resolved it for the touch.
     var fingerDirection: @MainActor () -> ArbitrationPolicy.Direction
     private let moved: DisplacedView
     private let release: ReleaseRule
-    private let spring = Spring(dampingRatio: 1, response: 0.35)
+    private let spring = Motion.Spring(dampingRatio: 1, response: 0.35)
     private let onOutcome: @MainActor (GestureArbiter.Outcome) -> Void
     /// Told what the rule makes of a card that is let go.
     var onJudgement: @MainActor (ReleaseRule.Judgement) -> Void = { _ in }
@@ -112,7 +112,7 @@ extension ViewMover {
         let place = moved.translation
         // For a finger that went the other way a spring turns round sooner than a departure.
         if target == .end, velocity >= 0 {
-            return .departure(Departure(over: end - place, velocity: velocity, timedBy: spring), from: place)
+            return .departure(Motion.Departure(over: end - place, velocity: velocity, timedBy: spring), from: place)
         }
         let duration = spring.settlingTime(from: place - end, velocity: velocity, within: 0.1)
         return .spring(spring, to: end, from: place - end, velocity: velocity, duration: duration)

@@ -10,7 +10,7 @@ struct Grip {
     /// Whether the card was on its way out when it was caught; nil if it was not caught in motion.
     private let wasLeaving: Bool?
     /// Nil where the card just follows.
-    private let band: RubberBand?
+    private let band: Motion.RubberBand?
     /// The farthest from the start.
     private var reach: CGFloat = 0
 
@@ -20,7 +20,7 @@ struct Grip {
     init(at pull: CGFloat, of motion: CardMotion, resists: Bool, time: TimeInterval) {
         (self.pull, start, startTime) = (pull, pull, time)
         wasLeaving = motion.isFlying ? motion.isLeaving : nil
-        band = resists ? RubberBand(dimension: motion.distance) : nil
+        band = resists ? Motion.RubberBand(dimension: motion.distance) : nil
     }
 
     mutating func move(to pull: CGFloat) {

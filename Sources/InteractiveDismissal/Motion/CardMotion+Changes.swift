@@ -100,21 +100,21 @@ extension CardMotion {
         }
     }
 
-    private func flight(to target: CGFloat, on spring: Spring? = nil) -> Flight {
+    private func flight(to target: CGFloat, on spring: Motion.Spring? = nil) -> Flight {
         Flight(to: target, from: translation, velocity: velocity, on: spring ?? self.spring, at: shownTime)
     }
 
     private func flightOut(isLetGo: Bool) -> Flight {
         // A finger that went the other way: a spring turns the card round sooner.
         guard isLetGo, velocity >= 0 else { return flight(to: distance, on: dismissingSpring) }
-        let departure = Departure(over: distance - translation, velocity: velocity, timedBy: dismissingSpring)
+        let departure = Motion.Departure(over: distance - translation, velocity: velocity, timedBy: dismissingSpring)
         return Flight(departure, from: translation, at: shownTime)
     }
 
     private func fade(to opacity: CGFloat) -> Flight {
         Flight(
             to: opacity * Flight.opaque, from: self.opacity * Flight.opaque, velocity: 0,
-            on: Spring(dampingRatio: 1, response: 0.3), at: shownTime, fades: true)
+            on: Motion.Spring(dampingRatio: 1, response: 0.3), at: shownTime, fades: true)
     }
 
     /// True where the flight is over.

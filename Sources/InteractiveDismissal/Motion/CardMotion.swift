@@ -29,9 +29,9 @@ package struct CardMotion: Hashable, Sendable {
     package internal(set) var opacity: CGFloat = 1
     /// From rest to where nothing of the card shows. Not negative; see `layOut(distance:)`.
     package internal(set) var distance: CGFloat = 0
-    package let spring: Spring
-    let presentingSpring: Spring
-    let dismissingSpring: Spring
+    package let spring: Motion.Spring
+    let presentingSpring: Motion.Spring
+    let dismissingSpring: Motion.Spring
     /// When what is shown was shown.
     var shownTime: TimeInterval = 0
     /// No frame of the flight has been shown.
@@ -40,7 +40,7 @@ package struct CardMotion: Hashable, Sendable {
     /// - Parameters:
     ///   - presenting: The spring by which it comes, if it is another.
     ///   - dismissing: The spring by which it goes, if it is another.
-    package init(spring: Spring, presenting: Spring? = nil, dismissing: Spring? = nil) {
+    package init(spring: Motion.Spring, presenting: Motion.Spring? = nil, dismissing: Motion.Spring? = nil) {
         self.spring = spring
         presentingSpring = presenting ?? spring
         dismissingSpring = dismissing ?? spring

@@ -12,9 +12,9 @@ package struct Flight: Hashable, Sendable {
 
     private enum Course: Hashable, Sendable {
         /// To the target, from a displacement and with a velocity.
-        case spring(Spring, to: CGFloat, from: CGFloat, velocity: CGFloat)
+        case spring(Motion.Spring, to: CGFloat, from: CGFloat, velocity: CGFloat)
         /// From the position at which it was let go.
-        case departure(Departure, from: CGFloat)
+        case departure(Motion.Departure, from: CGFloat)
     }
 
     /// Within a tenth of a point nothing is left to see.
@@ -23,7 +23,7 @@ package struct Flight: Hashable, Sendable {
     static let opaque: CGFloat = 100
 
     package init(
-        to target: CGFloat, from position: CGFloat, velocity: CGFloat, on spring: Spring, at start: TimeInterval,
+        to target: CGFloat, from position: CGFloat, velocity: CGFloat, on spring: Motion.Spring, at start: TimeInterval,
         fades: Bool = false
     ) {
         course = .spring(spring, to: target, from: position - target, velocity: velocity)
@@ -32,7 +32,7 @@ package struct Flight: Hashable, Sendable {
     }
 
     /// Out of sight, from where a finger has let it go.
-    package init(_ departure: Departure, from position: CGFloat, at start: TimeInterval) {
+    package init(_ departure: Motion.Departure, from position: CGFloat, at start: TimeInterval) {
         course = .departure(departure, from: position)
         (self.start, fades) = (start, false)
         end = start + departure.duration

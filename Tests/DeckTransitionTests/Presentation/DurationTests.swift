@@ -27,7 +27,7 @@ struct DurationTests {
     func swinging(seconds: TimeInterval, ratio: CGFloat) {
         let scene = DeckScene(presenting: false)
         scene.present(DeckConfiguration(presentDuration: seconds, dampingRatio: ratio))
-        let spring = Spring(dampingRatio: Double(ratio), duration: seconds)
+        let spring = Motion.Spring(dampingRatio: Double(ratio), duration: seconds)
         for frame in 1...Int(seconds * 120) {
             scene.stage.advanceFrame()
             let expected = spring.position(after: Double(frame) / 120, from: 789, velocity: 0)
@@ -42,7 +42,7 @@ struct DurationTests {
         scene.stage.advance(by: 0)
         // What is animated alongside takes as long.
         #expect(abs((scene.modal.transitionCoordinator?.transitionDuration ?? 0) - 0.8) < 0.01)
-        let spring = Spring(dampingRatio: 1, duration: 0.8)
+        let spring = Motion.Spring(dampingRatio: 1, duration: 0.8)
         for frame in 1...90 {
             scene.stage.advanceFrame()
             let expected = 789 + spring.position(after: Double(frame) / 120, from: -789, velocity: 0)

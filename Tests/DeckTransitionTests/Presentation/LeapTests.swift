@@ -71,7 +71,7 @@ struct LeapTests {
         finger.move(by: CGVector(dx: 0, dy: 20))
         scene.stage.advance(by: 0)
         let start = scene.cardTranslation
-        let spring = Spring(dampingRatio: 1, duration: 0.3)
+        let spring = Motion.Spring(dampingRatio: 1, duration: 0.3)
         for frame in 1...30 {
             scene.stage.advanceFrame()
             let expected = 789 + spring.position(after: Double(frame) / 120, from: start - 789)

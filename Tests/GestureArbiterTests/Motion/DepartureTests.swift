@@ -8,7 +8,7 @@ struct DepartureTests {
 
     @Test("It is out of sight in its time, or sooner by its velocity alone", arguments: velocities)
     func arrives(_ velocity: CGFloat) {
-        let departure = Departure(over: 600, velocity: velocity, within: 0.25)
+        let departure = Motion.Departure(over: 600, velocity: velocity, within: 0.25)
         #expect(departure.duration == (velocity == 4000 ? 0.15 : 0.25))
         #expect(abs(departure.position(after: departure.duration - 1e-9) - 600) < 1e-4)
         #expect(departure.position(after: departure.duration) == 600)
@@ -17,7 +17,7 @@ struct DepartureTests {
 
     @Test("It begins where it is let go, with the velocity of the finger", arguments: velocities)
     func begins(_ velocity: CGFloat) {
-        let departure = Departure(over: 600, velocity: velocity, within: 0.25)
+        let departure = Motion.Departure(over: 600, velocity: velocity, within: 0.25)
         #expect(departure.position(after: 0) == 0)
         #expect(departure.velocity(after: 0) == velocity)
         #expect(departure.position(after: -1) == 0)
@@ -25,7 +25,7 @@ struct DepartureTests {
 
     @Test("Its velocity is the slope of its place, and grows by the same in each moment", arguments: velocities)
     func slope(_ velocity: CGFloat) {
-        let departure = Departure(over: 600, velocity: velocity, within: 0.25)
+        let departure = Motion.Departure(over: 600, velocity: velocity, within: 0.25)
         for time in stride(from: 0.0, to: 0.14, by: 0.01) {
             let slope = (departure.position(after: time + 1e-6) - departure.position(after: time)) / 1e-6
             #expect(abs(slope - departure.velocity(after: time)) < 0.1)
@@ -36,7 +36,7 @@ struct DepartureTests {
 
     @Test("Pushed the other way it turns round within a quarter of what it would have gone in its time")
     func turns() {
-        let departure = Departure(over: 200, velocity: -2000, within: 0.25)
+        let departure = Motion.Departure(over: 200, velocity: -2000, within: 0.25)
         let lowest = stride(from: 0.0, to: 0.25, by: 0.001).map(departure.position(after:)).min() ?? 0
         #expect(lowest < 0)
         #expect(lowest > -125)
@@ -46,8 +46,8 @@ struct DepartureTests {
         "It takes no longer than the spring for which it stands, until a thousandth is left",
         arguments: [0.2, 0.5, 1, 3], velocities)
     func timed(dampingRatio: Double, velocity: CGFloat) {
-        let spring = Spring(dampingRatio: dampingRatio, response: 0.3)
-        let departure = Departure(over: 800, velocity: velocity, timedBy: spring)
+        let spring = Motion.Spring(dampingRatio: dampingRatio, response: 0.3)
+        let departure = Motion.Departure(over: 800, velocity: velocity, timedBy: spring)
         #expect(departure.duration <= spring.settlingTime(from: -800, velocity: velocity, within: 0.8))
         #expect(departure.duration > 0)
     }
@@ -55,8 +55,8 @@ struct DepartureTests {
     @Test("Where there is no way to go it is over", arguments: [0, -20, CGFloat.nan, .infinity])
     func noWay(_ distance: CGFloat) {
         for departure in [
-            Departure(over: distance, velocity: -500, within: 0.25),
-            Departure(over: distance, velocity: 500, timedBy: Spring(dampingRatio: 1, response: 0.3)),
+            Motion.Departure(over: distance, velocity: -500, within: 0.25),
+            Motion.Departure(over: distance, velocity: 500, timedBy: Motion.Spring(dampingRatio: 1, response: 0.3)),
         ] {
             #expect(departure.duration == 0)
             #expect(departure.position(after: 0) == 0)
@@ -66,12 +66,13 @@ struct DepartureTests {
     @Test("A velocity that is no number counts as none", arguments: [CGFloat.nan, .infinity, -.infinity])
     func noVelocity(_ velocity: CGFloat) {
         #expect(
-            Departure(over: 100, velocity: velocity, within: 0.25) == Departure(over: 100, velocity: 0, within: 0.25))
+            Motion.Departure(over: 100, velocity: velocity, within: 0.25)
+                == Motion.Departure(over: 100, velocity: 0, within: 0.25))
     }
 
     @Test("In no time it is there at once")
     func noTime() {
-        let departure = Departure(over: 100, velocity: 20, within: 0)
+        let departure = Motion.Departure(over: 100, velocity: 20, within: 0)
         #expect(departure.duration == 0)
         #expect(departure.position(after: 0) == 100)
     }

@@ -2,36 +2,40 @@ import Foundation
 import GestureArbiter
 import Testing
 
-struct ReleaseVelocityTests {
-    @Test("100 points per second over 200 points is 0.5")
-    func with100PointsPerSecondOver200PointsIs05() {
-        #expect(ReleaseVelocity(100).normalized(over: 200) == 0.5)
-        #expect(ReleaseVelocity(100).normalized(over: -200) == -0.5)
-        #expect(ReleaseVelocity(-100).normalized(over: -200) == 0.5)
+struct InitialVelocityTests {
+    private func initialVelocity(_ velocity: CGFloat, over distance: CGFloat) -> CGFloat {
+        Arbitration.Release(translation: 0, velocity: velocity).initialVelocity(over: distance)
     }
 
-    @Test("At the target there is no normalized velocity")
-    func atTheTargetThereIsNoNormalizedVelocity() {
-        #expect(ReleaseVelocity(1000).normalized(over: 0) == 0)
-        #expect(ReleaseVelocity(0).normalized(over: 0) == 0)
-        #expect(ReleaseVelocity(1000).normalized(over: .nan) == 0)
+    @Test("100 points per second over 200 points is 0.5")
+    func with100PointsPerSecondOver200PointsIs05() {
+        #expect(initialVelocity(100, over: 200) == 0.5)
+        #expect(initialVelocity(100, over: -200) == -0.5)
+        #expect(initialVelocity(-100, over: -200) == 0.5)
+    }
+
+    @Test("At the target the initial velocity is 0")
+    func atTheTargetTheInitialVelocityIs0() {
+        #expect(initialVelocity(1000, over: 0) == 0)
+        #expect(initialVelocity(0, over: 0) == 0)
+        #expect(initialVelocity(1000, over: .nan) == 0)
     }
 
     @Test("Close to the target it is clamped, with its sign")
     func closeToTheTargetItIsClampedWithItsSign() {
-        #expect(ReleaseVelocity(100).normalized(over: 0.1) == 30)
-        #expect(ReleaseVelocity(100).normalized(over: -.leastNonzeroMagnitude) == -30)
+        #expect(initialVelocity(100, over: 0.1) == 30)
+        #expect(initialVelocity(100, over: -.leastNonzeroMagnitude) == -30)
     }
 
     @Test("It is always finite and has the sign of velocity times distance")
     func itIsAlwaysFiniteAndHasTheSignOfVelocityTimesDistance() {
         for velocity in [-5000, -1, 0, 0.5, 300, .infinity, .nan] as [CGFloat] {
             for distance in [-844, -1e-300, 0, 1e-9, 200] as [CGFloat] {
-                let release = ReleaseVelocity(velocity)
-                let normalized = release.normalized(over: distance)
+                let normalized = initialVelocity(velocity, over: distance)
                 #expect(normalized.isFinite)
                 #expect(abs(normalized) <= 30)
-                let sign = release.pointsPerSecond == 0 || distance == 0 ? 0 : (velocity < 0) == (distance < 0) ? 1 : -1
+                let sign =
+                    velocity == 0 || !velocity.isFinite || distance == 0 ? 0 : (velocity < 0) == (distance < 0) ? 1 : -1
                 #expect((normalized == 0 ? 0 : normalized < 0 ? -1 : 1) == sign)
             }
         }
@@ -39,26 +43,26 @@ struct ReleaseVelocityTests {
 }
 
 struct VelocitySamplesTests {
-    private func samples(_ positions: [CGFloat], every interval: TimeInterval = 0.01) -> VelocitySamples {
-        var samples = VelocitySamples()
+    private func samples(_ positions: [CGFloat], every interval: TimeInterval = 0.01) -> Motion.VelocitySamples {
+        var samples = Motion.VelocitySamples()
         for (index, position) in positions.enumerated() { samples.append(position, at: Double(index) * interval) }
         return samples
     }
 
     @Test("A steady finger has its velocity, however few its samples")
     func steadyFingerHasItsVelocityHoweverFewItsSamples() {
-        #expect(samples([]).velocity(atLift: 0).pointsPerSecond == 0)
-        #expect(samples([400]).velocity(atLift: 0).pointsPerSecond == 0)
+        #expect(samples([]).velocity(atLift: 0) == 0)
+        #expect(samples([400]).velocity(atLift: 0) == 0)
         for count in 2...7 {
             let steady = samples((0..<count).map { 400 + 5 * CGFloat($0) })
-            let velocity = steady.velocity(atLift: Double(count - 1) * 0.01).pointsPerSecond
+            let velocity = steady.velocity(atLift: Double(count - 1) * 0.01)
             #expect(abs(velocity - 500) < 1e-9)
         }
     }
 
     @Test("The older of the last three steps count more")
     func olderOfTheLastThreeStepsCountMore() {
-        let velocity = samples([99, 0, 10, 30, 30]).velocity(atLift: 0.04).pointsPerSecond
+        let velocity = samples([99, 0, 10, 30, 30]).velocity(atLift: 0.04)
         #expect(abs(velocity - (0.6 * 1000 + 0.35 * 2000 + 0.05 * 0)) < 1e-9)
     }
 
@@ -67,7 +71,7 @@ struct VelocitySamplesTests {
         arguments: [(0.0, 500.0), (0.039, 500), (0.040, 0), (0.2, 0)])
     func pauseOf40MsBeforeLiftingMeansVelocity0(pause: TimeInterval, expected: CGFloat) {
         let moved = samples([0, 5, 10, 15, 20, 25, 30])
-        #expect(abs(moved.velocity(atLift: 0.06 + pause).pointsPerSecond - expected) < 1e-9)
+        #expect(abs(moved.velocity(atLift: 0.06 + pause) - expected) < 1e-9)
     }
 
     @Test("Lying still is a pause though it be sampled")
@@ -75,18 +79,18 @@ struct VelocitySamplesTests {
         var moved = samples([0, 100])
         moved.append(100, at: 0.03)
         moved.append(100, at: 0.05)
-        #expect(moved.velocity(atLift: 0.05).pointsPerSecond == 0)
+        #expect(moved.velocity(atLift: 0.05) == 0)
     }
 
     @Test("Two samples at one time, and time that runs back, do no harm")
     func twoSamplesAtOneTimeAndTimeThatRunsBackDoNoHarm() {
         var doubled = samples([0, 5, 10])
         doubled.append(12, at: 0.02)
-        #expect(doubled.velocity(atLift: 0.02).pointsPerSecond.isFinite)
+        #expect(doubled.velocity(atLift: 0.02).isFinite)
         doubled.append(3, at: 0.001)
-        #expect(doubled.velocity(atLift: 0.001).pointsPerSecond == 0)
+        #expect(doubled.velocity(atLift: 0.001) == 0)
         doubled.append(.nan, at: 0.01)
         doubled.append(4, at: .infinity)
-        #expect(doubled.velocity(atLift: 0.001).pointsPerSecond == 0)
+        #expect(doubled.velocity(atLift: 0.001) == 0)
     }
 }

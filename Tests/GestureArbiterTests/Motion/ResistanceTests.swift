@@ -7,12 +7,12 @@ struct ResistanceTests {
         "A rubber band shows the golden share of a pull",
         arguments: [(5, 2.74), (10, 5.47), (100, 52.02), (400, 178.98), (960, 340.65)] as [(CGFloat, CGFloat)])
     func rubberBandShowsTheGoldenShareOfAPull(pull: CGFloat, shown: CGFloat) {
-        #expect(abs(RubberBand(dimension: 960).stretch(for: pull) - shown) < 0.005)
+        #expect(abs(Motion.RubberBand(dimension: 960).stretch(for: pull) - shown) < 0.005)
     }
 
     @Test("A rubber band starts at its coefficient and ends at its dimension")
     func rubberBandStartsAtItsCoefficientAndEndsAtItsDimension() {
-        let band = RubberBand(dimension: 800)
+        let band = Motion.RubberBand(dimension: 800)
         #expect(abs(band.stretch(for: 1e-6) / 1e-6 - 0.55) < 1e-6)
         #expect(band.stretch(for: 1e12) <= 800)
         #expect(band.stretch(for: 1e12) > 799.9)
@@ -23,14 +23,14 @@ struct ResistanceTests {
         "A grab inside the band takes up the pull that led there",
         arguments: [0, 0.3, 1, 17.5, 120, 844, 5000] as [CGFloat])
     func grabInsideTheBandTakesUpThePullThatLedThere(pull: CGFloat) {
-        let band = RubberBand(dimension: 844)
+        let band = Motion.RubberBand(dimension: 844)
         #expect(abs(band.distance(for: band.stretch(for: pull)) - pull) <= 1e-9 * max(pull, 1))
         #expect(abs(band.distance(for: band.stretch(for: -pull)) + pull) <= 1e-9 * max(pull, 1))
     }
 
     @Test("A stretch that no pull shows still gives a finite one")
     func stretchThatNoPullShowsStillGivesAFiniteOne() {
-        let band = RubberBand(dimension: 100)
+        let band = Motion.RubberBand(dimension: 100)
         #expect(band.distance(for: 100).isFinite)
         #expect(band.distance(for: -4000).isFinite)
         #expect(band.distance(for: -4000) < band.distance(for: -99))
@@ -38,15 +38,15 @@ struct ResistanceTests {
 
     @Test("Without a dimension nothing stretches", arguments: [0, -5, .nan, .infinity] as [CGFloat])
     func withoutADimensionNothingStretches(dimension: CGFloat) {
-        let band = RubberBand(dimension: dimension)
+        let band = Motion.RubberBand(dimension: dimension)
         #expect(band.stretch(for: 100) == 0)
         #expect(band.distance(for: 100) == 0)
-        #expect(RubberBand(dimension: 844, coefficient: 0).distance(for: 100) == 0)
+        #expect(Motion.RubberBand(dimension: 844, coefficient: 0).distance(for: 100) == 0)
     }
 
     @Test("A rubber band is odd and never shows NaN")
     func rubberBandIsOddAndNeverShowsNaN() {
-        let band = RubberBand(dimension: 844)
+        let band = Motion.RubberBand(dimension: 844)
         for pull in stride(from: CGFloat(0), through: 2000, by: 7.3) {
             #expect(band.stretch(for: -pull) == -band.stretch(for: pull))
         }
@@ -58,22 +58,13 @@ struct ResistanceTests {
         "The deck's own resistance shows its golden values",
         arguments: [(60, 30), (120, 60), (180, 79.91), (240, 95.56), (-240, -95.56)] as [(CGFloat, CGFloat)])
     func decksOwnResistanceShowsItsGoldenValues(pull: CGFloat, shown: CGFloat) {
-        #expect(abs(ClassicResistance().stretch(for: pull) - shown) < 0.005)
+        #expect(abs(Motion.ClassicResistance().stretch(for: pull) - shown) < 0.005)
     }
 
     @Test("The deck's own resistance has no step at its threshold")
     func decksOwnResistanceHasNoStepAtItsThreshold() {
-        let resistance = ClassicResistance()
+        let resistance = Motion.ClassicResistance()
         #expect(abs(resistance.stretch(for: 120 + 1e-7) - resistance.stretch(for: 120)) < 1e-6)
         #expect(resistance.stretch(for: .infinity) == 0)
-    }
-
-    @Test("Progress is resisted as the article's transition does")
-    func progressIsResistedAsTheArticlesTransitionDoes() {
-        let resistance = ProgressResistance()
-        #expect(resistance.progress(for: 0) == 0)
-        #expect(abs(resistance.progress(for: -0.1) + 0.1 / 3) < 1e-12)
-        #expect(resistance.progress(for: -1e9) >= -0.05)
-        #expect(resistance.progress(for: .nan) == 0)
     }
 }

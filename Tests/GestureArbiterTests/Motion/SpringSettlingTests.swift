@@ -3,32 +3,9 @@ import GestureArbiter
 import Testing
 
 struct SpringSettlingTests {
-    @Test(
-        "Core Animation's settling duration has its golden values",
-        arguments: [
-            (1.0, 100.0, 10.0, 0.0, 1.472_700_334_678_092_7), (1, 300, 20, 0, 0.744_255_527_572_170_7),
-            (1, 100, 20, 0, 1.0), (1, 1, 2, 0, 9.3),
-        ])
-    func coreAnimationsSettlingDurationHasItsGoldenValues(
-        mass: Double, stiffness: Double, damping: Double, velocity: Double, expected: TimeInterval
-    ) {
-        let spring = Spring(mass: mass, stiffness: stiffness, damping: damping)
-        #expect(abs(spring.coreAnimationSettlingDuration(initialVelocity: velocity) - expected) < 1e-12)
-    }
-
-    @Test(
-        "Core Animation's settling duration has its golden values by duration and bounce",
-        arguments: [(0.5, 0, 0.8), (1, 0, 1.5), (0.5, 0.3, 0.862_955_283_174_420_5)])
-    func coreAnimationsSettlingDurationHasItsGoldenValuesByDurationAndBounce(
-        duration: TimeInterval, bounce: Double, expected: TimeInterval
-    ) {
-        let spring = Spring(duration: duration, bounce: bounce)
-        #expect(abs(spring.coreAnimationSettlingDuration() - expected) < 1e-12)
-    }
-
     @Test("A card at rest stays within the tolerance", arguments: [0.2, 0.56, 0.9, 0.999_999, 1, 1.000_001, 1.2, 4.56])
     func cardAtRestStaysWithinTheTolerance(ratio: Double) {
-        let spring = Spring(dampingRatio: ratio, response: 0.4)
+        let spring = Motion.Spring(dampingRatio: ratio, response: 0.4)
         // A bound that leaves out the velocity stops a fast card early.
         for velocity in [0, 500, -500, 4000, -4000] as [CGFloat] {
             for displacement in [0, 3, -120, 844] as [CGFloat] {
@@ -42,17 +19,17 @@ struct SpringSettlingTests {
 
     @Test("A card without overshoot counts as at rest when it is, not later", arguments: [1, 1.000_001, 1.2, 4.56])
     func cardWithoutOvershootCountsAsAtRestWhenItIsNotLater(ratio: Double) {
-        let spring = Spring(dampingRatio: ratio, response: 0.4)
+        let spring = Motion.Spring(dampingRatio: ratio, response: 0.4)
         let rest = spring.settlingTime(from: 300)
         #expect(spring.position(after: 0.9 * rest, from: 300) > 0.5)
     }
 
     @Test("The settling time is continuous in the damping ratio at 1")
     func settlingTimeIsContinuousInTheDampingRatioAt1() {
-        let critical = Spring(dampingRatio: 1, response: 0.4).settlingTime(from: 200, velocity: 900)
+        let critical = Motion.Spring(dampingRatio: 1, response: 0.4).settlingTime(from: 200, velocity: 900)
         for distance in [1e-6, 1e-9, 1e-12] {
             for ratio in [1 - distance, 1 + distance] {
-                let time = Spring(dampingRatio: ratio, response: 0.4).settlingTime(from: 200, velocity: 900)
+                let time = Motion.Spring(dampingRatio: ratio, response: 0.4).settlingTime(from: 200, velocity: 900)
                 #expect(abs(time - critical) < 4 * distance.squareRoot())
             }
         }
@@ -61,7 +38,7 @@ struct SpringSettlingTests {
     @Test("What is within the tolerance and lies still is at rest at once")
     func whatIsWithinTheToleranceAndLiesStillIsAtRestAtOnce() {
         for ratio in [0.5, 1, 3] {
-            let spring = Spring(dampingRatio: ratio, response: 0.4)
+            let spring = Motion.Spring(dampingRatio: ratio, response: 0.4)
             #expect(spring.settlingTime(from: 0) == 0)
             #expect(spring.settlingTime(from: -0.1) == 0)
             #expect(spring.settlingTime(from: 0, velocity: 1000) > 0)
@@ -70,7 +47,7 @@ struct SpringSettlingTests {
 
     @Test("Without damping nothing comes to rest")
     func withoutDampingNothingComesToRest() {
-        let spring = Spring(stiffness: 100, damping: 0)
+        let spring = Motion.Spring(stiffness: 100, damping: 0)
         #expect(spring.settlingTime(from: 10) == .infinity)
         #expect(spring.settlingTime(from: 0) == 0)
     }

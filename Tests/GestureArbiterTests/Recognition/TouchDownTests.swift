@@ -70,7 +70,8 @@ struct TouchDownTests {
             }
             pull(60)
             pull(-160)
-            #expect(abs(scene.translation - RubberBand(dimension: length).stretch(for: -110)) < 1e-6, "\(direction)")
+            #expect(
+                abs(scene.translation - Motion.RubberBand(dimension: length).stretch(for: -110)) < 1e-6, "\(direction)")
             finger.letGo()
             #expect(scene.settle())
         }

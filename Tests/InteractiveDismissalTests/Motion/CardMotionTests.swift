@@ -6,7 +6,7 @@ import Testing
 @Suite("A card's motion")
 struct CardMotionTests {
     static func card(dampingRatio: Double = 1) -> CardMotion {
-        var motion = CardMotion(spring: Spring(dampingRatio: dampingRatio, response: 0.35))
+        var motion = CardMotion(spring: Motion.Spring(dampingRatio: dampingRatio, response: 0.35))
         motion.layOut(distance: 800)
         return motion
     }

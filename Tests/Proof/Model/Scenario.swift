@@ -47,7 +47,7 @@ extension World {
             if engine.state == .settling {
                 steps += [
                     .settled, .touch(Start(caughtAt: 1.5)),
-                    .touch(Start(caughtAt: RubberBand(dimension: 100).stretch(for: -2))),
+                    .touch(Start(caughtAt: Motion.RubberBand(dimension: 100).stretch(for: -2))),
                 ]
             }
             return steps

@@ -38,7 +38,7 @@ struct Scroller: Hashable {
     /// What shows of a pull by the whole container's length, or by its own.
     var longestStretch: CGFloat { band.stretch(for: max(World.dimension, length)) }
 
-    private var band: RubberBand { RubberBand(dimension: length) }
+    private var band: Motion.RubberBand { Motion.RubberBand(dimension: length) }
 
     func offset(_ direction: ArbitrationPolicy.Direction) -> CGFloat {
         direction.sign > 0 ? minimum + visibleRoom : maximum - visibleRoom

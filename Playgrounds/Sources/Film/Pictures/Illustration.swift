@@ -71,7 +71,7 @@ extension Illustration {
         let velocity: CGFloat = 1200
         let places = Scene(of: DeckDemo.self).fling(from: 200, at: velocity)
         let way = places.last ?? 0
-        func spring(_ spring: Spring) -> [CGFloat] {
+        func spring(_ spring: Motion.Spring) -> [CGFloat] {
             (0...60).map { way + spring.position(after: TimeInterval($0) / 120, from: -way, velocity: velocity) }
         }
         let ink = Ink.onEitherGround
@@ -81,10 +81,10 @@ extension Illustration {
                 places: places),
             LeavingPlot.Course(
                 name: "by a spring that has a thousandth left after 0.3 s, as a deck once left", ink: ink.content,
-                places: spring(Spring(dampingRatio: 1, duration: 0.3))),
+                places: spring(Motion.Spring(dampingRatio: 1, duration: 0.3))),
             LeavingPlot.Course(
                 name: "by UIKit's spring as published, of 0.5 s and no bounce; a sheet's own is not published",
-                ink: ink.content, dash: "6 5", places: spring(Spring(duration: 0.5))),
+                ink: ink.content, dash: "6 5", places: spring(Motion.Spring(duration: 0.5))),
         ]
         return Illustration(
             path: deckFolder + "leaving.svg",
