@@ -256,7 +256,7 @@ def test_the_policy_is_copied_as_swift(open_lab):
     expect(page.locator("#swift")).to_contain_text("editing")
     page.click("#copy")
     page.wait_for_selector("#copied:not(:empty)")
-    assert page.evaluate("navigator.clipboard.readText()") == "ArbitrationPolicy.once.unless(.flag(.editing))"
+    assert page.evaluate("navigator.clipboard.readText()") == "ArbitrationPolicy.once.unless(.editing)"
 
 
 @pytest.mark.parametrize("scene", SCENES)

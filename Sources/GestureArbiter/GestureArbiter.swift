@@ -46,7 +46,7 @@ public final class GestureArbiter {
     /// everything.
     ///
     /// Asked once per attempt, before anything moves, and only where no veto that was added has said no.
-    public var onAttempt: (@MainActor (Attempt) -> Arbitration.Answer)? {
+    public var onAttempt: (@MainActor (Attempt) -> Arbitration.Verdict)? {
         get { recognition.onAttempt }
         set {
             if newValue != nil { recognition.noteUse(of: "onAttempt") }
@@ -117,7 +117,7 @@ public final class GestureArbiter {
     ///
     /// They are asked in the order in which they were added, and `onAttempt` last; after a no nobody else is asked. For
     /// what is built on an arbiter that its own clients see. It cannot be taken away, and is kept as long as the arbiter.
-    public func addVeto(_ veto: @escaping @MainActor (Attempt) -> Arbitration.Answer) {
+    public func addVeto(_ veto: @escaping @MainActor (Attempt) -> Arbitration.Verdict) {
         recognition.noteUse(of: "addVeto")
         recognition.vetoes.append(veto)
     }
@@ -149,8 +149,8 @@ extension GestureArbiter {
 
     /// A moment at which the client may say no.
     public struct Attempt {
-        /// Which moment.
-        public var stage: Arbitration.Stages
+        /// The moment.
+        public var stage: Arbitration.Stage
         /// Where the finger is, in the window's coordinates; of momentum, where the finger came down.
         public var location: CGPoint
         /// Where the finger came down, in the window's coordinates.

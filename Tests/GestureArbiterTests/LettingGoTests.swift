@@ -41,11 +41,11 @@ struct LettingGoTests {
 
     private func release(
         _ ways: [(way: CGFloat, seconds: Double)], from offset: CGFloat = 0, _ doubt: Doubt,
-        answering answer: Arbitration.Answer = .yes
+        answering answer: Arbitration.Verdict = .allow
     ) -> (said: String?, outcomes: [GestureArbiter.Outcome]) {
         let scene = CardScene(startOffset: offset, assumptions: doubt.assumptions)
         let arbiter = scene.attachMoving(.continuous)
-        arbiter.onAttempt = { $0.stage == .release ? answer : .yes }
+        arbiter.onAttempt = { $0.stage == .release ? answer : .allow }
         #expect(arbiter.lastRelease == nil)
         let finger = scene.stage.touch(at: CGPoint(x: 195, y: 200))
         for (way, seconds) in ways { finger.move(by: CGVector(dx: 0, dy: way), over: seconds) }
@@ -62,7 +62,7 @@ struct LettingGoTests {
         let far = release([(510, 0.5)], doubt)
         #expect(far.said?.hasSuffix("pt of 789, 395 needed") == true, "\(far)")
         #expect(far.outcomes == [.dismissed])
-        let vetoed = release([(510, 0.5)], doubt, answering: .no(reason: "unsaved"))
+        let vetoed = release([(510, 0.5)], doubt, answering: .deny(reason: "unsaved"))
         #expect(vetoed.said?.hasSuffix("pt of 789, and vetoed") == true, "\(vetoed)")
         #expect(vetoed.outcomes == [.returned])
     }

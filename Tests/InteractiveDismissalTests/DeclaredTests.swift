@@ -9,7 +9,7 @@ import Testing
 @Suite("Declared before it is presented")
 struct DeclaredTests {
     nonisolated static let doubts = Doubt.ofPresentationsAlone
-    private let editable = InteractiveDismissal(policy: .continuous.unless(.flag(.editing)))
+    private let editable = InteractiveDismissal(policy: .continuous.unless(.editing))
 
     /// How far a pull of 100 pt moves the card, which is let go again.
     private func pulled(_ scene: ModalScene) -> CGFloat {
@@ -148,12 +148,12 @@ struct DeclaredTests {
     @Test("A client's question is asked beside the card's own, at every stage", .countsFromSlop)
     func questions() {
         let modal = ListModal()
-        var stages: [Arbitration.Stages] = []
+        var stages: [Arbitration.Stage] = []
         var dismissal = InteractiveDismissal()
         dismissal.declared.setUp = { arbiter in
             arbiter.onAttempt = { attempt in
                 stages.append(attempt.stage)
-                return .yes
+                return .allow
             }
         }
         let scene = ModalScene(dismissal, modal: modal)

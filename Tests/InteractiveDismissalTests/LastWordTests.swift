@@ -47,7 +47,7 @@ struct LastWordTests {
     func arbiter() {
         let scene = ModalScene()
         scene.presentation?.arbiter?.onAttempt = { attempt in
-            attempt.stage == .release ? .no(reason: "not yet") : .yes
+            attempt.stage == .release ? .deny(reason: "not yet") : .allow
         }
         scene.fling()
         scene.stage.settle()

@@ -31,7 +31,7 @@ struct ReadmeDecisionTests {
         card.addSubview(handle)
         stage.window.addSubview(card)
         let policy = ArbitrationPolicy(.down, when: .atEdge || .touchStarts(in: .handle), handoff: .continuous)
-            .unless(.flag(.editing))
+            .unless(.editing)
         let arbiter = GestureArbiter.attach(to: card, policy: policy) { _ in }
         arbiter.bind(.handle, to: handle)
         let finger = stage.touch(at: CGPoint(x: 195, y: 300))

@@ -90,13 +90,13 @@ struct PolicyChoiceTests {
         #expect(PolicyChoice.continuous.swift == "ArbitrationPolicy.continuous")
         var choice = PolicyChoice(handoff: .toDrag)
         choice.unlessEditing = true
-        #expect(choice.swift == "ArbitrationPolicy.once.unless(.flag(.editing))")
+        #expect(choice.swift == "ArbitrationPolicy.once.unless(.editing)")
         choice.condition = .atEdgeOrHandle
         choice.slop = 12
         #expect(
             choice.swift
                 == "ArbitrationPolicy(.down, when: .atEdge || .touchStarts(in: .handle), handoff: .toDrag, slop: 12)"
-                + ".unless(.flag(.editing))")
+                + ".unless(.editing)")
     }
 
     @Test("Named policies are those of GestureArbiter")

@@ -7,7 +7,7 @@ struct PageTests {
         "A page runs and says what it promises",
         arguments: [
             ("Page_One_line", "The card has left"),
-            ("Page_Policies", ".unless(.flag(.editing))"),
+            ("Page_Policies", ".unless(.editing)"),
             ("Page_Hand_off", "Let go after scrolling"),
             ("Page_Why", "scroll → drag"),
             ("Page_Why", "Without a view: +0 ms  undecided → scroll"),

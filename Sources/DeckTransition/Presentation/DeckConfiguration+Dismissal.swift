@@ -21,7 +21,7 @@ extension DeckConfiguration {
     private var wholePolicy: ArbitrationPolicy {
         var policy = policy
         if takesOverMomentum { policy.momentum = .bounces }
-        if handle != nil, !policy.condition.leaves.contains(.touchStarts(in: .handle)) {
+        if handle != nil, !policy.condition.regions.contains(.handle) {
             policy.condition = policy.condition || .touchStarts(in: .handle)
         }
         return policy

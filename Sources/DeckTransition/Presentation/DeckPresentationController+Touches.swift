@@ -22,9 +22,9 @@ extension DeckPresentationController {
     /// Where the finger is on scroll views and the discovery finds another, they scroll and the card stays.
     private func restrictHandover(of arbiter: GestureArbiter) {
         arbiter.addVeto { [weak self] attempt in
-            guard let self, attempt.stage != .release, !attempt.scrollViews.isEmpty else { return .yes }
-            guard found(among: attempt.scrollViews, touching: attempt.touchedView) == nil else { return .yes }
-            return .no(reason: "the discovery does not find a scroll view under the finger")
+            guard let self, attempt.stage != .release, !attempt.scrollViews.isEmpty else { return .allow }
+            guard found(among: attempt.scrollViews, touching: attempt.touchedView) == nil else { return .allow }
+            return .deny(reason: "the discovery does not find a scroll view under the finger")
         }
     }
 }

@@ -31,8 +31,8 @@ extension Arbitration {
         public var holds: Bool?
         /// One write of the chain's offsets at the moment of letting go, so that the boundary event shows exactly.
         public var placesContent = false
-        /// A question for the client, to be answered before the next event.
-        public var question: Stages?
+        /// One question, to be answered before the next event; nil: none.
+        public var question: Questions?
         /// The card may bounce by this velocity, in points per second along the direction: momentum of the content.
         public var bounce: CGFloat?
         /// Where this event's movement went.

@@ -55,8 +55,8 @@ public struct Arbitration: Sendable {
     /// A question that the last actions asked is answered first; a movement or the lift in its place counts as a no.
     public mutating func handle(_ event: Event) -> Actions {
         actions = Actions()
-        if case .asking(let question) = state, event.overtakes(question) {
-            resolve(question, .no(reason: "the question was not answered"))
+        if case .asking(let pending) = state, event.overtakes(pending) {
+            resolve(pending, .no(reason: "the question was not answered"))
         }
         switch event {
         case .down(let touch): down(touch)
@@ -64,7 +64,7 @@ public struct Arbitration: Sendable {
         case .geometry(let depth, let geometry): adopt(geometry, at: depth)
         case .flags(let flags): self.flags = flags
         case .answer(let answer):
-            if case .asking(let question) = state { resolve(question, answer) }
+            if case .asking(let pending) = state { resolve(pending, answer) }
         case .up(let time):
             advance(to: time)
             up()
@@ -89,7 +89,7 @@ extension Arbitration {
         case .undecided: .undecided
         case .scrolling(let scrolling): .scroll(depth: scrolling.depth)
         case .dragging: .drag
-        case .asking(let question): question.owner
+        case .asking(let pending): pending.owner
         case .refused(let depth): depth.map { .scroll(depth: $0) } ?? .nobody
         case .idle, .settling: .nobody
         }
@@ -145,7 +145,7 @@ extension Arbitration {
         /// The drag has the touch.
         case dragging(Dragging)
         /// A question is out.
-        case asking(Question)
+        case asking(Pending)
         /// This touch is not ours, until it lifts: a scroll view of the chain has it for good, or nobody.
         case refused(depth: Int?)
         /// The finger is gone and what was dragged moves by itself.
@@ -182,7 +182,7 @@ extension Arbitration {
     }
 
     /// With the movement that waits for the answer, in points along the direction.
-    enum Question: Hashable, Sendable {
+    enum Pending: Hashable, Sendable {
         /// Has something else a better claim, before the drag begins?
         case claim(Undecided, surplus: CGFloat)
         /// Has something else a better claim, before scrolling goes over into the drag?
@@ -194,7 +194,7 @@ extension Arbitration {
         /// May the card be let go?
         case release(Dragging, velocity: CGFloat)
 
-        var stage: Stages {
+        var question: Questions {
             switch self {
             case .claim, .claimAtHandoff: .claim
             case .begin: .begin
@@ -623,15 +623,15 @@ extension Arbitration {
 
 extension Arbitration {
     /// The movement waits for the answer with it.
-    private mutating func pose(_ question: Question) {
-        state = .asking(question)
-        actions.question = question.stage
-        actions.ledger.movement -= question.surplus
+    private mutating func pose(_ pending: Pending) {
+        state = .asking(pending)
+        actions.question = pending.question
+        actions.ledger.movement -= pending.surplus
     }
 
-    private mutating func resolve(_ question: Question, _ answer: Answer) {
-        actions.ledger.movement += question.surplus
-        switch (question, answer) {
+    private mutating func resolve(_ pending: Pending, _ answer: Answer) {
+        actions.ledger.movement += pending.surplus
+        switch (pending, answer) {
         case (.claim(let undecided, let surplus), .yes): ask(undecided, surplus: surplus, isClear: true)
         case (.claim(_, let surplus), .no(let name)): leave(surplus: surplus, .yielded(to: name))
         case (.claim(let undecided, let surplus), .notYet): wait(undecided, surplus)
@@ -722,10 +722,10 @@ extension Arbitration {
         case .idle, .settling, .undecided, .refused: break
         case .scrolling(let scrolling): isOpen = scrolling.isDragOpen
         case .dragging: isOpen = true
-        case .asking(let question):
-            isOpen = question.isDragOpen
-            actions.ledger.movement += question.surplus
-            actions.ledger.discarded += question.surplus
+        case .asking(let pending):
+            isOpen = pending.isDragOpen
+            actions.ledger.movement += pending.surplus
+            actions.ledger.discarded += pending.surplus
         }
         if isOpen { actions.drag = .cancelled }
         state = isOpen || state == .settling ? .settling : .idle

@@ -56,12 +56,13 @@ extension Arbitration.Reason {
     }
 }
 
-extension Arbitration.Stages {
-    /// The stage's name; of several, their names.
+extension Arbitration.Stage {
+    /// The stage's name, as decisions print it.
     public var name: String {
-        let names: [(Self, String)] = [
-            (.begin, "begin"), (.handoff, "hand-off"), (.release, "release"), (.claim, "claim"),
-        ]
-        return names.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
+        switch self {
+        case .begin: "begin"
+        case .handoff: "hand-off"
+        case .release: "release"
+        }
     }
 }

@@ -42,7 +42,7 @@ extension Arbitration {
         /// The condition did not hold.
         case refused([ArbitrationPolicy.Evidence])
         /// The client said no.
-        case vetoed(Stages, reason: String)
+        case vetoed(Stage, reason: String)
         /// The condition held.
         case allowed([ArbitrationPolicy.Evidence])
         /// The card is back at rest, and the content has this much to scroll, in points.

@@ -41,8 +41,8 @@ extension Arbitration {
         public var boundRegions: Set<ArbitrationPolicy.Region>?
         /// A scroll view of the chain was still coasting.
         public var wasDecelerating: Bool
-        /// The stages at which the client wants to be asked.
-        public var asks: Stages
+        /// The questions that are to be asked; what is not among them is taken for answered with yes.
+        public var asks: Questions
         /// Where the card is, in points from its rest along the direction, if the touch caught it moving by itself.
         public var caughtAt: CGFloat?
         /// What the scroll views that share the touch swallow of it before they move, in points: the touch is nobody's
@@ -53,7 +53,7 @@ extension Arbitration {
         public init(
             time: TimeInterval, chain: [ScrollGeometry] = [], scale: CGFloat = 1, dimension: CGFloat = 0,
             regions: Set<ArbitrationPolicy.Region> = [], boundRegions: Set<ArbitrationPolicy.Region>? = nil,
-            wasDecelerating: Bool = false, asks: Stages = [], caughtAt: CGFloat? = nil, sharedSlop: CGFloat = 0
+            wasDecelerating: Bool = false, asks: Questions = [], caughtAt: CGFloat? = nil, sharedSlop: CGFloat = 0
         ) {
             self.time = time
             self.chain = chain
@@ -118,41 +118,71 @@ extension Arbitration {
         }
     }
 
-    /// The moments at which a client may say no.
-    public struct Stages: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// The moments of a drag at which the client may say no.
+    public enum Stage: String, Hashable, Sendable, CaseIterable {
         /// Before the drag begins with a touch.
-        public static let begin = Stages(rawValue: 1 << 0)
-        /// Before scrolling goes over into the drag.
-        public static let handoff = Stages(rawValue: 1 << 1)
+        case begin
+        /// Before scrolling, or its momentum, goes over into the drag.
+        case handoff
         /// At lift, before the card is let go.
-        public static let release = Stages(rawValue: 1 << 2)
-        /// Before every begin and every hand-off to the drag: has something else a better claim to the touch, as a
-        /// slider that tracks? `no` names it.
-        public static let claim = Stages(rawValue: 1 << 3)
+        case release
     }
 
-    /// A client's answer.
+    /// The client's word about a stage of a drag.
+    public enum Verdict: Hashable, Sendable {
+        /// Lets it go on.
+        case allow
+        /// Refuses it; the reason is given in words, for the explanation.
+        case deny(reason: String)
+    }
+
+    /// The questions that the engine asks, in its actions, and that an ``Event/answer(_:)`` answers before the next event.
+    public struct Questions: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+        /// May the drag begin with this touch?
+        public static let begin = Questions(rawValue: 1 << 0)
+        /// May scrolling go over into the drag?
+        public static let handoff = Questions(rawValue: 1 << 1)
+        /// May the card be let go?
+        public static let release = Questions(rawValue: 1 << 2)
+        /// Has something else a better claim to the touch, as a slider that tracks? Asked before every begin and every
+        /// hand-off to the drag. `no` names it.
+        public static let claim = Questions(rawValue: 1 << 3)
+        /// Those about a stage.
+        public static let stages: Questions = [.begin, .handoff, .release]
+    }
+
+    /// An answer to one of the engine's questions.
     public enum Answer: Hashable, Sendable {
         /// Go on. To a question for a better claim: nothing has one.
         case yes
         /// No, and why, in words for the explanation.
         /// To a question for a better claim, the name of what has it.
         case no(reason: String)
-        /// To a question for a better claim: that is not known yet. It is asked again with the next movement; a veto
-        /// takes this for a no.
+        /// To a question for a better claim: that is not known yet. It is asked again with the next movement; a question
+        /// about a stage takes this for a no.
         case notYet
     }
 }
 
+extension Arbitration.Answer {
+    /// The answer that a client's verdict gives.
+    init(_ verdict: Arbitration.Verdict) {
+        switch verdict {
+        case .allow: self = .yes
+        case .deny(let reason): self = .no(reason: reason)
+        }
+    }
+}
+
 extension Arbitration.Event {
-    /// Whether the event ends the wait for the answer to `question`. A touch-down does only after the lift: before it,
+    /// Whether the event ends the wait for the answer to what is pending. A touch-down does only after the lift: before it,
     /// it is a further finger.
-    func overtakes(_ question: Arbitration.Question) -> Bool {
+    func overtakes(_ pending: Arbitration.Pending) -> Bool {
         switch self {
         case .move, .up: true
-        case .down: question.stage == .release
+        case .down: pending.question == .release
         case .cancel, .geometry, .flags, .overruled, .answer, .coasted, .settled: false
         }
     }

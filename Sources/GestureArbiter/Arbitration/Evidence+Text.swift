@@ -17,19 +17,13 @@ extension ArbitrationPolicy.Evidence {
             }
         let sentence = "\(condition) is \(answer)" + (isUnbound ? ": not bound" : "")
         guard let measured, let threshold else { return sentence }
-        switch condition {
-        case .atEdge:
-            return sentence
-                + ": \(CGFloat(measured).points) to the \(direction.edgeName) edge"
-                + " (needs \(CGFloat(threshold).rounded(to: 2)) or less)"
-        case .contentStill:
-            return sentence + ": \(measured.milliseconds) ms (needs \(threshold.milliseconds) or more)"
-        case .contentOffset, .always, .touchStarts, .decelerating, .flag, .closure, .all, .any, .not:
-            return sentence
-                + ": \(CGFloat(measured).points) (needs \(CGFloat(threshold).rounded(to: 2)) or less)"
+        let (found, needed) = (CGFloat(measured).points, CGFloat(threshold).rounded(to: 2))
+        switch criterion.kind.unit {
+        case .points: return sentence + ": \(found) (needs \(needed) or less)"
+        case .pointsToEdge: return sentence + ": \(found) to the \(direction.edgeName) edge (needs \(needed) or less)"
+        case .seconds: return sentence + ": \(measured.milliseconds) ms (needs \(threshold.milliseconds) or more)"
         }
     }
-
 }
 
 extension TimeInterval {

@@ -4,7 +4,7 @@ extension ArbitrationPolicy: CustomStringConvertible {
     /// The Swift that declares the policy, without what is the default:
     ///
     ///     ArbitrationPolicy(.down, when: .atEdge || .touchStarts(in: .handle), handoff: .continuous)
-    ///         .unless(.flag(.editing))
+    ///         .unless(.editing)
     ///
     /// On one line. A closure prints as its name: its body is not known.
     public var description: String {
@@ -20,6 +20,67 @@ extension ArbitrationPolicy: CustomStringConvertible {
         return declaration + (exclusion.map { ".unless(\($0))" } ?? "")
             + (yields == .all ? "" : ".ignoring(\(Yields.all.subtracting(yields)))")
     }
+}
+
+extension ArbitrationPolicy.Condition: CustomStringConvertible {
+    /// The Swift that declares the condition.
+    public var description: String {
+        switch form {
+        case .criterion(let criterion): criterion.description
+        case .all(let parts): Self.joined(parts, by: " && ")
+        case .any(let parts): Self.joined(parts, by: " || ")
+        case .not(let inner): inner.isCombined ? "!(\(inner))" : "!\(inner)"
+        }
+    }
+
+    private var isCombined: Bool {
+        switch form {
+        case .all, .any: true
+        case .criterion, .not: false
+        }
+    }
+
+    private static func joined(_ parts: [Self], by separator: String) -> String {
+        parts.map { $0.isCombined ? "(\($0))" : "\($0)" }.joined(separator: separator)
+    }
+}
+
+extension Criterion: CustomStringConvertible {
+    /// The Swift that asks it.
+    var description: String {
+        if self == Criterion(.flag, name: ArbitrationPolicy.Flag.editing.rawValue) { return ".editing" }
+        let given =
+            switch kind.argument {
+            case .nothing: ""
+            case .number: CGFloat(number).literal
+            case .region: ArbitrationPolicy.Region(name).description
+            case .flag: ArbitrationPolicy.Flag(name).description
+            case .closure: quoted(name)
+            }
+        let spelling = "\(kind.spelling)"
+        guard let bracket = spelling.firstIndex(of: "("), let colon = spelling.firstIndex(of: ":") else {
+            return "." + spelling
+        }
+        // `contentOffset(atMost:)` is written `.contentOffset(atMost: 0)`, and `flag(_:)` without a label.
+        let label = spelling[spelling.index(after: bracket)..<colon]
+        let call = ".\(spelling[...bracket])" + (label == "_" ? given : "\(label): \(given)") + ")"
+        return kind.argument == .closure ? call + " { … }" : call
+    }
+}
+
+extension ArbitrationPolicy.Region: CustomStringConvertible {
+    /// The Swift that names the region.
+    public var description: String { self == .handle ? ".handle" : quoted(rawValue) }
+}
+
+extension ArbitrationPolicy.Flag: CustomStringConvertible {
+    /// The Swift that names the flag.
+    public var description: String { self == .editing ? ".editing" : quoted(rawValue) }
+}
+
+/// A Swift string literal of `text`.
+func quoted(_ text: String) -> String {
+    "\"" + text.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : "\($0)" }.joined() + "\""
 }
 
 extension ArbitrationPolicy.Handoff: CustomStringConvertible {

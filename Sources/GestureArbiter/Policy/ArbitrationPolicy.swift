@@ -3,7 +3,7 @@ import Foundation
 /// Who moves when a finger lands on a scroll view inside something that can be dragged: declared once, as a value.
 ///
 ///     let policy = ArbitrationPolicy(.down, when: .atEdge || .touchStarts(in: .handle), handoff: .continuous)
-///         .unless(.flag(.editing))
+///         .unless(.editing)
 ///
 /// The questions are asked in this order, by the engine, in the documentation and in every explanation:
 /// 1. Is the touch ours? A further finger and a pointer's click are not.
@@ -96,4 +96,43 @@ extension ArbitrationPolicy {
     public static let continuous = ArbitrationPolicy(.down, handoff: .continuous)
     /// A drag brought back to rest goes over into scrolling, never the other way: as the system's sheet.
     public static let sheet = ArbitrationPolicy(.down, handoff: .toScroll)
+}
+
+extension ArbitrationPolicy {
+    /// Whether the owner of a touch may change under one finger, and which way.
+    public struct Handoff: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        /// Whoever has the touch keeps it until the finger lifts.
+        public static let never: Handoff = []
+        /// The finger that scrolled to the edge goes on as the drag.
+        public static let toDrag = Handoff(rawValue: 1 << 0)
+        /// The finger that brought the card back to rest goes on scrolling.
+        public static let toScroll = Handoff(rawValue: 1 << 1)
+        /// Both, any number of times.
+        public static let continuous: Handoff = [.toDrag, .toScroll]
+    }
+}
+
+extension ArbitrationPolicy {
+    /// What has a better claim to a touch than the drag, where it is found under the finger. All of them by default.
+    public struct Yields: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        /// Controls that follow the finger (a slider, a switch, a stepper; not those whose tap a movement ends), picker
+        /// wheels, maps, Pencil canvases, and views that the client named opaque.
+        public static let controls = Yields(rawValue: 1 << 0)
+        /// Somebody else's recognizer in the container that has begun since the touch came down and refuses to go
+        /// together with the drag: swipe actions, reordering, text selection, a drawing, a menu.
+        public static let recognizers = Yields(rawValue: 1 << 1)
+        /// A scroll view with a refresh control, which wants the pull.
+        public static let refreshControls = Yields(rawValue: 1 << 2)
+        /// A scroll view that is being zoomed.
+        public static let zooming = Yields(rawValue: 1 << 3)
+
+        /// Whatever is known to have a better claim.
+        public static let all: Yields = [.controls, .recognizers, .refreshControls, .zooming]
+    }
 }

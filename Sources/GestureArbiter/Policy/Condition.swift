@@ -1,100 +1,142 @@
 import Foundation
 
 extension ArbitrationPolicy {
-    /// What must hold for the drag to have the touch: a value that can be combined, compared, printed and explained.
+    /// A demand on the touch and on the content under it, for a drag to begin or to take over: a value that can be
+    /// combined, compared, printed and explained.
     ///
     ///     let reachable: ArbitrationPolicy.Condition = .atEdge || .touchStarts(in: .handle)
     ///     let calm: ArbitrationPolicy.Condition = .contentOffset(atMost: 0) && !.decelerating
     ///
-    /// Combinations are flat: `a && (b && c)` is `a && b && c`, so grouping changes neither the value nor its print.
-    public indirect enum Condition: Hashable, Sendable {
-        /// Holds always: for a container that nothing scrolls in.
-        case always
-        /// Every scroll view under the finger rests against the edge that the drag comes from, to within half a pixel.
-        case atEdge
-        /// The innermost scroll view's raw content offset along the drag's axis is at most this, in points.
-        /// Insets are not looked at: with none, `atMost: 0` is the top of the content.
-        case contentOffset(atMost: CGFloat)
-        /// The touch came down in the region.
-        case touchStarts(in: Region)
-        /// A scroll view under the finger was still coasting when the touch came down.
-        case decelerating
-        /// The named state is on.
-        case flag(Flag)
-        /// No content under the finger has moved for this long, in seconds. Until then the answer is "not yet".
-        case contentStill(for: TimeInterval)
-        /// A question of your own; see ``custom(_:_:)``.
-        case closure(Closure)
-        /// Every one of them. Made by `&&`.
-        case all([Condition])
-        /// At least one of them. Made by `||`.
-        case any([Condition])
-        /// Not this one. Made by `!`.
-        case not(Condition)
+    /// Each single condition is a static member in a file of its own, `Condition+AtEdge.swift` and so on. Combinations
+    /// are flat: `a && (b && c)` is `a && b && c`, so grouping changes neither the value nor its print.
+    public struct Condition: Hashable, Sendable {
+        let form: Form
 
-        /// A question of your own, asked with what the arbiter knows of the touch.
-        ///
-        /// The name stands for the closure in prints, explanations and comparisons: two with one name are equal.
-        /// - Parameters:
-        ///   - name: What the condition is called.
-        ///   - holds: Called on the arbiter's thread, the main one, once per evaluation; keep it cheap. What it reads of
-        ///     the arbiter is as before the event; what it tells the arbiter to do is done right after the answer.
-        public static func custom(_ name: String, _ holds: @escaping @Sendable (Situation) -> Bool) -> Condition {
-            .closure(Closure(name: name, holds: holds))
+        indirect enum Form: Hashable, Sendable {
+            case criterion(Criterion)
+            case all([Condition])
+            case any([Condition])
+            case not(Condition)
         }
+
+        init(_ form: Form) { self.form = form }
+
+        /// A condition that is this alone.
+        init(_ criterion: Criterion) { form = .criterion(criterion) }
     }
 
-    /// A named question of the client's. Equal to another of the same name.
-    public struct Closure: Hashable, Sendable {
-        /// What it is called in prints and explanations.
-        public let name: String
-        let holds: @Sendable (Situation) -> Bool
+    /// The answer to a condition.
+    public enum Truth: String, Hashable, Sendable {
+        /// It holds.
+        case yes
+        /// It does not hold.
+        case no
+        /// It does not hold now; waiting alone would make it so.
+        case notYet
 
-        public static func == (one: Closure, other: Closure) -> Bool { one.name == other.name }
-        public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+        var holds: Bool { self == .yes }
     }
 }
 
 extension ArbitrationPolicy.Condition {
     /// Holds where both hold.
-    public static func && (one: Self, other: Self) -> Self { .all(one.conjuncts + other.conjuncts) }
+    public static func && (one: Self, other: Self) -> Self { Self(.all(one.conjuncts + other.conjuncts)) }
     /// Holds where at least one of them holds.
-    public static func || (one: Self, other: Self) -> Self { .any(one.disjuncts + other.disjuncts) }
+    public static func || (one: Self, other: Self) -> Self { Self(.any(one.disjuncts + other.disjuncts)) }
     /// Holds where `condition` does not.
     public static prefix func ! (condition: Self) -> Self {
-        if case .not(let inner) = condition { inner } else { .not(condition) }
+        if case .not(let inner) = condition.form { inner } else { Self(.not(condition)) }
     }
 
-    /// `self && other`, for those who read functions more easily.
-    public func and(_ other: Self) -> Self { self && other }
-    /// `self || other`.
-    public func or(_ other: Self) -> Self { self || other }
-    /// `!self`.
-    public var negated: Self { !self }
+    private var conjuncts: [Self] { if case .all(let parts) = form { parts } else { [self] } }
+    private var disjuncts: [Self] { if case .any(let parts) = form { parts } else { [self] } }
 
-    private var conjuncts: [Self] { if case .all(let parts) = self { parts } else { [self] } }
-    private var disjuncts: [Self] { if case .any(let parts) = self { parts } else { [self] } }
-
-    /// The conditions that this one is made of, left to right, without the operators.
-    public var leaves: [Self] {
-        var leaves: [Self] = []
-        collectLeaves(into: &leaves)
-        return leaves
+    /// The criteria that it is made of, left to right, without the operators.
+    var criteria: [Criterion] {
+        var criteria: [Criterion] = []
+        collectCriteria(into: &criteria)
+        return criteria
     }
 
-    /// Whether a question of the client's is among them.
-    var asksClosures: Bool {
-        leaves.contains { if case .closure = $0 { true } else { false } }
-    }
-
-    private func collectLeaves(into leaves: inout [Self]) {
-        switch self {
-        case .all(let parts), .any(let parts):
-            for part in parts { part.collectLeaves(into: &leaves) }
-        case .not(let inner):
-            inner.collectLeaves(into: &leaves)
-        case .always, .atEdge, .contentOffset, .touchStarts, .decelerating, .flag, .contentStill, .closure:
-            leaves.append(self)
+    private func collectCriteria(into criteria: inout [Criterion]) {
+        switch form {
+        case .criterion(let criterion): criteria.append(criterion)
+        case .all(let parts), .any(let parts): for part in parts { part.collectCriteria(into: &criteria) }
+        case .not(let inner): inner.collectCriteria(into: &criteria)
         }
+    }
+
+    /// Whether a closure of the client's is asked.
+    var asksClosures: Bool { criteria.contains { $0.closure != nil } }
+
+    /// The regions that are asked for.
+    package var regions: Set<ArbitrationPolicy.Region> {
+        Set(criteria.filter { $0.kind == .touchStarts }.map { ArbitrationPolicy.Region($0.name) })
+    }
+
+    /// The content offsets at which an answer changes.
+    var offsetThresholds: [CGFloat] {
+        criteria.filter { $0.kind == .contentOffset }.map { CGFloat($0.number) }
+    }
+}
+
+// MARK: - Its answer
+
+extension ArbitrationPolicy.Condition {
+    /// Returns whether the condition holds in `situation`. Allocates nothing.
+    public func truth(in situation: ArbitrationPolicy.Situation) -> ArbitrationPolicy.Truth {
+        switch form {
+        case .criterion(let criterion): criterion.truth(in: situation)
+        case .all(let parts): Self.conjunction(of: parts, in: situation)
+        case .any(let parts): Self.disjunction(of: parts, in: situation)
+        case .not(let inner): inner.truth(in: situation).holds ? .no : .yes
+        }
+    }
+
+    private static func conjunction(
+        of parts: [Self], in situation: ArbitrationPolicy.Situation
+    ) -> ArbitrationPolicy.Truth {
+        var result = ArbitrationPolicy.Truth.yes
+        for part in parts {
+            switch part.truth(in: situation) {
+            case .yes: continue
+            case .notYet: result = .notYet
+            case .no: return .no
+            }
+        }
+        return result
+    }
+
+    private static func disjunction(
+        of parts: [Self], in situation: ArbitrationPolicy.Situation
+    ) -> ArbitrationPolicy.Truth {
+        var result = ArbitrationPolicy.Truth.no
+        for part in parts {
+            switch part.truth(in: situation) {
+            case .yes: return .yes
+            case .notYet: result = .notYet
+            case .no: continue
+            }
+        }
+        return result
+    }
+
+    /// The condition's answer if nothing that happens after touch-down can change it; nil if something can.
+    func fixedAnswer(in situation: ArbitrationPolicy.Situation) -> Bool? {
+        switch form {
+        case .criterion(let criterion): criterion.kind.isFixed ? criterion.truth(in: situation).holds : nil
+        case .all(let parts): Self.fixedAnswer(of: parts, in: situation, decisive: false)
+        case .any(let parts): Self.fixedAnswer(of: parts, in: situation, decisive: true)
+        case .not(let inner): inner.fixedAnswer(in: situation).map(!)
+        }
+    }
+
+    /// One decisive part decides; without one, all parts must be fixed.
+    private static func fixedAnswer(
+        of parts: [Self], in situation: ArbitrationPolicy.Situation, decisive: Bool
+    ) -> Bool? {
+        let answers = parts.map { $0.fixedAnswer(in: situation) }
+        if answers.contains(decisive) { return decisive }
+        return answers.contains(nil) ? nil : !decisive
     }
 }

@@ -37,20 +37,11 @@ extension ArbitrationPolicy {
                 one: "cone: \(cone.literal)", other: "above 0 and at most 90",
                 advice: "no movement, or every one, lies within it; 45 is the usual half of a right angle")
         }
-        for leaf in condition.leaves + (exclusion?.leaves ?? []) {
-            switch leaf {
-            case .contentOffset(let limit) where !limit.isFinite:
-                return Contradiction(one: "\(leaf)", other: "a number of points", advice: "use .always or .atEdge")
-            case .contentStill(let duration) where !(duration >= 0 && duration.isFinite):
-                return Contradiction(
-                    one: "\(leaf)", other: "0 seconds or more", advice: "leave it out to wait for nothing")
-            case .always, .atEdge, .contentOffset, .touchStarts, .decelerating, .flag, .contentStill, .closure, .all,
-                .any, .not:
-                continue
-            }
-        }
-        return nil
+        return criteria.lazy.compactMap(\.contradiction).first
     }
+
+    /// Those of the condition, and those of what excludes it.
+    private var criteria: [Criterion] { condition.criteria + (exclusion?.criteria ?? []) }
 
     private var contradictionOfConditions: Contradiction? {
         guard condition.isPossible else {
@@ -75,13 +66,25 @@ extension ArbitrationPolicy {
     }
 
     private func contradictionOfRegions(_ bound: Set<Region>) -> Contradiction? {
-        for leaf in condition.leaves + (exclusion?.leaves ?? []) {
-            guard case .touchStarts(let region) = leaf, !bound.contains(region) else { continue }
+        for criterion in criteria where criterion.kind == .touchStarts && !bound.contains(Region(criterion.name)) {
             let names = bound.map(\.description).sorted().joined(separator: ", ")
             return Contradiction(
-                one: "\(leaf)", other: bound.isEmpty ? "no region is bound" : "the regions bound: \(names)",
+                one: "\(criterion)", other: bound.isEmpty ? "no region is bound" : "the regions bound: \(names)",
                 advice: "no touch starts in a region without a place; bind it where the arbiter is attached")
         }
         return nil
+    }
+}
+
+extension Criterion {
+    /// Why its number can never be meant; nil where it can.
+    fileprivate var contradiction: ArbitrationPolicy.Contradiction? {
+        guard kind.argument == .number, !number.isFinite || number < kind.least ?? -.infinity else { return nil }
+        switch kind.unit {
+        case .points, .pointsToEdge:
+            return .init(one: "\(self)", other: "a number of points", advice: "use .always or .atEdge")
+        case .seconds:
+            return .init(one: "\(self)", other: "0 seconds or more", advice: "leave it out to wait for nothing")
+        }
     }
 }

@@ -3,22 +3,24 @@ extension ArbitrationPolicy {
     ///
     /// The policy is a value and holds no views: which place the region is, is said to the arbiter. One that is not bound is
     /// no touch's, and decisions say that it is not bound.
-    public struct Region: RawRepresentable, Hashable, Sendable {
+    public struct Region: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         /// The region called `name`: equal names are one region.
         public init(_ name: String) { self.init(rawValue: name) }
+        public init(stringLiteral name: String) { self.init(rawValue: name) }
 
         /// The grab handle of a card.
         public static let handle = Region("handle")
     }
 
     /// A state of your app that arbitration asks about, known by name: `.editing`, or one of your own.
-    public struct Flag: RawRepresentable, Hashable, Sendable {
+    public struct Flag: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         /// The state called `name`: equal names are one state.
         public init(_ name: String) { self.init(rawValue: name) }
+        public init(stringLiteral name: String) { self.init(rawValue: name) }
 
         /// Something in the container is being edited.
         public static let editing = Flag("editing")

@@ -8,8 +8,8 @@ extension Recognition {
     @discardableResult
     func perform(_ first: Arbitration.Actions) -> Arbitration.Actions.Recognizer? {
         var actions = first
-        while let stage = actions.question {
-            let answer = ask(stage)
+        while let question = actions.question {
+            let answer = answer(to: question)
             let next = handle(.answer(answer))
             note(actions)
             actions = next
@@ -72,16 +72,21 @@ extension Recognition {
 
 /// The engine's questions.
 extension Recognition {
-    private func ask(_ stage: Arbitration.Stages) -> Arbitration.Answer {
-        if stage == .claim { return claimAnswer }
-        return answer(
-            to: attempt(
-                at: stage, location: finger?.location ?? .zero,
-                velocity: arbitration.velocity, by: finger))
+    private func answer(to question: Arbitration.Questions) -> Arbitration.Answer {
+        let stage: Arbitration.Stage
+        switch question {
+        case .begin: stage = .begin
+        case .handoff: stage = .handoff
+        case .release: stage = .release
+        default: return claimAnswer
+        }
+        let attempt = attempt(
+            at: stage, location: finger?.location ?? .zero, velocity: arbitration.velocity, by: finger)
+        return Arbitration.Answer(verdict(on: attempt))
     }
 
     func attempt(
-        at stage: Arbitration.Stages, location: CGPoint, velocity: CGFloat, by finger: TrackedFinger?
+        at stage: Arbitration.Stage, location: CGPoint, velocity: CGFloat, by finger: TrackedFinger?
     ) -> GestureArbiter.Attempt {
         GestureArbiter.Attempt(
             stage: stage, location: location, touchDownLocation: touchAtDown?.location ?? .zero,
@@ -93,12 +98,12 @@ extension Recognition {
     var mayBeRefused: Bool { onAttempt != nil || !vetoes.isEmpty }
 
     /// The first no; the client of the arbiter is asked last.
-    func answer(to attempt: GestureArbiter.Attempt) -> Arbitration.Answer {
+    func verdict(on attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
         for veto in vetoes {
-            let answer = veto(attempt)
-            guard answer == .yes else { return answer }
+            let verdict = veto(attempt)
+            guard verdict == .allow else { return verdict }
         }
-        return onAttempt?(attempt) ?? .yes
+        return onAttempt?(attempt) ?? .allow
     }
 
     /// Whether something under the finger has a better claim to it.

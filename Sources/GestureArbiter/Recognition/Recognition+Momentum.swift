@@ -39,6 +39,6 @@ extension Recognition {
         guard mayBeRefused, trial.handle(.coasted(coast)).bounce != nil else { return nil }
         let attempt = attempt(
             at: .handoff, location: lastFinger?.location ?? .zero, velocity: coast.velocity, by: lastFinger)
-        return answer(to: attempt).refusal
+        return Arbitration.Answer(verdict(on: attempt)).refusal
     }
 }

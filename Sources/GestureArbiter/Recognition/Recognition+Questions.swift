@@ -43,7 +43,7 @@ extension Recognition {
             scale: container.traitCollection.displayScale, dimension: length(of: container),
             regions: namedViews.regions(of: touch, in: container), boundRegions: namedViews.boundRegions,
             wasDecelerating: chain.scrollViews.contains(where: \.isDecelerating),
-            asks: mayBeRefused ? [.claim, .begin, .handoff, .release] : .claim, caughtAt: movingTranslation?(),
+            asks: mayBeRefused ? [.claim, .stages] : .claim, caughtAt: movingTranslation?(),
             sharedSlop: sharedSlop)
     }
 

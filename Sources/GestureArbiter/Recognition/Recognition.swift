@@ -13,8 +13,8 @@ final class Recognition {
     var arbitration: Arbitration
     /// Of the touch under way, or of the last one.
     var ledger = Arbitration.Ledger()
-    var vetoes: [@MainActor (GestureArbiter.Attempt) -> Arbitration.Answer] = []
-    var onAttempt: (@MainActor (GestureArbiter.Attempt) -> Arbitration.Answer)?
+    var vetoes: [@MainActor (GestureArbiter.Attempt) -> Arbitration.Verdict] = []
+    var onAttempt: (@MainActor (GestureArbiter.Attempt) -> Arbitration.Verdict)?
     var movingTranslation: (@MainActor () -> CGFloat?)?
     var onMomentum: (@MainActor (CGFloat) -> Void)?
     var onDetach: (@MainActor () -> Void)?

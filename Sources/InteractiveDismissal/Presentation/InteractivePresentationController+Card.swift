@@ -121,7 +121,7 @@ extension InteractivePresentationController {
             interaction?.follow(drag)
         }
         arbiter.movingTranslation = { [weak interaction] in interaction?.catchablePull }
-        arbiter.addVeto { [weak self] attempt in self?.answer(to: attempt) ?? .yes }
+        arbiter.addVeto { [weak self] attempt in self?.answer(to: attempt) ?? .allow }
         var declared = dismissal.declared
         // Done once the view is loaded, which it may well ask for.
         declared.setUp = nil
@@ -129,12 +129,12 @@ extension InteractivePresentationController {
         self.arbiter = arbiter
     }
 
-    private func answer(to attempt: GestureArbiter.Attempt) -> Arbitration.Answer {
-        guard attempt.stage != .release else { return .yes }
-        guard interaction.canBeGrabbed else { return .no(reason: "the card is fading out") }
-        guard let declared = declaredScrollView, !attempt.scrollViews.isEmpty else { return .yes }
+    private func answer(to attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
+        guard attempt.stage != .release else { return .allow }
+        guard interaction.canBeGrabbed else { return .deny(reason: "the card is fading out") }
+        guard let declared = declaredScrollView, !attempt.scrollViews.isEmpty else { return .allow }
         let isAmongThem = attempt.scrollViews.contains { $0 === declared }
-        return isAmongThem ? .yes : .no(reason: "another scroll view is declared in dismissalHandlingScrollView")
+        return isAmongThem ? .allow : .deny(reason: "another scroll view is declared in dismissalHandlingScrollView")
     }
 
     private var declaredScrollView: UIScrollView? {

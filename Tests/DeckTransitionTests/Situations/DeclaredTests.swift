@@ -11,7 +11,7 @@ import Testing
 struct DeclaredTests {
     nonisolated static let doubts = Doubt.ofPresentationsAlone
     static let edge = ArbitrationPolicy.Region("edge")
-    private let editable = DeckConfiguration(policy: .continuous.unless(.flag(.editing)))
+    private let editable = DeckConfiguration(policy: .continuous.unless(.editing))
     private let withHandle = DeckConfiguration(
         policy: ArbitrationPolicy(.down, when: .atEdge || .touchStarts(in: .handle), handoff: .continuous))
 
@@ -107,7 +107,7 @@ struct DeclaredTests {
         scene.present(withHandle)
         scene.modal.presentedAsDeck?.arbiter?.bind(.handle, to: scene.modal.list)
         scene.modal.presentedAsDeck?.arbiter?.onAttempt = { attempt in
-            attempt.touchDownLocation.x < 24 ? .no(reason: "the edge is the menu's") : .yes
+            attempt.touchDownLocation.x < 24 ? .deny(reason: "the edge is the menu's") : .allow
         }
         scene.stage.settle()
         #expect(pulled(scene, from: 10) == 0)
@@ -233,7 +233,7 @@ struct DeclaredTests {
         var asked = 0
         scene.deck?.arbiter?.onAttempt = { _ in
             asked += 1
-            return .yes
+            return .allow
         }
         #expect(pulled(scene) == 0)
         #expect(asked == 0)
@@ -244,7 +244,7 @@ struct DeclaredTests {
         var configuration = DeckConfiguration()
         configuration.declared.setUp = { arbiter in
             arbiter.onAttempt = { attempt in
-                attempt.touchDownLocation.x < 24 ? .no(reason: "the edge is the menu's") : .yes
+                attempt.touchDownLocation.x < 24 ? .deny(reason: "the edge is the menu's") : .allow
             }
         }
         let scene = DeckScene(configuration)

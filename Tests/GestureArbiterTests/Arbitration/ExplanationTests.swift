@@ -16,7 +16,8 @@ struct Explained: Sendable, CustomTestStringConvertible {
 
     private static let atTop = Arbitration.ScrollGeometry(offset: 0, minimum: 0, maximum: 400)
     private static let scrolled = Arbitration.ScrollGeometry(offset: 37, minimum: 0, maximum: 400)
-    private static func over(_ chain: Arbitration.ScrollGeometry..., asks: Arbitration.Stages = []) -> Arbitration.Touch
+    private static func over(_ chain: Arbitration.ScrollGeometry..., asks: Arbitration.Questions = [])
+        -> Arbitration.Touch
     {
         Arbitration.Touch(time: 0, chain: chain, scale: 3, dimension: 800, asks: asks)
     }

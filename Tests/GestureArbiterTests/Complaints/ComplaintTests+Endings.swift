@@ -9,10 +9,10 @@ extension ComplaintTests {
         for policy in Self.policies {
             let scene = ComplaintScene(doubt, policy: policy)
             let list = scene.addList()
-            var asked: [(stage: Arbitration.Stages, told: Int, offset: CGFloat)] = []
+            var asked: [(stage: Arbitration.Stage, told: Int, offset: CGFloat)] = []
             scene.arbiter.onAttempt = { [unowned scene] attempt in
                 asked.append((attempt.stage, scene.drags.count, list.contentOffset.y))
-                return .no(reason: "unsaved changes")
+                return .deny(reason: "unsaved changes")
             }
             let finger = scene.touch(195, 300)
             finger.pull(200)
@@ -27,10 +27,10 @@ extension ComplaintTests {
     func vetoEverywhere(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt)
         let list = scene.addList(offset: 40)
-        var stages: [Arbitration.Stages] = []
+        var stages: [Arbitration.Stage] = []
         scene.arbiter.onAttempt = { attempt in
             stages.append(attempt.stage)
-            return attempt.stage == .release ? .no(reason: "unsaved changes") : .yes
+            return attempt.stage == .release ? .deny(reason: "unsaved changes") : .allow
         }
         let finger = scene.touch(195, 300)
         finger.move(by: CGVector(dx: 0, dy: 300), over: 0.1)

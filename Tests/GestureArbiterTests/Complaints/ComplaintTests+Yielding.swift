@@ -164,7 +164,7 @@ extension ComplaintTests {
             first.letGo()
             #expect(scene.settle())
             drags = []
-            arbiter.policy = policy.unless(.flag(.editing))
+            arbiter.policy = policy.unless(.editing)
             arbiter.flags = [.editing]
             let second = scene.touch(195, 300)
             second.pull(100)

@@ -163,7 +163,7 @@ struct FeatureTests {
 
     @Test("A22: a flag keeps the card, until it is off", arguments: doubts.sampled())
     func flag(_ doubt: Doubt) {
-        let scene = ComplaintScene(doubt, policy: .continuous.unless(.flag(.editing)))
+        let scene = ComplaintScene(doubt, policy: .continuous.unless(.editing))
         scene.arbiter.flags = [.editing]
         let refused = scene.touch(195, 300)
         refused.pull(100)

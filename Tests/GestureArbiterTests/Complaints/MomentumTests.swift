@@ -44,7 +44,7 @@ struct MomentumTests {
         "stays the content's where the policy says so, or the condition does not hold",
         arguments: Doubt.eachAlone.sampled())
     func stays(_ doubt: Doubt) {
-        for policy in [ArbitrationPolicy.continuous, Self.policies[1].unless(.flag(.editing))] {
+        for policy in [ArbitrationPolicy.continuous, Self.policies[1].unless(.editing)] {
             let scene = CardScene(startOffset: 500, assumptions: doubt.assumptions)
             scene.attachMoving(policy).flags = [.editing]
             fling(scene)

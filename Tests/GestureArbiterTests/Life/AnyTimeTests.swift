@@ -137,7 +137,7 @@ struct AnyTimeTests {
                 asked += 1
                 arbiter?.detach()
             }
-            return .yes
+            return .allow
         }
         let finger = scene.touch()
         finger.move(by: CGVector(dx: 0, dy: 120), over: 0.05)

@@ -46,7 +46,7 @@ struct ClientCodeTests {
             case .declares:
                 arbiter.bind(.handle, to: scene.list)
                 arbiter.treatAsOpaque(UIView())
-                arbiter.onAttempt = { _ in .yes }
+                arbiter.onAttempt = { _ in .allow }
             case .removesPan: if let pan = arbiter.panGestureRecognizer { scene.list.removeGestureRecognizer(pan) }
             }
         }
@@ -87,7 +87,7 @@ struct ClientCodeTests {
                 case .handoff: self?.called(in: .handoff)
                 default: self?.called(in: .release)
                 }
-                return .yes
+                return .allow
             }
             arbiter.movingTranslation = { [weak self] in
                 self?.called(in: .movingTranslation)
@@ -102,7 +102,7 @@ struct ClientCodeTests {
                 self?.called(in: .momentumCondition)
             }
             let excluded = Asked { [weak self] in self?.called(in: .exclusion) }
-            var policy = it.policy.unless(.flag(.editing))
+            var policy = it.policy.unless(.editing)
             policy.condition =
                 .atEdge
                 && .custom("asked") { _ in

@@ -152,7 +152,7 @@ struct LifeTests {
         var attempts: [GestureArbiter.Attempt] = []
         arbiter.onAttempt = { attempt in
             attempts.append(attempt)
-            return .no(reason: "unsaved changes")
+            return .deny(reason: "unsaved changes")
         }
         let finger = scene.touch()
         finger.move(by: CGVector(dx: 0, dy: 100), over: 0.2)

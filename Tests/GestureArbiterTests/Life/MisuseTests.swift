@@ -88,8 +88,8 @@ struct MisuseTests {
             case .flags: arbiter.flags = [.editing]
             case .bind: arbiter.bind(.handle, to: UIView())
             case .treatAsOpaque: arbiter.treatAsOpaque(UIView())
-            case .addVeto: arbiter.addVeto { _ in .yes }
-            case .onAttempt: arbiter.onAttempt = { _ in .yes }
+            case .addVeto: arbiter.addVeto { _ in .allow }
+            case .onAttempt: arbiter.onAttempt = { _ in .allow }
             case .onMomentum: arbiter.onMomentum = { _ in }
             case .movingTranslation: arbiter.movingTranslation = { nil }
             case .isEnabled: arbiter.isEnabled = true

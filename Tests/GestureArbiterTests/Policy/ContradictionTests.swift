@@ -5,7 +5,7 @@ import Testing
 @Suite struct ContradictionTests {
     @Test("A drag that needs the edge and the absence of it is refused, both named")
     func dragThatNeedsTheEdgeAndTheAbsenceOfItIsRefusedBothNamed() {
-        let policy = ArbitrationPolicy(.down, when: .atEdge && .flag(.editing) && !.atEdge)
+        let policy = ArbitrationPolicy(.down, when: .atEdge && .editing && !.atEdge)
         let contradiction = policy.contradiction()
         #expect(contradiction?.one == ".atEdge")
         #expect(contradiction?.other == "!.atEdge")
@@ -42,7 +42,7 @@ import Testing
 
     @Test("A region without a place is refused once the places are known")
     func regionWithoutAPlaceIsRefusedOnceThePlacesAreKnown() {
-        let policy = ArbitrationPolicy(.down, when: .atEdge || .touchStarts(in: .init("header")))
+        let policy = ArbitrationPolicy(.down, when: .atEdge || .touchStarts(in: "header"))
         #expect(policy.contradiction() == nil)
         #expect(policy.contradiction(regions: [.handle])?.other == "the regions bound: .handle")
         #expect(throws: ArbitrationPolicy.Contradiction.self) { try policy.validate(regions: []) }

@@ -7,13 +7,13 @@ import Testing
 
     @Test("Of a conjunction that failed, one part is enough")
     func ofAConjunctionThatFailedOnePartIsEnough() {
-        let condition: ArbitrationPolicy.Condition = (.decelerating || .flag(.editing)) && .atEdge
+        let condition: ArbitrationPolicy.Condition = (.decelerating || .editing) && .atEdge
         #expect(condition.evidence(in: away).map(\.condition) == [.atEdge])
     }
 
     @Test("A question that stands twice is named once")
     func questionThatStandsTwiceIsNamedOnce() {
-        let condition: ArbitrationPolicy.Condition = (.decelerating && .atEdge) || (.atEdge && .flag(.editing))
+        let condition: ArbitrationPolicy.Condition = (.decelerating && .atEdge) || (.atEdge && .editing)
         #expect(condition.evidence(in: away).map(\.condition) == [.atEdge])
     }
 

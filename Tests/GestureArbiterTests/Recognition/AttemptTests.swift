@@ -25,7 +25,7 @@ struct AttemptTests {
             row = scene.add(UIView(), CGRect(x: 0, y: 0, width: 390, height: 1000), to: inner)
             scene.arbiter.onAttempt = { [log] attempt in
                 log.attempts.append(attempt)
-                return .yes
+                return .allow
             }
         }
 

@@ -20,9 +20,9 @@ struct DeclarationTests {
         let scene = ComplaintScene()
         scene.arbiter.flags = [.editing]
         var declared = GestureArbiter.Declarations()
-        declared.flags = [.init("uploading")]
+        declared.flags = ["uploading"]
         scene.arbiter.declare(declared)
-        #expect(scene.arbiter.flags == [.editing, .init("uploading")])
+        #expect(scene.arbiter.flags == [.editing, "uploading"])
     }
 
     @Test("Regions are bound beside those that are, and in their place")

@@ -321,7 +321,7 @@ struct HoldTests {
         arguments: doubts.sampled())
     func stretchedWithin(_ doubt: Doubt) {
         let scene = ComplaintScene(
-            doubt, policy: ArbitrationPolicy(.down, when: .flag(.editing), handoff: .continuous))
+            doubt, policy: ArbitrationPolicy(.down, when: .editing, handoff: .continuous))
         let outer = scene.addList(scene.card.bounds, content: CGSize(width: 390, height: 2000), offset: 200)
         let inner = scene.addList(CGRect(x: 0, y: 200, width: 390, height: 500), offset: 30, to: outer)
         let finger = scene.touch(195, 300)
@@ -336,7 +336,7 @@ struct HoldTests {
         "An inner list that is back at its edge has no stretch left for the card: no jump", arguments: doubts.sampled())
     func unstretchedWithin(_ doubt: Doubt) {
         let scene = ComplaintScene(
-            doubt, policy: ArbitrationPolicy(.down, when: .flag(.editing), handoff: .continuous))
+            doubt, policy: ArbitrationPolicy(.down, when: .editing, handoff: .continuous))
         let outer = scene.addList(scene.card.bounds, content: CGSize(width: 390, height: 2000), offset: 200)
         let inner = scene.addList(CGRect(x: 0, y: 200, width: 390, height: 500), to: outer)
         // Its client has left it beyond its edge, where the first movement takes it from: it does not bounce.

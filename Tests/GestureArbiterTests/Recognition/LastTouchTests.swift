@@ -70,7 +70,7 @@ struct LastTouchTests {
     func refused(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt, policy: .continuous)
         scene.addList(scene.card.bounds, offset: 40)
-        scene.arbiter.onAttempt = { _ in .no(reason: "busy") }
+        scene.arbiter.onAttempt = { _ in .deny(reason: "busy") }
         let finger = scene.touch(195, 300)
         finger.pull(120)
         finger.letGo()
@@ -85,7 +85,7 @@ struct LastTouchTests {
         arguments: Doubt.eachAlone.sampled())
     func ends(_ doubt: Doubt) {
         let scene = ComplaintScene(doubt, policy: .continuous)
-        scene.arbiter.onAttempt = { $0.stage == .release ? .no(reason: "unsaved") : .yes }
+        scene.arbiter.onAttempt = { $0.stage == .release ? .deny(reason: "unsaved") : .allow }
         let finger = scene.touch(195, 300)
         finger.pull(60)
         finger.letGo()

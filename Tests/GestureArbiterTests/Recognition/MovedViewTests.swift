@@ -90,7 +90,7 @@ struct MovedViewTests {
         let it = Scene(doubt)
         var outcomes: [GestureArbiter.Outcome] = []
         let arbiter = GestureArbiter.attach(to: it.card, moving: it.card) { outcomes.append($0) }
-        arbiter.onAttempt = { $0.stage == .release ? .no(reason: "unsaved changes") : .yes }
+        arbiter.onAttempt = { $0.stage == .release ? .deny(reason: "unsaved changes") : .allow }
         it.fling(.down)
         #expect(it.stage.settle() && outcomes == [.returned] && it.card.transform == .identity)
     }

@@ -9,7 +9,7 @@ import Testing
 struct RegionTests {
     static let edge = ArbitrationPolicy.Region("edge")
     static let policy = ArbitrationPolicy(.down, when: .touchStarts(in: edge), handoff: .continuous)
-    static let unbound = ".touchStarts(in: .init(\"edge\")) is false: not bound"
+    static let unbound = ".touchStarts(in: \"edge\") is false: not bound"
 
     /// A card under a list that has room, so that only the region lets it be dragged.
     private func scene(_ doubt: Doubt = .standard) -> ComplaintScene {
@@ -68,7 +68,7 @@ struct RegionTests {
         let scene = scene()
         scene.arbiter.bind(Self.edge, to: .edge(.trailing, within: 24))
         #expect(!drags(scene, from: 10))
-        #expect(scene.arbiter.lastTouch?.decision?.explanation == ".touchStarts(in: .init(\"edge\")) is false")
+        #expect(scene.arbiter.lastTouch?.decision?.explanation == ".touchStarts(in: \"edge\") is false")
     }
 
     @Test(
@@ -106,7 +106,7 @@ struct RegionTests {
         scene.arbiter.onMomentum = { _ in }
         scene.arbiter.onAttempt = { attempt in
             asked.append(attempt.regions)
-            return .yes
+            return .allow
         }
         let finger = scene.touch(195, 300)
         finger.move(by: CGVector(dx: 0, dy: 200), over: 0.06)

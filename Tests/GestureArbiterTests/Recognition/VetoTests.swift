@@ -13,15 +13,15 @@ struct VetoTests {
         let scene = ComplaintScene(policy: .continuous)
         private(set) var asked: [String] = []
 
-        func add(_ name: String, _ answer: Arbitration.Answer) {
-            scene.arbiter.addVeto { [weak self] _ in self?.note(name, answer) ?? .yes }
+        func add(_ name: String, _ answer: Arbitration.Verdict) {
+            scene.arbiter.addVeto { [weak self] _ in self?.note(name, answer) ?? .allow }
         }
 
-        func set(_ name: String, _ answer: Arbitration.Answer) {
-            scene.arbiter.onAttempt = { [weak self] _ in self?.note(name, answer) ?? .yes }
+        func set(_ name: String, _ answer: Arbitration.Verdict) {
+            scene.arbiter.onAttempt = { [weak self] _ in self?.note(name, answer) ?? .allow }
         }
 
-        private func note(_ name: String, _ answer: Arbitration.Answer) -> Arbitration.Answer {
+        private func note(_ name: String, _ answer: Arbitration.Verdict) -> Arbitration.Verdict {
             asked.append(name)
             return answer
         }
@@ -41,19 +41,19 @@ struct VetoTests {
     @Test("All are asked in their order, the client last")
     func order() {
         let scene = Scene()
-        scene.set("client", .yes)
-        scene.add("one", .yes)
-        scene.add("other", .yes)
+        scene.set("client", .allow)
+        scene.add("one", .allow)
+        scene.add("other", .allow)
         #expect(scene.pull() == ".atEdge is true: 0.0 pt to the top edge (needs 0.17 or less)")
         #expect(scene.asked == ["one", "other", "client"])
     }
 
-    @Test("After a no nobody else is asked", arguments: [Arbitration.Answer.no(reason: "busy"), .notYet])
-    func first(_ no: Arbitration.Answer) {
+    @Test("After a no nobody else is asked")
+    func first() {
         let scene = Scene()
-        scene.set("client", .yes)
-        scene.add("one", no)
-        scene.add("other", .yes)
+        scene.set("client", .allow)
+        scene.add("one", .deny(reason: "busy"))
+        scene.add("other", .allow)
         #expect(scene.pull()?.hasPrefix("vetoed at begin") == true)
         #expect(scene.asked == ["one"])
     }
@@ -61,9 +61,9 @@ struct VetoTests {
     @Test("One that was added counts where the client has none, sets none, or sets another")
     func alone() {
         let scene = Scene()
-        scene.add("one", .no(reason: "busy"))
+        scene.add("one", .deny(reason: "busy"))
         #expect(scene.pull() == "vetoed at begin: busy")
-        scene.set("client", .yes)
+        scene.set("client", .allow)
         #expect(scene.pull() == "vetoed at begin: busy")
         scene.scene.arbiter.onAttempt = nil
         #expect(scene.pull() == "vetoed at begin: busy")
@@ -72,37 +72,27 @@ struct VetoTests {
     @Test("The client's counts where what was added allows it")
     func client() {
         let scene = Scene()
-        scene.add("one", .yes)
-        scene.set("client", .no(reason: "unsaved"))
+        scene.add("one", .allow)
+        scene.set("client", .deny(reason: "unsaved"))
         #expect(scene.pull() == "vetoed at begin: unsaved")
     }
 
     @Test("Momentum is refused by either", arguments: [true, false], Doubt.eachAlone.sampled())
     func momentum(isAdded: Bool, _ doubt: Doubt) {
-        refuseMomentum(isAdded: isAdded, by: .no(reason: "still"), doubt)
-    }
-
-    @Test(
-        "Momentum that the client does not allow yet is refused: nobody asks again",
-        arguments: Doubt.eachAlone.sampled())
-    func momentumNotYet(_ doubt: Doubt) { refuseMomentum(isAdded: false, by: .notYet, doubt) }
-
-    private func refuseMomentum(isAdded: Bool, by answer: Arbitration.Answer, _ doubt: Doubt) {
         var policy = ArbitrationPolicy.continuous
         policy.momentum = .bounces
         let scene = ComplaintScene(doubt, policy: policy)
         scene.addList(scene.card.bounds, offset: 400)
         var bounces = 0
         scene.arbiter.onMomentum = { _ in bounces += 1 }
-        let no: @MainActor (GestureArbiter.Attempt) -> Arbitration.Answer = { _ in answer }
+        let no: @MainActor (GestureArbiter.Attempt) -> Arbitration.Verdict = { _ in .deny(reason: "still") }
         if isAdded { scene.arbiter.addVeto(no) } else { scene.arbiter.onAttempt = no }
         let finger = scene.touch(195, 300)
         finger.move(by: CGVector(dx: 0, dy: 200), over: 0.06)
         finger.lift()
         #expect(scene.settle())
         #expect(bounces == 0)
-        let reason = answer == .notYet ? "not yet" : "still"
-        #expect(scene.arbiter.decisions.last?.explanation == "vetoed at hand-off: \(reason)")
+        #expect(scene.arbiter.decisions.last?.explanation == "vetoed at hand-off: still")
     }
 
     @Test(
@@ -115,7 +105,7 @@ struct VetoTests {
         var attempts: [GestureArbiter.Attempt] = []
         scene.arbiter.onAttempt = { attempt in
             attempts.append(attempt)
-            return .yes
+            return .allow
         }
         let finger = scene.touch(195, 300)
         finger.move(by: CGVector(dx: 0, dy: 60), over: 0.1)

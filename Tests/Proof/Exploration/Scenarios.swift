@@ -42,7 +42,7 @@ extension Scenario {
             scrollers: [list(3), Scroller(room: 1, range: 1)], movements: [1, 3, -1, -3], reach: 5),
         Scenario(
             name: "unless editing, continuous",
-            policy: policy(.continuous) { $0.exclusion = .flag(.editing) }, scrollers: [Scroller(room: 1, range: 2)],
+            policy: policy(.continuous) { $0.exclusion = .editing }, scrollers: [Scroller(room: 1, range: 2)],
             movements: [1, 3, -1, -3], reach: 4, disturbances: [.flag(true), .flag(false)]),
         Scenario(
             name: "edge and not coasting, once", policy: policy(.toDrag, when: .atEdge && !.decelerating),
@@ -110,7 +110,7 @@ extension Scenario {
             movements: [1, 3, -1, -3], reach: 5, starts: [Start(), Start(overscroll: 2), Start(overscroll: -2)]),
         Scenario(
             name: "touch on a bounce, unless editing, two lists",
-            policy: policy(.continuous) { $0.exclusion = .flag(.editing) }, scrollers: [list(0), list(0)],
+            policy: policy(.continuous) { $0.exclusion = .editing }, scrollers: [list(0), list(0)],
             movements: [2, -2], reach: 4, starts: [Start(), Start(overscroll: 1)],
             disturbances: [.flag(true), .flag(false)]),
         Scenario(

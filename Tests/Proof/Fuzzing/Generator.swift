@@ -32,7 +32,7 @@ extension Scenario {
             .down, when: random.pick(conditions),
             handoff: random.pick([.never, .toDrag, .toScroll, .continuous, .continuous]))
         policy.cone = random.pick([45, 45, 30, 80])
-        if random.chance(20) { policy.exclusion = .flag(.editing) }
+        if random.chance(20) { policy.exclusion = .editing }
         if random.chance(20) { policy.beyondRest = .stops }
         if random.chance(30) { policy.momentum = .bounces }
         var scenario = Scenario(name: "by chance", policy: policy, scrollers: [])
@@ -50,7 +50,7 @@ extension Scenario {
             if random.chance(3) { scroller.patience = random.length(10...300) }
             scenario.scrollers.append(scroller)
         }
-        if random.chance(30) { scenario.asks = Arbitration.Stages(rawValue: UInt8(random.next() % 16)) }
+        if random.chance(30) { scenario.asks = Arbitration.Questions(rawValue: UInt8(random.next() % 16)) }
         scenario.scale = random.pick([1, 2, 3])
         return scenario
     }

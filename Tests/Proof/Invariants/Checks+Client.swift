@@ -79,7 +79,7 @@ extension Transition {
                 "denied at begin, and scrolling misses \(ledger.discarded)")
         }
         if takesOver, !caught {
-            let stage: Arbitration.Stages = (decisions.last?.from ?? from) == .undecided ? .begin : .handoff
+            let stage: Arbitration.Questions = (decisions.last?.from ?? from) == .undecided ? .begin : .handoff
             let isAllowed = step == .answer(.yes)
             verdict.require(
                 32, !asks.contains(stage) || isAllowed,
@@ -109,14 +109,15 @@ extension Transition {
                 33, moved || after.engine.lastScroll == before.engine.lastScroll,
                 "nothing moved, and the cool-down starts again")
         }
-        guard isMove, movement > 0, before.scenario.asks.isEmpty, case .contentStill(let duration) = policy.condition,
-            policy.exclusion == nil, !isOverruled
+        guard isMove, movement > 0, before.scenario.asks.isEmpty,
+            case .criterion(let criterion) = policy.condition.form,
+            criterion.kind == .contentStill, policy.exclusion == nil, !isOverruled
         else { return }
         var isWaiting =
             before.monitor.hasScrolled && isZero(before.roomToEdge)
             && before.scrollers.allSatisfy { $0.room <= $0.range }
         if case .undecided(let undecided) = before.engine.state { isWaiting = undecided.isWaiting }
-        let isStill = after.clock - before.engine.lastScroll >= duration
+        let isStill = after.clock - before.engine.lastScroll >= criterion.number
         if isWaiting, policy.handoff.contains(.toDrag), isStill, before.scenario.isFaithful, !before.monitor.isDisturbed
         {
             verdict.require(33, to == .drag, "the content was still long enough, and \(to) owns")
@@ -130,7 +131,7 @@ extension Transition {
 }
 
 extension World {
-    func isDenied(_ stage: Arbitration.Stages) -> Bool { monitor.isDenied && scenario.asks.contains(stage) }
+    func isDenied(_ stage: Arbitration.Questions) -> Bool { monitor.isDenied && scenario.asks.contains(stage) }
 }
 
 // MARK: Explanation and determinism, 36–38, 41
@@ -193,10 +194,10 @@ extension Transition {
 
 extension ArbitrationPolicy.Condition {
     var hasNegation: Bool {
-        switch self {
+        switch form {
+        case .criterion: false
         case .all(let parts), .any(let parts): parts.contains(where: \.hasNegation)
         case .not: true
-        case .always, .atEdge, .contentOffset, .touchStarts, .decelerating, .flag, .contentStill, .closure: false
         }
     }
 }

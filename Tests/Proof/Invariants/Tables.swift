@@ -35,7 +35,7 @@ private func checkContradictions(_ verdict: inout Verdict) {
         (ArbitrationPolicy(.down, cone: .nan), "cone: .nan", "at most 90"),
         (ArbitrationPolicy(.down, slop: -1), "slop: -1", "0 or more"),
         (ArbitrationPolicy(.down, slop: .nan), "slop: .nan", "0 or more"),
-        (ArbitrationPolicy(.down, when: .touchStarts(in: .init("header"))), "header", ".handle"),
+        (ArbitrationPolicy(.down, when: .touchStarts(in: "header")), "header", ".handle"),
         (ArbitrationPolicy(.down, when: .contentStill(for: -1)), "for: -1", "0 seconds"),
     ]
     for (policy, one, other) in refused {
@@ -56,7 +56,7 @@ private func checkContradictions(_ verdict: inout Verdict) {
 private func checkSmallestSets(_ verdict: inout Verdict) {
     var random = SplitMix(state: 41)
     let leaves: [ArbitrationPolicy.Condition] = [
-        .atEdge, .contentOffset(atMost: 5), .touchStarts(in: .handle), .decelerating, .flag(.editing),
+        .atEdge, .contentOffset(atMost: 5), .touchStarts(in: .handle), .decelerating, .editing,
         .contentStill(for: 0.1),
     ]
     func grow(_ depth: Int) -> ArbitrationPolicy.Condition {
@@ -73,10 +73,10 @@ private func checkSmallestSets(_ verdict: inout Verdict) {
             wasDecelerating: random.chance(50), flags: random.chance(50) ? [.editing] : [],
             timeSinceScroll: random.pick([0, 1]))
         let holds = condition.truth(in: situation) == .yes
-        let named = condition.evidence(in: situation).map(\.condition)
+        let named = condition.evidence(in: situation).map(\.criterion)
         verdict.require(
             41, condition.outcome(of: named, in: situation) == holds, "\(condition): \(named) does not decide")
-        let questions = condition.distinctLeaves(atMost: 8) ?? []
+        let questions = condition.distinctCriteria(atMost: 8) ?? []
         let least = (0..<(1 << questions.count)).filter { bits in
             let known = questions.indices.filter { bits & (1 << $0) != 0 }.map { questions[$0] }
             return condition.outcome(of: known, in: situation) != nil

@@ -8,7 +8,7 @@ struct Scenario {
     var policy: ArbitrationPolicy
     var scrollers: [Scroller]
     var scale: CGFloat = 1
-    var asks: Arbitration.Stages = []
+    var asks: Arbitration.Questions = []
     /// The finger's movements in one event, in points.
     var movements: [CGFloat] = [1, 2, 3, -1, -2, -3]
     /// How far from touch-down the finger may be.
@@ -26,16 +26,16 @@ struct Scenario {
     }
     /// A raw offset has no mirror image.
     var isMirrored: Bool {
-        !policy.condition.leaves.contains { if case .contentOffset = $0 { true } else { false } }
+        !policy.condition.criteria.contains { $0.kind == .contentOffset }
     }
     /// Whether the condition holds depends on where the content is, so that a way back is a way back.
     var isPositional: Bool {
-        !policy.condition.leaves.contains { if case .touchStarts = $0 { true } else { $0 == .always } }
+        !policy.condition.criteria.contains { $0.kind == .touchStarts || $0.kind == .always }
     }
     /// Neither the time nor a client's answer decides, so that the way of the finger alone does.
     var isPathDecided: Bool {
         asks.isEmpty
-            && !policy.condition.leaves.contains { if case .contentStill = $0 { true } else { false } }
+            && !policy.condition.criteria.contains { $0.kind == .contentStill }
     }
 }
 

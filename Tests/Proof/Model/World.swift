@@ -132,9 +132,7 @@ extension World {
             for index in scrollers.indices { scrollers[index].room = scrollers[index].shownRoom }
         }
         let sinceScroll = engine.now - engine.lastScroll
-        let isTimed = scenario.policy.condition.leaves.contains {
-            if case .contentStill = $0 { true } else { false }
-        }
+        let isTimed = scenario.policy.condition.criteria.contains { $0.kind == .contentStill }
         return WorldKey(
             state: state, chain: chain, touch: isTouching ? touch : Arbitration.Touch(time: 0),
             sinceScroll: isTimed ? Int((min(sinceScroll, 0.3) * 100).rounded()) : 0, scrollers: scrollers,

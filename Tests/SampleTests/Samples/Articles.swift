@@ -47,7 +47,7 @@ final class ArticleController: UIViewController {
         present(filters, dismissal: dismissal)
     }
 
-    func declaredForLater(_ ask: @escaping @MainActor (GestureArbiter.Attempt) -> Arbitration.Answer) {
+    func declaredForLater(_ ask: @escaping @MainActor (GestureArbiter.Attempt) -> Arbitration.Verdict) {
         var configuration = DeckConfiguration()
         configuration.declared.flags = [.editing]
         configuration.declared.bind(.edge, to: .edge(.leading, within: 24))
@@ -63,8 +63,8 @@ final class ArticleController: UIViewController {
 
     func atTheEdge(_ arbiter: GestureArbiter) {
         arbiter.onAttempt = { [weak self] attempt in
-            guard let self, attempt.touchDownLocation(in: card).x < 24 else { return .yes }
-            return .no(reason: "the edge is the menu's")
+            guard let self, attempt.touchDownLocation(in: card).x < 24 else { return .allow }
+            return .deny(reason: "the edge is the menu's")
         }
     }
 
@@ -89,7 +89,7 @@ final class ArticleController: UIViewController {
     }
 
     func asked(by arbiter: GestureArbiter) {
-        arbiter.onAttempt = { [weak self] _ in self?.isDirty == true ? .no(reason: "unsaved") : .yes }
+        arbiter.onAttempt = { [weak self] _ in self?.isDirty == true ? .deny(reason: "unsaved") : .allow }
     }
 
     func released(by arbiter: GestureArbiter) {

@@ -28,7 +28,7 @@ final class DeckSamplesController: UIViewController {
     }
 
     func declared() {
-        let policy = ArbitrationPolicy.continuous.unless(.flag(.editing))
+        let policy = ArbitrationPolicy.continuous.unless(.editing)
         presentDeck(settings, configuration: DeckConfiguration(policy: policy))
         settings.presentedAsDeck?.arbiter?.flags = [.editing]
     }
@@ -38,7 +38,7 @@ final class DeckSamplesController: UIViewController {
         configuration.declared.flags = [.editing]
         configuration.declared.bind(.edge, to: .edge(.leading, within: 24))
         configuration.declared.setUp = { [weak self] arbiter in
-            arbiter.onAttempt = { _ in self?.isDirty == true ? .no(reason: "unsaved") : .yes }
+            arbiter.onAttempt = { _ in self?.isDirty == true ? .deny(reason: "unsaved") : .allow }
         }
         presentDeck(settings, configuration: configuration)
     }

@@ -7,9 +7,9 @@ struct EngineCommentTests {
     func policy() {
         let values = shown {
             ArbitrationPolicy(.down, when: .atEdge || .touchStarts(in: .handle), handoff: .continuous)
-                .unless(.flag(.editing))
+                .unless(.editing)
         }
-        #expect(values[0].hasSuffix("handoff: .continuous).unless(.flag(.editing))"))
+        #expect(values[0].hasSuffix("handoff: .continuous).unless(.editing)"))
         let reachable: ArbitrationPolicy.Condition = .atEdge || .touchStarts(in: .handle)
         let calm: ArbitrationPolicy.Condition = .contentOffset(atMost: 0) && !.decelerating
         #expect("\(reachable && calm)".hasSuffix("&& .contentOffset(atMost: 0) && !.decelerating"))

@@ -4,7 +4,7 @@ import GestureArbiter
 
 private func sample1() {
     let policy = ArbitrationPolicy(.down, when: .atEdge || .touchStarts(in: .handle), handoff: .continuous)
-        .unless(.flag(.editing))
+        .unless(.editing)
     _ = policy
 }
 
@@ -48,7 +48,7 @@ private func sample8() {
 
 private func sample9() {
     let busy = ArbitrationPolicy.Flag("uploading")
-    let patient = ArbitrationPolicy(.down).unless(.flag(.editing) || .flag(busy))
+    let patient = ArbitrationPolicy(.down).unless(.editing || .flag(busy))
     _ = patient
 }
 
@@ -60,11 +60,6 @@ private func sample10() {
 private func sample11() {
     let roomy = ArbitrationPolicy(.down, when: .custom("almost at the top") { $0.roomToEdge < 20 })
     _ = roomy
-}
-
-private func sample12() {
-    let spelled = ArbitrationPolicy.Condition.atEdge.and(.decelerating.negated).or(.touchStarts(in: .handle))
-    _ = spelled
 }
 
 private func sample13() {

@@ -21,7 +21,7 @@ final class ReadmeController: UIViewController {
 
     func declared() {
         let policy = ArbitrationPolicy(.down, when: .atEdge || .touchStarts(in: .handle), handoff: .continuous)
-            .unless(.flag(.editing))
+            .unless(.editing)
         let arbiter = GestureArbiter.attach(to: card, policy: policy) { [weak self] drag in self?.follow(drag) }
         arbiter.bind(.handle, to: handle)
         if let touch = arbiter.lastTouch { print(touch) }

@@ -30,8 +30,8 @@ final class ClientController: UIViewController {
         let moving = GestureArbiter.attach(to: card) { [weak self] drag in self?.follow(drag) }
         moving.movingTranslation = { [weak self] in self?.animator.translation }
         moving.onAttempt = { [weak self] attempt in
-            guard attempt.stage == .release, self?.isDirty == true else { return .yes }
-            return .no(reason: "unsaved changes")
+            guard attempt.stage == .release, self?.isDirty == true else { return .allow }
+            return .deny(reason: "unsaved changes")
         }
     }
 

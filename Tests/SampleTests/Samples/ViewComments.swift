@@ -116,3 +116,10 @@ struct ViewCommentTests {
         #expect(card == nil)
     }
 }
+
+@MainActor
+private func sampleOfCustom(list: UIScrollView) {
+    let policy =
+        ArbitrationPolicy(.down, when: .atEdge && .custom("not zoomed") { [weak list] _ in list?.zoomScale == 1 })
+    _ = policy
+}

@@ -3,7 +3,7 @@ import GestureArbiter
 extension PolicyChoice {
     /// The Swift that declares the policy, ready to paste: one of GestureArbiter's own by its name.
     package var swift: String {
-        let exclusion = unlessEditing ? ".unless(.flag(.editing))" : ""
+        let exclusion = unlessEditing ? ".unless(.editing)" : ""
         return nameOfOwn.map { "ArbitrationPolicy.\($0)\(exclusion)" } ?? "\(policy())"
     }
 

@@ -19,7 +19,7 @@ package struct PolicyChoice: Codable, Hashable, Sendable {
     package var cone = 45.0
     package var beyondRest = ArbitrationPolicy.BeyondRest.resists.rawValue
     package var momentum = ArbitrationPolicy.Momentum.stays.rawValue
-    /// Whether the policy has `.unless(.flag(.editing))`.
+    /// Whether the policy has `.unless(.editing)`.
     package var unlessEditing = false
     /// Whether the flag is on.
     package var isEditing = false
@@ -39,7 +39,7 @@ extension PolicyChoice {
             direction, when: condition.value, handoff: handoff.value, slop: CGFloat(slop), cone: CGFloat(cone),
             beyondRest: ArbitrationPolicy.BeyondRest(rawValue: beyondRest) ?? .resists,
             momentum: ArbitrationPolicy.Momentum(rawValue: momentum) ?? .stays)
-        return unlessEditing ? policy.unless(.flag(.editing)) : policy
+        return unlessEditing ? policy.unless(.editing) : policy
     }
 
     package var flags: Set<ArbitrationPolicy.Flag> { isEditing ? [.editing] : [] }

@@ -10,7 +10,7 @@ let policies: [ArbitrationPolicy] = [
     .continuous,
     .sheet,
     ArbitrationPolicy(.down, when: .atEdge || .touchStarts(in: .handle), handoff: .continuous),
-    ArbitrationPolicy(.down, when: .atEdge && !.decelerating, slop: 16, cone: 30).unless(.flag(.editing)),
+    ArbitrationPolicy(.down, when: .atEdge && !.decelerating, slop: 16, cone: 30).unless(.editing),
 ]
 for policy in policies { print(policy) }
 

@@ -54,7 +54,7 @@ extension Setting {
         let conditions: [ArbitrationPolicy.Condition] = [
             .atEdge, .atEdge || .touchStarts(in: .handle), .contentOffset(atMost: 20), .always,
             .atEdge && !.decelerating, .contentStill(for: 0.1), .atEdge && .contentStill(for: 0.05),
-            .flag(.editing), .atEdge || .flag(.editing), .custom("room below 30") { $0.roomToEdge < 30 },
+            .editing, .atEdge || .editing, .custom("room below 30") { $0.roomToEdge < 30 },
         ]
         var policy = ArbitrationPolicy(
             direction, when: chance.of(conditions), handoff: chance.of([.never, .toDrag, .toScroll, .continuous]))
@@ -63,7 +63,7 @@ extension Setting {
         policy.beyondRest = chance.of([.resists, .stops])
         policy.momentum = chance.of([.stays, .bounces])
         // What is allowed only where it is excluded contradicts itself: a debug build stops at it.
-        if chance.percent(20), policy.condition != .flag(.editing) { policy = policy.unless(.flag(.editing)) }
+        if chance.percent(20), policy.condition != .editing { policy = policy.unless(.editing) }
         return policy
     }
 }

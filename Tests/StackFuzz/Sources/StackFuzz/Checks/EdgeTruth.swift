@@ -66,14 +66,11 @@ import HeadlessUIKit
     /// What is at its edge before and after is not refused for being away from it; an offset is what it is.
     private func checkRefusal(_ evidence: [ArbitrationPolicy.Evidence]) throws(Violation) {
         for entry in evidence where entry.truth == .no {
-            switch entry.condition {
-            case .atEdge:
-                guard before.isAtEdge, after.isAtEdge else { continue }
+            if entry.condition == .atEdge, before.isAtEdge, after.isAtEdge {
                 throw Violation(rule: "refused at the edge", text: "\(entry.measured ?? 0) pt to the edge, says it")
-            case .contentOffset(let limit):
-                guard before.offset <= limit, after.offset <= limit else { continue }
+            }
+            if let limit = entry.condition.offsetLimit, before.offset <= limit, after.offset <= limit {
                 throw Violation(rule: "says what the offset is", text: "\(after.offset) is no more than \(limit)")
-            case .always, .touchStarts, .decelerating, .flag, .contentStill, .closure, .all, .any, .not: continue
             }
         }
     }
@@ -94,13 +91,24 @@ extension Shot {
 }
 
 extension ArbitrationPolicy.Condition {
-    /// Whether it never holds away from the edge.
+    /// Whether it never holds away from the edge, whatever else is the case. A region is the only place that is known.
     fileprivate var needsEdge: Bool {
-        switch self {
-        case .atEdge: true
-        case .all(let parts): parts.contains { $0.needsEdge }
-        case .any(let parts): parts.allSatisfy { $0.needsEdge }
-        case .always, .contentOffset, .touchStarts, .decelerating, .flag, .contentStill, .closure, .not: false
+        guard !asksClosures else { return false }
+        let regions: [Set<ArbitrationPolicy.Region>] = [[], [.handle]]
+        let flags: [Set<ArbitrationPolicy.Flag>] = [[], [.editing]]
+        return !regions.contains { regions in
+            flags.contains { flags in
+                [false, true].contains { wasDecelerating in
+                    [-1e6, 1e6].contains { offset in
+                        [0, .infinity].contains { time in
+                            truth(
+                                in: .init(
+                                    roomToEdge: 1e6, contentOffset: offset, regions: regions,
+                                    wasDecelerating: wasDecelerating, flags: flags, timeSinceScroll: time)) == .yes
+                        }
+                    }
+                }
+            }
         }
     }
 }

@@ -85,21 +85,12 @@ import HeadlessUIKit
 extension ArbitrationPolicy.Condition {
     /// Whether it asks for nothing but where content is and where the finger came down.
     fileprivate var isOfPlaces: Bool {
-        leaves.allSatisfy { leaf in
-            switch leaf {
-            case .always, .atEdge, .contentOffset, .touchStarts: true
-            case .decelerating, .flag, .contentStill, .closure, .all, .any, .not: false
-            }
-        }
+        !asksClosures && !["decelerating", "flag", "editing", "contentStill"].contains { asks("." + $0) }
     }
 
-    /// Whether content at its edge is enough for it.
+    /// Whether content at its edge is enough for it, wherever the finger came down and however it got there.
     fileprivate var holdsAtEdge: Bool {
-        switch self {
-        case .always, .atEdge: true
-        case .all(let parts): parts.allSatisfy { $0.holdsAtEdge }
-        case .any(let parts): parts.contains { $0.holdsAtEdge }
-        case .contentOffset, .touchStarts, .decelerating, .flag, .contentStill, .closure, .not: false
-        }
+        guard isOfPlaces else { return false }
+        return [-1e6, 1e6].allSatisfy { truth(in: .init(roomToEdge: 0, contentOffset: $0)) == .yes }
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import GestureArbiter
 import HeadlessUIKit
 
@@ -142,7 +143,7 @@ extension Setting {
     fileprivate var saysSomethingOfRows: Bool {
         let conditions = [policy.condition, policy.exclusion].compactMap(\.self)
         return onlookers.contains { $0.place == .row }
-            || conditions.contains { $0.leaves.contains { if case .touchStarts = $0 { true } else { false } } }
+            || conditions.contains { $0.asks(".touchStarts") }
     }
 }
 
@@ -156,8 +157,20 @@ extension Deed.Kind {
 
 extension ArbitrationPolicy.Condition {
     /// Its answer may come later than the list would begin.
-    fileprivate var asksForRest: Bool { leaves.contains { if case .contentStill = $0 { true } else { false } } }
+    fileprivate var asksForRest: Bool { asks(".contentStill") }
 
     /// A raw offset is the scroll view's own, whichever way it is turned.
-    var asksOffset: Bool { leaves.contains { if case .contentOffset = $0 { true } else { false } } }
+    var asksOffset: Bool { asks(".contentOffset") }
+
+    /// The offset that is asked for, where nothing else is: as it is written.
+    var offsetLimit: CGFloat? {
+        let parts = description.dropLast().components(separatedBy: "contentOffset(atMost: ")
+        return parts.count == 2 ? Double(parts[1]).map { CGFloat($0) } : nil
+    }
+
+    /// Whether a closure is asked, whose answer is not known.
+    var asksClosures: Bool { asks(".custom") }
+
+    /// Whether one of the conditions that it is made of is written so.
+    func asks(_ spelling: String) -> Bool { description.contains(spelling) }
 }

@@ -18,7 +18,7 @@ import HeadlessUIKit
     private(set) var outcomes = 0
     private var attemptsOfBuilder = 0
     /// Which of those who have a say were asked since the last beginning, and what the last answer was.
-    private var asked = (client: false, builder: false, isRefused: false, stage: Arbitration.Stages.claim)
+    private var asked = (client: false, builder: false, isRefused: false, stage: Arbitration.Stage?.none)
     /// What was out of order.
     private(set) var complaint: String?
 
@@ -74,7 +74,7 @@ import HeadlessUIKit
         stage?.perform { [weak card] in card?.isHidden = false }
     }
 
-    func answer(_ attempt: GestureArbiter.Attempt) -> Arbitration.Answer {
+    func answer(_ attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
         attempts += 1
         if !isAttached { complain("asked after detach") }
         if !attempt.velocity.isFinite { complain("asked at velocity \(attempt.velocity)") }
@@ -82,15 +82,15 @@ import HeadlessUIKit
         (asked.client, asked.stage) = (true, attempt.stage)
         asked.isRefused = attempts.isMultiple(of: refusesEvery)
         if asked.isRefused { vetoes += 1 }
-        return asked.isRefused ? .no(reason: "unsaved changes") : .yes
+        return asked.isRefused ? .deny(reason: "unsaved changes") : .allow
     }
 
     /// Somebody whom the client does not know of says yes or no, before it does.
-    func answerAsBuilder(_ attempt: GestureArbiter.Attempt) -> Arbitration.Answer {
+    func answerAsBuilder(_ attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
         attemptsOfBuilder += 1
         (asked.builder, asked.stage) = (true, attempt.stage)
         asked.isRefused = attemptsOfBuilder.isMultiple(of: vetoesEvery)
-        return asked.isRefused ? .no(reason: "fading out") : .yes
+        return asked.isRefused ? .deny(reason: "fading out") : .allow
     }
 
     /// A drag begins only after everybody has said yes.
@@ -98,7 +98,7 @@ import HeadlessUIKit
         if asked.isRefused { complain("a beginning that was refused") }
         if refusesEvery > 0, !asked.client { complain("a beginning of which the client was not asked") }
         if vetoesEvery > 0, !asked.builder { complain("a beginning of which the veto was not asked") }
-        asked = (false, false, false, .claim)
+        asked = (false, false, false, nil)
     }
 
     func forget() { card = nil }

@@ -134,14 +134,14 @@ extension PresentationCase.Declared {
         switch self {
         case .flag: declarations.flags = [.editing]
         case .flagInSetUp: declarations.setUp = { $0.flags = [.editing] }
-        case .vetoInSetUp: declarations.setUp = { $0.onAttempt = { _ in .no(reason: "unsaved changes") } }
+        case .vetoInSetUp: declarations.setUp = { $0.onAttempt = { _ in .deny(reason: "unsaved changes") } }
         }
         return declarations
     }
 
     func policy(from policy: ArbitrationPolicy) -> ArbitrationPolicy {
         switch self {
-        case .flag, .flagInSetUp: policy.unless(.flag(.editing))
+        case .flag, .flagInSetUp: policy.unless(.editing)
         case .vetoInSetUp: policy
         }
     }

@@ -1,0 +1,8 @@
+extension ArbitrationPolicy.Condition {
+    /// Holds always: for a container that nothing scrolls in.
+    public static let always = Self(Criterion(.always))
+}
+
+extension Criterion.Kind {
+    static let always = Criterion.Kind("always", isFixed: true) { _, _ in .yes }
+}

@@ -1,0 +1,11 @@
+extension ArbitrationPolicy.Condition {
+    /// Holds where every scroll view under the finger rests against the edge that the drag comes from, to within half a
+    /// pixel.
+    public static let atEdge = Self(Criterion(.atEdge))
+}
+
+extension Criterion.Kind {
+    static let atEdge = Criterion.Kind("atEdge", isFixed: true, in: .pointsToEdge) { _, situation in
+        (Double(situation.roomToEdge), Double(situation.tolerance))
+    }
+}

@@ -1,0 +1,18 @@
+import Foundation
+
+extension ArbitrationPolicy.Condition {
+    /// Holds where the innermost scroll view's raw content offset along the drag's axis is at most `limit` points.
+    ///
+    /// Insets are not looked at: with none, `atMost: 0` is the top of the content.
+    public static func contentOffset(atMost limit: CGFloat) -> Self {
+        Self(Criterion(.contentOffset, number: Double(limit)))
+    }
+}
+
+extension Criterion.Kind {
+    static let contentOffset = Criterion.Kind(
+        "contentOffset(atMost:)", taking: .number, isFixed: true, in: .points
+    ) { criterion, situation in
+        (Double(situation.contentOffset), criterion.number + Double(situation.tolerance))
+    }
+}

@@ -1,0 +1,10 @@
+extension ArbitrationPolicy.Condition {
+    /// Holds where a scroll view under the finger was still coasting when the touch came down.
+    public static let decelerating = Self(Criterion(.decelerating))
+}
+
+extension Criterion.Kind {
+    static let decelerating = Criterion.Kind("decelerating", isFixed: true) { _, situation in
+        situation.wasDecelerating ? .yes : .no
+    }
+}

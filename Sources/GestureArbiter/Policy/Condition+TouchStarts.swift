@@ -1,0 +1,14 @@
+extension ArbitrationPolicy.Condition {
+    /// Holds where the touch came down in `region`.
+    public static func touchStarts(in region: ArbitrationPolicy.Region) -> Self {
+        Self(Criterion(.touchStarts, name: region.rawValue))
+    }
+}
+
+extension Criterion.Kind {
+    static let touchStarts = Criterion.Kind(
+        "touchStarts(in:)", taking: .region, isFixed: true
+    ) { criterion, situation in
+        situation.regions.contains(ArbitrationPolicy.Region(criterion.name)) ? .yes : .no
+    }
+}
