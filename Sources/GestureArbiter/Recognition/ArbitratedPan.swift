@@ -19,13 +19,13 @@ final class ArbitratedPan: UIPanGestureRecognizer {
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
-        recognition.began()
+        recognition.noteTouchDown()
         if recognition.beginsAtTouchDown, state == .possible { state = .began }
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let touch = recognition.trackedTouch(in: touches) else { return super.touchesMoved(touches, with: event) }
-        switch recognition.moved(touch) {
+        switch recognition.follow(touch) {
         case .fails where recognition.letsInnerScrollViewsGoFirst:
             recognition.afterEvent { [weak self] in
                 if let self, self.state == .possible { self.state = .failed }
@@ -41,7 +41,7 @@ final class ArbitratedPan: UIPanGestureRecognizer {
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        if let touch = recognition.trackedTouch(in: touches) { recognition.lifted(touch) }
+        if let touch = recognition.trackedTouch(in: touches) { recognition.lift(touch) }
         super.touchesEnded(touches, with: event)
         switch state {
         case .possible: state = .failed
@@ -52,7 +52,7 @@ final class ArbitratedPan: UIPanGestureRecognizer {
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        if let touch = recognition.trackedTouch(in: touches) { recognition.cancelled(touch) }
+        if let touch = recognition.trackedTouch(in: touches) { recognition.giveUpTouch(touch) }
         super.touchesCancelled(touches, with: event)
         switch state {
         case .possible: state = .failed
@@ -68,5 +68,33 @@ final class ArbitratedPan: UIPanGestureRecognizer {
     override func reset() {
         super.reset()
         recognition.obey(.reset)
+    }
+}
+
+/// The pan's delegate: UIKit's questions in, the recognition's answers out.
+@MainActor
+final class PanGate: NSObject, UIGestureRecognizerDelegate {
+    weak var recognition: Recognition?
+
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        recognition?.beginTouch(touch) ?? false
+    }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        recognition?.mayBegin ?? false
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        recognition?.recognizesTogether(with: otherGestureRecognizer) ?? false
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        recognition?.goesBefore(otherGestureRecognizer) ?? false
     }
 }

@@ -4,45 +4,50 @@ import UIKitShim
 ///
 /// The engine decides while touches are delivered; what it decided is carried out in the recognizer's action, when
 /// UIKit has confirmed that the gesture is ours.
+///
+/// The file follows one touch downwards: the pan comes onto its view, UIKit offers a touch, asks who goes with whom, the
+/// touch moves, its actions are delivered, it ends, and what it scrolled may still coast. At the end stands what the client
+/// may have done at any time.
 @MainActor
 final class Recognition {
-    weak var pan: ArbitratedPan?
-    private(set) weak var container: UIView?
+    private(set) weak var pan: ArbitratedPan?
+    private weak var container: UIView?
     /// What was declared: for the touches to come, the engine's being that of the touch under way.
     private(set) var policy: ArbitrationPolicy
-    var arbitration: Arbitration
-    /// Of the touch under way, or of the last one.
-    var ledger = Arbitration.Ledger()
+    /// The policy's, with leading and trailing resolved.
+    private(set) var direction: ArbitrationPolicy.Direction
+    private var flags: Set<ArbitrationPolicy.Flag> = []
+    var namedViews = NamedViews()
     var vetoes: [@MainActor (GestureArbiter.Attempt) -> Arbitration.Verdict] = []
     var onAttempt: (@MainActor (GestureArbiter.Attempt) -> Arbitration.Verdict)?
     var movingTranslation: (@MainActor () -> CGFloat?)?
     var onMomentum: (@MainActor (CGFloat) -> Void)?
     var onDetach: (@MainActor () -> Void)?
-    var namedViews = NamedViews()
+    private let onDrag: @MainActor (GestureArbiter.Drag) -> Void
 
-    let onDrag: @MainActor (GestureArbiter.Drag) -> Void
-    let action: GestureAction
-    let gate = PanGate()
-    let hold = ScrollHold()
-    let coast = CoastWatch()
-    var outbox = DragOutbox()
-    var chain = ScrollChain()
-    let barSightings = BarSightings()
-    var finger: TrackedFinger?
+    private var arbitration: Arbitration
+    private var finger: TrackedFinger?
+    private var chain = ScrollChain()
     /// The touch under way, or the last one, as it came down: nothing is decided about it yet.
-    var touchAtDown: Arbitration.TouchReport?
-    /// The policy's, with leading and trailing resolved.
-    private(set) var direction: ArbitrationPolicy.Direction
+    private var touchAtDown: Arbitration.TouchReport?
+    /// Of the touch under way, or of the last one.
+    private(set) var ledger = Arbitration.Ledger()
     /// The touch caught what was moving: the gesture begins with it.
-    var beginsAtTouchDown = false
-    /// The scroll view's pan waits for ours for good; a policy that wants no waiting wants another pan.
-    var needsNewPan = false
-    /// Set while the engine is asking the client.
-    var glance: Glance?
-    /// What came while the engine was asking the client.
-    var postponed: [Command] = []
+    private(set) var beginsAtTouchDown = false
+    private var outbox = DragOutbox()
+    private let hold = ScrollHold()
+    private let coast = CoastWatch()
+    private let barSightings = BarSightings()
+
+    private let action: GestureAction
+    private let gate = PanGate()
+    /// A scroll view's pan that waits for ours waits for good: a policy that wants no waiting needs another pan.
+    private var needsNewPan = false
     private var isDetached = false
-    private var flags: Set<ArbitrationPolicy.Flag> = []
+    /// What can be read of the engine while it asks the client.
+    private var glance: Glance?
+    /// What came while the engine was asking the client.
+    private var postponed: [Command] = []
 
     init(
         container: UIView, policy: ArbitrationPolicy, onDrag: @escaping @MainActor (GestureArbiter.Drag) -> Void
@@ -61,17 +66,93 @@ final class Recognition {
 
     /// Lets the action, which the pan keeps, find its way back without keeping anything.
     private final class Relay { weak var recognition: Recognition? }
+}
 
-    /// Takes a new policy, for the touches to come.
-    func adopt(_ policy: ArbitrationPolicy) {
-        needsNewPan = needsNewPan || (policy.handoff == .never) != (self.policy.handoff == .never)
-        self.policy = policy
-        if finger == nil { renewPanIfNeeded() }
+// MARK: - The pan comes onto its view
+
+extension Recognition {
+    func install(on container: UIView, keeping arbiter: GestureArbiter) {
+        precondition(
+            !(container.gestureRecognizers ?? []).contains { $0 is ArbitratedPan },
+            "\(type(of: container)) has a GestureArbiter already. Detach it first, or change its policy.")
+        let pan = ArbitratedPan(recognition: self, arbiter: arbiter)
+        pan.delegate = gate
+        pan.maximumNumberOfTouches = 1
+        pan.allowedScrollTypesMask = []  // a wheel and a trackpad scroll; they drag nothing
+        action.add(to: pan)
+        container.addGestureRecognizer(pan)
+        self.pan = pan
+        requireFailureOnScrollView()
+    }
+
+    /// A hand-off of `.never` lets the scroll view wait for ours, so that the two never move in one touch.
+    private func requireFailureOnScrollView() {
+        guard policy.handoff == .never, let pan, let scrollView = container as? UIScrollView else { return }
+        scrollView.panGestureRecognizer.require(toFail: pan)
+    }
+
+    private func renewPanIfNeeded() {
+        guard needsNewPan else { return }
+        needsNewPan = false
+        guard let old = pan, let container, container is UIScrollView, old.view === container else { return }
+        onNextTurn(of: container) { [weak self] in
+            guard let self, let pan = self.pan, pan === old, pan.view === container else { return }
+            let isEnabled = pan.isEnabled
+            pan.isEnabled = false
+            container.removeGestureRecognizer(pan)
+            self.install(on: container, keeping: pan.arbiter)
+            self.pan?.isEnabled = isEnabled
+        }
+    }
+
+    /// Whether a touch may be ours: the pan is on its view, and switched on.
+    private var isAttached: Bool {
+        guard let pan, let container else { return false }
+        return pan.isEnabled && pan.view === container
+    }
+}
+
+// MARK: - UIKit offers a touch
+
+extension Recognition {
+    /// Whether the pan is to see the touch at all. Here the touch begins for the engine: only now can it be seen
+    /// whether the content was still coasting.
+    func beginTouch(_ touch: UITouch) -> Bool {
+        guard touch.type != .indirectPointer else { return false }
+        if let finger, finger.isDown { return false }
+        if finger != nil { letTouchGo() }
+        guard let container else { return false }
+        prepareEngine(in: container)
+        guard isAttached else { return false }  // asked where it is, the client may have detached
+        // Where nothing changes hands a guess about a search bar would cost the whole drag; a large title is certain.
+        chain = ScrollChain(
+            from: touch.view, to: container, along: direction,
+            waitingFor: policy.handoff.contains(.toDrag) ? [.largeTitle, .searchBar] : .largeTitle,
+            knowing: barSightings)
+        finger = TrackedFinger(touch)
+        ledger = Arbitration.Ledger()
+        let down = touchDown(touch, in: container)
+        guard isAttached else {
+            endTouch()
+            return false
+        }
+        touchAtDown = Arbitration.TouchReport(
+            time: down.time, location: touch.location(in: nil), regions: down.regions)
+        let actions = handle(.down(down))
+        beginsAtTouchDown = actions.recognizer == .begins
+        hold.prepare(chain)
+        watchMomentum()
+        barSightings.watch(chain)
+        guard carryOut(actions) != .fails else {
+            endTouch()
+            return false
+        }
+        return true
     }
 
     /// Has the engine decide by the policy as it is for this container now. What is away from rest stays on its line:
     /// on another one it has no place, and the finger that catches it would push it elsewhere.
-    func prepareEngine(in container: UIView) {
+    private func prepareEngine(in container: UIView) {
         if movingTranslation?() == nil {
             direction = policy.direction.resolved(
                 isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
@@ -85,9 +166,435 @@ final class Recognition {
         _ = handle(.flags(flags))
     }
 
-    func take(_ flags: Set<ArbitrationPolicy.Flag>) {
+    private func touchDown(_ touch: UITouch, in container: UIView) -> Arbitration.Touch {
+        Arbitration.Touch(
+            time: touch.timestamp, chain: chain.links.map(\.geometry),
+            scale: container.traitCollection.displayScale, dimension: length(of: container),
+            regions: namedViews.regions(of: touch, in: container), boundRegions: namedViews.boundRegions,
+            wasDecelerating: chain.scrollViews.contains(where: \.isDecelerating),
+            asks: mayBeRefused ? [.claim, .stages] : .claim, caughtAt: movingTranslation?(),
+            sharedSlop: sharedSlop)
+    }
+
+    /// Where scroll views go on beside the drag, it begins when they do, not before.
+    private var sharedSlop: CGFloat {
+        policy.handoff != .never && !chain.pannable.isEmpty ? UIScrollView.assumedSlop : 0
+    }
+
+    /// On the screen, along the direction, in points.
+    private func length(of container: UIView) -> CGFloat {
+        let size = container.convert(container.bounds, to: nil).size
+        return direction.axis == .vertical ? size.height : size.width
+    }
+}
+
+// MARK: - UIKit asks who goes with whom
+
+extension Recognition {
+    /// The touch has come down, and every recognizer further in has seen it.
+    func noteTouchDown() {
+        finger?.noteUnderWay()
+        afterEvent { [weak self] in self?.finger?.noteUnderWay() }
+    }
+
+    /// Does it once every recognizer has seen the event, if the touch is still the same.
+    func afterEvent(_ body: @escaping @MainActor () -> Void) {
+        onNextTurn { [weak self, finger] in
+            guard let self, let finger, self.finger?.isSame(as: finger) ?? false else { return }
+            body()
+        }
+    }
+
+    /// A container that scrolls itself waits for ours, as the scroll views in it do. If ours failed while it has not
+    /// seen the event yet, it would begin in that event, before those in it have heard that they need not wait. When
+    /// UIKit lets them know is not documented; row G18.
+    var letsInnerScrollViewsGoFirst: Bool {
+        guard policy.handoff == .never, let container, container is UIScrollView else { return false }
+        guard let touchedView = finger?.touchedView else { return false }
+        let viewsInside = sequence(first: touchedView, next: \.superview).prefix { $0 !== container }
+        return viewsInside.contains { $0 is UIScrollView }
+    }
+
+    /// The gate: the gesture begins only as the drag.
+    var mayBegin: Bool { arbitration.owner == .drag }
+
+    /// Scroll views under the finger go on, held; others only until the drag has the touch. What lies around the container
+    /// has no claim that would be looked at: of it and the pan the first to begin has the touch.
+    func recognizesTogether(with other: UIGestureRecognizer) -> Bool {
+        guard arbitration.policy.handoff != .never else { return false }
+        guard !chain.contains(other) else { return true }
+        return arbitration.owner != .drag && isInside(other)
+    }
+
+    private func isInside(_ other: UIGestureRecognizer) -> Bool {
+        guard let container else { return false }
+        return other.view?.isDescendant(of: container) ?? false
+    }
+
+    /// The pans of the scroll views within the container wait for ours, where nothing is handed over; that of a
+    /// container that scrolls itself waits from when it was attached to. It may be asked when the touch is under way:
+    /// the policy of the touch counts.
+    func goesBefore(_ other: UIGestureRecognizer) -> Bool {
+        guard arbitration.policy.handoff == .never, let scrollView = other.view as? UIScrollView, let container,
+            scrollView !== container
+        else { return false }
+        return scrollView.panGestureRecognizer === other && scrollView.isDescendant(of: container)
+    }
+
+    /// Whether the arbiter may still come to have the touch, or has it.
+    var wantsTouch: Bool { finger != nil && arbitration.owner != .nobody }
+
+    func trackedTouch(in touches: Set<UITouch>) -> UITouch? { finger?.touch(in: touches) }
+}
+
+// MARK: - The touch moves
+
+extension Recognition {
+    /// The touch moved. Offsets are read here, before any pan's action for this event.
+    func follow(_ touch: UITouch) -> Arbitration.Actions.Recognizer? {
+        guard let movement = finger?.movement(to: touch) else { return nil }
+        hold.eventBegins()
+        let isUndecided = arbitration.owner == .undecided
+        for change in chain.takeChanges(along: direction, withOffsets: isUndecided) {
+            carryOut(handle(.geometry(depth: change.depth, change.geometry)))
+        }
+        reportDivergence()
+        let (along, across) = direction.components(of: movement)
+        var move = Arbitration.Move(time: touch.timestamp, along: along, across: across)
+        move.bystanders = chain.bystanders
+        if case .scroll(let depth) = arbitration.owner, chain.links.indices.contains(depth),
+            let scrollView = chain.links[depth].scrollView
+        {
+            move.observedOffset = scrollView.offset(along: chain.links[depth].course.axis)
+            move.isPanning = scrollView.panGestureRecognizer.isUnderWay
+        }
+        return carryOut(handle(.move(move)))
+    }
+
+    /// The engine expects that the innermost scroll view with room takes the movement. UIKit may have chosen another
+    /// for the whole gesture: where the others are is said, not assumed.
+    private func reportDivergence() {
+        guard case .scroll(let owner) = arbitration.owner, chain.links.count > 1 else { return }
+        for depth in chain.links.indices where depth != owner {
+            let link = chain.links[depth]
+            guard let geometry = link.scrollView?.geometry(along: link.course) else { continue }
+            guard abs(geometry.offset - arbitration.heldOffset(at: depth)) > 0.5 else { continue }
+            carryOut(handle(.geometry(depth: depth, geometry)))
+        }
+    }
+}
+
+// MARK: - What the engine wants is carried out: its questions at once, the rest in the pan's action
+
+extension Recognition {
+    /// Has the actions carried out, the answers to their questions among them.
+    ///
+    /// - Returns: What the pan does. What a condition had done meanwhile is done by then.
+    @discardableResult
+    func carryOut(_ first: Arbitration.Actions) -> Arbitration.Actions.Recognizer? {
+        var actions = first
+        while let question = actions.question {
+            let answer = answer(to: question)
+            let next = handle(.answer(answer))
+            note(actions)
+            actions = next
+        }
+        note(actions)
+        return obeyPostponed() ? .fails : actions.recognizer
+    }
+
+    private func note(_ actions: Arbitration.Actions) {
+        outbox.put(actions)
+        ledger = ledger + actions.ledger
+    }
+
+    private func answer(to question: Arbitration.Questions) -> Arbitration.Answer {
+        let stage: Arbitration.Stage
+        switch question {
+        case .begin: stage = .begin
+        case .handoff: stage = .handoff
+        case .release: stage = .release
+        default: return claimAnswer
+        }
+        let attempt = attempt(
+            at: stage, location: finger?.location ?? .zero, velocity: arbitration.velocity, by: finger)
+        return Arbitration.Answer(verdict(on: attempt))
+    }
+
+    /// Whether something under the finger has a better claim to it.
+    private var claimAnswer: Arbitration.Answer {
+        guard let pan, let container else { return .yes }
+        let claims = Claims(
+            yields: arbitration.policy.yields, ours: pan, container: container, touchedView: finger?.touchedView,
+            recognizers: finger?.recognizers ?? [], chain: chain, underWayAtDown: finger?.underWayAtDown ?? [],
+            opaqueViews: namedViews.opaque, isFarGone: isFarGone)
+        return claims.answer
+    }
+
+    private func attempt(
+        at stage: Arbitration.Stage, location: CGPoint, velocity: CGFloat, by finger: TrackedFinger?
+    ) -> GestureArbiter.Attempt {
+        GestureArbiter.Attempt(
+            stage: stage, location: location, touchDownLocation: touchAtDown?.location ?? .zero,
+            regions: touchAtDown?.regions ?? [], velocity: velocity, touchedView: finger?.touchedView,
+            scrollViews: chain.scrollViews)
+    }
+
+    /// Whether anybody may say no.
+    private var mayBeRefused: Bool { onAttempt != nil || !vetoes.isEmpty }
+
+    /// The first no; the client of the arbiter is asked last.
+    private func verdict(on attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
+        for veto in vetoes {
+            let verdict = veto(attempt)
+            guard verdict == .allow else { return verdict }
+        }
+        return onAttempt?(attempt) ?? .allow
+    }
+
+    /// In the pan's action: the content is held or let go, then the client is told.
+    func deliver() {
+        if let silent = silentScrollViewName {
+            // Within an event of ours its pan begins too; well beyond the slop, somebody else has the touch.
+            guard isFarGone else { return }
+            return giveUp(to: "what keeps \(silent) from scrolling")
+        }
+        if let holds = outbox.takeHold() {
+            let places = chain.links.indices.map {
+                ScrollHold.Place(axis: chain.links[$0].course.axis, offset: arbitration.heldOffset(at: $0))
+            }
+            holds ? hold.hold(at: places) : hold.letGo(placing: outbox.takePlacing() ? places : nil)
+        } else {
+            hold.write()
+        }
+        let drags = outbox.takeDrags()
+        let isOpen = outbox.isDragOpen
+        // Told of one, the client may have cancelled or detached: it has had its end, and nothing comes after that.
+        for drag in drags where outbox.isDragOpen == isOpen { onDrag(drag) }
+    }
+
+    private func giveUp(to name: String) {
+        _ = handle(.overruled(by: name))
+        discardUnconfirmed()
+        pan?.state = .cancelled
+    }
+
+    /// The canary: inside a scroll view that can pan, a drag begins only where that scroll view's own pan begins.
+    private var silentScrollViewName: String? {
+        guard outbox.isBeginPending, !beginsAtTouchDown, arbitration.policy.handoff != .never else { return nil }
+        guard let first = chain.pannable.first, !chain.hasPanUnderWay else { return nil }
+        return "\(type(of: first))"
+    }
+
+    /// The finger is well beyond the slop: whoever follows it has begun.
+    private var isFarGone: Bool { abs(arbitration.travel) > 2 * max(arbitration.slop, UIScrollView.assumedSlop) }
+}
+
+// MARK: - The touch ends
+
+extension Recognition {
+    func lift(_ touch: UITouch) {
+        hold.eventBegins()
+        carryOut(handle(.up(time: touch.timestamp)))
+    }
+
+    func giveUpTouch(_ touch: UITouch) { carryOut(handle(.cancel(time: touch.timestamp))) }
+
+    /// The pan is done with the touch, on whatever path.
+    ///
+    /// What the client was told of has its end by now; what UIKit never confirmed is forgotten.
+    func letTouchGo() {
+        if outbox.isDragOpen {
+            carryOut(handle(.cancel(time: finger?.lastTime ?? 0)))
+            deliver()
+        }
+        endTouch()
+    }
+
+    func endTouch() {
+        finger = nil
+        hold.touchEnded()
+        beginsAtTouchDown = false
+        _ = handle(.cancel(time: 0))
+        discardUnconfirmed()
+        renewPanIfNeeded()
+    }
+
+    /// What never became a gesture moved nothing.
+    private func discardUnconfirmed() {
+        if outbox.isBeginPending {
+            ledger.discarded += ledger.dragged
+            ledger.dragged = 0
+        }
+        outbox.discard()
+    }
+}
+
+// MARK: - Content coasts after the finger
+
+extension Recognition {
+    /// Momentum is watched where the policy gives it to the card and somebody moves the card by it.
+    private func watchMomentum() {
+        coast.stop()
+        guard arbitration.policy.momentum == .bounces, onMomentum != nil else { return }
+        coast.prepare(chain) { [weak self, finger] depth, velocity in
+            self?.arrived(at: depth, velocity: velocity, setGoingBy: finger)
+        }
+    }
+
+    /// Content comes to its edge in the next frame: it stops there, and what velocity is left is the card's.
+    private func arrived(at depth: Int, velocity: CGFloat, setGoingBy lastFinger: TrackedFinger?) {
+        guard finger == nil, let onMomentum, let container, chain.links.indices.contains(depth),
+            let scrollView = chain.links[depth].scrollView
+        else { return }
+        var geometries = chain.links.map { $0.scrollView?.geometry(along: $0.course) ?? $0.geometry }
+        let course = chain.links[depth].course
+        let edge = course.edge(of: geometries[depth])
+        geometries[depth].offset = edge
+        if movingTranslation?() == nil { _ = handle(.settled) }
+        var coast = Arbitration.Coast(
+            time: CACurrentMediaTime(), chain: geometries, scale: container.traitCollection.displayScale,
+            velocity: velocity)
+        coast.refusal = refusal(of: coast, setGoingBy: lastFinger)
+        // Asked, the client may have detached or switched off: the content keeps its momentum.
+        guard isAttached else { return }
+        let bounce = handle(.coasted(coast)).bounce
+        guard !obeyPostponed(), isAttached, let velocity = bounce else { return }
+        scrollView.comeToRest(at: ScrollHold.Place(axis: course.axis, offset: edge))
+        onMomentum(velocity)
+    }
+
+    /// Momentum that the card takes is a hand-off whose finger has left: the client may refuse it, and is asked last.
+    private func refusal(of coast: Arbitration.Coast, setGoingBy lastFinger: TrackedFinger?) -> String? {
+        var trial = arbitration
+        guard mayBeRefused, trial.handle(.coasted(coast)).bounce != nil else { return nil }
+        let attempt = attempt(
+            at: .handoff, location: lastFinger?.location ?? .zero, velocity: coast.velocity, by: lastFinger)
+        return Arbitration.Answer(verdict(on: attempt)).refusal
+    }
+}
+
+// MARK: - The client may read and command it at any time, also from within a question
+
+extension Recognition {
+    /// What can be read of the engine while it decides: how it was before the event.
+    private struct Glance {
+        let owner: Arbitration.Owner
+        let decisions: [Arbitration.Decision]
+        let decisionsOfTouch: ArraySlice<Arbitration.Decision>
+    }
+
+    /// What is asked of the recognition from outside of a touch event.
+    enum Command {
+        case flags(Set<ArbitrationPolicy.Flag>)
+        case cancel
+        case detach
+        /// The pan acts.
+        case deliver
+        /// The pan is done with its touch.
+        case reset
+        /// The pan is no more: taken off its view by the app, or gone with it.
+        case gone
+
+        fileprivate var endsTouch: Bool {
+            switch self {
+            case .flags, .deliver: false
+            case .cancel, .detach, .reset, .gone: true
+            }
+        }
+    }
+
+    /// Who has the touch, as far as it is decided.
+    var owner: Arbitration.Owner { glance?.owner ?? arbitration.owner }
+    var decisions: [Arbitration.Decision] { glance?.decisions ?? arbitration.decisions }
+    /// Those about the touch under way, or the last one.
+    var decisionsOfTouch: ArraySlice<Arbitration.Decision> { glance?.decisionsOfTouch ?? arbitration.decisionsOfTouch }
+
+    /// Every event goes to the engine by here.
+    private func handle(_ event: Arbitration.Event) -> Arbitration.Actions {
+        guard arbitration.asksClosures else { return arbitration.handle(event) }
+        glance = Glance(
+            owner: arbitration.owner, decisions: arbitration.decisions, decisionsOfTouch: arbitration.decisionsOfTouch)
+        defer { glance = nil }
+        return arbitration.handle(event)
+    }
+
+    /// Carries the command out: now, or as soon as what the engine decides is noted.
+    func obey(_ command: Command) {
+        guard glance == nil else { return postponed.append(command) }
+        onScreen(of: container) {
+            switch command {
+            case .flags(let flags): take(flags)
+            case .cancel: cancel()
+            case .detach: detach()
+            case .deliver: deliver()
+            case .reset: panWasReset()
+            case .gone: panIsGone()
+            }
+        }
+    }
+
+    /// Carries out what was asked meanwhile. True where that has ended the touch.
+    private func obeyPostponed() -> Bool {
+        guard !postponed.isEmpty else { return false }
+        let commands = postponed
+        postponed = []
+        for command in commands { obey(command) }
+        return commands.contains(where: \.endsTouch)
+    }
+
+    /// The pan is done with its touch. Where no finger is left, and on a view of another's, nothing will coast for us.
+    private func panWasReset() {
+        let isDown = finger?.isDown ?? false
+        letTouchGo()
+        guard !isDown || !isAttached else { return }
+        coast.stopIfIdle()
+        barSightings.stopIfIdle()
+    }
+
+    /// The pan has gone without being detached. There may be another by now.
+    private func panIsGone() {
+        guard pan == nil else { return }
+        letTouchGo()
+        coast.stop()
+        barSightings.stop()
+    }
+
+    private func cancel() {
+        guard let pan else { return }
+        if pan.isEnabled {
+            pan.isEnabled = false
+            pan.isEnabled = true
+        }
+        letTouchGo()
+    }
+
+    private func detach() {
+        isDetached = true
+        guard let pan else { return }
+        pan.isEnabled = false
+        letTouchGo()
+        hold.release()
+        coast.stop()
+        barSightings.stop()
+        onDetach?()
+        pan.view?.removeGestureRecognizer(pan)
+    }
+}
+
+// MARK: - What was declared changes, and is read
+
+extension Recognition {
+    /// Takes a new policy, for the touches to come.
+    func adopt(_ policy: ArbitrationPolicy) {
+        needsNewPan = needsNewPan || (policy.handoff == .never) != (self.policy.handoff == .never)
+        self.policy = policy
+        if finger == nil { renewPanIfNeeded() }
+    }
+
+    private func take(_ flags: Set<ArbitrationPolicy.Flag>) {
         self.flags = flags
-        perform(handle(.flags(flags)))
+        carryOut(handle(.flags(flags)))
     }
 
     /// What became of the touch under way, or of the last one.
@@ -97,8 +604,6 @@ final class Recognition {
         report.ledger = ledger
         return report
     }
-
-    func noteDetached() { isDetached = true }
 
     /// Says so where the client sets or calls `name` of an arbiter that it has detached.
     func noteUse(of name: String) {
@@ -124,4 +629,9 @@ extension ArbitrationPolicy {
         assertionFailure(text)
         warnOnce("ArbitrationPolicy", text)
     }
+}
+
+extension UIScrollView {
+    /// How far a finger is taken to move before a scroll view follows, in points. Not documented; row P14.
+    static let assumedSlop: CGFloat = 10
 }
