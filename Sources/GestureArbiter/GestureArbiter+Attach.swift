@@ -52,13 +52,31 @@ extension GestureArbiter {
         to container: UIView, policy: ArbitrationPolicy = .gated, moving view: UIView,
         release: ReleaseRule = .velocityAndProgress(), onOutcome: @escaping @MainActor (Outcome) -> Void = { _ in }
     ) -> GestureArbiter {
+        let way = FingerWay(policy.direction)
         let mover = onScreen(of: container) {
-            ViewMover(view: view, direction: policy.direction, release: release, onOutcome: onOutcome)
+            Mover(moving: view, along: { way.direction }, release: release, onOutcome: onOutcome)
         }
+        let arbiter = attach(to: container, policy: policy, moving: mover)
+        way.recognition = arbiter.recognition
+        return arbiter
+    }
+
+    /// Attaches an arbiter that moves `mover` with the finger, and lets the finger catch it when it moves by itself.
+    ///
+    ///     GestureArbiter.attach(to: list, policy: .continuous, moving: mover)
+    ///
+    /// For what is not moved by a view's transform: a constraint, a frame, several views at once. Detached, the arbiter puts
+    /// it back to rest.
+    ///
+    /// - Parameters:
+    ///   - container: What takes the touches, as above.
+    ///   - policy: Who moves, when.
+    ///   - mover: What moves. The arbiter keeps it.
+    @discardableResult
+    public static func attach(
+        to container: UIView, policy: ArbitrationPolicy = .gated, moving mover: Mover
+    ) -> GestureArbiter {
         let arbiter = attach(to: container, policy: policy) { drag in mover.follow(drag) }
-        mover.fingerDirection = { [weak recognition = arbiter.recognition] in
-            recognition?.direction ?? policy.direction
-        }
         arbiter.movingTranslation = { mover.movingTranslation }
         arbiter.onMomentum = { velocity in mover.bounce(at: velocity) }
         arbiter.recognition.onDetach = { mover.putBack() }
@@ -68,9 +86,20 @@ extension GestureArbiter {
 
     /// How an interaction with a moved view ended.
     public enum Outcome: Hashable, Sendable {
-        /// It is back at rest.
-        case returned
+        /// It has come to rest, this far from where it lay before the drag, in points along the direction.
+        case rested(at: CGFloat)
         /// It has left.
         case dismissed
     }
+}
+
+/// The way that the finger is followed: the policy's until there is an arbiter that has resolved it.
+@MainActor
+private final class FingerWay {
+    private let declared: ArbitrationPolicy.Direction
+    weak var recognition: Recognition?
+
+    init(_ declared: ArbitrationPolicy.Direction) { self.declared = declared }
+
+    var direction: ArbitrationPolicy.Direction { recognition?.direction ?? declared }
 }

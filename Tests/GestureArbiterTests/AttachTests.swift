@@ -20,7 +20,7 @@ struct AttachTests {
         finger.hold(for: 0.1)
         finger.lift()
         #expect(scene.stage.settle())
-        #expect(scene.outcomes == [.returned])
+        #expect(scene.outcomes == [.rested(at: 0)])
         #expect(scene.card.transform == .identity)
     }
 
@@ -104,7 +104,7 @@ struct AttachTests {
         second.lift()
         scene.stage.settle()
         #expect(scene.card.transform == .identity)
-        #expect(scene.outcomes == [.returned])
+        #expect(scene.outcomes == [.rested(at: 0)])
     }
 
     @Test("A fling that coasts to the top never moves the card", arguments: Doubt.eachAlone.sampled())
@@ -132,7 +132,7 @@ struct AttachTests {
         finger.move(by: CGVector(dx: 0, dy: 250), over: 0.1)
         finger.lift()
         scene.stage.settle()
-        #expect(scene.outcomes == [.returned])
+        #expect(scene.outcomes == [.rested(at: 0)])
         #expect(scene.contentOffset == 0, "the finger's velocity is not left to the list either")
     }
 
@@ -159,7 +159,7 @@ struct AttachTests {
         finger.move(by: CGVector(dx: 0, dy: 600), over: 0.2)
         finger.cancel()
         scene.stage.settle()
-        #expect(scene.outcomes == [.returned])
+        #expect(scene.outcomes == [.rested(at: 0)])
         #expect(scene.card.transform == .identity)
     }
 

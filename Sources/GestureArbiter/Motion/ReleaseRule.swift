@@ -3,7 +3,7 @@ import Foundation
 /// Where a card goes when the finger lets go: away, or back to rest.
 ///
 ///     let rule = ReleaseRule.velocityAndProgress()
-///     rule.target(for: .init(translation: 120, distance: 700, velocity: 900))   // .end
+///     rule.target(for: .init(translation: 120, distance: 700, velocity: 900))   // .away
 ///
 /// A pure function of the release: more velocity toward the end never brings the card back, nor does a longer way, and a
 /// release mirrored in every number goes to the same target.
@@ -85,12 +85,15 @@ public struct ReleaseRule: Hashable, Sendable {
             correction: correction(isUsable ? nil : "\(points) pt by 0; give 0 points or more", nil, nil))
     }
 
-    /// Where the card goes.
+    /// The place that a card goes to when it is let go.
     public enum Target: Hashable, Sendable {
+        /// A place to rest at, in points from where the card lay before the drag.
+        case stop(CGFloat)
+        /// Out of sight: the drag completes.
+        case away
+
         /// Back to where it lay before the drag.
-        case rest
-        /// Away: the drag completes.
-        case end
+        public static let rest = Target.stop(0)
     }
 
     /// Where a card released like this goes.
@@ -135,22 +138,22 @@ extension ReleaseRule {
         let isBeyond = release.translation > needed
         switch measure {
         case .distance:
-            return (isBeyond ? .end : .rest, .distance(needed: needed))
+            return (isBeyond ? .away : .rest, .distance(needed: needed))
         case .threshold(let threshold):
             guard !isBeyond else {
                 let turnsBack = release.velocity <= -threshold
-                return turnsBack ? (.rest, .turnedBack) : (.end, .distance(needed: needed))
+                return turnsBack ? (.rest, .turnedBack) : (.away, .distance(needed: needed))
             }
             guard release.velocity > threshold else {
                 return (.rest, .distanceOrVelocity(needed: needed, orVelocity: threshold))
             }
-            return hindrance(release, needed, fling: threshold) ?? (.end, .velocity(needed: threshold))
+            return hindrance(release, needed, fling: threshold) ?? (.away, .velocity(needed: threshold))
         case .projection(let projection):
             let landing = release.translation + projection.distance(from: release.velocity)
             guard landing > needed else { return (.rest, .landing(at: landing, needed: needed)) }
-            guard !isBeyond else { return (.end, .distance(needed: needed)) }
+            guard !isBeyond else { return (.away, .distance(needed: needed)) }
             let fling = needed / projection.distance(from: 1)
-            return hindrance(release, needed, fling: fling) ?? (.end, .landing(at: landing, needed: needed))
+            return hindrance(release, needed, fling: fling) ?? (.away, .landing(at: landing, needed: needed))
         }
     }
 
@@ -267,7 +270,7 @@ extension ReleaseRule {
         public var description: String {
             let release = release.alongDistance
             let way = "\(release.translation.rounded(to: 0)) pt of \(release.distance.rounded(to: 0))"
-            return (target == .end ? "away: " : "back: ") + reason.text(way: way, velocity: release.velocity)
+            return (target == .away ? "away: " : "back: ") + reason.text(way: way, velocity: release.velocity)
         }
     }
 

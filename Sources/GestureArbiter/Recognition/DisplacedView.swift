@@ -69,3 +69,21 @@ final class DisplacedView {
         return direction.distance(of: frame, outOf: superview.convert(superview.bounds, to: nil))
     }
 }
+
+extension GestureArbiter.Mover {
+    /// A mover of `view`, by its transform.
+    ///
+    /// - Parameter direction: The way that the finger is followed, as the arbiter resolved it for the touch.
+    convenience init(
+        moving view: UIView, along direction: @escaping @MainActor () -> ArbitrationPolicy.Direction,
+        release: ReleaseRule, onOutcome: @escaping @MainActor (GestureArbiter.Outcome) -> Void
+    ) {
+        let moved = DisplacedView(view, along: direction())
+        self.init(
+            release: release, leavingAt: { moved.canLeave ? moved.distanceToLeave : nil }, show: moved.show,
+            onOutcome: onOutcome)
+        pickUp = { moved.pickUp(along: direction()) }
+        putDown = moved.putBack
+        isPutAway = { moved.isPutAway }
+    }
+}

@@ -62,7 +62,7 @@ extension DismissalInteraction {
     /// A tap decides nothing: a card that leaves goes on without being asked for again.
     private func goOn(to course: ReleaseRule.Target) {
         log(.tapped)
-        let isLeaving = course == .end && transition?.kind == .dismissal
+        let isLeaving = course == .away && transition?.kind == .dismissal
         isLeaving ? leave(velocity: 0) : goBack(velocity: 0)
     }
 
@@ -71,8 +71,8 @@ extension DismissalInteraction {
         log(.released(judgement))
         presentation?.arbiter?.lastRelease = judgement
         switch judgement.target {
-        case .rest: goBack(velocity: release.velocity)
-        case .end: tryToLeave(velocity: release.velocity)
+        case .stop: goBack(velocity: release.velocity)
+        case .away: tryToLeave(velocity: release.velocity)
         }
     }
 

@@ -73,7 +73,7 @@ final class DismissalInteraction {
         threshold?.follow(motion.translation)
         let mayLeave = motion.phase == .dragging && grip?.resists != true
         let held = Arbitration.Release(translation: motion.translation, velocity: 0)
-        let wouldLeave = mayLeave && judgement(of: held).target == .end
+        let wouldLeave = mayLeave && judgement(of: held).target == .away
         guard wouldLeave != isArmed else { return }
         isArmed = wouldLeave
         guard motion.phase == .dragging else { return }

@@ -41,6 +41,6 @@ struct Grip {
     /// Where a card goes that was only tapped as it went by: on. Nil for what was more than a tap.
     func courseAfterTap(within slop: CGFloat, at time: TimeInterval) -> ReleaseRule.Target? {
         guard let wasLeaving, reach <= slop, time - startTime < Self.longestTap else { return nil }
-        return wasLeaving ? .end : .rest
+        return wasLeaving ? .away : .rest
     }
 }

@@ -73,10 +73,10 @@ extension ComplaintTests {
     @Test("How hard to swipe is settable: by velocity and progress, and by projection", arguments: doubts.sampled())
     func release(_ doubt: Doubt) {
         let rules: [(ReleaseRule, slow: GestureArbiter.Outcome, fast: GestureArbiter.Outcome)] = [
-            (.velocityAndProgress(), .returned, .dismissed),
-            (.velocityAndProgress(threshold: 5000), .returned, .returned),
+            (.velocityAndProgress(), .rested(at: 0), .dismissed),
+            (.velocityAndProgress(threshold: 5000), .rested(at: 0), .rested(at: 0)),
             (.velocityAndProgress(progress: 0.1), .dismissed, .dismissed),
-            (.projection(), .returned, .dismissed),
+            (.projection(), .rested(at: 0), .dismissed),
         ]
         for (rule, slow, fast) in rules {
             for (duration, expected) in [(1.0, slow), (0.1, fast)] {

@@ -71,7 +71,7 @@ struct MomentumTests {
         scene.stage.advance(by: 0.2)
         #expect(scene.cardTranslation == caught)
         finger.letGo()
-        #expect(scene.stage.settle() && scene.outcomes == [.returned] && scene.card.transform == .identity)
+        #expect(scene.stage.settle() && scene.outcomes == [.rested(at: 0)] && scene.card.transform == .identity)
 
         scene.list.contentOffset.y = 500
         fling(scene)

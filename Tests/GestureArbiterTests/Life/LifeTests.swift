@@ -29,7 +29,7 @@ struct LifeTests {
             finger.hold(for: 0.1)
             finger.lift()
             #expect(stage.settle())
-            #expect(outcome == .returned)
+            #expect(outcome == .rested(at: 0))
             scene.removeFromSuperview()
         }
         stage.settle()

@@ -41,7 +41,7 @@ struct MisuseTests {
             finger.lift()
             scene.stage.settle()
         }
-        #expect(outcomes == [.returned, .returned])
+        #expect(outcomes == [.rested(at: 0), .rested(at: 0)])
         #expect(loose.transform == .identity)
         #expect(scene.stage.warnings.count == 1)
         #expect(scene.stage.warnings.first?.contains("has no superview") ?? false)
@@ -59,7 +59,7 @@ struct MisuseTests {
         finger.move(by: CGVector(dx: 0, dy: 200), over: 0.1)
         finger.lift()
         scene.stage.settle()
-        #expect(outcomes == [.returned])
+        #expect(outcomes == [.rested(at: 0)])
         #expect(scene.stage.warnings.count == 1)
         #expect(scene.stage.warnings.first?.contains("is gone") ?? false)
     }

@@ -151,7 +151,7 @@ struct ReattachingTests {
             next.hold(for: 0.1)
             next.lift()
             #expect(scene.stage.settle())
-            #expect(scene.outcomes == [.returned], "\(policy)")
+            #expect(scene.outcomes == [.rested(at: 0)], "\(policy)")
         }
     }
 

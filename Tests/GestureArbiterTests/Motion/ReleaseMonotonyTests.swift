@@ -35,7 +35,7 @@ struct ReleaseMonotonyTests {
             return rule.target(
                 for: .init(
                     translation: sign * translation, distance: sign * 789, velocity: sign * velocity,
-                    sinceHandoff: handoff)) == .end
+                    sinceHandoff: handoff)) == .away
         }
     }
 
@@ -90,7 +90,7 @@ struct ReleaseMonotonyTests {
             guard case .ended(let drag)? = lifted.handle(.up(time: time)).drag else { continue }
             var release = ReleaseRule.Release(drag, distance: 789)
             (release.translation, release.velocity) = (200, 3000)
-            let counts = ReleaseRule.velocityAndProgress().target(for: release) == .end
+            let counts = ReleaseRule.velocityAndProgress().target(for: release) == .away
             #expect(counts || !counted, "seed \(Self.seed), touch \(number), \(time) s")
             counted = counts
         }

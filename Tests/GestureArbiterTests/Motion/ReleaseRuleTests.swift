@@ -18,7 +18,8 @@ struct ReleaseRuleTests {
     @Test(
         "The article's rule decides by velocity and half of the way",
         arguments: [
-            (30, 301, .end), (30, 300, .rest), (350, 0, .rest), (351, 0, .end), (351, -299, .end), (351, -300, .rest),
+            (30, 301, .away), (30, 300, .rest), (350, 0, .rest), (351, 0, .away), (351, -299, .away),
+            (351, -300, .rest),
         ] as [(CGFloat, CGFloat, ReleaseRule.Target)])
     func articlesRuleDecidesByVelocityAndHalfOfTheWay(
         translation: CGFloat, velocity: CGFloat, expected: ReleaseRule.Target
@@ -28,7 +29,7 @@ struct ReleaseRuleTests {
 
     @Test("The projection decides by where the card would land")
     func projectionDecidesByWhereTheCardWouldLand() {
-        #expect(target(.projection(), at: 100, velocity: 502) == .end)
+        #expect(target(.projection(), at: 100, velocity: 502) == .away)
         #expect(target(.projection(), at: 100, velocity: 501) == .rest)
         #expect(target(.projection(.fast), at: 100, velocity: 502) == .rest)
         #expect(target(.projection(), at: 600, velocity: -600) == .rest)
@@ -36,10 +37,10 @@ struct ReleaseRuleTests {
 
     @Test("Distance alone does not look at velocity")
     func distanceAloneDoesNotLookAtVelocity() {
-        #expect(target(.distance(), at: 351, velocity: -5000) == .end)
+        #expect(target(.distance(), at: 351, velocity: -5000) == .away)
         #expect(target(.distance(), at: 349, velocity: 5000) == .rest)
-        #expect(target(.distance(progress: 0.2), at: 141, velocity: 0) == .end)
-        #expect(target(.distance(points: 96), at: 97, velocity: -5000) == .end)
+        #expect(target(.distance(progress: 0.2), at: 141, velocity: 0) == .away)
+        #expect(target(.distance(points: 96), at: 97, velocity: -5000) == .away)
         #expect(target(.distance(points: 96), at: 96, velocity: 5000) == .rest)
         #expect(target(.distance(points: .infinity), at: 700, velocity: 5000) == .rest)
     }
@@ -56,17 +57,17 @@ struct ReleaseRuleTests {
     @Test("A push from the least distance on counts", arguments: [(21, 700), (24, 2000)] as [(CGFloat, CGFloat)])
     func pushFromTheLeastDistanceOnCounts(translation: CGFloat, distance: CGFloat) {
         for rule in [ReleaseRule.velocityAndProgress(), .projection()] {
-            #expect(target(rule, at: translation, of: distance, velocity: 9000) == .end)
+            #expect(target(rule, at: translation, of: distance, velocity: 9000) == .away)
         }
     }
 
     @Test("The least distance is the rule's own where it says so, and never more than would do without velocity")
     func leastDistanceIsTheRulesOwnWhereItSaysSo() {
-        #expect(target(.velocityAndProgress(leastDistance: 0), at: 1, velocity: 301) == .end)
+        #expect(target(.velocityAndProgress(leastDistance: 0), at: 1, velocity: 301) == .away)
         #expect(target(.velocityAndProgress(leastDistance: 60), at: 59, velocity: 9000) == .rest)
-        #expect(target(.projection(leastDistance: 60), at: 60, velocity: 9000) == .end)
+        #expect(target(.projection(leastDistance: 60), at: 60, velocity: 9000) == .away)
         #expect(target(.velocityAndProgress(leastDistance: .infinity), at: 349, velocity: 9000) == .rest)
-        #expect(target(.velocityAndProgress(leastDistance: .infinity), at: 351, velocity: 0) == .end)
+        #expect(target(.velocityAndProgress(leastDistance: .infinity), at: 351, velocity: 0) == .away)
     }
 
     @Test("A mirrored release goes to the same target", arguments: rules)
@@ -112,8 +113,8 @@ struct SinceHandoffTests {
         "A fling counts from 0.15 s and 44 pt on, and from 0.1 s on where the finger had slowed or turned",
         arguments: [
             (0, 0, 9000, .rest), (0.09, 300, 9000, .rest), (0.09, 300, -100, .rest), (0.1, 60, 9000, .rest),
-            (0.1, 10, 0, .end), (0.12, 10, -100, .end), (0.14, 300, 9000, .rest), (0.15, 43, 9000, .rest),
-            (0.15, 44, 9000, .end), (0.25 - 0.1, 44, 9000, .end), (2, 43, 9000, .rest), (2, 300, 9000, .end),
+            (0.1, 10, 0, .away), (0.12, 10, -100, .away), (0.14, 300, 9000, .rest), (0.15, 43, 9000, .rest),
+            (0.15, 44, 9000, .away), (0.25 - 0.1, 44, 9000, .away), (2, 43, 9000, .rest), (2, 300, 9000, .away),
         ] as [(TimeInterval, CGFloat, CGFloat, ReleaseRule.Target)], pushed)
     func fling(
         _ since: (TimeInterval, CGFloat, CGFloat, ReleaseRule.Target), rule: ReleaseRule
@@ -124,17 +125,17 @@ struct SinceHandoffTests {
 
     @Test(
         "What has slowed is measured by the rule",
-        arguments: [(299, .end), (300, .end), (301, .rest)] as [(CGFloat, ReleaseRule.Target)])
+        arguments: [(299, .away), (300, .away), (301, .rest)] as [(CGFloat, ReleaseRule.Target)])
     func slowed(_ slowest: CGFloat, expected: ReleaseRule.Target) {
         let handoff = ReleaseRule.SinceHandoff(time: 0.12, distance: 30, slowest: slowest)
         #expect(target(.velocityAndProgress(), at: 30, velocity: 900, since: handoff) == expected)
-        #expect(target(.velocityAndProgress(threshold: 301), at: 30, velocity: 900, since: handoff) == .end)
+        #expect(target(.velocityAndProgress(threshold: 301), at: 30, velocity: 900, since: handoff) == .away)
     }
 
     @Test("Dragged far enough it leaves at once", arguments: pushed + [.distance()])
     func farEnough(_ rule: ReleaseRule) {
         let handoff = ReleaseRule.SinceHandoff(time: 0, distance: 0, slowest: 9000)
-        #expect(target(rule, at: 351, velocity: 9000, since: handoff) == .end)
+        #expect(target(rule, at: 351, velocity: 9000, since: handoff) == .away)
     }
 }
 

@@ -92,6 +92,6 @@ struct MovedViewTests {
         let arbiter = GestureArbiter.attach(to: it.card, moving: it.card) { outcomes.append($0) }
         arbiter.onAttempt = { $0.stage == .release ? .deny(reason: "unsaved changes") : .allow }
         it.fling(.down)
-        #expect(it.stage.settle() && outcomes == [.returned] && it.card.transform == .identity)
+        #expect(it.stage.settle() && outcomes == [.rested(at: 0)] && it.card.transform == .identity)
     }
 }

@@ -28,7 +28,7 @@ private struct ReleaseTable {
                 translation: sign * translation, distance: sign * distance, velocity: sign * velocity,
                 sinceHandoff: since.map {
                     .init(time: $0.time, distance: sign * $0.distance, slowest: sign * $0.slowest)
-                })) == .end
+                })) == .away
     }
 
     func check(_ verdict: inout Verdict) {

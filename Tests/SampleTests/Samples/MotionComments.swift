@@ -32,9 +32,9 @@ struct MotionCommentTests {
     func releaseRule() {
         let values = shown {
             let rule = ReleaseRule.velocityAndProgress()
-            rule.target(for: .init(translation: 120, distance: 700, velocity: 900))  // .end
+            rule.target(for: .init(translation: 120, distance: 700, velocity: 900))  // .away
         }
-        #expect(values == ["end"])
+        #expect(values == ["away"])
     }
 
     @Test("A judgement says why")

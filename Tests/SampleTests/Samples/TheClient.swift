@@ -13,6 +13,7 @@ final class ClientController: UIViewController {
 
     let card = UIView()
     let panel = UIView()
+    let list = UIScrollView()
     let filters = UIViewController()
     var isDirty = false
     private let animator = Animator()
@@ -25,6 +26,16 @@ final class ClientController: UIViewController {
         case .cancelled: animator.settle(card, velocity: 0)
         }
     }
+
+    func ownThings() {
+        let mover = GestureArbiter.Mover(
+            leavingAt: { [weak self] in self?.view.bounds.height },
+            show: { [weak self] translation in self?.panel.frame.origin.y = 100 + translation },
+            onOutcome: { [weak self] outcome in if outcome == .dismissed { self?.close() } })
+        GestureArbiter.attach(to: list, policy: .continuous, moving: mover)
+    }
+
+    func close() {}
 
     func told() {
         let moving = GestureArbiter.attach(to: card) { [weak self] drag in self?.follow(drag) }

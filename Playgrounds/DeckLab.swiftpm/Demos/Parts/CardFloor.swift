@@ -32,7 +32,7 @@ final class CardFloor: Floor {
 
     private func follow(_ outcome: GestureArbiter.Outcome) {
         switch outcome {
-        case .returned: break
+        case .rested: break
         case .dismissed:
             isDismissed = true
             card.isHidden = true

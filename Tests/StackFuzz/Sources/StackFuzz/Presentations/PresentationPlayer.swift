@@ -115,7 +115,7 @@ import InteractiveDismissal
         self.pull = nil
         guard pull.isShort, let judgement = pull.judgement else { return }
         reached.count("classic decks let go early")
-        guard judgement.target == .end else { return }
+        guard judgement.target == .away else { return }
         throw Violation(rule: "presented: a classic deck returns", text: "\(judgement)")
     }
 

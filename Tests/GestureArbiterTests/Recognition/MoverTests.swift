@@ -1,0 +1,122 @@
+import GestureArbiter
+import HeadlessUIKit
+import Support
+import Testing
+
+/// A mover of the client's own things: here a panel over a list, by its frame.
+@MainActor
+@Suite("A mover")
+struct MoverTests {
+    @MainActor
+    private final class Scene {
+        let stage: Stage
+        let list: UIScrollView
+        let panel = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 744))
+        private(set) var places: [CGFloat] = []
+        private(set) var outcomes: [GestureArbiter.Outcome] = []
+        private(set) var arbiter: GestureArbiter?
+        private(set) var mover: GestureArbiter.Mover?
+
+        init(_ doubt: Doubt, canLeave: Bool = true, policy: ArbitrationPolicy = .continuous) {
+            stage = Stage(assumptions: doubt.assumptions)
+            list = UIScrollView(frame: panel.bounds)
+            list.contentSize = CGSize(width: 390, height: 3000)
+            list.contentInsetAdjustmentBehavior = .never
+            panel.addSubview(list)
+            stage.window.addSubview(panel)
+            let mover = GestureArbiter.Mover(
+                leavingAt: { [weak self] in canLeave ? self?.panel.frame.height : nil },
+                show: { [weak self] in self?.show($0) },
+                onOutcome: { [weak self] in self?.outcomes.append($0) })
+            self.mover = mover
+            arbiter = GestureArbiter.attach(to: panel, policy: policy, moving: mover)
+        }
+
+        private func show(_ translation: CGFloat) {
+            places.append(translation)
+            panel.frame.origin.y = 100 + translation
+        }
+
+        func pull(by distance: CGFloat, over time: Double = 0.5) -> Finger {
+            let finger = stage.touch(at: CGPoint(x: 195, y: 400))
+            finger.move(by: CGVector(dx: 0, dy: distance), over: time)
+            return finger
+        }
+    }
+
+    @Test("Pulled a little and let go, it comes back to rest", arguments: Doubt.eachAlone.sampled())
+    func comesBack(_ doubt: Doubt) {
+        let scene = Scene(doubt)
+        let finger = scene.pull(by: 110)
+        let held = scene.mover?.translation ?? 0
+        #expect(scene.panel.frame.minY == 100 + held)
+        #expect(held > 90)
+        finger.letGo()
+        #expect(scene.mover?.movingTranslation != nil)
+        #expect(scene.stage.settle())
+        #expect(scene.outcomes == [.rested(at: 0)])
+        #expect(scene.panel.frame.minY == 100)
+        #expect(scene.mover?.movingTranslation == nil)
+    }
+
+    @Test("Flung, it leaves by its own distance", arguments: Doubt.eachAlone.sampled())
+    func leaves(_ doubt: Doubt) {
+        let scene = Scene(doubt)
+        scene.pull(by: 300, over: 0.15).lift()
+        #expect(scene.stage.settle())
+        #expect(scene.outcomes == [.dismissed])
+        #expect(scene.mover?.translation == 744)
+        #expect(scene.arbiter?.lastRelease?.target == .away)
+    }
+
+    @Test("What has nowhere to go comes back, however it is flung", arguments: Doubt.eachAlone.sampled())
+    func stays(_ doubt: Doubt) {
+        let scene = Scene(doubt, canLeave: false)
+        scene.pull(by: 300, over: 0.15).lift()
+        #expect(scene.stage.settle())
+        #expect(scene.outcomes == [.rested(at: 0)])
+    }
+
+    @Test("A finger has it at once where it is on its way", arguments: Doubt.eachAlone.sampled())
+    func caught(_ doubt: Doubt) throws {
+        let scene = Scene(doubt)
+        scene.pull(by: 200).letGo()
+        scene.stage.advance(by: 0.1)
+        let shown = try #require(scene.mover?.movingTranslation)
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 500))
+        scene.stage.advance(by: 0.3)
+        let caught = scene.mover?.translation ?? 0
+        #expect(abs(caught - shown) < 30)
+        #expect(caught > 0)
+        finger.letGo()
+        #expect(scene.stage.settle())
+        #expect(scene.outcomes.last == .rested(at: 0))
+    }
+
+    @Test("Cancelled, and taken off its view, it is at rest", arguments: Doubt.eachAlone.sampled())
+    func endings(_ doubt: Doubt) {
+        let scene = Scene(doubt)
+        let finger = scene.pull(by: 110)
+        scene.arbiter?.cancel()
+        #expect(scene.stage.settle())
+        #expect(scene.outcomes == [.rested(at: 0)])
+        finger.lift()
+        let other = scene.pull(by: 110)
+        scene.arbiter?.detach()
+        #expect(scene.panel.frame.minY == 100)
+        other.lift()
+    }
+
+    @Test("Momentum of the list makes it bounce, and no outcome is told", arguments: Doubt.eachAlone.sampled())
+    func bounces(_ doubt: Doubt) {
+        var policy = ArbitrationPolicy.continuous
+        policy.momentum = .bounces
+        let scene = Scene(doubt, policy: policy)
+        scene.list.contentOffset.y = 400
+        scene.pull(by: 200, over: 0.06).lift()
+        #expect(scene.stage.settle())
+        #expect((scene.places.max() ?? 0) > 1)
+        #expect(scene.places.last == 0)
+        #expect(scene.outcomes.isEmpty)
+    }
+}
