@@ -93,7 +93,8 @@ struct AttachTests {
         first.lift()
         scene.stage.advance(by: 0.05)
         let caught = scene.cardTranslation
-        #expect(caught > 20 && caught < 200)
+        #expect(caught > 20)
+        #expect(caught < 200)
         let second = scene.touch()
         scene.stage.advance(by: 0.2)
         #expect(scene.cardTranslation == caught, "held")

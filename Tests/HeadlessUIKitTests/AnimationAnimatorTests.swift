@@ -21,12 +21,16 @@ import Testing
         ] {
             let scene = AnimationScene()
             let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { scene.view.center.x += 100 }
-            #expect(animator.state == .inactive && scene.view.center.x == 50)
+            #expect(animator.state == .inactive)
+            #expect(scene.view.center.x == 50)
             activate(animator)
-            #expect(animator.state == .active && scene.view.center.x == 150)
+            #expect(animator.state == .active)
+            #expect(scene.view.center.x == 150)
             if !animator.isRunning { animator.startAnimation() }
             scene.stage.settle()
-            #expect(animator.state == .inactive && !animator.isRunning && scene.shownX == 100)
+            #expect(animator.state == .inactive)
+            #expect(!animator.isRunning)
+            #expect(scene.shownX == 100)
         }
     }
 
@@ -39,9 +43,12 @@ import Testing
             animator.startAnimation()
             stage.advance(by: 0.25)
             animator.stopAnimation(false)
-            #expect(animator.state == .stopped && abs(view.center.x - 75) < 1e-9 && stage.stillMoving.isEmpty)
+            #expect(animator.state == .stopped)
+            #expect(abs(view.center.x - 75) < 1e-9)
+            #expect(stage.stillMoving.isEmpty)
             animator.finishAnimation(at: position)
-            #expect(animator.state == .inactive && abs(view.center.x - x) < 1e-9)
+            #expect(animator.state == .inactive)
+            #expect(abs(view.center.x - x) < 1e-9)
             #expect(scene.log.take() == ["ended \(position)"])
         }
         view.center.x = 50
@@ -49,7 +56,9 @@ import Testing
         animator.startAnimation()
         stage.advance(by: 0.25)
         animator.stopAnimation(true)
-        #expect(animator.state == .inactive && abs(view.center.x - 75) < 1e-9 && scene.log.take() == [])
+        #expect(animator.state == .inactive)
+        #expect(abs(view.center.x - 75) < 1e-9)
+        #expect(scene.log.take() == [])
     }
 
     @Test("A4: isInterruptible is not changed while active, and without it there is no pausing")
@@ -58,20 +67,24 @@ import Testing
         animator.isInterruptible = false
         animator.startAnimation()
         animator.isInterruptible = true
-        #expect(!animator.isInterruptible && stage.warnings.count == 1)
+        #expect(!animator.isInterruptible)
+        #expect(stage.warnings.count == 1)
         animator.pauseAnimation()
-        #expect(animator.isRunning && stage.warnings.count == 2)
+        #expect(animator.isRunning)
+        #expect(stage.warnings.count == 2)
     }
 
     @Test("A5: scrubbing is linear by default, along the curve if not")
     func scrubbing() {
         let animator = animator(.easeIn)
-        #expect(animator.scrubsLinearly && !animator.pausesOnCompletion)
+        #expect(animator.scrubsLinearly)
+        #expect(!animator.pausesOnCompletion)
         animator.fractionComplete = 0.5
         #expect(isShown(50))
         animator.scrubsLinearly = false
         animator.fractionComplete = 0.5
-        #expect(scene.shownX > 30 && scene.shownX < 35)
+        #expect(scene.shownX > 30)
+        #expect(scene.shownX < 35)
     }
 
     @Test("A5: pausing moves nothing")
@@ -81,9 +94,12 @@ import Testing
         stage.advance(by: 0.3)
         let x = scene.shownX
         animator.pauseAnimation()
-        #expect(!animator.isRunning && isShown(x) && abs(animator.fractionComplete * 100 - x) < 1e-9)
+        #expect(!animator.isRunning)
+        #expect(isShown(x))
+        #expect(abs(animator.fractionComplete * 100 - x) < 1e-9)
         stage.advance(by: 1)
-        #expect(isShown(x) && animator.state == .active)
+        #expect(isShown(x))
+        #expect(animator.state == .active)
     }
 
     @Test("A6: with pausesOnCompletion it stays active at its end")
@@ -92,7 +108,9 @@ import Testing
         animator.pausesOnCompletion = true
         animator.startAnimation()
         stage.settle()
-        #expect(animator.state == .active && !animator.isRunning && scene.log.take() == [])
+        #expect(animator.state == .active)
+        #expect(!animator.isRunning)
+        #expect(scene.log.take() == [])
         animator.fractionComplete = 0.5
         #expect(isShown(50))
     }
@@ -103,11 +121,14 @@ import Testing
         animator.addAnimations({ [view] in view.alpha = 0 }, delayFactor: 0.5)
         animator.startAnimation()
         stage.advance(by: 0.5)
-        #expect(isShown(50) && view.layer.presentation()?.opacity == 1)
+        #expect(isShown(50))
+        #expect(view.layer.presentation()?.opacity == 1)
         stage.advance(by: 0.25)
-        #expect(isShown(75) && abs((view.layer.presentation()?.opacity ?? 1) - 0.5) < 1e-6)
+        #expect(isShown(75))
+        #expect(abs((view.layer.presentation()?.opacity ?? 1) - 0.5) < 1e-6)
         stage.settle()
-        #expect(view.layer.presentation()?.opacity == 0 && abs(stage.time - 1) < 0.01)
+        #expect(view.layer.presentation()?.opacity == 0)
+        #expect(abs(stage.time - 1) < 0.01)
     }
 
     @Test("A9: the duration factor is relative to the original duration; 0 is what is left")
@@ -132,10 +153,13 @@ import Testing
         stage.advance(by: 0.25)
         animator.pauseAnimation()
         animator.isReversed = true
-        #expect(abs(animator.fractionComplete - 0.75) < 1e-9 && isShown(25))
+        #expect(abs(animator.fractionComplete - 0.75) < 1e-9)
+        #expect(isShown(25))
         animator.startAnimation()
         stage.settle()
-        #expect(scene.log.take() == ["ended start"] && view.center.x == 50 && abs(stage.time - 0.5) < 0.01)
+        #expect(scene.log.take() == ["ended start"])
+        #expect(view.center.x == 50)
+        #expect(abs(stage.time - 0.5) < 0.01)
     }
 
     @Test("Reversed while it runs, it turns round where it is")
@@ -144,7 +168,8 @@ import Testing
         animator.startAnimation()
         stage.advance(by: 0.75)
         animator.isReversed = true
-        #expect(isShown(75) && animator.isRunning)
+        #expect(isShown(75))
+        #expect(animator.isRunning)
         stage.advance(by: 0.5)
         #expect(abs(scene.shownX - 25) < 1)
         stage.settle()
@@ -160,8 +185,10 @@ import Testing
             kept = animator
         }
         stage.advance(by: 1)
-        #expect(kept != nil && isShown(50))
+        #expect(kept != nil)
+        #expect(isShown(50))
         stage.settle()
-        #expect(kept == nil && scene.log.take() == ["ended end"])
+        #expect(kept == nil)
+        #expect(scene.log.take() == ["ended end"])
     }
 }

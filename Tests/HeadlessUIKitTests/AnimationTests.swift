@@ -19,7 +19,8 @@ import Testing
     @Test("The model has the new value at once, the screen shows the way to it")
     func way() {
         slide()
-        #expect(view.center.x == 150 && scene.shownX == 0)
+        #expect(view.center.x == 150)
+        #expect(scene.shownX == 0)
         stage.advance(by: 0.25)
         #expect(abs(scene.shownX - 25) < 1e-9)
         #expect(abs((stage.snapshot().frame(of: "view")?.minX ?? 0) - 25) < 1e-9)
@@ -27,7 +28,9 @@ import Testing
         stage.advance(by: 0.7)
         #expect(scene.log.take() == [])
         stage.settle()
-        #expect(scene.log.take() == ["finished true"] && scene.shownX == 100 && abs(stage.time - 1) < 1e-6)
+        #expect(scene.log.take() == ["finished true"])
+        #expect(scene.shownX == 100)
+        #expect(abs(stage.time - 1) < 1e-6)
     }
 
     @Test(
@@ -59,12 +62,17 @@ import Testing
         }
         stage.advance(by: 0.5)
         let layer = try #require(view.layer.presentation())
-        #expect(layer.bounds.size == CGSize(width: 150, height: 200) && layer.position == CGPoint(x: 125, y: 300))
-        #expect(layer.affineTransform() == CGAffineTransform(scaleX: 2, y: 2) && layer.opacity == 0.5)
-        #expect(layer.cornerRadius == 10 && layer.backgroundColor == UIColor(white: 0.5, alpha: 1).cgColor)
+        #expect(layer.bounds.size == CGSize(width: 150, height: 200))
+        #expect(layer.position == CGPoint(x: 125, y: 300))
+        #expect(layer.affineTransform() == CGAffineTransform(scaleX: 2, y: 2))
+        #expect(layer.opacity == 0.5)
+        #expect(layer.cornerRadius == 10)
+        #expect(layer.backgroundColor == UIColor(white: 0.5, alpha: 1).cgColor)
         let shown = stage.snapshot().root.children[0]
-        #expect(shown.alpha == 0.5 && shown.corners.radius == 10)
-        #expect(view.layer.cornerRadius == 20 && view.alpha == 0)
+        #expect(shown.alpha == 0.5)
+        #expect(shown.corners.radius == 10)
+        #expect(view.layer.cornerRadius == 20)
+        #expect(view.alpha == 0)
         stage.settle()
         #expect(view.layer.presentation()?.frame == view.frame)
     }
@@ -88,7 +96,8 @@ import Testing
             UIView.performWithoutAnimation { still.center.x = 80 }
         }
         stage.advance(by: 0.5)
-        #expect(inner.layer.presentation()?.bounds.width == 150 && still.layer.presentation()?.position.x == 80)
+        #expect(inner.layer.presentation()?.bounds.width == 150)
+        #expect(still.layer.presentation()?.position.x == 80)
     }
 
     @Test("A second animation goes on from where the first is")
@@ -101,7 +110,8 @@ import Testing
         // The first has 25 points to go and the second 75 back: together they rest for a moment.
         #expect(abs(scene.shownX - 50) < 1e-9)
         stage.settle()
-        #expect(scene.shownX == 0 && scene.log.take() == ["finished true", "finished true"])
+        #expect(scene.shownX == 0)
+        #expect(scene.log.take() == ["finished true", "finished true"])
     }
 
     @Test("From the current state, the first animation ends unfinished")
@@ -109,7 +119,8 @@ import Testing
         slide()
         stage.advance(by: 0.5)
         slide(by: -100, over: 1, [.curveLinear, .beginFromCurrentState])
-        #expect(abs(scene.shownX - 50) < 1e-9 && scene.log.take() == ["finished false"])
+        #expect(abs(scene.shownX - 50) < 1e-9)
+        #expect(scene.log.take() == ["finished false"])
         stage.advance(by: 0.5)
         #expect(abs(scene.shownX - 25) < 1e-9)
         stage.settle()
@@ -121,19 +132,23 @@ import Testing
         slide()
         stage.advance(by: 0.5)
         view.removeFromSuperview()
-        #expect(scene.log.take() == ["finished false"] && stage.stillMoving.isEmpty)
+        #expect(scene.log.take() == ["finished false"])
+        #expect(stage.stillMoving.isEmpty)
         stage.window.addSubview(view)
         slide()
         view.layer.removeAllAnimations()
-        #expect(scene.log.take() == ["finished false"] && scene.shownX == 200)
+        #expect(scene.log.take() == ["finished false"])
+        #expect(scene.shownX == 200)
     }
 
     @Test("A15: a duration of 0 or less applies at once", arguments: [0, -1.0])
     func noDuration(seconds: TimeInterval) {
         slide(over: seconds)
-        #expect(scene.shownX == 100 && scene.log.take() == [])
+        #expect(scene.shownX == 100)
+        #expect(scene.log.take() == [])
         stage.settle()
-        #expect(scene.log.take() == ["finished true"] && stage.time == 0)
+        #expect(scene.log.take() == ["finished true"])
+        #expect(stage.time == 0)
     }
 
     @Test("Resized in an animation, views resize those in them, once, however it ends", arguments: [0, 1.0])
@@ -145,7 +160,8 @@ import Testing
             UIView.animate(withDuration: seconds) { [view] in view.bounds.size = size }
             #expect(inner.frame == view.bounds)
             stage.settle()
-            #expect(inner.frame == view.bounds && view.bounds.size == size)
+            #expect(inner.frame == view.bounds)
+            #expect(view.bounds.size == size)
         }
     }
 
@@ -172,7 +188,8 @@ import Testing
             stage.advanceFrame()
             furthest = max(furthest, scene.shownX)
         }
-        #expect(furthest > 201 && scene.shownX == 200)
+        #expect(furthest > 201)
+        #expect(scene.shownX == 200)
     }
 
     @Test("A16: a view under animation ignores touches, unless it is told not to")
@@ -194,12 +211,14 @@ import Testing
         slide(by: 200, over: 1, [.curveLinear, .allowUserInteraction])
         stage.advance(by: 0.5)
         let (seen, end) = (CGPoint(x: 150, y: 150), CGPoint(x: 250, y: 150))
-        #expect(stage.window.hitTest(end, with: nil) === view && stage.window.hitTest(seen, with: nil) !== view)
+        #expect(stage.window.hitTest(end, with: nil) === view)
+        #expect(stage.window.hitTest(seen, with: nil) !== view)
         stage.settle()
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in view.center.x -= 200 }
         animator.startAnimation()
         stage.advance(by: 0.5)
-        #expect(stage.window.hitTest(seen, with: nil) === view && stage.window.hitTest(end, with: nil) !== view)
+        #expect(stage.window.hitTest(seen, with: nil) === view)
+        #expect(stage.window.hitTest(end, with: nil) !== view)
         animator.isManualHitTestingEnabled = true
         #expect(stage.window.hitTest(CGPoint(x: 50, y: 150), with: nil) === view)
     }

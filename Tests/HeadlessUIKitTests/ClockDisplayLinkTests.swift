@@ -8,7 +8,8 @@ import Testing
         var calls = 0
         let link = CADisplayLink(target: stage) { link in
             calls += 1
-            #expect(link.timestamp == stage.time && CACurrentMediaTime() == stage.time)
+            #expect(link.timestamp == stage.time)
+            #expect(CACurrentMediaTime() == stage.time)
             #expect(abs(link.targetTimestamp - link.timestamp - 1.0 / 60) < 1e-9)
             #expect(link.duration == 1.0 / 120)
         }
@@ -68,6 +69,7 @@ import Testing
         #expect(calls == 0)
         link.isPaused = false
         stage.advance(by: 0.1)
-        #expect(calls == 1 && stage.settle())
+        #expect(calls == 1)
+        #expect(stage.settle())
     }
 }

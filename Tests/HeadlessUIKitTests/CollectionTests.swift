@@ -72,7 +72,8 @@ import Testing
         let scene = CollectionScene.carousel()
         let across = scene.stage.touch(at: CGPoint(x: 200, y: 100))
         across.move(by: .right(-110))
-        #expect(scene.carousel.contentOffset.x == 100 && scene.collection.contentOffset.y == 0)
+        #expect(scene.carousel.contentOffset.x == 100)
+        #expect(scene.collection.contentOffset.y == 0)
         across.lift()
         let down = scene.stage.touch(at: CGPoint(x: 200, y: 100))
         scene.stage.settle()
@@ -97,6 +98,7 @@ import Testing
         let finger = scene.stage.touch(at: CGPoint(x: 300, y: 100))
         finger.move(by: .right(-120), over: 0.1)
         finger.lift()
-        #expect(scene.stage.settle() && scene.carousel.contentOffset.x == 400)
+        #expect(scene.stage.settle())
+        #expect(scene.carousel.contentOffset.x == 400)
     }
 }

@@ -9,13 +9,18 @@ import Testing
         let (one, other) = (RecordingController("one", log), RecordingController("other", log))
         let navigation = UINavigationController(rootViewController: one)
         let stage = Stage(rootViewController: navigation)
-        #expect(one.view.frame == stage.window.bounds && navigation.topViewController === one)
+        #expect(one.view.frame == stage.window.bounds)
+        #expect(navigation.topViewController === one)
         #expect(log.take() == ["one willAppear", "one didAppear"])
         navigation.pushViewController(other, animated: true)
-        #expect(other.view.window === stage.window && one.view.window == nil && other.parent === navigation)
+        #expect(other.view.window === stage.window)
+        #expect(one.view.window == nil)
+        #expect(other.parent === navigation)
         #expect(log.take() == ["one willDisappear", "other willAppear", "one didDisappear", "other didAppear"])
-        #expect(navigation.popViewController(animated: false) === other && other.parent == nil)
-        #expect(navigation.popViewController(animated: false) == nil && one.view.window === stage.window)
+        #expect(navigation.popViewController(animated: false) === other)
+        #expect(other.parent == nil)
+        #expect(navigation.popViewController(animated: false) == nil)
+        #expect(one.view.window === stage.window)
     }
 
     @Test("T28: of a push and a pop both will, then both did, who goes before who comes")
@@ -46,10 +51,13 @@ import Testing
         let tabs = UITabBarController()
         tabs.viewControllers = [one, other]
         let stage = Stage(rootViewController: tabs)
-        #expect(tabs.selectedViewController === one && one.view.window === stage.window)
+        #expect(tabs.selectedViewController === one)
+        #expect(one.view.window === stage.window)
         tabs.selectedIndex = 1
-        #expect(tabs.selectedViewController === other && other.view.window === stage.window)
-        #expect(one.view.window == nil && tabs.children == [one, other])
+        #expect(tabs.selectedViewController === other)
+        #expect(other.view.window === stage.window)
+        #expect(one.view.window == nil)
+        #expect(tabs.children == [one, other])
     }
 
     @Test("Appearance that a controller tells itself begins, turns round and ends")

@@ -50,12 +50,15 @@ import Testing
                 let top = -scrollView.adjustedContentInset.top
                 let bottom = max(top, scrollView.contentSize.height - scrollView.bounds.height)
                 #expect(!isStill || (top - 0.5...bottom + 0.5).contains(scrollView.contentOffset.y), "seed \(seed)")
-                #expect(!scrollView.isTracking && !scrollView.isDragging, "seed \(seed)")
+                #expect(!scrollView.isTracking, "seed \(seed)")
+                #expect(!scrollView.isDragging, "seed \(seed)")
             }
             #expect(scene.table.visibleCells.allSatisfy { !$0.isHighlighted } || !isStill, "seed \(seed)")
             selections += scene.heard.count { $0.hasPrefix("select") }
             moves += scene.heard.count { $0.hasPrefix("move") }
         }
-        #expect(drags > 0 && selections > 0 && moves > 0)
+        #expect(drags > 0)
+        #expect(selections > 0)
+        #expect(moves > 0)
     }
 }

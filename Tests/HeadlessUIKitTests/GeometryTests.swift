@@ -13,11 +13,14 @@ import Testing
     @Test("A rotation by a quarter turns x into y")
     func rotationByAQuarterTurnsXIntoY() {
         let point = CGPoint(x: 1, y: 0).applying(CGAffineTransform(rotationAngle: .pi / 2))
-        #expect(abs(point.x) < 1e-15 && point.y == 1)
+        #expect(abs(point.x) < 1e-15)
+        #expect(point.y == 1)
         let turned = CGAffineTransform.identity.rotated(by: .pi / 2)
         let rect = CGRect(x: 0, y: 0, width: 40, height: 10).applying(turned)
-        #expect(abs(rect.minX + 10) < 1e-12 && abs(rect.minY) < 1e-12)
-        #expect(abs(rect.width - 10) < 1e-12 && abs(rect.height - 40) < 1e-12)
+        #expect(abs(rect.minX + 10) < 1e-12)
+        #expect(abs(rect.minY) < 1e-12)
+        #expect(abs(rect.width - 10) < 1e-12)
+        #expect(abs(rect.height - 40) < 1e-12)
     }
 
     @Test("A transform and its inverse are the identity")
@@ -66,7 +69,8 @@ import Testing
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         view.transform = CGAffineTransform(scaleX: 0.5, y: 2).concatenating(CGAffineTransform(translationX: 7, y: 0))
         #expect(view.frame == CGRect(x: 32, y: -25, width: 50, height: 100))
-        #expect(view.bounds.size == CGSize(width: 100, height: 50) && view.center == CGPoint(x: 50, y: 25))
+        #expect(view.bounds.size == CGSize(width: 100, height: 50))
+        #expect(view.center == CGPoint(x: 50, y: 25))
     }
 
     @Test("A frame set under a transform is the frame read")
@@ -137,6 +141,7 @@ import Testing
         view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
         container.addSubview(view)
         container.frame.size = CGSize(width: 200, height: 300)
-        #expect(view.bounds.size == CGSize(width: 200, height: 300) && view.center == CGPoint(x: 100, y: 150))
+        #expect(view.bounds.size == CGSize(width: 200, height: 300))
+        #expect(view.center == CGPoint(x: 100, y: 150))
     }
 }

@@ -16,7 +16,8 @@ import Testing
             finger.move(by: .down(way), over: 0.3)
             finger.hold(for: 0.1)
             finger.lift()
-            #expect(scene.stage.settle() && scene.offset == page)
+            #expect(scene.stage.settle())
+            #expect(scene.offset == page)
         }
     }
 
@@ -26,7 +27,8 @@ import Testing
         let finger = scene.touch()
         finger.move(by: .down(-200), over: 0.05)
         finger.lift()
-        #expect(scene.stage.settle(within: 1.2) && scene.offset == 800)
+        #expect(scene.stage.settle(within: 1.2))
+        #expect(scene.offset == 800)
     }
 
     @Test("S32: stopped, content is back at its edge, or on a page, and nothing moves any more")
@@ -35,19 +37,24 @@ import Testing
         let finger = pages.touch()
         finger.move(by: .down(-500), over: 0.1)
         pages.scrollView.stopScrollingAndZooming()
-        #expect(pages.offset == 800 && !pages.scrollView.isDragging)
+        #expect(pages.offset == 800)
+        #expect(!pages.scrollView.isDragging)
         finger.move(by: .down(-100))
         finger.lift()
-        #expect(pages.stage.settle() && pages.offset == 800)
+        #expect(pages.stage.settle())
+        #expect(pages.offset == 800)
 
         let bounces = ScrollStage()
         let pull = bounces.touch(y: 100)
         pull.move(by: .down(200), over: 0.2)
         pull.lift()
-        #expect(bounces.offset < -50 && bounces.scrollView.isDecelerating)
+        #expect(bounces.offset < -50)
+        #expect(bounces.scrollView.isDecelerating)
         bounces.scrollView.stopScrollingAndZooming()
-        #expect(bounces.offset == 0 && !bounces.scrollView.isDecelerating)
-        #expect(bounces.heard.last == "didScroll" && bounces.heard.contains("didEndDecelerating"))
+        #expect(bounces.offset == 0)
+        #expect(!bounces.scrollView.isDecelerating)
+        #expect(bounces.heard.last == "didScroll")
+        #expect(bounces.heard.contains("didEndDecelerating"))
 
         let glides = ScrollStage()
         let fling = glides.touch()
@@ -56,6 +63,7 @@ import Testing
         glides.stage.advance(by: 0.1)
         let offset = glides.offset
         glides.scrollView.stopScrollingAndZooming()
-        #expect(glides.stage.settle() && glides.offset == offset)
+        #expect(glides.stage.settle())
+        #expect(glides.offset == offset)
     }
 }

@@ -50,7 +50,8 @@ import Testing
     @Test("P2: one touch is enough, none is too many")
     func defaults() {
         let pan = UIPanGestureRecognizer()
-        #expect(pan.minimumNumberOfTouches == 1 && pan.maximumNumberOfTouches == Int.max)
+        #expect(pan.minimumNumberOfTouches == 1)
+        #expect(pan.maximumNumberOfTouches == Int.max)
     }
 
     @Test("P3, P7, P8, P9: the translation is the total, with the slop left out or not")
@@ -89,7 +90,8 @@ import Testing
         finger.move(by: .down(60), over: 0.1)
         #expect(abs(pan.velocity(in: nil).y - 600) < 1e-6)
         pan.setTranslation(CGPoint(x: 0, y: 7), in: scene.inner)
-        #expect(pan.velocity(in: nil) == .zero && pan.translation(in: nil).y == 7)
+        #expect(pan.velocity(in: nil) == .zero)
+        #expect(pan.translation(in: nil).y == 7)
         finger.move(by: .down(5))
         #expect(abs(pan.translation(in: nil).y - 12) < 1e-9)
     }
@@ -101,7 +103,8 @@ import Testing
         let finger = scene.touch()
         finger.move(by: .down(60), over: 0.1)
         finger.lift()
-        #expect(pan.translation(in: nil) == .zero && pan.velocity(in: nil) == .zero)
+        #expect(pan.translation(in: nil) == .zero)
+        #expect(pan.velocity(in: nil) == .zero)
     }
 
     @Test("P10: after a rest the velocity is that of the last change, or none")
@@ -166,7 +169,8 @@ import Testing
         second.move(by: .down(10))
         #expect(pan.translation(in: nil).y == 25)
         first.lift()
-        #expect(pan.translation(in: nil).y == 25 && pan.state == .changed)
+        #expect(pan.translation(in: nil).y == 25)
+        #expect(pan.state == .changed)
         second.move(by: .down(10))
         #expect(pan.translation(in: nil).y == 35)
     }
@@ -185,7 +189,8 @@ import Testing
         finger.move(by: .down(5))
         #expect(pan.translation(in: nil).y == 55)
         finger.lift()
-        #expect(scene.log.take() == ["pan began", "pan changed", "pan ended"] && pan.resets == 1)
+        #expect(scene.log.take() == ["pan began", "pan changed", "pan ended"])
+        #expect(pan.resets == 1)
     }
 
     @Test("A subclass that fails, cancels or ends itself is told so")
@@ -205,7 +210,8 @@ import Testing
             finger.move(by: .down(3))
             finger.move(by: .down(3))
             finger.lift()
-            #expect(scene.log.take() == told && pan.resets == 1)
+            #expect(scene.log.take() == told)
+            #expect(pan.resets == 1)
         }
     }
 }

@@ -11,10 +11,13 @@ import Testing
     func wheel() {
         let scene = ScrollStage()
         scene.stage.scroll(at: CGPoint(x: 200, y: 400), by: CGVector(dx: 0, dy: -150))
-        #expect(scene.offset == 150 && scene.stage.settle() && scene.offset == 150)
+        #expect(scene.offset == 150)
+        #expect(scene.stage.settle())
+        #expect(scene.offset == 150)
         scene.stage.scroll(at: CGPoint(x: 200, y: 400), by: CGVector(dx: 0, dy: 4))
         #expect(scene.offset == 146)
-        #expect(!scene.scrollView.isDecelerating && !scene.scrollView.isDragging)
+        #expect(!scene.scrollView.isDecelerating)
+        #expect(!scene.scrollView.isDragging)
     }
 
     @Test(
@@ -31,7 +34,10 @@ import Testing
         stage.scroll(at: CGPoint(x: 100, y: 100), by: CGVector(dx: 0, dy: 60), type: .discrete)
         #expect(heard.isEmpty)
         stage.scroll(at: CGPoint(x: 100, y: 100), by: CGVector(dx: 0, dy: 60))
-        #expect(heard.last?.way == (takesScrolling ? 60 : nil) && heard.allSatisfy { $0.touches == 0 })
-        #expect(pan.state == .possible && stage.settle() && view.touches == 0)
+        #expect(heard.last?.way == (takesScrolling ? 60 : nil))
+        #expect(heard.allSatisfy { $0.touches == 0 })
+        #expect(pan.state == .possible)
+        #expect(stage.settle())
+        #expect(view.touches == 0)
     }
 }

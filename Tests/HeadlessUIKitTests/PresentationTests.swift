@@ -13,14 +13,17 @@ import Testing
     func custom() {
         scene.present()
         weak let presentation = scene.delegate.presentation
-        #expect(modal.presentationController === presentation && presentation != nil)
-        #expect(presentation?.containerView === modal.view.superview && modal.view.window === stage.window)
+        #expect(modal.presentationController === presentation)
+        #expect(presentation != nil)
+        #expect(presentation?.containerView === modal.view.superview)
+        #expect(modal.view.window === stage.window)
         scene.dismiss()
         stage.settle()
         #expect(presentation == nil)
         modal.modalPresentationStyle = .overFullScreen
         scene.beginPresenting(animated: false)
-        #expect(!log.take().contains("presentationController?") && scene.delegate.presentation == nil)
+        #expect(!log.take().contains("presentationController?"))
+        #expect(scene.delegate.presentation == nil)
         #expect(modal.view.frame == stage.window.bounds)
     }
 
@@ -125,11 +128,15 @@ import Testing
         let shown = modal.view.layer.presentation()
         #expect(style == .crossDissolve ? shown?.opacity == 0.5 : abs((shown?.frame.minY ?? 0) - 466) < 1e-9)
         stage.settle()
-        #expect(modal.view.frame.minY == 44 && modal.view.alpha == 1)
+        #expect(modal.view.frame.minY == 44)
+        #expect(modal.view.alpha == 1)
         scene.dismiss()
         stage.settle()
-        #expect(home.presentedViewController == nil && modal.view.window == nil && modal.view.alpha == 1)
-        #expect(log.take().contains("dismiss completion") && stage.warnings == [])
+        #expect(home.presentedViewController == nil)
+        #expect(modal.view.window == nil)
+        #expect(modal.view.alpha == 1)
+        #expect(log.take().contains("dismiss completion"))
+        #expect(stage.warnings == [])
     }
 
     @Test("T9: a presentation may take the presenter's view into its container, and gives it back")
@@ -143,7 +150,8 @@ import Testing
         scene.dismiss()
         #expect(scene.delegate.animator?.context?.view(forKey: .to) === home.view)
         stage.settle()
-        #expect(home.view.superview === stage.window && home.view.frame == stage.window.bounds)
+        #expect(home.view.superview === stage.window)
+        #expect(home.view.frame == stage.window.bounds)
     }
 
     @Test("T19: nobody is asked or told about a dismissal that the app itself began")
@@ -157,7 +165,8 @@ import Testing
         #expect(modal.presentationController?.delegate === adaptive)
         scene.dismiss()
         stage.settle()
-        #expect(!log.take().contains { $0.hasPrefix("adaptive") } && home.presentedViewController == nil)
+        #expect(!log.take().contains { $0.hasPrefix("adaptive") })
+        #expect(home.presentedViewController == nil)
     }
 
     @Test("Presented and dismissed without animation, it is done without time passing, in the same order")
@@ -175,7 +184,8 @@ import Testing
                 "modal willDisappear", "dismissal willBegin", "modal didDisappear", "dismissal didEnd true",
                 "dismiss completion",
             ])
-        #expect(modal.view.window == nil && home.presentedViewController == nil)
+        #expect(modal.view.window == nil)
+        #expect(home.presentedViewController == nil)
     }
 
     @Test("The preferred content size is told to the presentation controller")

@@ -72,11 +72,14 @@ import Testing
     func tracking() {
         let scene = ScrollStage()
         let finger = scene.touch()
-        #expect(scene.scrollView.isTracking && !scene.scrollView.isDragging)
+        #expect(scene.scrollView.isTracking)
+        #expect(!scene.scrollView.isDragging)
         finger.move(by: CGVector(dx: 0, dy: -9))
-        #expect(!scene.scrollView.isDragging && scene.offset == 0)
+        #expect(!scene.scrollView.isDragging)
+        #expect(scene.offset == 0)
         finger.move(by: CGVector(dx: 0, dy: -4))
-        #expect(scene.scrollView.isDragging && scene.offset == 3)
+        #expect(scene.scrollView.isDragging)
+        #expect(scene.offset == 3)
         finger.move(by: CGVector(dx: 0, dy: -20))
         #expect(scene.offset == 23)
     }
@@ -87,7 +90,8 @@ import Testing
         let finger = scene.touch()
         finger.move(by: CGVector(dx: 0, dy: -200), over: 0.2)
         finger.lift()
-        #expect(scene.scrollView.isDecelerating && !scene.scrollView.isTracking)
+        #expect(scene.scrollView.isDecelerating)
+        #expect(!scene.scrollView.isTracking)
         #expect(scene.stage.settle())
         #expect(
             scene.heard == [
@@ -106,7 +110,8 @@ import Testing
         finger.move(by: CGVector(dx: 0, dy: -200), over: 0.2)
         finger.hold(for: 0.04)
         finger.lift()
-        #expect(scene.velocity == .zero && !scene.scrollView.isDecelerating)
+        #expect(scene.velocity == .zero)
+        #expect(!scene.scrollView.isDecelerating)
         #expect(scene.heard.last == "didEndDragging(false) tracking true dragging false")
         #expect(scene.offset == 190)
     }
@@ -124,6 +129,7 @@ import Testing
             #expect(scene.stage.settle())
             ends.append(scene.offset)
         }
-        #expect(ends[0] == ends[1] && ends[0] > 600)
+        #expect(ends[0] == ends[1])
+        #expect(ends[0] > 600)
     }
 }

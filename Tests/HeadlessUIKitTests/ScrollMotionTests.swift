@@ -12,7 +12,8 @@ import Testing
         #expect(abs(scene.velocity.y - 1) < 1e-9)
         // Physics: 0.4995 of the velocity, from 190 points on.
         #expect(abs(scene.proposedTarget.y - 689.5) < 0.01)
-        #expect(scene.stage.settle() && scene.offset == 1000)
+        #expect(scene.stage.settle())
+        #expect(scene.offset == 1000)
     }
 
     @Test("S25: deceleration follows its closed form, whatever the frame rate", arguments: [60, 120])
@@ -63,10 +64,12 @@ import Testing
         finger.hold(for: 0.05)
         finger.lift()
         let stretch = scene.offset
-        #expect(stretch < -90 && scene.scrollView.isDecelerating)
+        #expect(stretch < -90)
+        #expect(scene.scrollView.isDecelerating)
         scene.stage.advance(by: 0.1)
         #expect(abs(scene.offset - stretch * exp(-1) * 2) < 0.17)
-        #expect(scene.stage.settle() && scene.offset == 0)
+        #expect(scene.stage.settle())
+        #expect(scene.offset == 0)
         #expect(scene.heard.last == "didEndDecelerating")
     }
 
@@ -81,7 +84,8 @@ import Testing
             finger.move(by: .down(-200), over: 0.1)
             finger.lift()
             #expect(scene.proposedTarget.y == 200)
-            #expect(scene.stage.settle() && scene.offset == 200)
+            #expect(scene.stage.settle())
+            #expect(scene.offset == 200)
             #expect(bounces ? furthest > 210 : furthest == 200)
         }
     }
@@ -97,7 +101,8 @@ import Testing
             finger.lift()
             scene.stage.advance(by: 0.1)
             let again = scene.touch()
-            #expect(!scene.scrollView.isDecelerating && scene.heard.last == "didEndDecelerating")
+            #expect(!scene.scrollView.isDecelerating)
+            #expect(scene.heard.last == "didEndDecelerating")
             let before = scene.offset
             again.move(by: .down(-3))
             #expect(abs(scene.offset - before - (omits ? 3 : 0)) < 1e-9)
@@ -116,9 +121,11 @@ import Testing
         let again = scene.touch()
         let held = scene.offset
         again.hold(for: 0.5)
-        #expect(scene.offset == held && held < 0)
+        #expect(scene.offset == held)
+        #expect(held < 0)
         again.lift()
-        #expect(scene.stage.settle() && scene.offset == 0)
+        #expect(scene.stage.settle())
+        #expect(scene.offset == 0)
     }
 
     @Test("S11: an offset set at once scrolls once; animated, often, and tells its end")
@@ -127,10 +134,14 @@ import Testing
         var scrolls = 0
         scene.onScroll = { _ in scrolls += 1 }
         scene.scrollView.setContentOffset(CGPoint(x: 0, y: 100), animated: false)
-        #expect(scrolls == 1 && scene.offset == 100)
+        #expect(scrolls == 1)
+        #expect(scene.offset == 100)
         scene.scrollView.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
-        #expect(scene.offset == 100 && !scene.stage.stillMoving.isEmpty)
-        #expect(scene.stage.settle() && scene.offset == 400 && scrolls > 10)
+        #expect(scene.offset == 100)
+        #expect(!scene.stage.stillMoving.isEmpty)
+        #expect(scene.stage.settle())
+        #expect(scene.offset == 400)
+        #expect(scrolls > 10)
         #expect(scene.heard.last == "didEndScrollingAnimation")
     }
 
@@ -148,7 +159,8 @@ import Testing
                 scene.scrollView.contentOffset.y = 1000
             }
             #expect(scene.scrollView.isDecelerating == !stops)
-            #expect(scene.stage.settle() && (scene.offset == 1000) == stops)
+            #expect(scene.stage.settle())
+            #expect((scene.offset == 1000) == stops)
         }
     }
 
@@ -163,9 +175,13 @@ import Testing
             finger.move(by: .down(-8), over: 1 / 120)
             inner.setContentOffset(.zero, animated: false)
         }
-        #expect(inner.isDragging && !scene.scrollView.isDragging && inner.contentOffset == .zero)
+        #expect(inner.isDragging)
+        #expect(!scene.scrollView.isDragging)
+        #expect(inner.contentOffset == .zero)
         finger.lift()
         #expect(inner.isDecelerating)
-        #expect(scene.stage.settle() && inner.contentOffset.y > 300 && scene.offset == 0)
+        #expect(scene.stage.settle())
+        #expect(inner.contentOffset.y > 300)
+        #expect(scene.offset == 0)
     }
 }

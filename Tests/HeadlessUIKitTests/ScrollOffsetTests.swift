@@ -11,7 +11,8 @@ import Testing
             if scrollView.contentOffset.y > 50 { scrollView.contentOffset.y = 50 }
         }
         scene.scrollView.contentOffset.y = 80
-        #expect(seen == [80, 50] && scene.offset == 50)
+        #expect(seen == [80, 50])
+        #expect(scene.offset == 50)
     }
 
     @Test("S14: the scroll view moves before targets added to its pan are told")
@@ -42,7 +43,8 @@ import Testing
         #expect(view.adjustedContentInset.top == 57)
         view.alwaysBounceVertical = false
         view.contentSize.height = 2000
-        #expect(view.adjustedContentInset.top == 57 && view.adjustedContentInset.bottom == 34)
+        #expect(view.adjustedContentInset.top == 57)
+        #expect(view.adjustedContentInset.bottom == 34)
     }
 
     @Test("S16: at the sides it counts where content scrolls across, or always bounces")
@@ -81,7 +83,8 @@ import Testing
     func outside() {
         let scene = ScrollStage()
         scene.scrollView.setContentOffset(CGPoint(x: 0, y: -300), animated: false)
-        #expect(scene.stage.settle() && scene.offset == -300)
+        #expect(scene.stage.settle())
+        #expect(scene.offset == -300)
     }
 
     @Test("S18: short content is dragged only if it always bounces; else the pan fails, or begins in place")
@@ -121,7 +124,8 @@ import Testing
         finger.move(by: .right(50))
         #expect(!scene.scrollView.isDragging)
         finger.move(by: .down(-15))
-        #expect(scene.scrollView.isDragging && scene.scrollView.contentOffset == CGPoint(x: 0, y: 5))
+        #expect(scene.scrollView.isDragging)
+        #expect(scene.scrollView.contentOffset == CGPoint(x: 0, y: 5))
     }
 
     @Test("S23: locked only if asked for and clearly along one axis")
@@ -243,7 +247,8 @@ import Testing
         let pan = UIPanGestureRecognizer()
         scene.stage.window.addGestureRecognizer(pan)
         scene.touch().move(by: .down(-30))
-        #expect(scene.scrollView.isDragging && pan.state == .began)
+        #expect(scene.scrollView.isDragging)
+        #expect(pan.state == .began)
     }
 }
 

@@ -21,16 +21,19 @@ import Testing
         }
         modal.addChild(child)
         stage.resize(to: CGSize(width: 844, height: 390), safeAreaInsets: .zero, over: 0.4)
-        #expect(log.take() == ["alongside 844.0"] && coordinator?.transitionDuration == 0.4)
+        #expect(log.take() == ["alongside 844.0"])
+        #expect(coordinator?.transitionDuration == 0.4)
         #expect(modal.transitionCoordinator === coordinator)
         #expect(scene.delegate.presentation?.layouts.last == CGSize(width: 844, height: 390))
         #expect(home.view.frame.size == CGSize(width: 844, height: 390))
         stage.advance(by: 0.2)
         #expect(abs((home.view.layer.presentation()?.bounds.width ?? 0) - 617) < 1e-9)
         stage.settle()
-        #expect(log.take() == ["resized"] && modal.transitionCoordinator == nil)
+        #expect(log.take() == ["resized"])
+        #expect(modal.transitionCoordinator == nil)
         stage.resize(to: CGSize(width: 390, height: 844))
-        #expect(stage.settle() && home.view.frame.width == 390)
+        #expect(stage.settle())
+        #expect(home.view.frame.width == 390)
     }
 }
 

@@ -10,7 +10,8 @@ import Testing
             log.add("first at \(stage.time)")
             stage.perform { log.add("second") }
         }
-        #expect(log.take() == [] && stage.time == 0)
+        #expect(log.take() == [])
+        #expect(stage.time == 0)
         stage.advance(by: 0.1)
         #expect(log.take() == ["first at 0.0", "second"])
         #expect(abs(stage.time - 0.1) < 1e-9)
@@ -31,10 +32,13 @@ import Testing
     @Test("Settling says what does not come to rest")
     func settling() {
         let stage = Stage()
-        #expect(stage.settle() && stage.stillMoving.isEmpty && stage.time == 0)
+        #expect(stage.settle())
+        #expect(stage.stillMoving.isEmpty)
+        #expect(stage.time == 0)
         let link = CADisplayLink(target: stage) { _ in }
         link.add(to: .main, forMode: .common)
-        #expect(!stage.settle(within: 1) && abs(stage.time - 1) < 0.01)
+        #expect(!stage.settle(within: 1))
+        #expect(abs(stage.time - 1) < 0.01)
         #expect(
             stage.stillMoving == ["a CADisplayLink of Stage still runs: pause or invalidate it when its work is done"])
         link.isPaused = true
@@ -58,7 +62,8 @@ import Testing
             return offsets
         }
         let first = play()
-        #expect(first.count > 50 && first == play())
+        #expect(first.count > 50)
+        #expect(first == play())
     }
 
     @Test("A finger that moves over time sends a sample per frame and ends where it should")
@@ -73,7 +78,8 @@ import Testing
             stage.window.addGestureRecognizer(recognizer)
             let finger = stage.touch(at: CGPoint(x: 10, y: 10))
             finger.move(to: CGPoint(x: 20, y: 110), over: 0.2)
-            #expect(count == samples && finger.location == CGPoint(x: 20, y: 110))
+            #expect(count == samples)
+            #expect(finger.location == CGPoint(x: 20, y: 110))
             finger.hold(for: 0.1)
             #expect(count == samples)
         }
@@ -83,9 +89,11 @@ import Testing
     func controller() {
         let controller = UIViewController()
         let stage = Stage(rootViewController: controller)
-        #expect(controller.view.window === stage.window && controller.view.frame == stage.window.bounds)
+        #expect(controller.view.window === stage.window)
+        #expect(controller.view.frame == stage.window.bounds)
         #expect(controller.view.safeAreaInsets.top == 47)
-        #expect(stage.snapshot() == stage.snapshot() && stage.snapshot().scale == 3)
+        #expect(stage.snapshot() == stage.snapshot())
+        #expect(stage.snapshot().scale == 3)
     }
 }
 

@@ -68,13 +68,16 @@ import Testing
         #expect(
             scene.table.rectForRow(at: IndexPath(row: 3, section: 0)) == CGRect(x: 0, y: 140, width: 400, height: 60))
         #expect(scene.table.indexPathForRow(at: CGPoint(x: 5, y: 145))?.row == 3)
-        #expect(scene.table.visibleCells.count == 16 && scene.table.numberOfRows(inSection: 0) == 100)
+        #expect(scene.table.visibleCells.count == 16)
+        #expect(scene.table.numberOfRows(inSection: 0) == 100)
         scene.table.contentOffset.y = 3000
         scene.stage.advanceFrame()
-        #expect(scene.table.indexPathsForVisibleRows?.first?.row == 60 && scene.cellsMade <= 32)
+        #expect(scene.table.indexPathsForVisibleRows?.first?.row == 60)
+        #expect(scene.cellsMade <= 32)
         scene.table.contentOffset.y = 0
         scene.stage.advanceFrame()
-        #expect(scene.table.visibleCells.first?.textLabel?.text == "row 0" && scene.cellsMade <= 32)
+        #expect(scene.table.visibleCells.first?.textLabel?.text == "row 0")
+        #expect(scene.cellsMade <= 32)
     }
 
     @Test("A finger that rests highlights its row, and selects it when it lifts")
@@ -85,10 +88,12 @@ import Testing
         let cell = scene.table.cellForRow(at: IndexPath(row: 2, section: 0))
         #expect(cell?.isHighlighted == true)
         finger.lift()
-        #expect(cell?.isSelected == true && cell?.isHighlighted == false)
+        #expect(cell?.isSelected == true)
+        #expect(cell?.isHighlighted == false)
         let other = scene.touch(y: 25)
         other.lift()
-        #expect(scene.heard == ["select 2", "deselect 2", "select 0"] && cell?.isSelected == false)
+        #expect(scene.heard == ["select 2", "deselect 2", "select 0"])
+        #expect(cell?.isSelected == false)
     }
 
     @Test("A finger that scrolls highlights for a while and selects nothing")
@@ -97,10 +102,12 @@ import Testing
         let finger = scene.touch(y: 425)
         finger.hold(for: 0.2)
         finger.move(by: .down(-100), over: 0.1)
-        #expect(scene.table.visibleCells.allSatisfy { !$0.isHighlighted } && scene.table.contentOffset.y > 80)
+        #expect(scene.table.visibleCells.allSatisfy { !$0.isHighlighted })
+        #expect(scene.table.contentOffset.y > 80)
         finger.lift()
         scene.stage.settle()
-        #expect(scene.heard.isEmpty && scene.table.indexPathForSelectedRow == nil)
+        #expect(scene.heard.isEmpty)
+        #expect(scene.table.indexPathForSelectedRow == nil)
     }
 
     @Test("A row with actions is swiped open, the list does not scroll meanwhile; a touch closes it")
@@ -111,14 +118,16 @@ import Testing
         let finger = scene.touch(y: 225)
         finger.move(by: .right(-60), over: 0.1)
         finger.move(by: .down(-100), over: 0.1)
-        #expect(scene.table.contentOffset.y == 0 && !scene.table.isDragging)
+        #expect(scene.table.contentOffset.y == 0)
+        #expect(!scene.table.isDragging)
         finger.lift()
         scene.stage.advanceFrame()
         let content = cell.contentView
         #expect(content.frame.minX == -74)
         scene.touch(y: 625).lift()
         scene.stage.advanceFrame()
-        #expect(content.frame.minX == 0 && scene.heard == ["open 4", "close 4"])
+        #expect(content.frame.minX == 0)
+        #expect(scene.heard == ["open 4", "close 4"])
     }
 
     @Test("A full swipe performs the first action; without actions, or up and down first, nothing is swiped")
@@ -139,7 +148,8 @@ import Testing
         let up = scene.touch(y: 425)
         up.move(by: .down(-40))
         up.move(by: .right(-300), over: 0.2)
-        #expect(scene.heard.count == 3 && scene.table.isDragging)
+        #expect(scene.heard.count == 3)
+        #expect(scene.table.isDragging)
     }
 
     @Test("While editing, a row is carried by its grip; the list stays")
@@ -149,11 +159,13 @@ import Testing
         scene.stage.advanceFrame()
         let finger = scene.stage.touch(at: CGPoint(x: 380, y: 125))
         finger.move(by: .down(150), over: 0.3)
-        #expect(scene.table.contentOffset.y == 0 && !scene.table.isDragging)
+        #expect(scene.table.contentOffset.y == 0)
+        #expect(!scene.table.isDragging)
         #expect(scene.table.visibleCells[2].center.y == 275)
         finger.lift()
         scene.stage.advanceFrame()
-        #expect(scene.heard == ["move 2 to 5"] && scene.rows[5] == "row 2")
+        #expect(scene.heard == ["move 2 to 5"])
+        #expect(scene.rows[5] == "row 2")
         #expect(scene.table.visibleCells[5].textLabel?.text == "row 2")
         #expect(scene.table.visibleCells[5].frame.minY == 250)
     }
@@ -201,7 +213,8 @@ extension TableTests {
         let scene = TableScene()
         let delegate: (any UITableViewDelegate)? = scene.table.delegate
         let scrollView: UIScrollView = scene.table
-        #expect(delegate === scene && scrollView.delegate === scene)
+        #expect(delegate === scene)
+        #expect(scrollView.delegate === scene)
         scrollView.delegate = nil
         #expect(scene.table.delegate == nil)
     }
@@ -215,14 +228,16 @@ extension TableTests {
         (held, cell) = (scene!.table, scene!.table.visibleCells[0])
         let finger = scene!.touch(y: 300)
         finger.move(by: .down(-100))
-        #expect(held?.isDragging == true && cell != nil)
+        #expect(held?.isDragging == true)
+        #expect(cell != nil)
         held?.removeFromSuperview()
         scene = nil
         finger.move(by: .down(-10))
         finger.lift()
         stage.settle()
         stage.touch(at: .zero).lift()
-        #expect(held == nil && cell == nil)
+        #expect(held == nil)
+        #expect(cell == nil)
     }
 }
 

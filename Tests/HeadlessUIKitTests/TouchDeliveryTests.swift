@@ -7,13 +7,18 @@ import Testing
         let scene = GestureScene()
         let finger = scene.touch()
         let touch = finger.touch
-        #expect(touch.phase == .began && touch.view === scene.inner && touch.window === scene.stage.window)
-        #expect(touch.location(in: scene.inner) == CGPoint(x: 200, y: 200) && touch.tapCount == 1)
+        #expect(touch.phase == .began)
+        #expect(touch.view === scene.inner)
+        #expect(touch.window === scene.stage.window)
+        #expect(touch.location(in: scene.inner) == CGPoint(x: 200, y: 200))
+        #expect(touch.tapCount == 1)
         finger.move(by: .down(30), over: 0.1)
         finger.move(by: .down(5))
-        #expect(touch.phase == .moved && touch.location(in: nil).y == 335)
+        #expect(touch.phase == .moved)
+        #expect(touch.location(in: nil).y == 335)
         #expect(touch.previousLocation(in: nil).y == 330)
-        #expect(abs(touch.timestamp - scene.stage.time) < 1e-9 && touch.type == .direct)
+        #expect(abs(touch.timestamp - scene.stage.time) < 1e-9)
+        #expect(touch.type == .direct)
         finger.lift()
         #expect(touch.phase == .ended)
     }
@@ -35,10 +40,13 @@ import Testing
         var events = 0
         recognizer.began = { recognizer, touch, event in
             events += 1
-            #expect(event.allTouches == [first.touch, touch] && event.type == .touches)
-            #expect(event.touches(for: scene.inner) == [touch] && event.touches(for: recognizer) == [touch])
+            #expect(event.allTouches == [first.touch, touch])
+            #expect(event.type == .touches)
+            #expect(event.touches(for: scene.inner) == [touch])
+            #expect(event.touches(for: recognizer) == [touch])
             #expect(event.touches(for: scene.stage.window)?.count == 2)
-            #expect(event.coalescedTouches(for: touch) == [touch] && event.timestamp == scene.stage.time)
+            #expect(event.coalescedTouches(for: touch) == [touch])
+            #expect(event.timestamp == scene.stage.time)
         }
         _ = scene.touch()
         #expect(events == 1)
@@ -66,7 +74,8 @@ import Testing
         let (inner, outer) = (scene.pan("inner", on: scene.inner), scene.pan("outer", on: scene.outer))
         #expect(scene.touch().touch.gestureRecognizers == [inner, outer])
         let below = scene.stage.touch(at: CGPoint(x: 200, y: 700))
-        #expect(below.touch.view === scene.outer && below.touch.gestureRecognizers == [outer])
+        #expect(below.touch.view === scene.outer)
+        #expect(below.touch.gestureRecognizers == [outer])
     }
 
     @Test("G11, G12: the event is asked about once, each touch once, before touchesBegan; no means never seen")
@@ -211,7 +220,8 @@ import Testing
         let finger = scene.stage.touch(at: CGPoint(x: 50, y: 150))
         #expect(control.isTracking)
         finger.lift()
-        #expect(!control.isTracking && scene.log.take() == [])
+        #expect(!control.isTracking)
+        #expect(scene.log.take() == [])
         scene.touch().lift()
         #expect(scene.log.take() == ["tap ended"])
     }

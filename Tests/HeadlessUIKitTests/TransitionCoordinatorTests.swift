@@ -31,11 +31,13 @@ import Testing
         let shade = shade(scene, nested: nested)
         scene.home.present(scene.modal, animated: true)
         stage.advance(by: 0.5)
-        #expect(abs((shade.layer.presentation()?.opacity ?? 0) - 0.5) < 1e-3 && shade.alpha == 1)
+        #expect(abs((shade.layer.presentation()?.opacity ?? 0) - 0.5) < 1e-3)
+        #expect(shade.alpha == 1)
         stage.settle()
         #expect(shade.layer.presentation()?.opacity == 1)
         #expect(scene.log.take().suffix(2) == ["alongside cancelled: false", "animationEnded true"])
-        #expect(scene.modal.transitionCoordinator == nil && scene.home.transitionCoordinator == nil)
+        #expect(scene.modal.transitionCoordinator == nil)
+        #expect(scene.home.transitionCoordinator == nil)
     }
 
     @Test("Without animation they are done at once")
@@ -52,10 +54,14 @@ import Testing
         scene.modal.addChild(child)
         scene.beginPresenting()
         let coordinator = scene.modal.transitionCoordinator
-        #expect(coordinator != nil && scene.home.transitionCoordinator === coordinator)
-        #expect(child.transitionCoordinator === coordinator && coordinator?.transitionDuration == 1)
-        #expect(coordinator?.isAnimated == true && coordinator?.initiallyInteractive == false)
-        #expect(coordinator?.viewController(forKey: .to) === scene.modal && coordinator?.presentationStyle == .custom)
+        #expect(coordinator != nil)
+        #expect(scene.home.transitionCoordinator === coordinator)
+        #expect(child.transitionCoordinator === coordinator)
+        #expect(coordinator?.transitionDuration == 1)
+        #expect(coordinator?.isAnimated == true)
+        #expect(coordinator?.initiallyInteractive == false)
+        #expect(coordinator?.viewController(forKey: .to) === scene.modal)
+        #expect(coordinator?.presentationStyle == .custom)
         var ended = false
         #expect(coordinator?.animate(alongsideTransition: { _ in }, completion: { _ in ended = true }) == false)
         stage.settle()
@@ -78,7 +84,8 @@ import Testing
         interactor.context?.cancelInteractiveTransition()
         scene.stage.settle()
         interactor.context?.completeTransition(false)
-        #expect(shade.alpha == 1 && shade.layer.presentation()?.opacity == 1)
+        #expect(shade.alpha == 1)
+        #expect(shade.layer.presentation()?.opacity == 1)
         #expect(scene.log.take().contains("alongside cancelled: true"))
     }
 
@@ -94,7 +101,8 @@ import Testing
         #expect(shade.layer.presentation()?.opacity == 0.75)
         driven.finish()
         stage.settle()
-        #expect(shade.alpha == 0 && scene.log.take().contains("alongside cancelled: false"))
+        #expect(shade.alpha == 0)
+        #expect(scene.log.take().contains("alongside cancelled: false"))
     }
 
     @Test("Whoever wants to know hears when the interaction ends")

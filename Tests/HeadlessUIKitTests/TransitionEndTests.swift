@@ -16,7 +16,9 @@ import Testing
         scene.dismiss()
         interactor.context?.finishInteractiveTransition()
         stage.settle()
-        #expect(modal.isBeingDismissed && modal.view.window != nil && modal.transitionCoordinator != nil)
+        #expect(modal.isBeingDismissed)
+        #expect(modal.view.window != nil)
+        #expect(modal.transitionCoordinator != nil)
         modal.dismiss(animated: true)
         modal.present(UIViewController(), animated: true)
         #expect(stage.warnings.count == 2, "\(stage.warnings)")
@@ -33,7 +35,9 @@ import Testing
         interactor.end(true)
         let before = log.take()
         context?.completeTransition(false)
-        #expect(before.contains("dismissal didEnd true") && log.take() == [] && stage.warnings.count == 1)
+        #expect(before.contains("dismissal didEnd true"))
+        #expect(log.take() == [])
+        #expect(stage.warnings.count == 1)
     }
 
     @Test("T11: a presentation that is not completed leaves the presenter as it was")
@@ -48,8 +52,10 @@ import Testing
                 "modal willDisappear", "home willAppear", "modal didDisappear", "home didAppear",
                 "presentation didEnd false", "animationEnded false", "completion",
             ])
-        #expect(home.presentedViewController == nil && home.view.superview === stage.window)
-        #expect(stage.window.subviews == [home.view] && !modal.isBeingPresented)
+        #expect(home.presentedViewController == nil)
+        #expect(home.view.superview === stage.window)
+        #expect(stage.window.subviews == [home.view])
+        #expect(!modal.isBeingPresented)
     }
 
     @Test("T12: a cancelled dismissal ends with false, and everything stays")
@@ -58,11 +64,14 @@ import Testing
         let interactor = scene.makeInteractive()
         scene.dismiss()
         interactor.end(false)
-        #expect(log.take().contains("dismissal didEnd false") && modal.view.window === stage.window)
-        #expect(home.presentedViewController === modal && !modal.isBeingDismissed)
+        #expect(log.take().contains("dismissal didEnd false"))
+        #expect(modal.view.window === stage.window)
+        #expect(home.presentedViewController === modal)
+        #expect(!modal.isBeingDismissed)
         scene.dismiss()
         interactor.end(true)
-        #expect(log.take().contains("dismissal didEnd true") && home.presentedViewController == nil)
+        #expect(log.take().contains("dismissal didEnd true"))
+        #expect(home.presentedViewController == nil)
     }
 
     @Test("T18: of a cancelled interactive dismissal the controller hears that it appears again")

@@ -25,7 +25,9 @@ import Testing
         #expect(home.view.layer.presentation()?.opacity == 0.25)
         one.interactor?.finish()
         stage.settle()
-        #expect(one.made == 1 && stage.warnings == [] && !modal.isBeingPresented)
+        #expect(one.made == 1)
+        #expect(stage.warnings == [])
+        #expect(!modal.isBeingPresented)
         #expect(modal.presentingViewController === home)
     }
 
@@ -38,7 +40,8 @@ import Testing
         scene.beginPresenting()
         one.forget()
         one.interactor?.pause()
-        #expect(one.made == 2 && stage.warnings.count == 1)
+        #expect(one.made == 2)
+        #expect(stage.warnings.count == 1)
     }
 
     @Test("T21: an interactor may start without interaction, and begin it later")
@@ -48,7 +51,8 @@ import Testing
         interactor.wantsInteractiveStart = false
         scene.dismiss()
         let context = scene.delegate.animator?.context
-        #expect(log.take().last == "animateTransition" && context?.isInteractive == false)
+        #expect(log.take().last == "animateTransition")
+        #expect(context?.isInteractive == false)
         stage.advance(by: 0.5)
         context?.pauseInteractiveTransition()
         #expect(context?.isInteractive == true)
@@ -56,7 +60,8 @@ import Testing
         #expect(modal.view.layer.presentation()?.affineTransform().ty == 400)
         context?.cancelInteractiveTransition()
         stage.settle()
-        #expect(home.presentedViewController === modal && modal.view.transform == .identity)
+        #expect(home.presentedViewController === modal)
+        #expect(modal.view.transform == .identity)
     }
 
     @Test("T22: percent-driven, it is linear while interactive, and takes (1 − p) of the duration to its end")
@@ -74,7 +79,8 @@ import Testing
         let start = stage.time
         driven.finish()
         stage.settle()
-        #expect(abs(stage.time - start - 0.6) < 0.01 && home.presentedViewController == nil)
+        #expect(abs(stage.time - start - 0.6) < 0.01)
+        #expect(home.presentedViewController == nil)
     }
 
     @Test("T22: cancelled, it goes back, at its completion speed")
@@ -89,7 +95,8 @@ import Testing
         driven.cancel()
         stage.settle()
         #expect(abs(stage.time - start - 0.2) < 0.01)
-        #expect(home.presentedViewController === modal && modal.view.transform == .identity)
+        #expect(home.presentedViewController === modal)
+        #expect(modal.view.transform == .identity)
     }
 }
 

@@ -17,7 +17,8 @@ import Testing
             log.take() == [
                 "animator?", "interactor?", "modal willDisappear", "dismissal willBegin", "animateTransition",
             ])
-        #expect(modal.isBeingDismissed && scene.delegate.animator?.context?.isInteractive == false)
+        #expect(modal.isBeingDismissed)
+        #expect(scene.delegate.animator?.context?.isInteractive == false)
         stage.settle()
         #expect(
             log.take() == ["modal didDisappear", "dismissal didEnd true", "animationEnded true", "dismiss completion"])
@@ -30,32 +31,38 @@ import Testing
         let interactor = scene.makeInteractive()
         scene.dismiss()
         #expect(log.take().suffix(2) == ["dismissal willBegin", "startInteractiveTransition"])
-        #expect(interactor.context?.isInteractive == true && stage.settle())
+        #expect(interactor.context?.isInteractive == true)
+        #expect(stage.settle())
         interactor.end(true)
-        #expect(home.presentedViewController == nil && !log.take().contains("animateTransition"))
+        #expect(home.presentedViewController == nil)
+        #expect(!log.take().contains("animateTransition"))
     }
 
     @Test("T6: from and to, coming and going")
     func keys() {
         scene.beginPresenting()
         var context = scene.delegate.animator?.context
-        #expect(context?.viewController(forKey: .from) === home && context?.viewController(forKey: .to) === modal)
+        #expect(context?.viewController(forKey: .from) === home)
+        #expect(context?.viewController(forKey: .to) === modal)
         stage.settle()
         scene.dismiss()
         context = scene.delegate.animator?.context
-        #expect(context?.viewController(forKey: .from) === modal && context?.viewController(forKey: .to) === home)
+        #expect(context?.viewController(forKey: .from) === modal)
+        #expect(context?.viewController(forKey: .to) === home)
     }
 
     @Test("T7: the presenter's view is not in the context if it stays where it is")
     func views() {
         scene.beginPresenting()
         var context = scene.delegate.animator?.context
-        #expect(context?.view(forKey: .from) == nil && context?.view(forKey: .to) === modal.view)
+        #expect(context?.view(forKey: .from) == nil)
+        #expect(context?.view(forKey: .to) === modal.view)
         #expect(context?.finalFrame(for: modal) == CGRect(x: 0, y: 44, width: 390, height: 800))
         stage.settle()
         scene.dismiss()
         context = scene.delegate.animator?.context
-        #expect(context?.view(forKey: .to) == nil && context?.view(forKey: .from) === modal.view)
+        #expect(context?.view(forKey: .to) == nil)
+        #expect(context?.view(forKey: .from) === modal.view)
         #expect(context?.initialFrame(for: modal) == CGRect(x: 0, y: 44, width: 390, height: 800))
     }
 
@@ -102,7 +109,9 @@ import Testing
         scene.present()
         scene.dismiss()
         scene.stage.settle()
-        #expect(scene.log.take() == [] && !scene.modal.isBeingDismissed && scene.stage.warnings.count == 1)
+        #expect(scene.log.take() == [])
+        #expect(!scene.modal.isBeingDismissed)
+        #expect(scene.stage.warnings.count == 1)
         #expect(scene.home.presentedViewController === scene.modal)
         scene.dismiss(animated: false)
         #expect(scene.home.presentedViewController == nil)

@@ -11,11 +11,13 @@ import Testing
     @Test("A view is loaded when it is first asked for")
     func viewIsLoadedWhenItIsFirstAskedFor() {
         let controller = Page("page", log)
-        #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil)
+        #expect(!controller.isViewLoaded)
+        #expect(controller.viewIfLoaded == nil)
         _ = controller.view
         #expect(log.take() == ["page load"])
         controller.loadViewIfNeeded()
-        #expect(log.take() == [] && controller.isViewLoaded)
+        #expect(log.take() == [])
+        #expect(controller.isViewLoaded)
     }
 
     @Test("A root appears when its window does, and fills it")
@@ -56,7 +58,8 @@ import Testing
         late.view.removeFromSuperview()
         late.removeFromParent()
         #expect(log.take() == ["late will disappear", "late did disappear"])
-        #expect(late.parent == nil && parent.children == [early])
+        #expect(late.parent == nil)
+        #expect(parent.children == [early])
     }
 
     @Test("T26: safe areas follow from the window's and from where a view is")

@@ -15,10 +15,12 @@ struct AccessibilityTests {
         #expect(scene.card?.alpha == 0)
         scene.stage.advance(by: 0.1)
         #expect(scene.translation == 0)
-        #expect(scene.card!.alpha > 0 && scene.card!.alpha < 1)
+        #expect(scene.card!.alpha > 0)
+        #expect(scene.card!.alpha < 1)
         scene.stage.settle()
         #expect(scene.card?.alpha == 1)
-        #expect(scene.isPresented && scene.isTidy)
+        #expect(scene.isPresented)
+        #expect(scene.isTidy)
     }
 
     @Test(
@@ -34,13 +36,15 @@ struct AccessibilityTests {
             #expect(place.isNear(isFlung ? 150 : 0))
             scene.stage.advance(by: 0.05)
             #expect(scene.translation == place)
-            #expect(scene.card!.alpha > 0 && scene.card!.alpha < 1)
+            #expect(scene.card!.alpha > 0)
+            #expect(scene.card!.alpha < 1)
             let late = scene.touch(at: 500)
             late.move(by: CGVector(dx: 0, dy: 30))
             #expect(scene.translation == place, "no grab: it could only jump")
             late.lift()
             scene.stage.settle()
-            #expect(!scene.isPresented && scene.isTidy)
+            #expect(!scene.isPresented)
+            #expect(scene.isTidy)
         }
     }
 
@@ -52,9 +56,11 @@ struct AccessibilityTests {
         #expect(scene.translation.isNear(100))
         finger.lift()
         scene.stage.advance(by: 0.05)
-        #expect(scene.translation > 0 && scene.translation < 100)
+        #expect(scene.translation > 0)
+        #expect(scene.translation < 100)
         scene.stage.settle()
-        #expect(scene.isPresented && scene.isTidy)
+        #expect(scene.isPresented)
+        #expect(scene.isTidy)
     }
 
     @Test("The card is modal to VoiceOver, and its escape dismisses", arguments: Condition.all.sampled())
@@ -64,7 +70,8 @@ struct AccessibilityTests {
         #expect(scene.card?.accessibilityPerformEscape() == true)
         scene.stage.settle()
         #expect(scene.modal.dismissals == 1)
-        #expect(!scene.isPresented && scene.isTidy)
+        #expect(!scene.isPresented)
+        #expect(scene.isTidy)
     }
 
     @Test(
@@ -84,7 +91,8 @@ struct AccessibilityTests {
         #expect((scene.card!.transform.tx * sign).isNear(150))
         finger.lift()
         scene.stage.settle()
-        #expect(!scene.isPresented && scene.isTidy)
+        #expect(!scene.isPresented)
+        #expect(scene.isTidy)
     }
 
     @Test("Up is out by the top")
@@ -95,7 +103,8 @@ struct AccessibilityTests {
         #expect(scene.translation.isNear(-150))
         finger.lift()
         scene.stage.settle()
-        #expect(!scene.isPresented && scene.isTidy)
+        #expect(!scene.isPresented)
+        #expect(scene.isTidy)
     }
 
     @Test("Dragged while it fades in, it is in full and in hand", arguments: Condition.touchable.sampled())
@@ -112,6 +121,7 @@ struct AccessibilityTests {
         finger.hold(for: 0.1)
         finger.lift()
         scene.stage.settle()
-        #expect(scene.isPresented && scene.isTidy)
+        #expect(scene.isPresented)
+        #expect(scene.isTidy)
     }
 }

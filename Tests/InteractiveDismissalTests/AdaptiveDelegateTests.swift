@@ -59,7 +59,8 @@ struct AdaptiveDelegateTests {
         #expect(delegate.calls == ["should", "attempted"])
         #expect(scene.moments == [.grabbed, .attempted, .returned])
         #expect(scene.reasons.contains(.refused(.delegateRefused)))
-        #expect(scene.isPresented && scene.isTidy)
+        #expect(scene.isPresented)
+        #expect(scene.isTidy)
         delegate.allows = true
         scene.fling()
         scene.stage.settle()
@@ -75,7 +76,8 @@ struct AdaptiveDelegateTests {
         #expect(delegate.calls == ["attempted"])
         #expect(scene.modal.dismissals == 0)
         #expect(scene.reasons.contains(.refused(.isModal)))
-        #expect(scene.isPresented && scene.isTidy)
+        #expect(scene.isPresented)
+        #expect(scene.isTidy)
     }
 
     @Test("A button's dismissal is not the user's: the delegate is not bothered", arguments: Condition.all.sampled())
@@ -101,7 +103,8 @@ struct AdaptiveDelegateTests {
         #expect(throws: DismissalRefusal.isBeingDismissed) { try presentation.attemptDismissal() }
         scene.stage.settle()
         #expect(delegate.calls.suffix(3) == ["should", "will", "did"])
-        #expect(!scene.isPresented && scene.isTidy)
+        #expect(!scene.isPresented)
+        #expect(scene.isTidy)
         #expect(throws: DismissalRefusal.notPresented) { try presentation.attemptDismissal() }
     }
 
@@ -142,7 +145,8 @@ struct AdaptiveDelegateTests {
         scene.stage.settle()
         scene.modal.dismiss(animated: true)
         scene.stage.settle()
-        #expect(!scene.isPresented && scene.isTidy)
+        #expect(!scene.isPresented)
+        #expect(scene.isTidy)
         #expect(scene.stage.warnings.isEmpty)
     }
 }

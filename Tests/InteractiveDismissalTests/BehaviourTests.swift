@@ -13,12 +13,14 @@ struct BehaviourTests {
         scene.present()
         #expect(scene.translation.isNear(844))
         scene.stage.advance(by: 0.1)
-        #expect(scene.translation > 10 && scene.translation < 800)
+        #expect(scene.translation > 10)
+        #expect(scene.translation < 800)
         scene.stage.settle()
         #expect(scene.presentations == 1)
         #expect(scene.modal.calls == ["willAppear", "didAppear"])
         #expect(scene.home.calls == ["willAppear", "didAppear"], "it stays in sight: row T17")
-        #expect(scene.isPresented && scene.isTidy)
+        #expect(scene.isPresented)
+        #expect(scene.isTidy)
     }
 
     @Test(
@@ -28,13 +30,15 @@ struct BehaviourTests {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
         let finger = scene.carry(by: 210)
         // What a list with a smaller slop was pulled beyond its edge before goes into the card.
-        #expect(scene.translation > 199.9 && scene.translation < 200.1 + condition.doubt.listLead)
+        #expect(scene.translation > 199.9)
+        #expect(scene.translation < 200.1 + condition.doubt.listLead)
         finger.lift()
         scene.stage.settle()
         #expect(scene.moments == [.grabbed, .returned])
         #expect(scene.modal.dismissals == (condition.begins == .onBegin ? 1 : 0))
         #expect(scene.modal.calls.last == "didAppear")
-        #expect(scene.isPresented && scene.isTidy)
+        #expect(scene.isPresented)
+        #expect(scene.isTidy)
     }
 
     @Test("Dragged, its content keeps its safe area and its own transform: row T26", arguments: Condition.all.sampled())
@@ -56,7 +60,8 @@ struct BehaviourTests {
         #expect(scene.modal.dismissals == 1)
         #expect(scene.moments == [.grabbed, .willDismiss, .didDismiss])
         #expect(scene.modal.calls == ["willAppear", "didAppear", "willDisappear", "didDisappear"])
-        #expect(!scene.isPresented && scene.isTidy)
+        #expect(!scene.isPresented)
+        #expect(scene.isTidy)
         #expect(scene.stage.warnings.isEmpty)
     }
 
@@ -66,7 +71,8 @@ struct BehaviourTests {
         scene.carry(by: 500).lift()
         #expect(scene.moments.contains(.armed(true)))
         scene.stage.settle()
-        #expect(!scene.isPresented && scene.isTidy)
+        #expect(!scene.isPresented)
+        #expect(scene.isTidy)
     }
 
     @Test("A tap-short touch that the system takes away leaves nothing stuck", arguments: Condition.all.sampled())
@@ -77,7 +83,8 @@ struct BehaviourTests {
         finger.move(by: CGVector(dx: 0, dy: 300))
         finger.cancel()
         scene.stage.settle()
-        #expect(scene.isPresented && scene.isTidy)
+        #expect(scene.isPresented)
+        #expect(scene.isTidy)
         #expect(!scene.moments.contains(.willDismiss), "what is taken away never dismisses")
     }
 
@@ -86,10 +93,12 @@ struct BehaviourTests {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
         scene.home.dismiss(animated: true)
         scene.stage.advance(by: 0.1)
-        #expect(scene.translation > 10 && scene.translation < 800)
+        #expect(scene.translation > 10)
+        #expect(scene.translation < 800)
         scene.stage.settle()
         #expect(scene.moments == [.willDismiss, .didDismiss])
-        #expect(!scene.isPresented && scene.isTidy)
+        #expect(!scene.isPresented)
+        #expect(scene.isTidy)
     }
 
     @Test("After scrolling over into the drag, a fling alone does not dismiss", arguments: Condition.all.sampled())
@@ -101,7 +110,8 @@ struct BehaviourTests {
         scene.stage.settle()
         #expect(scene.moments == [.grabbed, .returned])
         #expect(scene.contentOffset == 0)
-        #expect(scene.isPresented && scene.isTidy)
+        #expect(scene.isPresented)
+        #expect(scene.isTidy)
     }
 
     @Test("A list that coasts to its top moves nothing", arguments: Condition.all.sampled())
@@ -112,8 +122,10 @@ struct BehaviourTests {
         finger.lift()
         scene.stage.settle()
         #expect(scene.contentOffset == 0)
-        #expect(scene.moments.isEmpty && scene.modal.dismissals == 0)
-        #expect(scene.isPresented && scene.isTidy)
+        #expect(scene.moments.isEmpty)
+        #expect(scene.modal.dismissals == 0)
+        #expect(scene.isPresented)
+        #expect(scene.isTidy)
     }
 
     @Test(
@@ -132,9 +144,11 @@ struct BehaviourTests {
         scene.home.dismiss(animated: true)
         scene.stage.advance(by: 0.1)
         let shown = scene.home.view.layer.presentation()?.opacity ?? 1
-        #expect(shown < 1 && shown > 0.5)
+        #expect(shown < 1)
+        #expect(shown > 0.5)
         scene.stage.settle()
         #expect(scene.home.view.alpha == 0.5)
-        #expect(!scene.isPresented && scene.isTidy)
+        #expect(!scene.isPresented)
+        #expect(scene.isTidy)
     }
 }

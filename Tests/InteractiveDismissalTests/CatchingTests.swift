@@ -15,7 +15,8 @@ struct CatchingTests {
         scene.carry(by: 310).lift()
         scene.stage.advance(by: 0.05)
         let caught = scene.translation
-        #expect(caught > 30 && caught < 300)
+        #expect(caught > 30)
+        #expect(caught < 300)
         let second = scene.touch(at: 300 + caught)
         scene.stage.advance(by: 0.1)
         #expect(scene.translation.isNear(caught), "held where it was caught")
@@ -25,7 +26,8 @@ struct CatchingTests {
         scene.stage.settle()
         #expect(scene.modal.dismissals == 1)
         #expect(scene.moments.count { $0 == .willDismiss } == 1)
-        #expect(!scene.isPresented && scene.isTidy)
+        #expect(!scene.isPresented)
+        #expect(scene.isTidy)
     }
 
     @Test("On its way out it is caught, brought back, and stays", arguments: Condition.touchable.sampled())
@@ -34,7 +36,8 @@ struct CatchingTests {
         scene.fling()
         scene.stage.advance(by: 0.05)
         let caught = scene.translation
-        #expect(caught > 150 && caught < 800)
+        #expect(caught > 150)
+        #expect(caught < 800)
         let second = scene.touch(at: 400 + caught / 2)
         second.move(by: CGVector(dx: 0, dy: -100), over: 0.2)
         #expect(scene.translation.isNear(caught - 100))
@@ -43,7 +46,8 @@ struct CatchingTests {
         #expect(scene.modal.dismissals == 1)
         #expect(scene.moments.last == .returned)
         #expect(scene.modal.calls.last == "didAppear", "row T18")
-        #expect(scene.isPresented && scene.isTidy)
+        #expect(scene.isPresented)
+        #expect(scene.isTidy)
     }
 
     @Test(
@@ -55,7 +59,8 @@ struct CatchingTests {
         scene.stage.settle()
         scene.fling()
         scene.stage.settle()
-        #expect(!scene.isPresented && scene.isTidy)
+        #expect(!scene.isPresented)
+        #expect(scene.isTidy)
         #expect(scene.modal.dismissals == (condition.begins == .onBegin ? 2 : 1))
     }
 
@@ -76,9 +81,11 @@ struct CatchingTests {
         finger.lift()
         scene.stage.settle()
         #expect(scene.modal.calls.starts(with: ["willAppear", "didAppear"]))
-        #expect(scene.isPresented && scene.isTidy)
+        #expect(scene.isPresented)
+        #expect(scene.isTidy)
         scene.fling()
         scene.stage.settle()
-        #expect(!scene.isPresented && scene.isTidy)
+        #expect(!scene.isPresented)
+        #expect(scene.isTidy)
     }
 }

@@ -34,7 +34,8 @@ struct ConfigurationTests {
         policy.cone = number
         let dismissal = InteractiveDismissal(
             policy: policy, release: .velocityAndProgress(threshold: number, progress: number))
-        #expect(dismissal.policy.slop == 10 && dismissal.policy.cone == 45)
+        #expect(dismissal.policy.slop == 10)
+        #expect(dismissal.policy.cone == 45)
         let progress: CGFloat = number.isNaN ? 0.5 : number > 0 ? 1 : 0
         #expect(dismissal.release == .velocityAndProgress(progress: progress))
         var other = InteractiveDismissal()
@@ -75,7 +76,8 @@ struct ConfigurationTests {
         dismissal.presentingResponse = number
         dismissal.dismissingResponse = number
         let expected = number.isNaN ? 0.4 : min(max(number, 0.001), 5)
-        #expect(dismissal.presentingResponse == expected && dismissal.dismissingResponse == expected)
+        #expect(dismissal.presentingResponse == expected)
+        #expect(dismissal.dismissingResponse == expected)
         #expect(dismissal.presentingSpring == Motion.Spring(dampingRatio: 1, response: expected))
         dismissal.presentingResponse = nil
         #expect(dismissal.presentingSpring == dismissal.spring)
@@ -104,7 +106,8 @@ struct ConfigurationTests {
             lowest = min(lowest, scene.translation)
         }
         #expect((lowest < -10) == (ratio < 1))
-        #expect(scene.isPresented && scene.isTidy)
+        #expect(scene.isPresented)
+        #expect(scene.isTidy)
     }
 
     @Test("A dismissal of what is not presented is an error")
@@ -121,10 +124,12 @@ struct ConfigurationTests {
         scene.stage.advance(by: 0.1)
         #expect(throws: DismissalRefusal.isBeingPresented) { try scene.presentation?.attemptDismissal() }
         scene.stage.settle()
-        #expect(scene.isPresented && scene.isTidy)
+        #expect(scene.isPresented)
+        #expect(scene.isTidy)
         #expect(throws: Never.self) { try scene.presentation?.attemptDismissal() }
         scene.stage.settle()
-        #expect(!scene.isPresented && scene.isTidy)
+        #expect(!scene.isPresented)
+        #expect(scene.isTidy)
     }
 
     @Test("A place that is none is replaced by the whole container")

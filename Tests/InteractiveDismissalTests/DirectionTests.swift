@@ -31,16 +31,19 @@ struct DirectionTests {
         if isFlung {
             let finger = scene.touch()
             finger.move(by: CGVector(dx: 160, dy: 0), over: 0.1)
-            #expect(scene.card!.transform.tx.isNear(150) && scene.translation == 0)
+            #expect(scene.card!.transform.tx.isNear(150))
+            #expect(scene.translation == 0)
             #expect(scene.presentation.map { abs($0.progress - 150 / 390) < 0.001 } == true)
             finger.lift()
         } else {
             scene.modal.dismiss(animated: true)
         }
         scene.stage.advance(by: 0.1)
-        #expect(scene.card!.transform.tx > 20 && scene.translation == 0)
+        #expect(scene.card!.transform.tx > 20)
+        #expect(scene.translation == 0)
         scene.stage.settle()
-        #expect(!scene.isPresented && scene.isTidy)
+        #expect(!scene.isPresented)
+        #expect(scene.isTidy)
     }
 
     @Test("Set when a finger is down already, it is the next finger's", .countsFromSlop)
@@ -49,10 +52,12 @@ struct DirectionTests {
         let finger = scene.touch()
         scene.presentation?.arbiter?.policy.direction = .right
         finger.move(by: CGVector(dx: 0, dy: 110), over: 0.3)
-        #expect(scene.translation.isNear(100) && scene.card?.transform.tx == 0)
+        #expect(scene.translation.isNear(100))
+        #expect(scene.card?.transform.tx == 0)
         finger.cancel()
         scene.stage.settle()
-        #expect(scene.isPresented && scene.isTidy)
+        #expect(scene.isPresented)
+        #expect(scene.isTidy)
     }
 
     @Test("A card that is pushed goes the way out as it is then")
@@ -61,9 +66,11 @@ struct DirectionTests {
         scene.presentation?.arbiter?.policy.direction = .right
         scene.presentation?.bounce(velocity: 800)
         scene.stage.advance(by: 0.05)
-        #expect(scene.card!.transform.tx > 5 && scene.translation == 0)
+        #expect(scene.card!.transform.tx > 5)
+        #expect(scene.translation == 0)
         scene.stage.settle()
-        #expect(scene.isPresented && scene.isTidy)
+        #expect(scene.isPresented)
+        #expect(scene.isTidy)
     }
 
     @Test("Caught on its way back it stays on its line, under the finger", arguments: Condition.touchable.sampled())
@@ -74,11 +81,13 @@ struct DirectionTests {
         scene.presentation?.arbiter?.policy.direction = .right
         let finger = scene.touch()
         finger.move(by: CGVector(dx: 0, dy: 40), over: 0.1)
-        #expect(scene.translation.isNear(place + 40) && scene.card?.transform.tx == 0)
+        #expect(scene.translation.isNear(place + 40))
+        #expect(scene.card?.transform.tx == 0)
         finger.hold(for: 0.1)
         finger.lift()
         scene.stage.settle()
-        #expect(scene.isPresented && scene.isTidy)
+        #expect(scene.isPresented)
+        #expect(scene.isTidy)
     }
 
     @Test("An interface that turns round moves no card across the screen", arguments: Condition.touchable.sampled())
@@ -90,19 +99,22 @@ struct DirectionTests {
         scene.presentation?.containerView?.setNeedsLayout()
         scene.stage.advanceFrame()
         let next = scene.card!.transform.tx
-        #expect(next > 0 && next < place)
+        #expect(next > 0)
+        #expect(next < place)
         let finger = scene.touch()
         finger.move(by: CGVector(dx: 30, dy: 0), over: 0.1)
         #expect(scene.card!.transform.tx.isNear(next + 30))
         finger.hold(for: 0.1)
         finger.lift()
         scene.stage.settle()
-        #expect(scene.isPresented && scene.isTidy)
+        #expect(scene.isPresented)
+        #expect(scene.isTidy)
         let other = scene.touch()
         other.move(by: CGVector(dx: -60, dy: 0), over: 0.2)
         #expect(scene.card!.transform.tx.isNear(-50), "at rest, trailing is left now")
         other.cancel()
         scene.stage.settle()
-        #expect(scene.isPresented && scene.isTidy)
+        #expect(scene.isPresented)
+        #expect(scene.isTidy)
     }
 }

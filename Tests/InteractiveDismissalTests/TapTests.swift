@@ -19,9 +19,11 @@ struct TapTests {
         let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
         scene.modal.dismiss(animated: true)
         scene.stage.advance(by: 0.06)
-        #expect(scene.translation > 10 && scene.translation < 422)
+        #expect(scene.translation > 10)
+        #expect(scene.translation < 422)
         tap(scene)
-        #expect(!scene.isPresented && scene.isTidy)
+        #expect(!scene.isPresented)
+        #expect(scene.isTidy)
         #expect(scene.moments == [.willDismiss, .grabbed, .didDismiss])
     }
 
@@ -31,7 +33,8 @@ struct TapTests {
         scene.fling()
         scene.stage.advance(by: 0.03)
         tap(scene)
-        #expect(!scene.isPresented && scene.isTidy)
+        #expect(!scene.isPresented)
+        #expect(scene.isTidy)
         #expect(scene.modal.dismissals == 1)
         #expect(scene.moments == [.grabbed, .willDismiss, .grabbed, .didDismiss])
     }
@@ -43,7 +46,8 @@ struct TapTests {
         scene.stage.advance(by: 0.05)
         #expect(scene.translation > 450)
         tap(scene)
-        #expect(scene.isPresented && scene.isTidy)
+        #expect(scene.isPresented)
+        #expect(scene.isTidy)
         #expect(scene.presentations == 1)
     }
 
@@ -57,7 +61,8 @@ struct TapTests {
         finger.hold(for: 0.5)
         finger.lift()
         scene.stage.settle()
-        #expect(scene.isPresented && scene.isTidy)
+        #expect(scene.isPresented)
+        #expect(scene.isTidy)
         #expect(scene.moments.last == .returned)
     }
 
@@ -75,6 +80,7 @@ struct TapTests {
         #expect(presses == 0)
         tap(scene)
         #expect(presses == 1, "at rest it is pressed")
-        #expect(scene.isPresented && scene.isTidy)
+        #expect(scene.isPresented)
+        #expect(scene.isTidy)
     }
 }

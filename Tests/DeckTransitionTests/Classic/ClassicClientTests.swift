@@ -32,7 +32,8 @@ struct ClassicClientTests {
         }
         #expect(configurations[0] == DeckConfiguration())
         #expect(configurations[1]?.isSwipeToDismissEnabled == false)
-        #expect(configurations[2]?.presentDuration == 0.4 && configurations[2]?.dismissDuration == 0.3)
+        #expect(configurations[2]?.presentDuration == 0.4)
+        #expect(configurations[2]?.dismissDuration == 0.3)
         #expect(configurations[6] == DeckConfiguration())
     }
 
@@ -46,6 +47,7 @@ struct ClassicClientTests {
         silent.loadViewIfNeeded()
         #expect(DeckDiscovery.classic.scrollView(for: ScrollViewSearch(in: silent)) == nil)
         let children = childOfNavigationAndTabs(silent)
-        #expect(children[0] === silent && children[1] is UINavigationController)
+        #expect(children[0] === silent)
+        #expect(children[1] is UINavigationController)
     }
 }

@@ -47,7 +47,8 @@ struct DeckComplaintTests {
         for isRefused in [true, false] {
             scene.modal.isModalInPresentation = isRefused
             #expect(scene.deck?.card.accessibilityPerformEscape() == true)
-            #expect(scene.stage.settle() && scene.isPresented == isRefused)
+            #expect(scene.stage.settle())
+            #expect(scene.isPresented == isRefused)
         }
     }
 
@@ -78,9 +79,11 @@ struct DeckComplaintTests {
         let full = UIViewController()
         full.modalPresentationStyle = .fullScreen
         scene.modal.present(full, animated: true)
-        #expect(scene.stage.settle() && scene.modal.view.window == nil)
+        #expect(scene.stage.settle())
+        #expect(scene.modal.view.window == nil)
         full.dismiss(animated: true)
-        #expect(scene.stage.settle() && (scene.cardFrame, scene.pictureFrame) == before)
+        #expect(scene.stage.settle())
+        #expect((scene.cardFrame, scene.pictureFrame) == before)
     }
 
     @Test("scrollViewForDeck is not read before the view is loaded, and loads no view", arguments: doubts.sampled())
@@ -96,11 +99,13 @@ struct DeckComplaintTests {
         let (home, careless) = (UIViewController(), Careless())
         let stage = Stage(rootViewController: home, assumptions: doubt.assumptions)
         home.presentDeck(careless)
-        #expect(stage.settle() && careless.readsTooEarly == 0)
+        #expect(stage.settle())
+        #expect(careless.readsTooEarly == 0)
         let finger = stage.touch(at: CGPoint(x: 195, y: 400))
         finger.move(by: CGVector(dx: 0, dy: 60), over: 0.2)
         stage.advance(by: 0)
-        #expect(abs((careless.presentedAsDeck?.card.transform.ty ?? 0) - 50) < 0.34 && careless.readsTooEarly == 0)
+        #expect(abs((careless.presentedAsDeck?.card.transform.ty ?? 0) - 50) < 0.34)
+        #expect(careless.readsTooEarly == 0)
         finger.cancel()
         #expect(stage.settle())
     }
@@ -119,7 +124,8 @@ struct DeckComplaintTests {
             // Right before the picture is taken: a layout would give the search its size again.
             configuration.declared.setUp = { _ in if !canBePictured { search.view.bounds = .zero } }
             search.presentDeck(deck, configuration: configuration)
-            #expect(stage.settle() && search.view.window === stage.window)
+            #expect(stage.settle())
+            #expect(search.view.window === stage.window)
             let stand = deck.presentedAsDeck?.containerView?.subviews.first { "\(type(of: $0))" == "PresenterPicture" }
             let shown = stand?.subviews.first.map { sequence(first: $0, next: \.subviews.first) }
             #expect((shown?.contains { $0.backgroundColor == .white } ?? false) == canBePictured)
@@ -147,7 +153,9 @@ struct DeckComplaintTests {
             } else {
                 modal?.dismiss(animated: true)
             }
-            #expect(stage.settle() && home.presentedViewController == nil && modal == nil, "swiped: \(isSwiped)")
+            #expect(stage.settle(), "swiped: \(isSwiped)")
+            #expect(home.presentedViewController == nil, "swiped: \(isSwiped)")
+            #expect(modal == nil, "swiped: \(isSwiped)")
         }
     }
 

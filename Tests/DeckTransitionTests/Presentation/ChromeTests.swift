@@ -21,7 +21,8 @@ struct ChromeTests {
         #expect(layer?.cornerCurve == .continuous)
         #expect(face(of: scene)?.clipsToBounds == true)
         let shadow = scene.deck?.card.layer
-        #expect(shadow?.shadowRadius == 9 && shadow?.shadowOpacity == 0.5)
+        #expect(shadow?.shadowRadius == 9)
+        #expect(shadow?.shadowOpacity == 0.5)
         #expect(shadow?.shadowOffset == CGSize(width: 0, height: -3))
         #expect(scene.deck?.card.clipsToBounds == false)
     }

@@ -94,6 +94,7 @@ extension DeckScene {
     func expectGone() {
         #expect(!isPresented)
         #expect(stage.window.subviews.count == 1)
-        #expect(home.view.transform == .identity && home.view.alpha == 1)
+        #expect(home.view.transform == .identity)
+        #expect(home.view.alpha == 1)
     }
 }

@@ -117,7 +117,8 @@ struct DraggingTests {
         scene.modal.dismiss(animated: true)
         scene.stage.advance(by: 0.04)
         let there = scene.cardTranslation
-        #expect(there > 20 && there < 390)
+        #expect(there > 20)
+        #expect(there < 390)
         let finger = scene.touch(195, there + 100)
         finger.move(by: CGVector(dx: 0, dy: -40), over: 0.2)
         finger.hold(for: 0.1)

@@ -23,7 +23,8 @@ struct KeyboardTests {
         scene.stage.showKeyboard(height: 336, over: 0.4)
         scene.stage.advance(by: 0.2)
         let shown = try #require(scene.deck?.card.layer.presentation()).frame.minY
-        #expect(shown > 220 && shown < 530)
+        #expect(shown > 220)
+        #expect(shown < 530)
         scene.stage.advance(by: 0.25)
         #expect(scene.deck?.card.layer.presentation()?.frame.minY ?? 208 == 208)
     }

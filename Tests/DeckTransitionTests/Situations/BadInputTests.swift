@@ -52,7 +52,8 @@ struct BadInputTests {
             presenter.presentDeck(scene.modal, configuration: .classic) { isCompleted = true }
             scene.stage.settle()
         }
-        #expect(scene.deck === deck && scene.modal.transitioningDelegate === delegate)
+        #expect(scene.deck === deck)
+        #expect(scene.modal.transitioningDelegate === delegate)
         #expect(!isCompleted)
         #expect(deck?.configuration == DeckConfiguration())
     }
@@ -64,7 +65,8 @@ struct BadInputTests {
         scene.home.presentDeck(other)
         scene.stage.settle()
         #expect(other.presentedAsDeck == nil)
-        #expect(scene.isPresented && scene.cardTranslation == 0)
+        #expect(scene.isPresented)
+        #expect(scene.cardTranslation == 0)
         scene.modal.dismiss(animated: true)
         scene.stage.settle()
         scene.home.presentDeck(other)

@@ -42,8 +42,10 @@ struct DisturbedDeckTests {
 
     private func expectTidy(_ scene: DeckScene, _ comment: Comment) {
         #expect(scene.stage.settle(), comment)
-        #expect(scene.isPresented && scene.cardFrame == CGRect(x: 0, y: 55, width: 390, height: 789), comment)
-        #expect(scene.modal.list.bounces && scene.modal.list.isScrollEnabled, comment)
+        #expect(scene.isPresented, comment)
+        #expect(scene.cardFrame == CGRect(x: 0, y: 55, width: 390, height: 789), comment)
+        #expect(scene.modal.list.bounces, comment)
+        #expect(scene.modal.list.isScrollEnabled, comment)
     }
 
     @Test(

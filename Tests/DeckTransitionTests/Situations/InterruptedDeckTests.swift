@@ -74,7 +74,8 @@ struct InterruptedDeckTests {
         modal.preferredContentSize = CGSize(width: 390, height: 500)
         scene.stage.advance(by: 0.08)
         let shown = try #require(scene.deck?.card.layer.presentation()).bounds.height
-        #expect(shown > 340 && shown < 530)
+        #expect(shown > 340)
+        #expect(shown < 530)
         scene.stage.advance(by: 1)
         #expect(scene.deck?.card.bounds.height == 534)
         #expect(abs(scene.cardTranslation - 50) < 1e-9)
@@ -101,6 +102,7 @@ struct InterruptedDeckTests {
             if finger.touch.phase != .cancelled { finger.lift() }
             stage.settle()
         }
-        #expect(modal == nil && deck == nil)
+        #expect(modal == nil)
+        #expect(deck == nil)
     }
 }

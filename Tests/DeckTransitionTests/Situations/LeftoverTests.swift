@@ -119,8 +119,10 @@ struct LeftoverTests {
         scene.home.dismiss(animated: animated)
         scene.stage.settle()
         scene.expectGone()
-        #expect(scene.home.view.layer.cornerRadius == 0 && !scene.home.view.clipsToBounds)
-        #expect(top.view.superview == nil && scene.modal.view.superview == nil)
+        #expect(scene.home.view.layer.cornerRadius == 0)
+        #expect(!scene.home.view.clipsToBounds)
+        #expect(top.view.superview == nil)
+        #expect(scene.modal.view.superview == nil)
         #expect(top.presentedAsDeck == nil)
     }
 

@@ -5,7 +5,7 @@ import Testing
 
 extension ComplaintTests {
     @Test("The veto is asked at begin, before anything has moved", arguments: doubts.sampled())
-    func vetoAtBegin(_ doubt: Doubt) {
+    func vetoAtBegin(_ doubt: Doubt) throws {
         for policy in Self.policies {
             let scene = ComplaintScene(doubt, policy: policy)
             let list = scene.addList()
@@ -17,8 +17,11 @@ extension ComplaintTests {
             let finger = scene.touch(195, 300)
             finger.pull(200)
             finger.lift()
-            #expect(scene.settle() && !scene.isDragged, "\(policy)")
-            #expect(asked.count == 1 && asked[0].stage == .begin && asked[0].told == 0, "\(policy)")
+            #expect(scene.settle(), "\(policy)")
+            #expect(!scene.isDragged, "\(policy)")
+            try #require(asked.count == 1, "\(policy)")
+            #expect(asked[0].stage == .begin, "\(policy)")
+            #expect(asked[0].told == 0, "\(policy)")
             #expect(abs(asked[0].offset) <= doubt.listLead, "\(policy)")
         }
     }
@@ -35,7 +38,9 @@ extension ComplaintTests {
         let finger = scene.touch(195, 300)
         finger.move(by: CGVector(dx: 0, dy: 300), over: 0.1)
         finger.lift()
-        #expect(scene.settle() && stages == [.handoff, .release] && list.contentOffset.y == 0)
+        #expect(scene.settle())
+        #expect(stages == [.handoff, .release])
+        #expect(list.contentOffset.y == 0)
         guard case .ended(let release)? = scene.drags.last else {
             Issue.record("no end, but \(scene.drags.suffix(1))")
             return
@@ -45,7 +50,8 @@ extension ComplaintTests {
         let fling = scene.touch(195, 50)
         fling.move(by: CGVector(dx: 0, dy: 300), over: 0.1)
         fling.lift()
-        #expect(scene.settle() && stages == [.begin, .release])
+        #expect(scene.settle())
+        #expect(stages == [.begin, .release])
     }
 
     @Test("A cancelled gesture settles, whoever cancels it", arguments: doubts.sampled())
@@ -86,7 +92,8 @@ extension ComplaintTests {
                 let finger = scene.touch()
                 finger.move(by: CGVector(dx: 0, dy: 200), over: duration)
                 duration > 0.5 ? finger.letGo() : finger.lift()
-                #expect(scene.stage.settle() && outcomes == [expected], "\(rule), \(duration) s")
+                #expect(scene.stage.settle(), "\(rule), \(duration) s")
+                #expect(outcomes == [expected], "\(rule), \(duration) s")
             }
         }
     }
@@ -108,7 +115,8 @@ extension ComplaintTests {
         finger.move(by: CGVector(dx: 0, dy: 240), over: 0.2)
         finger.lift()
         scene.stage.settle()
-        #expect(releases.count == 1 && abs((releases.first?.velocity ?? 0) - 1200) < 12)
+        #expect(releases.count == 1)
+        #expect(abs((releases.first?.velocity ?? 0) - 1200) < 12)
         #expect(abs(scene.cardTranslation - 230) <= Self.pixel)
     }
 
@@ -129,7 +137,8 @@ extension ComplaintTests {
             attempt.move(by: CGVector(dx: 0, dy: 40))
             attempt.lift()
         }
-        #expect(scene.settle() && scene.isDragged)
+        #expect(scene.settle())
+        #expect(scene.isDragged)
     }
 
     /// Every two settings of every two switches, and every disturbance with every setting.

@@ -12,7 +12,9 @@ extension ComplaintTests {
             let finger = scene.touch(195, 200)
             finger.move(by: CGVector(dx: 0, dy: 300), over: 0.08)
             finger.lift()
-            #expect(scene.settle() && !scene.isDragged && list.contentOffset.y == 0, "\(policy)")
+            #expect(scene.settle(), "\(policy)")
+            #expect(!scene.isDragged, "\(policy)")
+            #expect(list.contentOffset.y == 0, "\(policy)")
         }
     }
 
@@ -24,7 +26,8 @@ extension ComplaintTests {
             let first = scene.addList(offset: 300)
             let before = scene.touch(195, 300)
             before.pull(100)
-            #expect(!scene.isDragged && first.contentOffset.y < 220, "\(policy)")
+            #expect(!scene.isDragged, "\(policy)")
+            #expect(first.contentOffset.y < 220, "\(policy)")
             first.removeFromSuperview()
             before.pull(100)
             before.letGo()
@@ -33,9 +36,11 @@ extension ComplaintTests {
             let second = scene.addList(offset: 300)
             let after = scene.touch(195, 300)
             after.pull(100)
-            #expect(scene.drags.count == told && second.contentOffset.y < 220, "\(policy)")
+            #expect(scene.drags.count == told, "\(policy)")
+            #expect(second.contentOffset.y < 220, "\(policy)")
             after.letGo()
-            #expect(scene.settle() && second.contentOffset.y < 220)
+            #expect(scene.settle())
+            #expect(second.contentOffset.y < 220)
         }
     }
 
@@ -47,14 +52,15 @@ extension ComplaintTests {
             let right = scene.addList(CGRect(x: 195, y: 0, width: 195, height: 789))
             let onLeft = scene.touch(100, 300)
             onLeft.pull(100)
-            #expect(!scene.isDragged && left.contentOffset.y < 220, "\(policy)")
+            #expect(!scene.isDragged, "\(policy)")
+            #expect(left.contentOffset.y < 220, "\(policy)")
             onLeft.letGo()
             #expect(scene.settle())
             let onRight = scene.touch(300, 300)
             onRight.pull(100)
             scene.turn()
-            #expect(
-                abs(scene.translation - 90) <= Self.pixel + doubt.listLead && right.contentOffset.y == 0, "\(policy)")
+            #expect(abs(scene.translation - 90) <= Self.pixel + doubt.listLead, "\(policy)")
+            #expect(right.contentOffset.y == 0, "\(policy)")
             onRight.letGo()
             #expect(scene.settle())
         }
@@ -78,7 +84,8 @@ extension ComplaintTests {
                     "\(policy), \(height) pt, \(bounces), \(always)")
                 #expect(list.contentOffset.y == 0)
                 finger.letGo()
-                #expect(scene.settle() && scene.ends == 1)
+                #expect(scene.settle())
+                #expect(scene.ends == 1)
             }
         }
     }
@@ -96,7 +103,8 @@ extension ComplaintTests {
                 finger.pull(60)
                 finger.letGo()
             }
-            #expect(scene.settle() && scene.ends == 1, "\(policy)")
+            #expect(scene.settle(), "\(policy)")
+            #expect(scene.ends == 1, "\(policy)")
             #expect(list == nil, "\(policy)")
         }
     }
@@ -112,8 +120,10 @@ extension ComplaintTests {
         #expect(before > 100)
         for view in [scene.card, scene.list, scene.stage.window] { view.setNeedsLayout() }
         scene.stage.advanceFrame()
-        #expect(scene.cardTranslation == before && scene.contentOffset == offset)
+        #expect(scene.cardTranslation == before)
+        #expect(scene.contentOffset == offset)
         finger.letGo()
-        #expect(scene.stage.settle() && scene.card.transform == .identity)
+        #expect(scene.stage.settle())
+        #expect(scene.card.transform == .identity)
     }
 }

@@ -14,7 +14,8 @@ extension ComplaintTests {
             let finger = scene.touch(300, 210)
             finger.pull(0, across: -60)
             finger.pull(120)
-            #expect(!scene.isDragged && table.contentOffset.y == 0, "\(policy)")
+            #expect(!scene.isDragged, "\(policy)")
+            #expect(table.contentOffset.y == 0, "\(policy)")
             finger.letGo()
             scene.stage.advanceFrame()
             let cell = table.cellForRow(at: IndexPath(row: 4, section: 0))
@@ -34,9 +35,11 @@ extension ComplaintTests {
             scene.stage.advanceFrame()
             let finger = scene.touch(370, 110)
             finger.pull(150)
-            #expect(!scene.isDragged && table.contentOffset.y == 0, "\(policy)")
+            #expect(!scene.isDragged, "\(policy)")
+            #expect(table.contentOffset.y == 0, "\(policy)")
             finger.letGo()
-            #expect(scene.settle() && rows.moves == 1, "\(policy)")
+            #expect(scene.settle(), "\(policy)")
+            #expect(rows.moves == 1, "\(policy)")
         }
     }
 
@@ -51,9 +54,11 @@ extension ComplaintTests {
                 finger.hold(for: 0.2)
                 finger.pull(3, across: 100)
                 finger.pull(120, across: 60)
-                #expect(slider.isTracking && slider.value > 0.4, "\(policy)")
+                #expect(slider.isTracking, "\(policy)")
+                #expect(slider.value > 0.4, "\(policy)")
                 finger.lift()
-                #expect(scene.settle() && !scene.isDragged, "\(policy)")
+                #expect(scene.settle(), "\(policy)")
+                #expect(!scene.isDragged, "\(policy)")
             }
         }
     }
@@ -71,7 +76,8 @@ extension ComplaintTests {
                 let finger = scene.touch(195, 400)
                 finger.pull(120)
                 finger.letGo()
-                #expect(scene.settle() && !scene.isDragged, "\(policy), from row \(row)")
+                #expect(scene.settle(), "\(policy), from row \(row)")
+                #expect(!scene.isDragged, "\(policy), from row \(row)")
                 #expect(picker.selectedRow(inComponent: 0) == 0)
             }
         }
@@ -116,12 +122,16 @@ extension ComplaintTests {
             press.hold(for: 0.6)
             press.pull(100)
             press.letGo()
-            #expect(scene.settle() && !scene.isDragged && text.selectedRange.length > 40, "\(policy), by a press")
+            #expect(scene.settle(), "\(policy), by a press")
+            #expect(!scene.isDragged, "\(policy), by a press")
+            #expect(text.selectedRange.length > 40, "\(policy), by a press")
             text.selectedRange = NSRange(location: 0, length: 4)
             let handle = scene.touch(34, 18)
             handle.pull(100)
             handle.letGo()
-            #expect(scene.settle() && !scene.isDragged && text.selectedRange.length > 60, "\(policy), by a handle")
+            #expect(scene.settle(), "\(policy), by a handle")
+            #expect(!scene.isDragged, "\(policy), by a handle")
+            #expect(text.selectedRange.length > 60, "\(policy), by a handle")
         }
     }
 
@@ -133,20 +143,24 @@ extension ComplaintTests {
             list.refreshControl = UIRefreshControl()
             let pulls = scene.touch(195, 100)
             pulls.pull(450)
-            #expect(!scene.isDragged && list.refreshControl?.isRefreshing == true, "\(policy)")
+            #expect(!scene.isDragged, "\(policy)")
+            #expect(list.refreshControl?.isRefreshing == true, "\(policy)")
             pulls.letGo()
             _ = scene.settle()
             list.refreshControl?.endRefreshing()
-            #expect(scene.settle() && list.contentOffset.y == 0)
+            #expect(scene.settle())
+            #expect(list.contentOffset.y == 0)
             scene.arbiter.policy = policy.ignoring(.refreshControls)
             let drags = scene.touch(195, 100)
             drags.pull(300)
             scene.turn()
-            #expect(abs(scene.translation - 290) <= Self.pixel && list.contentOffset.y == 0, "\(policy)")
+            #expect(abs(scene.translation - 290) <= Self.pixel, "\(policy)")
+            #expect(list.contentOffset.y == 0, "\(policy)")
             drags.letGo()
             // Absolute tracking (row S34) shows the pull before it is written over, and the control believes it.
             let believes = doubt.assumptions.offsetWhileTracking == .absolute && policy.handoff != .never
-            #expect(scene.settle() && list.refreshControl?.isRefreshing == believes)
+            #expect(scene.settle())
+            #expect(list.refreshControl?.isRefreshing == believes)
         }
     }
 
@@ -160,7 +174,8 @@ extension ComplaintTests {
             let first = scene.touch(195, 300)
             first.pull(100)
             scene.turn()
-            #expect(!scene.isDragged && drags.first == .began, "\(policy)")
+            #expect(!scene.isDragged, "\(policy)")
+            #expect(drags.first == .began, "\(policy)")
             first.letGo()
             #expect(scene.settle())
             drags = []
@@ -169,9 +184,11 @@ extension ComplaintTests {
             let second = scene.touch(195, 300)
             second.pull(100)
             scene.turn()
-            #expect(scene.drags.first == .began && drags.isEmpty, "\(policy)")
+            #expect(scene.drags.first == .began, "\(policy)")
+            #expect(drags.isEmpty, "\(policy)")
             second.letGo()
-            #expect(scene.settle() && scene.ends == 1)
+            #expect(scene.settle())
+            #expect(scene.ends == 1)
         }
     }
 }

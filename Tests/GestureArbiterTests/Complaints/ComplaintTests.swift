@@ -25,7 +25,8 @@ struct ComplaintTests {
             scene.turn()
             #expect(abs(carousel.contentOffset.x - 100) <= 10, "\(policy)")
             finger.lift()
-            #expect(scene.settle() && !scene.isDragged, "\(policy)")
+            #expect(scene.settle(), "\(policy)")
+            #expect(!scene.isDragged, "\(policy)")
         }
     }
 
@@ -37,10 +38,12 @@ struct ComplaintTests {
             CGRect(x: 0, y: 100, width: 390, height: 200), content: CGSize(width: 2000, height: 200), to: list)
         let finger = scene.touch(195, 250)
         finger.pull(60)
-        #expect(!scene.isDragged && list.contentOffset.y < 20)
+        #expect(!scene.isDragged)
+        #expect(list.contentOffset.y < 20)
         finger.pull(100)
         scene.turn()
-        #expect(abs(scene.translation - 90) <= 10 + Self.pixel && list.contentOffset.y == 0)
+        #expect(abs(scene.translation - 90) <= 10 + Self.pixel)
+        #expect(list.contentOffset.y == 0)
         #expect(carousel.contentOffset == .zero)
         finger.letGo()
         #expect(scene.settle())
@@ -57,7 +60,8 @@ struct ComplaintTests {
             let finger = scene.touch(195, 300)
             finger.pull(200)
             scene.turn()
-            #expect(!scene.isDragged && abs(list.contentOffset.y - 210) <= 10, "\(policy)")
+            #expect(!scene.isDragged, "\(policy)")
+            #expect(abs(list.contentOffset.y - 210) <= 10, "\(policy)")
             finger.letGo()
             _ = scene.settle()
             list.contentOffset.y = 0
@@ -66,7 +70,8 @@ struct ComplaintTests {
             scene.turn()
             #expect(abs(scene.translation - 190) <= Self.pixel + doubt.listLead, "\(policy)")
             second.letGo()
-            #expect(scene.settle() && scene.ends == 1)
+            #expect(scene.settle())
+            #expect(scene.ends == 1)
         }
     }
 
@@ -78,7 +83,8 @@ struct ComplaintTests {
             let finger = scene.touch(195, 50)
             finger.pull(80)
             scene.turn()
-            #expect(abs(scene.translation - 70) <= Self.pixel && list.contentOffset.y == 500, "\(policy)")
+            #expect(abs(scene.translation - 70) <= Self.pixel, "\(policy)")
+            #expect(list.contentOffset.y == 500, "\(policy)")
             finger.letGo()
             #expect(scene.settle())
         }
@@ -121,7 +127,8 @@ struct ComplaintTests {
                 #expect(list.contentInset == insets)
             }
             finger.lift()
-            #expect(scene.settle() && list.contentInset == insets)
+            #expect(scene.settle())
+            #expect(list.contentInset == insets)
         }
     }
 
@@ -136,9 +143,11 @@ struct ComplaintTests {
             finger.pull(230)
             scene.turn()
             let slop: CGFloat = doubt.assumptions.panTranslationOmitsSlop ? 10 : 0
-            #expect(abs(scene.translation - 110 + slop) <= 10 && list.contentOffset.y == 0, "\(policy)")
+            #expect(abs(scene.translation - 110 + slop) <= 10, "\(policy)")
+            #expect(list.contentOffset.y == 0, "\(policy)")
             finger.letGo()
-            #expect(scene.settle() && scene.ends == 1)
+            #expect(scene.settle())
+            #expect(scene.ends == 1)
         }
     }
 
@@ -152,7 +161,8 @@ struct ComplaintTests {
             let finger = scene.touch(195, 300)
             finger.pull(300)
             finger.lift()
-            #expect(scene.settle() && !scene.isDragged, "\(policy)")
+            #expect(scene.settle(), "\(policy)")
+            #expect(!scene.isDragged, "\(policy)")
         }
     }
 }

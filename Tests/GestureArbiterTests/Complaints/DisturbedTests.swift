@@ -42,8 +42,10 @@ struct DisturbedTests {
     func unchanged(_ disturbance: Disturbance, _ doubt: Doubt) {
         for isOn in [true, false] {
             let it = pulled(doubt, disturbance, isOn: isOn)
-            #expect(abs(it.translation - 150) <= 10.5 && it.offset == 0, "\(isOn)")
-            #expect(it.scene.settle() && it.scene.ends == 1)
+            #expect(abs(it.translation - 150) <= 10.5, "\(isOn)")
+            #expect(it.offset == 0, "\(isOn)")
+            #expect(it.scene.settle())
+            #expect(it.scene.ends == 1)
         }
     }
 
@@ -52,10 +54,13 @@ struct DisturbedTests {
         arguments: [Disturbance.contentAdjustsOffset, .insetsChange], Doubt.eachAlone.sampled())
     func moved(_ disturbance: Disturbance, _ doubt: Doubt) {
         let off = pulled(doubt, disturbance, isOn: false)
-        #expect(off.scene.settle() && off.scene.ends == 1)
+        #expect(off.scene.settle())
+        #expect(off.scene.ends == 1)
         let on = pulled(doubt, disturbance, isOn: true)
-        #expect(on.scene.settle() && on.scene.ends == 1)
-        #expect(on.offsets != off.offsets && on.translation > 80)
+        #expect(on.scene.settle())
+        #expect(on.scene.ends == 1)
+        #expect(on.offsets != off.offsets)
+        #expect(on.translation > 80)
         // X3: the top is 50 points further up by the time that the finger is there, and held where it then is.
         #expect(disturbance == .contentAdjustsOffset || on.translation < off.translation - 30)
     }
@@ -64,7 +69,8 @@ struct DisturbedTests {
     func swallowed(_ doubt: Doubt) {
         for isOn in [true, false] {
             let it = pulled(doubt, .swallowedTouches, isOn: isOn)
-            #expect(it.scene.settle() && it.scene.ends == (isOn ? 0 : 1), "\(isOn): \(it.scene.arbiter.decisions)")
+            #expect(it.scene.settle(), "\(isOn): \(it.scene.arbiter.decisions)")
+            #expect(it.scene.ends == (isOn ? 0 : 1), "\(isOn): \(it.scene.arbiter.decisions)")
         }
     }
 
@@ -78,7 +84,8 @@ struct DisturbedTests {
             finger.pull(-19)
             finger.pull(-100)
             finger.letGo()
-            #expect(scene.settle() && scene.ends == 1)
+            #expect(scene.settle())
+            #expect(scene.ends == 1)
             #expect((scene.drags.last == .cancelled) == isOn)
         }
     }
@@ -89,8 +96,10 @@ struct DisturbedTests {
     @Test("Every two doubts together: the list scrolls first, then the card, and one end", arguments: pairs)
     func pairwise(_ doubt: Doubt) {
         let it = pulled(doubt, .undecidedRecognizers, isOn: false)
-        #expect(abs(it.translation - 150) <= 10.5 && it.offset == 0)
-        #expect(it.scene.settle() && it.scene.ends == 1)
+        #expect(abs(it.translation - 150) <= 10.5)
+        #expect(it.offset == 0)
+        #expect(it.scene.settle())
+        #expect(it.scene.ends == 1)
     }
 
     @Test("Every switch of the host is among the doubts, but for those about presentations")

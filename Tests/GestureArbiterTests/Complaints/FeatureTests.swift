@@ -35,7 +35,8 @@ struct FeatureTests {
             finger.move(by: CGVector(dx: -way.dx * 1.25, dy: -way.dy * 1.25), over: 0.2)
             #expect(scene.translation == 0, "\(doubt)")
             finger.letGo()
-            #expect(scene.settle() && scene.ends == 1, "\(doubt)")
+            #expect(scene.settle(), "\(doubt)")
+            #expect(scene.ends == 1, "\(doubt)")
         }
     }
 
@@ -65,12 +66,14 @@ struct FeatureTests {
         }
         // Row S31: in mid-gesture an inner edge passes movement on, or keeps it until the finger comes again.
         let isPassedOn = doubt.assumptions.scrollTransfer == .inMidGesture
-        #expect(scene.isDragged == isPassedOn && outer.contentOffset.y == (isPassedOn ? 0 : 50))
+        #expect(scene.isDragged == isPassedOn)
+        #expect(outer.contentOffset.y == (isPassedOn ? 0 : 50))
         if !isPassedOn { pull() }
         // Of 300 points the slop takes 10 and the outer one 50, and in mid-gesture the inner one its 70 before that.
         let way: CGFloat = doubt.assumptions.scrollTransfer == .inMidGesture ? 170 : 240
         #expect(abs(scene.translation - way) <= Self.pixel + doubt.listLead)
-        #expect(outer.contentOffset.y == 0 && scene.ends == 1)
+        #expect(outer.contentOffset.y == 0)
+        #expect(scene.ends == 1)
     }
 
     @Test(
@@ -94,7 +97,8 @@ struct FeatureTests {
                 let slop: CGFloat = isOnList && handoff != .never ? 10 : 4
                 #expect(abs(scene.translation - (40 - slop)) <= Self.pixel + doubt.listLead, "\(handoff), \(isOnList)")
                 finger.letGo()
-                #expect(scene.settle() && scene.ends == 1)
+                #expect(scene.settle())
+                #expect(scene.ends == 1)
             }
         }
     }
@@ -108,7 +112,8 @@ struct FeatureTests {
         let across = scene.touch(300, 200)
         across.pull(0, across: -110)
         scene.turn()
-        #expect(abs(carousel.contentOffset.x - 100) <= 10 && !scene.isDragged)
+        #expect(abs(carousel.contentOffset.x - 100) <= 10)
+        #expect(!scene.isDragged)
         across.letGo()
         #expect(scene.settle())
         let offset = carousel.contentOffset
@@ -117,9 +122,11 @@ struct FeatureTests {
         drags.pull(0, across: -150)
         scene.turn()
         #expect(abs(scene.translation - 110) <= Self.pixel + doubt.listLead)
-        #expect(carousel.contentOffset == offset && list.contentOffset.y == 0)
+        #expect(carousel.contentOffset == offset)
+        #expect(list.contentOffset.y == 0)
         drags.letGo()
-        #expect(scene.settle() && scene.ends == 1)
+        #expect(scene.settle())
+        #expect(scene.ends == 1)
     }
 
     @Test("A13: recognizers that make up no mind freeze nothing", arguments: doubts.sampled())
@@ -153,9 +160,8 @@ struct FeatureTests {
             let finger = scene.touch(195, 30)
             finger.pull(100)
             scene.turn()
-            #expect(
-                abs(scene.translation - 90) <= Self.pixel + doubt.listLead
-                    && abs(list.contentOffset.y - 500) <= Self.pixel + doubt.listLead)
+            #expect(abs(scene.translation - 90) <= Self.pixel + doubt.listLead)
+            #expect(abs(list.contentOffset.y - 500) <= Self.pixel + doubt.listLead)
             finger.letGo()
             #expect(scene.settle())
         }
@@ -188,11 +194,14 @@ struct FeatureTests {
                 let list = scene.addList(scene.card.bounds, offset: 60)
                 if isAllowed { scene.arbiter.panGestureRecognizer?.allowedScrollTypesMask = .all }
                 for way in [50.0, 80] { scene.stage.scroll(at: CGPoint(x: 195, y: 400), by: CGVector(dx: 0, dy: way)) }
-                #expect(scene.settle() && list.contentOffset.y == 0, "\(policy)")
+                #expect(scene.settle(), "\(policy)")
+                #expect(list.contentOffset.y == 0, "\(policy)")
                 let button = scene.stage.touch(at: CGPoint(x: 195, y: 400), type: .indirectPointer)
                 button.pull(100)
                 button.letGo()
-                #expect(scene.settle() && !scene.isDragged && scene.arbiter.decisions.isEmpty, "\(policy)")
+                #expect(scene.settle(), "\(policy)")
+                #expect(!scene.isDragged, "\(policy)")
+                #expect(scene.arbiter.decisions.isEmpty, "\(policy)")
             }
         }
     }
@@ -210,8 +219,10 @@ struct FeatureTests {
                 if x > 20 { scene.stage.window.addGestureRecognizer(content) }
                 let finger = scene.touch(x, 300)
                 finger.pull(10, across: 100)
-                #expect(edge.isRecognizing == (x < 20) && content.isRecognizing == (x > 20), "\(policy)")
-                #expect(!scene.isDragged && list.contentOffset == .zero, "\(policy)")
+                #expect(edge.isRecognizing == (x < 20), "\(policy)")
+                #expect(content.isRecognizing == (x > 20), "\(policy)")
+                #expect(!scene.isDragged, "\(policy)")
+                #expect(list.contentOffset == .zero, "\(policy)")
                 finger.letGo()
                 #expect(scene.settle())
             }
@@ -233,7 +244,10 @@ struct FeatureTests {
             finger.pull(50)
             finger.letGo()
             list.setContentOffset(.zero, animated: true)
-            #expect(scene.settle() && list.contentOffset.y == 0 && !scene.isDragged && bounces == 0, "\(policy)")
+            #expect(scene.settle(), "\(policy)")
+            #expect(list.contentOffset.y == 0, "\(policy)")
+            #expect(!scene.isDragged, "\(policy)")
+            #expect(bounces == 0, "\(policy)")
             #expect(!list.scrollsToTop, "the client's")
         }
     }

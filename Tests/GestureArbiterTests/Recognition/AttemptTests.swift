@@ -44,11 +44,14 @@ struct AttemptTests {
         #expect(it.attempts.map(\.stage) == [.begin, .release])
         // 6 points a frame: the slop is behind after two.
         let (first, last) = (try #require(it.attempts.first), try #require(it.attempts.last))
-        #expect(abs(first.location.y - 367) < 1e-6 && abs(first.location.x - 195 - 2.0 / 3) < 1e-6)
+        #expect(abs(first.location.y - 367) < 1e-6)
+        #expect(abs(first.location.x - 195 - 2.0 / 3) < 1e-6)
         #expect(abs(first.velocity - 720) < 1)
-        #expect(last.location == CGPoint(x: 199, y: 547) && abs(last.velocity - 1200) < 1)
+        #expect(last.location == CGPoint(x: 199, y: 547))
+        #expect(abs(last.velocity - 1200) < 1)
         for attempt in it.attempts {
-            #expect(attempt.touchedView === it.row && attempt.scrollViews == [it.inner, it.list])
+            #expect(attempt.touchedView === it.row)
+            #expect(attempt.scrollViews == [it.inner, it.list])
         }
     }
 
@@ -61,7 +64,8 @@ struct AttemptTests {
         #expect(it.attempts.map(\.stage) == [.handoff])
         // 5 points a frame: slop and list take 48.
         let attempt = try #require(it.attempts.first)
-        #expect(abs(attempt.location.y - 405) <= 1e-6 + doubt.listLead && attempt.scrollViews == [it.list])
+        #expect(abs(attempt.location.y - 405) <= 1e-6 + doubt.listLead)
+        #expect(attempt.scrollViews == [it.list])
         finger.letGo()
     }
 
@@ -78,9 +82,12 @@ struct AttemptTests {
         let finger = it.scene.touch(195, 300)
         finger.move(by: CGVector(dx: 0, dy: 200), over: 0.06)
         finger.lift()
-        #expect(it.scene.settle() && it.attempts.map(\.stage) == [.handoff])
+        #expect(it.scene.settle())
+        #expect(it.attempts.map(\.stage) == [.handoff])
         let attempt = try #require(it.attempts.first)
-        #expect(attempt.location == CGPoint(x: 195, y: 355) && attempt.scrollViews == [it.list])
-        #expect(bounces == [attempt.velocity] && attempt.velocity > 500)
+        #expect(attempt.location == CGPoint(x: 195, y: 355))
+        #expect(attempt.scrollViews == [it.list])
+        #expect(bounces == [attempt.velocity])
+        #expect(attempt.velocity > 500)
     }
 }

@@ -20,10 +20,12 @@ struct CanaryTests {
             finger.move(by: CGVector(dx: 0, dy: 2))
             scene.turn()
             #expect(scene.isDragged == list.isDragging)
-            #expect(scene.translation == (way < 8 ? 0 : CGFloat(way * 2 - 10)) && list.contentOffset.y == 0)
+            #expect(scene.translation == (way < 8 ? 0 : CGFloat(way * 2 - 10)))
+            #expect(list.contentOffset.y == 0)
         }
         finger.letGo()
-        #expect(scene.settle() && scene.ends == 1)
+        #expect(scene.settle())
+        #expect(scene.ends == 1)
     }
 
     @Test(
@@ -35,14 +37,18 @@ struct CanaryTests {
         let finger = scene.touch(195, 300)
         finger.move(by: CGVector(dx: 0, dy: 20))
         scene.turn()
-        #expect(scene.arbiter.owner == .drag && !scene.isDragged)
+        #expect(scene.arbiter.owner == .drag)
+        #expect(!scene.isDragged)
         finger.move(by: CGVector(dx: 0, dy: 1))
         scene.turn()
-        #expect(scene.arbiter.owner == .nobody && !scene.isDragged)
+        #expect(scene.arbiter.owner == .nobody)
+        #expect(!scene.isDragged)
         #expect(scene.arbiter.decisions.last?.reason == .yielded(to: "what keeps UIScrollView from scrolling"))
-        #expect(scene.arbiter.ledger.dragged == 0 && abs(scene.arbiter.ledger.residual) < 1e-9)
+        #expect(scene.arbiter.ledger.dragged == 0)
+        #expect(abs(scene.arbiter.ledger.residual) < 1e-9)
         finger.letGo()
-        #expect(scene.settle() && !scene.isDragged)
+        #expect(scene.settle())
+        #expect(!scene.isDragged)
     }
 
     @Test(

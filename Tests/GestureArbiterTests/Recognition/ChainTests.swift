@@ -24,7 +24,9 @@ struct ChainTests {
                 scene.turn()
                 #expect(abs(scene.translation - 90) <= Self.pixel, "\(policy), \(turnsOffPan)")
                 finger.letGo()
-                #expect(scene.settle() && scene.ends == 1 && list.contentOffset.y == 0, "\(policy)")
+                #expect(scene.settle(), "\(policy)")
+                #expect(scene.ends == 1, "\(policy)")
+                #expect(list.contentOffset.y == 0, "\(policy)")
             }
         }
     }
@@ -54,7 +56,8 @@ struct ChainTests {
                 Issue.record("not dragged, \(policy): \(arbiter.decisions)")
                 continue
             }
-            #expect(abs(translation - 90) <= Self.pixel && outer.contentOffset.y == 200, "\(policy)")
+            #expect(abs(translation - 90) <= Self.pixel, "\(policy)")
+            #expect(outer.contentOffset.y == 200, "\(policy)")
             finger.letGo()
             #expect(stage.settle())
         }
@@ -76,20 +79,26 @@ struct ChainTests {
             let across = scene.touch(300, 300)
             across.pull(10, across: -250)
             across.letGo()
-            #expect(scene.settle() && pager.contentOffset.x == 390 && !scene.isDragged, "\(policy)")
+            #expect(scene.settle(), "\(policy)")
+            #expect(pager.contentOffset.x == 390, "\(policy)")
+            #expect(!scene.isDragged, "\(policy)")
             let scrolls = scene.touch(195, 300)
             scrolls.pull(100)
             scrolls.letGo()
-            #expect(scene.settle() && !scene.isDragged && pages[1].contentOffset.y < 220, "\(policy)")
+            #expect(scene.settle(), "\(policy)")
+            #expect(!scene.isDragged, "\(policy)")
+            #expect(pages[1].contentOffset.y < 220, "\(policy)")
             pages[1].contentOffset.y = 0
             let drags = scene.touch(195, 300)
             drags.pull(100)
             drags.pull(0, across: 200)
             scene.turn()
             #expect(abs(scene.translation - 90) <= Self.pixel + doubt.listLead, "\(policy)")
-            #expect(pager.contentOffset.x == 390 && pages[1].contentOffset.y == 0, "\(policy)")
+            #expect(pager.contentOffset.x == 390, "\(policy)")
+            #expect(pages[1].contentOffset.y == 0, "\(policy)")
             drags.letGo()
-            #expect(scene.settle() && scene.ends == 1, "\(policy)")
+            #expect(scene.settle(), "\(policy)")
+            #expect(scene.ends == 1, "\(policy)")
         }
     }
 
@@ -109,7 +118,8 @@ struct ChainTests {
             #expect(abs(scene.translation - 90) <= Self.pixel + doubt.listLead, "\(direction)")
             #expect(list.contentOffset == .zero, "\(direction)")
             finger.letGo()
-            #expect(scene.settle() && scene.ends == 1, "\(direction)")
+            #expect(scene.settle(), "\(direction)")
+            #expect(scene.ends == 1, "\(direction)")
         }
     }
 
@@ -147,8 +157,11 @@ struct ChainTests {
         #expect(abs(scene.translation - 90) <= Self.pixel + doubt.listLead)
         finger.pull(-190)
         scene.turn()
-        #expect(scene.translation == 0 && abs(list.contentOffset.y - 100) <= Self.pixel + doubt.listLead)
+        #expect(scene.translation == 0)
+        #expect(abs(list.contentOffset.y - 100) <= Self.pixel + doubt.listLead)
         finger.letGo()
-        #expect(scene.settle() && scene.ends == 1 && list.contentOffset.y > 80)
+        #expect(scene.settle())
+        #expect(scene.ends == 1)
+        #expect(list.contentOffset.y > 80)
     }
 }

@@ -25,7 +25,8 @@ struct ClaimTests {
             scene.turn()
             #expect(abs(scene.translation - 90) <= Self.pixel, "\(policy)")
             finger.letGo()
-            #expect(scene.settle() && presses == 0, "\(policy)")
+            #expect(scene.settle(), "\(policy)")
+            #expect(presses == 0, "\(policy)")
         }
     }
 
@@ -44,7 +45,8 @@ struct ClaimTests {
                 scene.turn()
                 #expect(abs(scene.translation - 90) <= Self.pixel, "\(policy), \(isInside)")
                 finger.letGo()
-                #expect(scene.settle() && scene.ends == 1, "\(policy), \(isInside)")
+                #expect(scene.settle(), "\(policy), \(isInside)")
+                #expect(scene.ends == 1, "\(policy), \(isInside)")
             }
         }
     }
@@ -62,7 +64,8 @@ struct ClaimTests {
             scene.turn()
             #expect(abs(scene.translation - 90) <= Self.pixel, "\(policy)")
             finger.letGo()
-            #expect(scene.settle() && scene.ends == 1, "\(policy)")
+            #expect(scene.settle(), "\(policy)")
+            #expect(scene.ends == 1, "\(policy)")
         }
     }
 
@@ -78,7 +81,8 @@ struct ClaimTests {
             scene.turn()
             #expect(abs(scene.translation - 90) <= Self.pixel + doubt.listLead, "\(policy)")
             finger.letGo()
-            #expect(scene.settle() && list.refreshControl?.isRefreshing == false, "\(policy)")
+            #expect(scene.settle(), "\(policy)")
+            #expect(list.refreshControl?.isRefreshing == false, "\(policy)")
         }
     }
 
@@ -94,11 +98,13 @@ struct ClaimTests {
                 let finger = scene.touch(195, 300)
                 finger.pull(100)
                 scene.turn()
-                #expect(scene.isDragged == ignores && (list.contentOffset.y < -30) == !ignores, "\(policy)")
+                #expect(scene.isDragged == ignores, "\(policy)")
+                #expect((list.contentOffset.y < -30) == !ignores, "\(policy)")
                 #expect(!ignores || abs(scene.translation - 90) <= Self.pixel + doubt.listLead, "\(policy)")
                 #expect(!ignores || list.contentOffset.y == 0, "\(policy)")
                 finger.letGo()
-                #expect(scene.settle() && list.contentOffset.y == 0, "\(policy)")
+                #expect(scene.settle(), "\(policy)")
+                #expect(list.contentOffset.y == 0, "\(policy)")
             }
         }
     }
@@ -117,9 +123,11 @@ struct ClaimTests {
         let finger = scene.touch(195, 300)
         finger.pull(100)
         scene.turn()
-        #expect(abs(scene.translation - 90) <= Self.pixel && list.contentOffset.y == 0)
+        #expect(abs(scene.translation - 90) <= Self.pixel)
+        #expect(list.contentOffset.y == 0)
         finger.letGo()
-        #expect(scene.settle() && scene.ends == 1)
+        #expect(scene.settle())
+        #expect(scene.ends == 1)
     }
 
     @Test("One on content that does not bounce cannot be pulled, and has none", arguments: doubts.sampled())
@@ -134,7 +142,8 @@ struct ClaimTests {
             scene.turn()
             #expect(abs(scene.translation - 90) <= Self.pixel + doubt.listLead, "\(policy)")
             finger.letGo()
-            #expect(scene.settle() && list.contentOffset.y == 0, "\(policy)")
+            #expect(scene.settle(), "\(policy)")
+            #expect(list.contentOffset.y == 0, "\(policy)")
         }
     }
 
@@ -150,7 +159,8 @@ struct ClaimTests {
             scene.turn()
             #expect(abs(scene.translation - 90) <= Self.pixel + doubt.listLead, "\(handoff)")
             finger.letGo()
-            #expect(scene.settle() && scene.ends == 1, "\(handoff)")
+            #expect(scene.settle(), "\(handoff)")
+            #expect(scene.ends == 1, "\(handoff)")
         }
     }
 }

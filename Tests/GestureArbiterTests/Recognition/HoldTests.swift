@@ -26,11 +26,13 @@ struct HoldTests {
             fling.move(by: CGVector(dx: 0, dy: -200), over: 0.05)
             fling.lift()
             scene.stage.advance(by: 0.1)
-            #expect(list.isDecelerating && list.contentOffset.y > Self.end + 40)
+            #expect(list.isDecelerating)
+            #expect(list.contentOffset.y > Self.end + 40)
             finger = scene.touch(195, 300)
             finger.pull(30)
             scene.turn()
-            #expect(scene.isDragged && list.contentOffset.y > Self.end + 10)
+            #expect(scene.isDragged)
+            #expect(list.contentOffset.y > Self.end + 10)
         }
 
         /// How far beyond its end the list shows, in points.
@@ -47,7 +49,9 @@ struct HoldTests {
         it.scene.turn()
         #expect(it.stretch == stretch)
         it.finger.letGo()
-        #expect(it.scene.settle() && it.scene.ends == 1 && abs(it.stretch) < 0.5)
+        #expect(it.scene.settle())
+        #expect(it.scene.ends == 1)
+        #expect(abs(it.stretch) < 0.5)
     }
 
     @Test(
@@ -62,7 +66,9 @@ struct HoldTests {
             for _ in 0..<pulls { it.finger.pull(30) }
             #expect(it.stretch == stretch)
             it.finger.letGo()
-            #expect(it.scene.settle() && it.scene.ends == 1 && abs(it.stretch) < 0.5, "after \(pulls)")
+            #expect(it.scene.settle(), "after \(pulls)")
+            #expect(it.scene.ends == 1, "after \(pulls)")
+            #expect(abs(it.stretch) < 0.5, "after \(pulls)")
         }
     }
 
@@ -279,9 +285,13 @@ struct HoldTests {
         finger.pull(100)
         finger.pull(0, across: 200)
         scene.turn()
-        #expect(scene.translation > 80 && list.contentOffset.x < -40 && list.contentOffset.y == 0)
+        #expect(scene.translation > 80)
+        #expect(list.contentOffset.x < -40)
+        #expect(list.contentOffset.y == 0)
         finger.letGo()
-        #expect(scene.settle() && scene.ends == 1 && list.contentOffset == .zero)
+        #expect(scene.settle())
+        #expect(scene.ends == 1)
+        #expect(list.contentOffset == .zero)
     }
 
     @Test(
@@ -301,7 +311,9 @@ struct HoldTests {
             scene.stage.advanceFrame()
             furthest = max(furthest, scene.cardTranslation)
         }
-        #expect(furthest > 5 && scene.stage.settle() && scene.list.contentOffset == .zero)
+        #expect(furthest > 5)
+        #expect(scene.stage.settle())
+        #expect(scene.list.contentOffset == .zero)
     }
 
     /// Lets the card take over by its flag: what is seen goes on with the finger.
@@ -311,9 +323,11 @@ struct HoldTests {
         let before = shown()
         finger.move(by: CGVector(dx: 0, dy: 4))
         scene.turn()
-        #expect(scene.isDragged && abs(shown() - before - 4) <= 1, "\(shown() - before)")
+        #expect(scene.isDragged, "\(shown() - before)")
+        #expect(abs(shown() - before - 4) <= 1, "\(shown() - before)")
         finger.letGo()
-        #expect(scene.settle() && scene.ends == 1)
+        #expect(scene.settle())
+        #expect(scene.ends == 1)
     }
 
     @Test(
@@ -328,7 +342,8 @@ struct HoldTests {
         finger.pull(150)
         scene.turn()
         let isStretched = doubt.assumptions.scrollTransfer == .atStart && !doubt.isOutermostFirst
-        #expect((inner.contentOffset.y < -40) == isStretched && !scene.isDragged)
+        #expect((inner.contentOffset.y < -40) == isStretched)
+        #expect(!scene.isDragged)
         expectTakenOver(from: [inner, outer], in: scene, by: finger)
     }
 
@@ -366,6 +381,7 @@ struct HoldTests {
         let offset = scene.contentOffset
         #expect(offset > 100)
         finger.lift()
-        #expect(scene.stage.settle() && scene.contentOffset > offset + 300)
+        #expect(scene.stage.settle())
+        #expect(scene.contentOffset > offset + 300)
     }
 }

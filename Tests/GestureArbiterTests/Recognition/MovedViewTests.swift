@@ -42,7 +42,8 @@ struct MovedViewTests {
                 outcomes.append(outcome)
             }
             it.fling(direction, isRightToLeft: isRightToLeft)
-            #expect(it.stage.settle() && outcomes == [.dismissed])
+            #expect(it.stage.settle())
+            #expect(outcomes == [.dismissed])
             let expected: CGPoint =
                 switch direction.resolved(isRightToLeft: isRightToLeft) {
                 case .down: CGPoint(x: 50, y: 780)
@@ -51,7 +52,8 @@ struct MovedViewTests {
                 case .left, .leading: CGPoint(x: -200, y: 100)
                 }
             let origin = it.card.frame.origin
-            #expect(abs(origin.x - expected.x) < 1e-6 && abs(origin.y - expected.y) < 1e-6, "\(origin)")
+            #expect(abs(origin.x - expected.x) < 1e-6, "\(origin)")
+            #expect(abs(origin.y - expected.y) < 1e-6, "\(origin)")
         }
     }
 
@@ -68,7 +70,8 @@ struct MovedViewTests {
             it.card.transform = tilted
             GestureArbiter.attach(to: it.card, moving: it.card) { [card = it.card] _ in putAway(card) }
             it.fling(.down)
-            #expect(it.stage.settle() && (it.card.transform == tilted) == comesBack)
+            #expect(it.stage.settle())
+            #expect((it.card.transform == tilted) == comesBack)
         }
     }
 
@@ -82,7 +85,8 @@ struct MovedViewTests {
             card.removeFromSuperview()
         }
         it.fling(.down)
-        #expect(it.stage.settle() && it.card.transform == other)
+        #expect(it.stage.settle())
+        #expect(it.card.transform == other)
     }
 
     @Test("Refused at release, it comes back, however hard it was flung", arguments: Doubt.eachAlone.sampled())
@@ -92,6 +96,8 @@ struct MovedViewTests {
         let arbiter = GestureArbiter.attach(to: it.card, moving: it.card) { outcomes.append($0) }
         arbiter.onAttempt = { $0.stage == .release ? .deny(reason: "unsaved changes") : .allow }
         it.fling(.down)
-        #expect(it.stage.settle() && outcomes == [.rested(at: 0)] && it.card.transform == .identity)
+        #expect(it.stage.settle())
+        #expect(outcomes == [.rested(at: 0)])
+        #expect(it.card.transform == .identity)
     }
 }

@@ -28,7 +28,8 @@ struct TouchDownTests {
             scene.turn()
             #expect((list.contentOffset.y > 40) == (policies[0] == .continuous), "\(policies[0])")
             finger.letGo()
-            #expect(scene.settle() && scene.ends == 1)
+            #expect(scene.settle())
+            #expect(scene.ends == 1)
         }
     }
 
@@ -43,18 +44,21 @@ struct TouchDownTests {
         fling.move(by: CGVector(dx: 0, dy: 130), over: 0.05)
         fling.lift()
         scene.stage.advance(by: 0.1)
-        #expect(list.isDecelerating && list.contentOffset.y < 0)
+        #expect(list.isDecelerating)
+        #expect(list.contentOffset.y < 0)
         let catches = scene.touch(195, 300)
         #expect(!list.isDecelerating)
         catches.pull(100)
         catches.letGo()
-        #expect(scene.settle() && !scene.isDragged)
+        #expect(scene.settle())
+        #expect(!scene.isDragged)
         let rests = scene.touch(195, 300)
         rests.pull(100)
         scene.turn()
         #expect(abs(scene.translation - 90) <= Self.pixel + doubt.listLead)
         rests.letGo()
-        #expect(scene.settle() && scene.ends == 1)
+        #expect(scene.settle())
+        #expect(scene.ends == 1)
     }
 
     @Test(

@@ -46,7 +46,8 @@ struct ZoomClaimTests {
         for policy in ComplaintTests.policies {
             for isZoomed in [false, true] {
                 let result = pinch(policy, doubt, isZoomed: isZoomed)
-                #expect(result.hasGrown && !result.isDragged, "\(policy), \(isZoomed)")
+                #expect(result.hasGrown, "\(policy), \(isZoomed)")
+                #expect(!result.isDragged, "\(policy), \(isZoomed)")
             }
         }
     }

@@ -79,7 +79,8 @@ struct ArticleTests {
         #expect(scene.modal.dismissals == 0)
         finger.lift()
         scene.stage.settle()
-        #expect(scene.isPresented && scene.modal.list.contentOffset.y == 0)
+        #expect(scene.isPresented)
+        #expect(scene.modal.list.contentOffset.y == 0)
     }
 
     @Test("At an offset of 0 it drags", arguments: Form.allCases)
@@ -101,7 +102,8 @@ struct ArticleTests {
         #expect(scene.modal.list.contentOffset.y >= -20)
         finger.cancel()
         scene.stage.settle()
-        #expect(scene.isPresented && scene.translation == 0)
+        #expect(scene.isPresented)
+        #expect(scene.translation == 0)
     }
 
     @Test("Moved up at an offset of 0 it scrolls", arguments: Form.allCases)
@@ -150,7 +152,8 @@ struct ArticleTests {
         finger.lift()
         scene.stage.advance(by: 0.05)
         let caught = scene.translation
-        #expect(caught > 30 && caught < 300)
+        #expect(caught > 30)
+        #expect(caught < 300)
         #expect(scene.modal.isBeingDismissed == (form != .onCommit))
         let second = scene.stage.touch(at: CGPoint(x: 195, y: 500))
         second.move(by: CGVector(dx: 0, dy: 160), over: 0.1)
@@ -166,7 +169,8 @@ struct ArticleTests {
         let scene = Scene(form)
         scene.swipe(at: 200, for: 0.5)
         scene.stage.settle()
-        #expect(scene.isPresented && scene.translation == 0)
+        #expect(scene.isPresented)
+        #expect(scene.translation == 0)
         #expect(!scene.modal.isBeingDismissed)
         scene.swipe(at: 1500, for: 0.1)
         scene.stage.settle()

@@ -99,7 +99,8 @@ struct FloatingTests {
         modal.preferredContentSize.height = 340
         stage.advance(by: 0.1)
         let shown = try #require(presentation.card.layer.presentation()).bounds.height
-        #expect(shown > 245 && shown < 335)
+        #expect(shown > 245)
+        #expect(shown < 335)
         stage.advance(by: 1)
         #expect(presentation.card.bounds.height == 340)
         #expect(presentation.card.transform.ty.isNear(50))

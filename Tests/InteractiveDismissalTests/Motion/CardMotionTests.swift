@@ -34,7 +34,8 @@ struct CardMotionTests {
     func catching(_ index: Int) {
         var motion = Self.flights[index].motion
         let shown = motion.translation
-        #expect(motion.catchableTranslation == shown && shown > 0)
+        #expect(motion.catchableTranslation == shown)
+        #expect(shown > 0)
         motion.grab()
         #expect(motion.translation == shown)
         _ = motion.advance(to: 2)
@@ -49,7 +50,8 @@ struct CardMotionTests {
             var motion = Self.flights[index].motion
             let (place, velocity) = (motion.translation, motion.velocity)
             finishes ? motion.finish(at: time) : motion.settle(at: time)
-            #expect(motion.translation == place && motion.velocity == velocity)
+            #expect(motion.translation == place)
+            #expect(motion.velocity == velocity)
             _ = motion.advance(to: 1.05 + 1e-6)
             #expect(abs(motion.translation - place) < 0.01)
             #expect(abs(motion.velocity - velocity) < 1)
@@ -88,7 +90,8 @@ struct CardMotionTests {
             #expect(same == motion, "\(name)")
             var other = motion
             other.layOut(distance: 390)
-            #expect(other.translation == motion.translation && other.velocity == motion.velocity, "\(name)")
+            #expect(other.translation == motion.translation, "\(name)")
+            #expect(other.velocity == motion.velocity, "\(name)")
         }
         var leaving = Self.flights[2].motion
         leaving.layOut(distance: 1000)
@@ -97,7 +100,8 @@ struct CardMotionTests {
             (last, step) = (leaving.translation, leaving.velocity / 120)
             _ = leaving.advance(to: 1.05 + Double(frame) / 120)
         }
-        #expect(leaving.phase == .away && leaving.translation == 1000)
+        #expect(leaving.phase == .away)
+        #expect(leaving.translation == 1000)
         #expect(1000 - last < step + 2, "on its own way, without a jump at the end")
         leaving.layOut(distance: 1200)
         #expect(leaving.translation == 1200, "out of sight it stays out of sight")
@@ -122,13 +126,16 @@ struct CardMotionTests {
     func fading() {
         var motion = Self.card()
         motion.present(at: 0, fades: true)
-        #expect(motion.opacity == 0 && motion.translation == 0)
+        #expect(motion.opacity == 0)
+        #expect(motion.translation == 0)
         _ = motion.advance(to: 0.1)
-        #expect(motion.opacity > 0 && motion.opacity < 1)
+        #expect(motion.opacity > 0)
+        #expect(motion.opacity < 1)
         #expect(motion.catchableTranslation == nil)
         #expect(motion.progress == 1 - motion.opacity)
         _ = motion.advance(to: 3)
-        #expect(motion.phase == .resting && motion.opacity == 1)
+        #expect(motion.phase == .resting)
+        #expect(motion.opacity == 1)
     }
 
     @Test("Called back, or taken, while it fades out, it is in full at once, where it was", arguments: [true, false])
@@ -138,9 +145,11 @@ struct CardMotionTests {
         motion.drag(to: 100)
         motion.finish(at: 0, fades: true)
         _ = motion.advance(to: 0.1)
-        #expect(motion.opacity > 0 && motion.opacity < 1)
+        #expect(motion.opacity > 0)
+        #expect(motion.opacity < 1)
         isTaken ? motion.grab() : motion.settle(at: 0.1)
-        #expect(motion.opacity == 1 && motion.translation == 100)
+        #expect(motion.opacity == 1)
+        #expect(motion.translation == 100)
     }
 
     @Test("Underdamped it overshoots its rest, and leaves as soon as it is out of sight")

@@ -83,7 +83,8 @@ struct ContextTests {
         stage.advance(by: 3)
         courier.deliverWithheld()
         #expect(stage.settle())
-        #expect(home.presentedViewController === modal && !modal.isBeingPresented)
+        #expect(home.presentedViewController === modal)
+        #expect(!modal.isBeingPresented)
         #expect(modal.view.convert(CGPoint.zero, to: nil) == .zero)
         #expect(modal.calls == ["willAppear", "didAppear"])
         swipe(stage, by: 400, over: 0.2)
@@ -134,7 +135,8 @@ struct ContextTests {
         stage.advance(by: 0.05)
         courier.withheld?.completeTransition(false)
         #expect(stage.settle())
-        #expect(home.presentedViewController === modal && !modal.isBeingDismissed)
+        #expect(home.presentedViewController === modal)
+        #expect(!modal.isBeingDismissed)
         #expect(modal.view.convert(CGPoint.zero, to: nil) == .zero)
         courier.delivery = .twice
         swipe(stage, by: 400, over: 0.2)
@@ -177,11 +179,14 @@ struct ContextTests {
             courier.withheld?.completeTransition(false)
             courier.deliverWithheld()
             #expect(stage.settle())
-            #expect(controller.arbiter == nil && controller.onMoment == nil)
+            #expect(controller.arbiter == nil)
+            #expect(controller.onMoment == nil)
             #expect(controller.decisions.map(\.reason).contains(.ended(completed: false)))
         }
         #expect(moments.filter { if case .progressed = $0 { false } else { true } } == [.didDismiss])
-        #expect(home.presentedViewController == nil && modal.view.superview == nil && !modal.isBeingPresented)
+        #expect(home.presentedViewController == nil)
+        #expect(modal.view.superview == nil)
+        #expect(!modal.isBeingPresented)
         #expect(presentation == nil)
         courier.takesPresentations = false
         courier.delivery = .twice

@@ -16,10 +16,12 @@ struct PresentingTests {
         scene.modal.dismiss(animated: true)
         scene.stage.settle()
         #expect(scene.presentations == 1)
-        #expect(scene.isPresented && scene.isTidy)
+        #expect(scene.isPresented)
+        #expect(scene.isTidy)
         scene.modal.dismiss(animated: true)
         scene.stage.settle()
-        #expect(!scene.isPresented && scene.isTidy)
+        #expect(!scene.isPresented)
+        #expect(scene.isTidy)
     }
 
     @Test(
@@ -30,10 +32,12 @@ struct PresentingTests {
         scene.present(animated: false)
         #expect(scene.presentations == 1)
         #expect(scene.translation == 0)
-        #expect(scene.isPresented && scene.isTidy)
+        #expect(scene.isPresented)
+        #expect(scene.isTidy)
         scene.fling()
         scene.stage.settle()
-        #expect(!scene.isPresented && scene.isTidy)
+        #expect(!scene.isPresented)
+        #expect(scene.isTidy)
     }
 
     @Test(
@@ -58,7 +62,8 @@ struct PresentingTests {
         #expect(scene.modal.transitioningDelegate === delegate)
         scene.fling()
         scene.stage.settle()
-        #expect(!scene.isPresented && scene.isTidy)
+        #expect(!scene.isPresented)
+        #expect(scene.isTidy)
     }
 
     @Test("Dismissed, it is presented again as if it were new", arguments: Condition.all.sampled())
@@ -67,10 +72,12 @@ struct PresentingTests {
         for round in 1...3 {
             scene.fling()
             scene.stage.settle()
-            #expect(!scene.isPresented && scene.isTidy, "round \(round)")
+            #expect(!scene.isPresented, "round \(round)")
+            #expect(scene.isTidy, "round \(round)")
             scene.present()
             scene.stage.settle()
-            #expect(scene.isPresented && scene.isTidy, "round \(round)")
+            #expect(scene.isPresented, "round \(round)")
+            #expect(scene.isTidy, "round \(round)")
             #expect(scene.modal.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
         }
     }
@@ -85,10 +92,12 @@ struct PresentingTests {
         scene.fling()
         scene.stage.settle()
         #expect(scene.modal.presentedViewController == nil)
-        #expect(scene.isPresented && scene.isTidy)
+        #expect(scene.isPresented)
+        #expect(scene.isTidy)
         scene.fling()
         scene.stage.settle()
-        #expect(!scene.isPresented && scene.isTidy)
+        #expect(!scene.isPresented)
+        #expect(scene.isTidy)
     }
 
     @Test("Dismissed, everything is gone", arguments: Condition.all.sampled())
@@ -108,7 +117,9 @@ struct PresentingTests {
             presentation = list.presentationController as? InteractivePresentationController
             arbiter = presentation?.arbiter
             delegate = list.transitioningDelegate
-            #expect(presentation != nil && arbiter != nil && delegate != nil)
+            #expect(presentation != nil)
+            #expect(arbiter != nil)
+            #expect(delegate != nil)
         }
         do {
             let finger = stage.touch(at: CGPoint(x: 195, y: 300))
@@ -161,7 +172,8 @@ struct PresentingTests {
         lower.dismiss(animated: true)
         stage.advance(by: 0.1)
         let place = lower.view.convert(CGPoint.zero, to: nil).y
-        #expect(place > 10 && place < 800, "by its own spring")
+        #expect(place > 10, "by its own spring")
+        #expect(place < 800, "by its own spring")
         stage.settle()
         #expect(home.presentedViewController == nil)
     }

@@ -17,11 +17,13 @@ struct RefusalTests {
         #expect(scene.modal.dismissals == 1, "asked once")
         #expect(scene.reasons.contains(.refused(.noTransition)))
         #expect(scene.moments.last == .returned)
-        #expect(scene.isPresented && scene.isTidy)
+        #expect(scene.isPresented)
+        #expect(scene.isTidy)
         scene.fling()
         scene.stage.settle()
         #expect(scene.modal.dismissals == 2, "and once again in the next drag")
-        #expect(scene.isPresented && scene.isTidy)
+        #expect(scene.isPresented)
+        #expect(scene.isTidy)
     }
 
     /// Dismisses when it is told to: an app that is busy.
@@ -43,7 +45,8 @@ struct RefusalTests {
         let presentation = try #require(scene.presentation)
         modal.goOn()
         scene.stage.settle()
-        #expect(!scene.isPresented && scene.isTidy)
+        #expect(!scene.isPresented)
+        #expect(scene.isTidy)
         // Once refused, it is somebody else's dismissal.
         #expect(scene.moments.count { $0 == .willDismiss } == (frames > 8 ? 2 : 1))
         #expect(scene.moments.last == .didDismiss)
@@ -75,9 +78,11 @@ struct RefusalTests {
         finger.move(by: CGVector(dx: 0, dy: 30))
         finger.cancel()
         scene.stage.settle()
-        #expect(scene.isPresented && scene.isTidy)
+        #expect(scene.isPresented)
+        #expect(scene.isTidy)
         scene.fling()
         scene.stage.settle()
-        #expect(!scene.isPresented && scene.isTidy)
+        #expect(!scene.isPresented)
+        #expect(scene.isTidy)
     }
 }
