@@ -1,11 +1,12 @@
-/// Recognizes one or more quick taps. Row G3: never began, changed or cancelled.
+// Row G3.
+/// A recognizer of one or more quick taps. It is discrete: it never begins, changes or is cancelled.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// How many taps. After each the next has to come down within 0.35 s: a guess.
+    /// The number of taps. After each the next has to come down within 0.35 s: a guess.
     open var numberOfTapsRequired = 1
-    /// Exactly how many fingers tap together.
+    /// The exact number of fingers that tap together.
     open var numberOfTouchesRequired = 1
 
-    /// How far a finger may stray, in points, and how long the next tap may take, in seconds: guesses.
+    /// The distance that a finger may stray, in points, and the time until the next tap, in seconds: guesses.
     private static let allowableMovement: CGFloat = 10
     static let longestGap: TimeInterval = 0.35
 
@@ -13,7 +14,7 @@
     private var start: [(touch: UITouch, position: CGPoint)] = []
     private var attemptNumber = 0
 
-    /// Notes where the fingers come down; one too many fails it.
+    /// Notes where the fingers come down; one too many makes it fail.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         start += touches.map { ($0, $0.position) }
         if numberOfTouches > numberOfTouchesRequired { state = .failed }
@@ -39,7 +40,7 @@
         if taps >= numberOfTapsRequired { state = .ended } else { waitForNextTap(after: event.timestamp) }
     }
 
-    /// A touch that is taken away was no tap.
+    /// Fails: a touch that is taken away was no tap.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 
     open override func reset() {

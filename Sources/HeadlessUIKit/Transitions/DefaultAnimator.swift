@@ -1,4 +1,5 @@
-/// Row T5: slides the presented view in from below, or dissolves it, and back.
+/// The animator of transitions without one: it slides the presented view in from below, or dissolves it, and back. Row
+/// T5.
 @MainActor final class DefaultAnimator: UIViewControllerAnimatedTransitioning {
     private let isPresenting: Bool
     private let dissolves: Bool
@@ -7,7 +8,7 @@
         (self.isPresenting, dissolves) = (isPresenting, style == .crossDissolve)
     }
 
-    /// A guess.
+    /// The duration in seconds: a guess.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
         0.4
     }
