@@ -88,8 +88,8 @@
         update(at: 0)
     }
 
-    /// Covers the way from where it is to `end`, by the frames of the stage that its views are on; without views it stays
-    /// where it is until there is a stage for it.
+    /// Covers the way from where it is to `end`, by the frames of the stage that its views are on. Without views it
+    /// stays where it is until there is a stage for it.
     func run(
         to end: CGFloat, over duration: TimeInterval, along curve: TimingCurve, after delay: TimeInterval = 0
     ) {

@@ -17,7 +17,7 @@ extension UIView {
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Has no effect: subviews are laid out, and move, if the block calls `layoutIfNeeded()`.
+        /// Has no effect: subviews are laid out, and move, only if the block calls `layoutIfNeeded()`.
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
         // Rows A16, A17.
         /// Lets views be touched while this animation moves them.

@@ -47,7 +47,7 @@
         forget(controlEvents) { if case .action(action) = $0 { true } else { false } }
     }
 
-    /// Adds a target, which is held weakly. A form of the host's own: off Apple's platforms there are no selectors.
+    /// Adds a target, which is held weakly. Host-only: off Apple's platforms there are no selectors.
     public final func addTarget(_ target: AnyObject, action: @escaping TargetAction, for controlEvents: Event) {
         receivers.append((.target(WeakObject(object: target), action), controlEvents))
     }

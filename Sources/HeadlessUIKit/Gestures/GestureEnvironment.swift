@@ -33,7 +33,7 @@
         if !participants.contains(recognizer) { participants.append(recognizer) }
     }
 
-    /// Lets recognizers see an event; what came of it is acted on once all have (row G6).
+    /// Lets recognizers see an event, and acts on their answers once all have seen it (row G6).
     func handle(_ event: () -> Void) {
         isHandling = true
         event()

@@ -29,7 +29,6 @@
     open var excludesNobody = false
 
     private var start: [(touch: UITouch, position: CGPoint)] = []
-    private var attemptNumber = 0
 
     /// Creates a recognizer without targets, which only competes with others. Add it to a view of the content.
     public init(_ course: Course) {
@@ -47,7 +46,8 @@
         guard state == .possible else { return }
         switch course {
         case .beginsAtTouchDown: state = .began
-        case .beginsAfterHolding(let seconds): begin(at: event.timestamp + seconds)
+        case .beginsAfterHolding(let seconds):
+            ifStillPossible(at: event.timestamp + seconds) { [weak self] in self?.state = .began }
         case .undecided, .recognizedAtLift, .beginsAfterMoving, .failsAfterMoving: break
         }
     }
@@ -75,20 +75,7 @@
     /// Cancels a gesture that had begun, and fails otherwise.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
-    open override func reset() {
-        start = []
-        attemptNumber += 1
-    }
+    open override func reset() { start = [] }
 
-    private var way: CGFloat {
-        start.map { hypot($0.touch.position.x - $0.position.x, $0.touch.position.y - $0.position.y) }.max() ?? 0
-    }
-
-    private func begin(at time: TimeInterval) {
-        let attempt = attemptNumber
-        environment?.schedule(at: time) { [weak self] in
-            guard let self, attemptNumber == attempt, isAnalysing, state == .possible else { return }
-            state = .began
-        }
-    }
+    private var way: CGFloat { start.map { $0.touch.position.distance(to: $0.position) }.max() ?? 0 }
 }

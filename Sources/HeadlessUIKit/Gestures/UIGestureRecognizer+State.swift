@@ -1,6 +1,8 @@
 extension UIGestureRecognizer {
     /// One recognition attempt: from the first touch received until `reset()`.
     struct Attempt {
+        /// The number of attempts before this one.
+        var number = 0
         /// All touches of the attempt, lifted ones included; ignored ones not.
         var touches: [UITouch] = []
         /// The state asked for while other recognizers had to fail first. Row G16.
@@ -84,6 +86,15 @@ extension UIGestureRecognizer {
         currentState = .possible
         isActionDue = false
         forgetAll()
-        attempt = Attempt()
+        attempt = Attempt(number: attempt.number + 1)
+    }
+
+    /// Runs the block at a time of the stage's clock, if the same attempt is still undecided then.
+    func ifStillPossible(at time: TimeInterval, _ block: @escaping @MainActor () -> Void) {
+        let number = attempt.number
+        environment?.schedule(at: time) { [weak self] in
+            guard let self, attempt.number == number, isAnalysing, state == .possible else { return }
+            block()
+        }
     }
 }

@@ -9,7 +9,6 @@
     open var numberOfTouchesRequired = 1
 
     private var start: [(touch: UITouch, position: CGPoint)] = []
-    private var attemptNumber = 0
 
     /// Waits for the fingers, then for the duration; without a duration it begins at once.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -23,7 +22,7 @@
             state = .began
             return
         }
-        wait(from: event.timestamp)
+        ifStillPossible(at: event.timestamp + minimumPressDuration) { [weak self] in self?.state = .began }
     }
 
     /// Fails if a finger strays before the gesture begins; changes after that.
@@ -41,27 +40,11 @@
     }
 
     /// Cancels a gesture that had begun, and fails otherwise.
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        state = state == .possible ? .failed : .cancelled
-    }
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
-    open override func reset() {
-        start = []
-        attemptNumber += 1
-    }
+    open override func reset() { start = [] }
 
     private var hasStrayed: Bool {
-        start.contains { touch, position in
-            let way = touch.position - position
-            return hypot(way.x, way.y) > allowableMovement
-        }
-    }
-
-    private func wait(from time: TimeInterval) {
-        let attempt = attemptNumber
-        environment?.schedule(at: time + minimumPressDuration) { [weak self] in
-            guard let self, attemptNumber == attempt, isAnalysing, state == .possible else { return }
-            state = .began
-        }
+        start.contains { $0.touch.position.distance(to: $0.position) > allowableMovement }
     }
 }

@@ -17,8 +17,7 @@
 
     private var distance: CGFloat {
         guard numberOfTouches >= 2 else { return startDistance * factor }
-        let way = touches[1].position - touches[0].position
-        return hypot(way.x, way.y)
+        return touches[1].position.distance(to: touches[0].position)
     }
 
     /// Takes two fingers in, and ignores further ones.
@@ -49,9 +48,7 @@
     }
 
     /// Cancels a gesture that had begun, and fails otherwise.
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        state = state == .possible ? .failed : .cancelled
-    }
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
     open override func reset() { (startDistance, factor) = (0, 1) }
 

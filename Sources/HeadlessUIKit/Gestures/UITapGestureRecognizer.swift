@@ -12,7 +12,6 @@
 
     private var taps = 0
     private var start: [(touch: UITouch, position: CGPoint)] = []
-    private var attemptNumber = 0
 
     /// Notes where the fingers come down; one too many makes it fail.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -23,8 +22,7 @@
     /// Fails once a finger has strayed by more than 10 points: a guess.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         for (touch, position) in start where touches.contains(touch) {
-            let way = touch.position - position
-            if hypot(way.x, way.y) > Self.allowableMovement { state = .failed }
+            if touch.position.distance(to: position) > Self.allowableMovement { state = .failed }
         }
     }
 
@@ -46,14 +44,12 @@
     open override func reset() {
         taps = 0
         start = []
-        attemptNumber += 1
     }
 
     private func waitForNextTap(after time: TimeInterval) {
-        let (tap, attempt) = (taps, attemptNumber)
-        environment?.schedule(at: time + Self.longestGap) { [weak self] in
-            guard let self, attemptNumber == attempt, taps == tap, numberOfTouches == 0 else { return }
-            state = .failed
+        let tap = taps
+        ifStillPossible(at: time + Self.longestGap) { [weak self] in
+            if let self, taps == tap, numberOfTouches == 0 { state = .failed }
         }
     }
 }

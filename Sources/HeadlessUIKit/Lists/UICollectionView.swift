@@ -54,7 +54,7 @@
         register(forCellWithReuseIdentifier: identifier) { UICollectionViewCell() }
     }
 
-    /// Registers a closure that makes cells. A form of the host's own.
+    /// Registers a closure that makes cells. Host-only.
     public func register(
         forCellWithReuseIdentifier identifier: String, _ make: @escaping @MainActor () -> UICollectionViewCell
     ) { pool.register(identifier, make) }

@@ -136,7 +136,7 @@
         register(forCellReuseIdentifier: identifier) { UITableViewCell(style: .default, reuseIdentifier: identifier) }
     }
 
-    /// Registers a closure that makes cells. A form of the host's own.
+    /// Registers a closure that makes cells. Host-only.
     public func register(
         forCellReuseIdentifier identifier: String, _ make: @escaping @MainActor () -> UITableViewCell
     ) { pool.register(identifier, make) }

@@ -79,13 +79,5 @@ extension UIScrollView {
     var panMayStillBegin: Bool { pan.isEnabled && pan.isAnalysing && pan.currentState == .possible }
 
     /// Returns the scroll views that have the touched view in their content, innermost first.
-    private static func around(_ touch: UITouch) -> [UIScrollView] {
-        var found: [UIScrollView] = []
-        var view = touch.view?.superview
-        while let current = view {
-            if let scrollView = current as? UIScrollView { found.append(scrollView) }
-            view = current.superview
-        }
-        return found
-    }
+    private static func around(_ touch: UITouch) -> [UIScrollView] { enclosing(touch.view?.superview) }
 }

@@ -85,7 +85,7 @@ extension Assumptions {
     public enum QuestionOrder: String, Hashable, Codable, Sendable, CaseIterable {
         /// Failure requirements first; whether the recognizer should begin is asked when the wait is over.
         case failureRequirementsFirst
-        /// Whether the recognizer should begin first, even if it then has to wait.
+        /// The question whether the recognizer should begin first, even if it then has to wait.
         case shouldBeginFirst
     }
     // Row P10.

@@ -35,11 +35,11 @@ extension Assumptions {
     // Row S17c.
     /// The height of a closed navigation bar, and of each part that opens, in points.
     public enum BarHeights: String, Hashable, Codable, Sendable, CaseIterable {
-        /// 44 and 52, as phones had up to iOS 18.
+        /// 44 and 52, as on phones up to iOS 18.
         case phone
-        /// 54 and 52, as is reported of iOS 26.
+        /// 54 and 52, as reported of iOS 26.
         case taller
-        /// 50, as on an iPad, and 40: less than is known of any.
+        /// 50, as on an iPad, and 40: lower than any bar that is known.
         case lowerParts
     }
     // Row S34.

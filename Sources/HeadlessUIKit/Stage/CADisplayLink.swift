@@ -1,11 +1,12 @@
-/// Seconds of the clock of the stage that has called the code; in a test's own, of the stage that the test made or drove
-/// last; 0 where there is none.
+/// Returns the seconds on the clock of the stage that has called the code.
+///
+/// In a test's own code it is the stage that the test made or drove last; 0 without a stage.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @MainActor public func CACurrentMediaTime() -> TimeInterval { Stage.implied?.time ?? 0 }
 
 /// The calls per second that an animation asks for.
 public struct CAFrameRateRange: Hashable, Sendable {
-    /// The fewest calls per second. The value is kept, and has no effect.
+    /// The fewest calls per second. Has no effect.
     public var minimum: Float
     // Row D2.
     /// The most calls per second. Above 60 the link may run faster than 60.

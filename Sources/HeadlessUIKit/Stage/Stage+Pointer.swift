@@ -1,7 +1,7 @@
 extension Stage {
     /// Scrolls over a point of the window with a wheel, or with two fingers on a trackpad: nothing touches the screen.
     ///
-    /// It reaches the pans whose `allowedScrollTypesMask` has the type: those of scroll views, and others that say so.
+    /// It reaches the pans whose `allowedScrollTypesMask` has the type: those of scroll views, and others that ask for it.
     /// They begin without a slop, with no touch, and nothing glides on after it.
     ///
     /// - Parameters:

@@ -218,7 +218,6 @@ extension Stage {
     /// guesses.
     private func tapCount(at point: CGPoint) -> Int {
         guard let lastLift, time - lastLift.time <= UITapGestureRecognizer.longestGap else { return 1 }
-        let way = point - lastLift.position
-        return hypot(way.x, way.y) <= 40 ? lastLift.tapCount + 1 : 1
+        return point.distance(to: lastLift.position) <= 40 ? lastLift.tapCount + 1 : 1
     }
 }

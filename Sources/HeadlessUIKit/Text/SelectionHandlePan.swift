@@ -13,8 +13,7 @@
         guard let textView, textView.isSelectable, textView.selectedRange.length > 0 else { return false }
         let range = textView.selectedRange
         func distance(_ index: Int) -> CGFloat {
-            let way = textView.position(of: index) - touch.location(in: textView)
-            return hypot(way.x, way.y)
+            textView.position(of: index).distance(to: touch.location(in: textView))
         }
         let (start, end) = (distance(range.location), distance(range.location + range.length))
         dragsEnd = end <= start

@@ -82,6 +82,8 @@ extension CGPoint {
         return view.convert(self, from: nil)
     }
 
+    func distance(to other: CGPoint) -> CGFloat { hypot(x - other.x, y - other.y) }
+
     static func - (one: CGPoint, other: CGPoint) -> CGPoint { CGPoint(x: one.x - other.x, y: one.y - other.y) }
     static func + (one: CGPoint, other: CGPoint) -> CGPoint { CGPoint(x: one.x + other.x, y: one.y + other.y) }
 }

@@ -79,7 +79,7 @@
         controller.containerView = nil
     }
 
-    /// Lets go of the controllers. Row T14.
+    /// Releases the controllers. Row T14.
     func unlink() {
         presenter?.presentation = nil
         presented.presentationOfSelf = nil

@@ -48,8 +48,6 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
         in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
-    /// Adds a block that is called when the finger lets go, and also when it takes hold again.
-    func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
     /// Adds a block that is called when the finger lets go or takes hold again.
     func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
@@ -99,8 +97,6 @@ extension UIViewControllerTransitionCoordinator {
         animation.map { animations.append($0) }
         return true
     }
-
-    func notifyWhenInteractionEnds(_ handler: @escaping Block) { handlers.append(handler) }
 
     func notifyWhenInteractionChanges(_ handler: @escaping Block) { handlers.append(handler) }
 

@@ -2,7 +2,7 @@ import GestureArbiter
 import InteractiveDismissal
 import UIKitShim
 
-/// A controller with a table under a title, as anybody would write one: how it is dismissed it does not know.
+/// A controller with a table under a title, as in any app: it knows nothing of its dismissal.
 @MainActor
 final class ListController: UIViewController {
     let table = UITableView(frame: .zero)

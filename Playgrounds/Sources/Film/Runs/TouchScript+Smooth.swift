@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Strokes whose fingers do nothing abrupt, so that whatever is abrupt in a film is the card's or the content's own.
+/// Strokes whose fingers make no sudden movement, so that any in a film is that of the card or the content.
 extension TouchScript {
     /// A card is flung, caught on its way out by a finger that goes along with it, brought back up and let go.
     package static let caught: TouchScript = {
@@ -29,7 +29,7 @@ extension TouchScript {
     }()
 }
 
-/// How a finger moves whose velocity never jumps.
+/// A movement of a finger whose velocity never jumps.
 private struct Movement {
     private(set) var track: TouchScript.Track
     private var velocity: CGVector
@@ -43,7 +43,7 @@ private struct Movement {
         self.velocity = velocity
     }
 
-    /// Smoothly to another velocity, with a sample for every frame of the display.
+    /// Goes smoothly to another velocity, with a sample for every frame of the display.
     mutating func reach(dx: CGFloat = 0, dy: CGFloat = 0, within duration: TimeInterval) {
         let count = Int((duration * 120).rounded())
         let start = track.samples[track.samples.count - 1]
