@@ -80,7 +80,7 @@
         animations.map { addAnimations($0) }
     }
 
-    // MARK: What it does
+    // MARK: Changes and completions
 
     // Row A8.
     /// Adds changes that start after `delayFactor` of what is left of the duration, and arrive with the others.

@@ -56,7 +56,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Called in a layout pass, before the layout, if the view's safe area has changed.
     open func viewSafeAreaInsetsDidChange() {}
 
-    // MARK: What it wishes
+    // MARK: Title, insets, traits
 
     /// The title that the navigation item gets if it is first read after this. The host draws it nowhere.
     open var title: String?

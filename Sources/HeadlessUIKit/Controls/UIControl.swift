@@ -25,7 +25,7 @@
     }
 
     private enum Receiver {
-        case target(WeakObject, TargetAction)
+        case target(Weak<AnyObject>, TargetAction)
         case action(UIAction)
     }
 
@@ -35,7 +35,7 @@
     /// The distance outside the bounds at which a finger that is down still counts as inside, in points: a guess.
     private static let tolerance: CGFloat = 70
 
-    // MARK: Who hears of it
+    // MARK: Targets and actions
 
     /// Adds an action for some events. Added twice, it is performed twice here.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
@@ -49,7 +49,7 @@
 
     /// Adds a target, which is held weakly. Host-only: off Apple's platforms there are no selectors.
     public final func addTarget(_ target: AnyObject, action: @escaping TargetAction, for controlEvents: Event) {
-        receivers.append((.target(WeakObject(object: target), action), controlEvents))
+        receivers.append((.target(Weak(object: target), action), controlEvents))
     }
 
     /// Removes a target for those events; nil stands for all targets.

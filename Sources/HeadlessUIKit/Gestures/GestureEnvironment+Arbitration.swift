@@ -115,7 +115,7 @@ extension GestureEnvironment {
     }
 
     private func waits(_ waiter: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
-        waiter.requiredToFail.contains { $0.recognizer === other }
+        waiter.requiredToFail.contains { $0.object === other }
             || waiter.attempt.waits.contains { $0.other === other && $0.answer }
     }
 

@@ -54,7 +54,7 @@
     var currentState = State.possible
     var isActionDue = false
     weak var environment: GestureEnvironment?
-    private(set) var requiredToFail: [WeakRecognizer] = []
+    private(set) var requiredToFail: [Weak<UIGestureRecognizer>] = []
     private var targets: [Target] = []
     private var lastPosition = CGPoint.zero
 
@@ -89,7 +89,7 @@
     /// Makes this recognizer wait until `other` has failed; it fails if `other` is recognized.
     ///
     /// This cannot be undone, as in UIKit.
-    open func require(toFail other: UIGestureRecognizer) { requiredToFail.append(WeakRecognizer(recognizer: other)) }
+    open func require(toFail other: UIGestureRecognizer) { requiredToFail.append(Weak(object: other)) }
 
     /// The number of fingers that are down, without ignored ones.
     open var numberOfTouches: Int { touches.count { $0.scrollType == nil } }
@@ -214,7 +214,5 @@ extension UIGestureRecognizer {
     }
 }
 
-/// A weak reference to any object.
-struct WeakObject { weak var object: AnyObject? }
-
-struct WeakRecognizer { weak var recognizer: UIGestureRecognizer? }
+/// A weak reference, for lists of objects that are not kept alive by them.
+struct Weak<Object: AnyObject> { weak var object: Object? }

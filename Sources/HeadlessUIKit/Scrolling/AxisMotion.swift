@@ -19,9 +19,9 @@ struct AxisMotion {
     static func end(from start: CGFloat, velocity: CGFloat, rate: CGFloat) -> CGFloat { start - velocity / rate }
 
     /// - Parameters:
-    ///   - velocity: of the content offset, points per second
-    ///   - rate: per second, negative
-    ///   - target: where to rest instead of where the velocity leads
+    ///   - velocity: The velocity of the content offset, in points per second.
+    ///   - rate: The deceleration per second, negative.
+    ///   - target: The offset to rest at instead of the one to which the velocity leads.
     init(from start: CGFloat, velocity: CGFloat, rate: CGFloat, target: CGFloat? = nil, on axis: ScrollAxis) {
         let velocity = target.map { -rate * ($0 - start) } ?? velocity
         let end = Self.end(from: start, velocity: velocity, rate: rate)

@@ -46,7 +46,7 @@ extension UIScrollView {
     }
 
     func endTracking(afterCatching caught: Bool) {
-        // Taken off the screen, its pan may be done without its action: the drag is over all the same. Row G34.
+        // Off the screen the pan may have ended without its action: the drag is over all the same. Row G34.
         if isDragging { endDragging(at: .zero) }
         isTracking = false
         pan.isEnabled = isScrollEnabled

@@ -80,7 +80,7 @@ extension UIScrollView {
     private func advance(_ motion: ScrollMotion, to time: TimeInterval) {
         var motion = motion
         if contentOffset != writtenOffset {
-            // Somebody moved the content, as self-sizing rows do: it glides on from there.
+            // Other code moved the content, as self-sizing rows do: it glides on from there.
             let velocity = motion.velocity(at: time)
             motion = self.motion(at: velocity, proposed: .zero, target: .zero)
             activity = .decelerating(motion)

@@ -23,7 +23,7 @@ extension Stage {
     ///
     /// - Parameters:
     ///   - height: Points from the screen's bottom.
-    ///   - seconds: How long it says that it will take.
+    ///   - seconds: The duration that the notification tells.
     public func showKeyboard(height: CGFloat, over seconds: TimeInterval = 0.25) {
         let bounds = window.screen.bounds
         let frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: max(height, 260))
@@ -36,7 +36,7 @@ extension Stage {
     ///
     /// - Parameters:
     ///   - frame: In the screen's coordinates. Some keyboards that float have been seen to say `.zero`.
-    ///   - seconds: How long it says that it will take.
+    ///   - seconds: The duration that the notification tells.
     public func floatKeyboard(in frame: CGRect, over seconds: TimeInterval = 0.25) {
         keyboard = .floating(frame)
         tellOfKeyboard(frame, over: seconds)

@@ -7,7 +7,7 @@ extension Stage {
     @TaskLocal private static var driven: Stage?
     /// The stages by the task that made or drove them last, the one driven last at the end. A task's list is looked
     /// through at each turn of its stages, and where tests run at once there are hundreds of others.
-    private static var stages: [Int?: [WeakStage]] = [:]
+    private static var stages: [Int?: [Weak<Stage>]] = [:]
     /// The number of tasks from which on those whose stages are gone are forgotten.
     private static var mostTasks = 64
     private static var drives = 0
@@ -77,17 +77,17 @@ extension Stage {
         if lastDrive > 0, lastDrive == Stage.drives, driver == task { return }
         Stage.drives += 1
         lastDrive = Stage.drives
-        guard Stage.stages[task]?.last?.stage !== self else { return }
-        Stage.stages[driver]?.removeAll { $0.stage == nil || $0.stage === self }
+        guard Stage.stages[task]?.last?.object !== self else { return }
+        Stage.stages[driver]?.removeAll { $0.object == nil || $0.object === self }
         driver = task
-        Stage.stages[task, default: []].append(WeakStage(stage: self))
+        Stage.stages[task, default: []].append(Weak(object: self))
         guard Stage.stages.count > Stage.mostTasks else { return }
-        Stage.stages = Stage.stages.filter { $0.value.contains { $0.stage != nil } }
+        Stage.stages = Stage.stages.filter { $0.value.contains { $0.object != nil } }
         Stage.mostTasks = max(64, 2 * Stage.stages.count)
     }
 
     /// The stage that the task made or drove last, of those that still exist.
-    private static func latest(of task: Int?) -> Stage? { stages[task]?.last { $0.stage != nil }?.stage }
+    private static func latest(of task: Int?) -> Stage? { stages[task]?.last { $0.object != nil }?.object }
 
     private static func carrying(_ subject: AnyObject?) -> Stage? {
         switch subject {
@@ -101,8 +101,6 @@ extension Stage {
 
     /// The task that runs; nil where nothing is asynchronous. A task that is over may leave its number to another.
     private static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
-
-    private struct WeakStage { weak var stage: Stage? }
 
     private struct Waiting {
         weak var subject: AnyObject?

@@ -5,9 +5,9 @@ extension Stage {
     /// They begin without a slop, with no touch, and nothing glides on after it.
     ///
     /// - Parameters:
-    ///   - point: Where the pointer is, in the window's coordinates, in points.
-    ///   - way: As a finger would move the content, in points: down shows what is above.
-    ///   - seconds: How long it takes, one sample a frame.
+    ///   - point: The place of the pointer, in the window's coordinates.
+    ///   - way: The movement of the content, in points: down shows what is above.
+    ///   - seconds: The duration, with one sample a frame.
     ///   - type: `.discrete` for a wheel with notches, `.continuous` for a trackpad.
     public func scroll(
         at point: CGPoint, by way: CGVector, over seconds: TimeInterval = 0.2, type: UIScrollTypeMask = .continuous

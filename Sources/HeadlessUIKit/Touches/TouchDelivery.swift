@@ -74,7 +74,7 @@ extension TouchDelivery {
         touch.gestureRecognizers = contact.recognizers
         for recognizer in contact.recognizers { gestures.join(recognizer, with: touch) }
         guard touch.scrollType == nil else {
-            contact.delivery = .done  // no view hears of it
+            contact.delivery = .done  // no view is told of it
             return
         }
         contact.contentDelay = UIScrollView.contentDelay(of: touch, since: touch.timestamp)

@@ -30,7 +30,7 @@
         UIView.animate(withDuration: transitionDuration(using: transitionContext)) { [self] in
             isPresenting ? enter(moving, in: container) : leave(moving, in: container)
         } completion: { [self] _ in
-            // So that the view can come again.
+            // The view may be presented again.
             if !isPresenting { enter(moving, in: container) }
             transitionContext.completeTransition(true)
         }

@@ -42,7 +42,7 @@
     /// is covered.
     open var shouldRemovePresentersView: Bool { false }
 
-    // MARK: What happens, in this order (row T2)
+    // MARK: Callbacks, in this order (row T2)
 
     // Rows T24, T27.
     /// Tells that the presentation begins: the container is in the window, the presented view is not.

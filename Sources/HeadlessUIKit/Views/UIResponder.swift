@@ -9,7 +9,7 @@ open class UIResponder: Hashable {
     /// The responder that is asked after this one; nil at the end of the chain.
     open var next: UIResponder? { nil }
 
-    // MARK: Who gets what is typed; row K2
+    // MARK: First responder (row K2)
 
     /// A Boolean value that says whether the responder may become first responder; false unless overridden.
     open var canBecomeFirstResponder: Bool { false }

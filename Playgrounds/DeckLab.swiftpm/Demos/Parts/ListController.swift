@@ -12,7 +12,7 @@ final class ListController: UIViewController {
     private let onMore: (@MainActor (ListController) -> Void)?
 
     /// - Parameters:
-    ///   - flags: What the arbiter of its card is told while it is on the screen.
+    ///   - flags: The flags that the arbiter of its card has while it is on the screen.
     ///   - onMore: Called by a button beside the title; there is none without it.
     init(
         title: String, flags: Set<ArbitrationPolicy.Flag>, onMore: (@MainActor (ListController) -> Void)? = nil

@@ -9,7 +9,7 @@ package struct Reel {
 
     /// - Parameters:
     ///   - files: Paths of recordings. Without any, the built-in strokes.
-    ///   - start: Where each of them begins, in the window.
+    ///   - start: The point at which each of them begins, in the window.
     package init(files: [String] = [], start: CGPoint) {
         var found: [TouchScript] =
             files.isEmpty ? TouchScript.recorded + TouchScript.composed + [.caught, .across] : []

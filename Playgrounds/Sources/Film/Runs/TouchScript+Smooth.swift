@@ -36,7 +36,7 @@ private struct Movement {
 
     /// - Parameters:
     ///   - time: Seconds from the script's beginning to touch-down.
-    ///   - y: Where that is, in points below the script's beginning.
+    ///   - y: The place of the touch-down, in points below the script's beginning.
     ///   - velocity: In points per second.
     init(time: TimeInterval = 0, y: CGFloat = 0, velocity: CGVector = CGVector(dx: 0, dy: 0)) {
         track = TouchScript.Track(samples: [TouchScript.Sample(time: time, x: 0, y: y)])

@@ -7,7 +7,7 @@ struct Plot {
 
     /// - Parameters:
     ///   - end: The last second shown.
-    ///   - frame: Where the curves go; labels stand around it.
+    ///   - frame: The place of the curves; labels stand around it.
     init(run: Run, end: TimeInterval, frame: CGRect) {
         self.run = run
         // All that happens up to the lift, and a margin for the settling. A card that leaves goes off the page.

@@ -10,7 +10,7 @@ final class Deliveries {
 
     /// A further message goes out.
     ///
-    /// - Parameter arrival: When the event came that it shows; nil for other messages.
+    /// - Parameter arrival: The time at which the event came that it shows; nil for other messages.
     func add(_ message: String, since arrival: ContinuousClock.Instant?) throws(Refusal) {
         length += message.utf8.count
         guard length <= Self.longest else {

@@ -6,7 +6,7 @@ package struct SessionSocket: WSMessageHandler {
     let places: Places
     let taken: AsyncStream<TakenFrame>
 
-    /// - Parameter taken: What the connection takes of the answers. Without it nothing is known of their latency.
+    /// - Parameter taken: The answers that the connection has taken. Without them their latency is not known.
     package init(places: Places, taken: AsyncStream<TakenFrame> = AsyncStream { nil }) {
         (self.places, self.taken) = (places, taken)
     }
