@@ -1,6 +1,6 @@
 import UIKitShim
 
-/// What there is: the demos under a policy, and the measurements.
+/// The app's contents: the demos under a policy, and the measurements.
 final class ContentsController: RowsController {
     private var policy = PolicyName.continuous
 

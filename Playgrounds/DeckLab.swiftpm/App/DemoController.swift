@@ -1,13 +1,14 @@
 import GestureArbiter
 import UIKitShim
 
-/// A demo's home, with a way back and an answer to why. Both are behind the card until it has been dragged away.
+/// A demo on its home view, with buttons to go back and to ask why. Both are behind the card until it has been dragged
+/// away.
 final class DemoController: UIViewController {
     private let type: any Demo.Type
     private let settings: DemoSettings
     private var demo: (any Demo)?
     private var link: FrameLink?
-    /// Kept, since a card that has left takes its arbiter along.
+    /// The decisions so far, kept here since a card that has left takes its arbiter along.
     private var decisions: [Arbitration.Decision] = []
     private var release: String?
     private let why = UIButton(frame: .zero)

@@ -1,6 +1,6 @@
 import UIKitShim
 
-/// The trials with what they have found out, and the way to share it.
+/// The trials with their results, and a button to share them.
 final class MeasurementsController: RowsController {
     private let measurements = Measurements()
 
@@ -25,7 +25,7 @@ final class MeasurementsController: RowsController {
         present(controller, animated: true)
     }
 
-    /// What HeadlessUIKit's `Assumptions(contentsOf:)` reads, as text.
+    /// Shares the results as the text that HeadlessUIKit's `Assumptions(contentsOf:)` reads.
     private func share() {
         let device = UIDevice.current
         let name =

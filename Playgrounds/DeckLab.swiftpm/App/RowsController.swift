@@ -1,6 +1,6 @@
 import UIKitShim
 
-/// A list of titles with a line under each, which are tapped.
+/// A list of titles to tap, with a line under each.
 class RowsController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     struct Row {
         var title: String
@@ -8,7 +8,7 @@ class RowsController: UIViewController, UITableViewDataSource, UITableViewDelega
         var onTap: @MainActor () -> Void
     }
 
-    /// Asked for whenever the list is shown.
+    /// The rows, asked for whenever the list is shown.
     var rows: [Row] { [] }
 
     private let table = UITableView(frame: .zero)

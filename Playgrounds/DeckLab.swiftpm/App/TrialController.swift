@@ -1,6 +1,6 @@
 import UIKitShim
 
-/// One trial: what to do, the bench to do it on, and what was read.
+/// One trial: the instruction, the bench to follow it on, and the reading.
 final class TrialController: UIViewController {
     private let trial: Trial
     private let question = UILabel()

@@ -33,7 +33,7 @@ package final class CardDemo: Demo {
     package var scrollView: UIScrollView? { table }
 }
 
-/// Rows that say their numbers.
+/// Rows that show their numbers.
 @MainActor
 final class NumberedRows: NSObject, UITableViewDataSource {
     private let count: Int

@@ -13,7 +13,7 @@ package final class CarouselDemo: Demo {
         .toggle("paging", "Shelves stop at each tile", standard: false)
     ]
 
-    /// On a shelf's tiles.
+    /// A point on a shelf's tiles.
     package static let strokeStart = CGPoint(x: 195, y: 420)
 
     package let floor: any Floor

@@ -32,7 +32,7 @@ package final class ChatDemo: Demo {
     }
 
     package var scrollView: UIScrollView? { table }
-    /// From the oldest message down, as it shows.
+    /// The distance scrolled from the oldest message down, as it is seen.
     package var contentOffset: CGFloat { oldest - table.contentOffset.y }
     package func scroll(to offset: CGFloat) { table.contentOffset = CGPoint(x: 0, y: max(oldest - offset, 0)) }
 
@@ -40,7 +40,7 @@ package final class ChatDemo: Demo {
     private var oldest: CGFloat { table.contentSize.height - table.bounds.height }
 }
 
-/// Messages that say their numbers, the newest first.
+/// Messages that show their numbers, the newest first.
 @MainActor
 private final class Messages: NSObject, UITableViewDataSource {
     private let count: Int
@@ -60,7 +60,7 @@ private final class Messages: NSObject, UITableViewDataSource {
     }
 }
 
-/// A message in a bubble, on its writer's side; turned back, so that it can be read.
+/// A message in a bubble, on its writer's side; turned upside down once more, so that it can be read.
 @MainActor
 private final class MessageCell: UITableViewCell {
     static let height: CGFloat = 60

@@ -1,7 +1,7 @@
 import GestureArbiter
 import UIKitShim
 
-/// What has a better claim to a touch than a card: sliders, rows that are swiped aside, text that is selected.
+/// Views that need a touch more than a card does: sliders, rows that are swiped aside, text that is selected.
 @MainActor
 package final class ControlsDemo: Demo {
     package static let name = "controls"

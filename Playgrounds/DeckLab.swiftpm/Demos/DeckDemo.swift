@@ -43,7 +43,7 @@ extension DeckConfiguration {
         .toggle("swipe", "Swipe to dismiss", standard: true),
     ]
 
-    /// As the page's controls have it.
+    /// Creates the configuration that the page's controls describe.
     init(_ settings: DemoSettings) {
         let values = Dictionary(uniqueKeysWithValues: Self.options.map { ($0.name, settings.value(of: $0)) })
         func number(_ name: String) -> Double { values[name]?.number ?? 0 }

@@ -1,34 +1,34 @@
 import GestureArbiter
 import UIKitShim
 
-/// Something on a phone that can be touched, and what is told of it beside the picture.
+/// A scene on a phone that can be touched, and the numbers that are shown beside the picture.
 ///
 /// It is written against UIKit's names and knows nothing of where it runs: Deck Lab and films stage it on the host, the
 /// app playground shows it on a device. A further demo is a file with a type that conforms, and a line in the
 /// ``DemoCatalog``.
 @MainActor
 package protocol Demo: AnyObject {
-    /// What the demo is called in messages, recordings and the command. Never changed: recordings hold it.
+    /// The name of the demo in messages, recordings and the command. Never changed: recordings hold it.
     static var name: String { get }
     static var title: String { get }
-    /// One or two sentences: what is there, and what to try.
+    /// One or two sentences: the things on the screen, and what to try.
     static var hint: String { get }
     static var options: [SceneOption] { get }
-    /// Where strokes come down, in points in a phone's window: on what scrolls.
+    /// The point at which strokes come down, in a phone's window: on content that scrolls.
     static var strokeStart: CGPoint { get }
 
-    /// Everything laid out and at rest.
+    /// Lays everything out, at rest.
     ///
     /// - Parameter home: In a window, laid out, and empty. It has to outlive the demo.
     init(_ settings: DemoSettings, on home: UIViewController)
 
-    /// What scrolls in the foremost card.
+    /// The scroll view in the foremost card.
     var scrollView: UIScrollView? { get }
-    /// How far the content is scrolled from where the card takes over, in points.
+    /// The distance of the content from the place where the card takes over, in points.
     var contentOffset: CGFloat { get }
-    /// Scrolls the content there at once.
+    /// Scrolls the content to that distance at once.
     func scroll(to offset: CGFloat)
-    /// Home, with the cards over it.
+    /// The home view, with the cards over it.
     var floor: any Floor { get }
 }
 
@@ -41,16 +41,16 @@ extension Demo {
     package func scroll(to offset: CGFloat) { scrollView?.contentOffset.y = offset }
 }
 
-/// What cards stand on, and what can be asked of them.
+/// The ground on which cards stand, with the facts about them.
 @MainActor
 package protocol Floor: AnyObject {
-    /// How many cards stand over home.
+    /// The number of cards over home.
     var cardCount: Int { get }
-    /// How far the foremost card is from rest, in points, in the direction in which it leaves.
+    /// The distance of the foremost card from rest, in points, in the direction in which it leaves.
     var cardTranslation: CGFloat { get }
-    /// Those who decide, by the names that the list of decisions gives them: "" where there is only one.
+    /// The arbiters, by the names that the list of decisions gives them: "" where there is only one.
     var arbiters: [(name: String, arbiter: GestureArbiter)] { get }
-    /// What became of the foremost card when it was last let go, and why; nil where nobody tells.
+    /// The fate of the foremost card when it was last let go, and the reason; nil where nobody tells.
     var release: String? { get }
 }
 

@@ -1,7 +1,7 @@
 import InteractiveDismissal
 import UIKitShim
 
-/// A small card that floats over home: a presentation of one's own under the same dismissal.
+/// A small card that floats over home: a custom presentation with the same dismissal.
 @MainActor
 package final class FloatingDemo: Demo {
     package static let name = "floating"

@@ -21,7 +21,7 @@ package final class NestedDemo: Demo {
         }
     }
 
-    /// One after another: a card can present the next once it is in the window.
+    /// Presents cards one after another: each can present the next once it is in the window.
     private static func present(
         _ numbers: ClosedRange<Int>, on controller: UIViewController, _ settings: DemoSettings, animated: Bool,
         _ completion: @escaping @MainActor () -> Void = {}

@@ -1,4 +1,4 @@
-/// What the hand in front of the screen is to do, once for each reading.
+/// The movement that a person in front of the screen makes, once for each reading.
 public enum Hand: Hashable, Sendable {
     case drag
     case dragAndRest
@@ -7,7 +7,7 @@ public enum Hand: Hashable, Sendable {
     case touchWhileItMoves
     case nothing
 
-    /// For whoever holds the device.
+    /// The instruction to that person.
     public var instruction: String {
         switch self {
         case .drag:
@@ -23,6 +23,6 @@ public enum Hand: Hashable, Sendable {
         }
     }
 
-    /// Whether the trial has to be started, and takes its own time.
+    /// True if the trial has to be started, and takes its own time.
     public var startsByItself: Bool { self == .nothing || self == .touchWhileItMoves }
 }

@@ -1,4 +1,4 @@
-/// All trials, in the order of the switches, and what they have found out.
+/// All trials, in the order of the switches, and their results.
 @MainActor
 public final class Measurements {
     public let trials: [Trial] = [
@@ -13,7 +13,8 @@ public final class Measurements {
 
     public init() {}
 
-    /// What HeadlessUIKit's `Assumptions` reads: the settings that were measured, and what was seen of each.
+    /// Returns the JSON that HeadlessUIKit's `Assumptions` reads: the settings that were measured, with the evidence
+    /// for each.
     ///
     /// - Parameter device: Model, system and version; for people.
     public func json(device: String) -> String {

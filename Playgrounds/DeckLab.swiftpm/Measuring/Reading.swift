@@ -1,4 +1,4 @@
-/// What a trial has found out, in the words that HeadlessUIKit's `Assumptions` uses.
+/// The result of a trial, in the words of HeadlessUIKit's `Assumptions`.
 public struct Reading: Hashable, Sendable {
     /// A switch's setting: the name of a case, a number of points, or yes and no.
     public enum Setting: Hashable, Sendable {
@@ -8,12 +8,12 @@ public struct Reading: Hashable, Sendable {
     }
 
     public var setting: Setting
-    /// What was seen that says so, with its numbers.
+    /// The evidence for the setting, with its numbers.
     public var evidence: String
 }
 
 extension Reading.Setting: CustomStringConvertible {
-    /// As JSON has it.
+    /// The setting as it stands in JSON.
     public var description: String {
         switch self {
         case .choice(let name): "\"\(name)\""

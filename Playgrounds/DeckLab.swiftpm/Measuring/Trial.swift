@@ -1,9 +1,9 @@
 import UIKitShim
 
-/// One doubtful row of UIKit's behaviour, and how to find out what the device does.
+/// A test by hand of one behaviour of UIKit that is in doubt, to find out what the device does.
 ///
 /// A trial is shown on a bench of fixed size and watches real fingers; it makes none. It can be repeated: the last
-/// reading counts. A device that does what no setting stands for gives none.
+/// reading counts. If the device does something that no setting stands for, there is no reading.
 @MainActor
 open class Trial {
     /// The property of HeadlessUIKit's `Assumptions`.
@@ -12,9 +12,9 @@ open class Trial {
     public let row: String
     public let question: String
     public let hand: Hand
-    /// What the hand touches. The page keeps its size, in points.
+    /// The view that the hand touches. The page keeps its size, in points.
     public let bench = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
-    /// `nil` until enough was seen.
+    /// The result; `nil` until enough was seen.
     public private(set) var reading: Reading?
     /// Called when there is a reading.
     public var onReading: (@MainActor () -> Void)?
@@ -24,20 +24,20 @@ open class Trial {
         bench.backgroundColor = .systemGray5
     }
 
-    /// Where the drag is to begin, in points of the bench.
+    /// The point where the drag is to begin, on the bench.
     open var start: CGPoint { CGPoint(x: 160, y: 80) }
-    /// How far it has to go, in points.
+    /// The distance of the drag, in points.
     open var reach: CGFloat { 120 }
-    /// A controller that goes on the bench, for what views alone do not show.
+    /// A controller that goes on the bench, for trials that views alone cannot make.
     open var controller: UIViewController? { nil }
 
-    /// Starts what goes by itself, over `controller`.
+    /// Starts a trial that runs by itself, over `controller`.
     open func run(over controller: UIViewController) {}
 
-    /// The hand says that it did all that it was told; what did not arrive was not let through.
+    /// Called when the hand has done everything asked for: touches that did not arrive were not let through.
     open func confirm() {}
 
-    /// As if nothing had been read yet.
+    /// Forgets the reading.
     public func forget() { reading = nil }
 
     func conclude(_ setting: Reading.Setting, _ evidence: String) {
@@ -78,7 +78,7 @@ open class ListTrial: Trial {
 }
 
 extension UIScrollView {
-    /// Rows of 50 points, by which the eye sees it scroll.
+    /// Fills the list with rows of 50 points, so that the eye sees it scroll.
     func fill(rows: Int, colour: UIColor) {
         for row in 0..<rows {
             let stripe = UIView(frame: CGRect(x: 8, y: CGFloat(row) * 50 + 2, width: bounds.width - 16, height: 46))

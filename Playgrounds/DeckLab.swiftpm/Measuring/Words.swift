@@ -1,11 +1,11 @@
 import UIKitShim
 
 extension BinaryFloatingPoint {
-    /// With one decimal, as evidence has it.
+    /// The number with one decimal, as evidence shows it.
     var tenths: String { "\((Double(self) * 10).rounded() / 10)" }
 }
 
 extension String {
-    /// "addedLater" as it is read: "added later".
+    /// The name in words: "added later" for "addedLater".
     var words: String { reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : "\($1)" } }
 }

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// The host's stand-in for what a playground's pages show themselves with: a stage, and a finger in place of a hand.
+/// The host's stand-in for the type with which a playground shows views: a stage, and a finger in place of a hand.
 @MainActor
 public final class PlaygroundPage {
     public static let current = PlaygroundPage()
@@ -8,7 +8,7 @@ public final class PlaygroundPage {
 
     public var needsIndefiniteExecution = false
 
-    /// What the page shows. Setting it shows it; when the page's code has run, a finger scrolls it, pulls it and lifts.
+    /// The view or controller of the page. When the page's code has run, a finger scrolls it, pulls it and lifts.
     public var liveView: (any PlaygroundLiveViewable)? {
         didSet {
             guard let controller = liveView as? UIViewController else { return }

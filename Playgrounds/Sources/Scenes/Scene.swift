@@ -7,7 +7,7 @@ package final class Scene {
     package let stage: Stage
     package let demo: any Demo
 
-    /// Everything laid out and at rest.
+    /// Creates the scene with everything laid out and at rest.
     package init(of type: any Demo.Type, _ settings: SceneSettings) {
         let home = UIViewController()
         stage = Stage(rootViewController: home, screen: settings.screen, assumptions: settings.assumptions)
@@ -17,6 +17,6 @@ package final class Scene {
         stage.advanceFrame()
     }
 
-    /// As the demo is without any setting.
+    /// Creates the scene with the demo's default settings.
     package convenience init(of type: any Demo.Type) { self.init(of: type, SceneSettings(scene: type.name)) }
 }

@@ -80,7 +80,7 @@ extension FilmCommand {
     }
 }
 
-/// What page a strip is for.
+/// The kind of page that a strip is for.
 enum Appearance: String, ExpressibleByArgument, CaseIterable {
     case light, dark
 

@@ -1,13 +1,14 @@
 import Dispatch
 import Foundation
 
-/// What asks a command to end, ctrl-C or a termination, for as long as this is kept.
+/// The requests to end a command, by ctrl-C or a termination, for as long as this is kept.
 final class Interrupts {
     private let sources: [any DispatchSourceSignal]
 
-    /// Returns when it listens: a source alone begins to some time after it was resumed, and what comes before is lost.
+    /// Returns once it listens: a source by itself begins some time after it was resumed, and misses requests before
+    /// that.
     ///
-    /// - Parameter handler: Called for each, on a thread of the system's.
+    /// - Parameter handler: Called for each request, on a thread of the system's.
     init(_ handler: @escaping @Sendable () -> Void) async {
         var sources: [any DispatchSourceSignal] = []
         for number in [SIGINT, SIGTERM] { sources.append(await Self.source(of: number, handler)) }

@@ -44,7 +44,7 @@ struct ReplayCommand: AsyncParsableCommand {
     }
 }
 
-/// A line for whoever reads the terminal, apart from the results.
+/// Prints a line for the reader of the terminal, apart from the results.
 func complain(_ message: String) {
     FileHandle.standardError.write(Data("decklab: \(message)\n".utf8))
 }

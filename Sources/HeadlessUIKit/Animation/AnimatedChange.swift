@@ -6,7 +6,7 @@
     private(set) weak var view: UIView?
     weak var track: AnimationTrack?
     let property: AnimatedProperty
-    /// The share of its track's way after which it sets out. Row A8.
+    /// The share of the animation's time after which this change sets out. Row A8.
     let delay: CGFloat
     /// The old value less the new one.
     var way: AnimatedValue
@@ -42,7 +42,7 @@
         drop()
     }
 
-    /// After landing: where it should have landed.
+    /// Moves a change that has landed to the place where it should have landed.
     func move(to position: UIViewAnimatingPosition) {
         guard let view, let end else { return }
         switch position {
@@ -57,29 +57,30 @@
 }
 
 extension UIView {
-    /// Called when a property has been assigned: in an animation it sets out from the value before. A window's own size
-    /// is the device's, and changes at once.
+    /// Starts an animation from the old value of a property that has just been assigned. Called inside an animation
+    /// block. A window's own size is the device's, and changes at once.
     func animate(_ property: AnimatedProperty, from old: @autoclosure () -> AnimatedValue) {
         guard let track = AnimationTrack.capturing, let window, window !== self else { return }
         track.record(property, of: self, from: old())
     }
 
-    /// What is on the screen: the model's value and what is left of the ways to it.
+    /// Returns the value on the screen: the model's value and the rest of the ways to it.
     func shown(_ property: AnimatedProperty) -> AnimatedValue {
         changes.reduce(property.value(of: self)) { value, change in
             change.property == property && change.track != nil ? value + change.remainder : value
         }
     }
 
-    /// Row A16.
+    /// True if an animation under way keeps touches from the view. Row A16.
     var ignoresTouches: Bool { changes.contains { $0.track?.acceptsTouches == false } }
 
-    /// Row A17: a property animator's views are hit where they are seen, others where they will be.
+    /// True if a touch counts where the view is seen rather than where it will be, as under a property animator. Row
+    /// A17.
     var isHitWhereShown: Bool { changes.contains { $0.track?.isHitWhereShown == true } }
 }
 
 extension UIView {
-    /// Ends other animations of the property; what was left of their ways.
+    /// Ends other animations of the property, and returns the rest of their ways.
     func takeOver(_ property: AnimatedProperty) -> AnimatedValue {
         let others = changes.filter { $0.property == property && $0.track != nil }
         let rest = others.reduce(AnimatedValue.zero) { $0 + $1.remainder }

@@ -1,7 +1,7 @@
 /// The numbers of an animatable value, so that they can be added and scaled; unused ones are 0.
 typealias AnimatedValue = SIMD8<Double>
 
-/// What of a view can be animated.
+/// A property of a view that can be animated.
 enum AnimatedProperty: Hashable {
     case bounds, center, transform, alpha, backgroundColor, cornerRadius
 }
@@ -31,7 +31,7 @@ enum AnimatedProperty: Hashable {
         }
     }
 
-    /// Which of the numbers move with the share of the way across, and which with that down.
+    /// The progress of each number: some move with the share of the way across, others with that of the way down.
     func spread(_ progress: CGVector) -> AnimatedValue {
         let (x, y) = (Double(progress.dx), Double(progress.dy))
         return switch self {

@@ -1,4 +1,4 @@
-/// The changes that one animation makes, and where it is on its way: 0 at its start, 1 at its end.
+/// The changes of one animation, and its place on the way: 0 at its start, 1 at its end.
 @MainActor final class AnimationTrack {
     /// A stretch of the way that is being covered.
     struct Leg {
@@ -24,7 +24,7 @@
     var duration: TimeInterval = 0
     var acceptsTouches = true
     var isHitWhereShown = false
-    /// Whether changes replace others of the same property that are under way.
+    /// True if its changes replace others of the same property that are under way.
     var replacesOthers = false
     /// Kept while the track runs.
     var owner: AnyObject?
@@ -32,12 +32,12 @@
     var onArrival: (CGFloat) -> Void = { _ in }
     /// Called when other animations have taken over all of the changes.
     var onLoss: () -> Void = {}
-    /// Who waits for the end of an animation that plays once.
+    /// Called at the end of an animation that plays once.
     var completions: [(Bool) -> Void] = []
     private var delay: CGFloat = 0
     private weak var stage: Stage?
 
-    /// Where tracks are noted that begin while somebody wants to know of them: a transition that may be scrubbed.
+    /// The tracks begun while somebody wants to know of them, as for a transition that may be scrubbed.
     static var collector: [AnimationTrack]?
 
     /// The animation whose block runs, if animations are on.
@@ -54,7 +54,7 @@
         captures.removeLast()
     }
 
-    /// The stage of its views; without one, where it ran before.
+    /// The stage of its views; without one, the stage on which it ran before.
     var stageOfViews: Stage? { changes.first?.view?.window?.stage ?? stage ?? Stage.implied }
 
     /// The share of the way covered, that across.
@@ -88,8 +88,8 @@
         update(at: 0)
     }
 
-    /// Covers the way from where it is to `end`, by the frames of the stage that its views are on; without views it stays
-    /// where it is until there is a stage for it.
+    /// Covers the way from where it is to `end`, by the frames of the stage that its views are on. Without views it
+    /// stays where it is until there is a stage for it.
     func run(
         to end: CGFloat, over duration: TimeInterval, along curve: TimingCurve, after delay: TimeInterval = 0
     ) {
@@ -107,7 +107,7 @@
         if !stage.frameObservers.contains(where: { $0 === self }) { stage.frameObservers.append(self) }
     }
 
-    /// Ends where it is told; the model follows.
+    /// Ends at a given place, to which the model moves too.
     func finish(at position: UIViewAnimatingPosition) {
         if position == .end { for change in changes { change.arrive() } }
         land()

@@ -1,5 +1,7 @@
 extension CALayer {
-    /// What the screen shows of the layer: a copy that nothing follows from. Nil where there is no window.
+    /// Returns a copy of the layer as the screen shows it; nil where there is no window.
+    ///
+    /// Changing the copy has no effect.
     public func presentation() -> CALayer? {
         guard let view, view.window != nil else { return nil }
         let copy = CALayer()
@@ -7,7 +9,7 @@ extension CALayer {
         return copy
     }
 
-    /// The layer itself: what has been assigned.
+    /// Returns the layer itself, with the values that have been assigned.
     public func model() -> CALayer { view?.layer ?? self }
 
     /// Ends the animations of the view; it shows its model from the next frame.

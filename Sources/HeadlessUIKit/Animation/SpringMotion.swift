@@ -4,7 +4,7 @@
 struct SpringMotion: Hashable {
     /// The undamped angular frequency, in radians per second.
     let frequency: Double
-    /// From just above 0, which swings, to 1, which does not. Row A12.
+    /// The damping as a share of critical damping: just above 0 swings for long, 1 does not swing. Row A12.
     let dampingRatio: Double
 
     private init(frequency: Double, dampingRatio: Double) {
@@ -32,7 +32,7 @@ struct SpringMotion: Hashable {
             frequency: 2 * .pi / max(duration, 0.001), dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
     }
 
-    /// What is left of the displacement after `time` seconds; `velocity` is per second, towards the end.
+    /// Returns the displacement that is left after `time` seconds; `velocity` is per second, towards the end.
     func displacement(after time: TimeInterval, velocity: Double) -> Double {
         let decay = dampingRatio * frequency
         let swing = frequency * (1 - dampingRatio * dampingRatio).squareRoot()
@@ -42,7 +42,7 @@ struct SpringMotion: Hashable {
         return exp(-decay * time) * (cos(angle) + (decay - velocity) * lag)
     }
 
-    /// When the spring counts as at rest, in seconds; what Core Animation calls its settling duration.
+    /// Returns the seconds until the spring counts as at rest: Core Animation's settling duration.
     func settlingDuration(velocity: Double) -> TimeInterval {
         let decay = dampingRatio * frequency
         guard dampingRatio == 1 else {

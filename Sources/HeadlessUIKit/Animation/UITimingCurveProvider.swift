@@ -1,4 +1,4 @@
-/// What kind of curve a provider gives. For clients that ask: the host goes by the parameters themselves.
+/// The kind of a timing curve. The host goes by the parameters themselves, not by this.
 public enum UITimingCurveType: Int, Sendable {
     /// One of `UIView.AnimationCurve`.
     case builtin = 0
@@ -10,18 +10,20 @@ public enum UITimingCurveType: Int, Sendable {
     case composed = 3
 }
 
-/// Something that says how an animator's time becomes movement.
+/// A source of timing curves: it says how an animator's time becomes movement.
 @preconcurrency @MainActor public protocol UITimingCurveProvider: AnyObject {
-    /// What kind of curve it is. The host does not look at it: whoever has spring parameters is a spring.
+    /// The kind of the curve. The host ignores it: a provider with spring parameters is a spring.
     var timingCurveType: UITimingCurveType { get }
-    /// Followed if there are no spring parameters. Without either the curve is ease-in-out.
+    /// The Bézier curve, followed if there are no spring parameters. Without either the curve is ease-in-out.
     var cubicTimingParameters: UICubicTimingParameters? { get }
-    /// Followed first. A spring given by its physics or its bounce takes its own time, not the animator's duration.
+    /// The spring, followed before a Bézier curve. A spring given by its physics or its bounce takes its own time, not
+    /// the animator's duration.
     var springTimingParameters: UISpringTimingParameters? { get }
 }
 
 extension UITimingCurveProvider {
-    /// The curve for an animation of `duration` seconds, and how long it really takes: a spring knows better.
+    /// Returns the curve for an animation of `duration` seconds, and the time that it really takes, which a spring may
+    /// decide.
     func curve(lasting duration: TimeInterval) -> (curve: TimingCurve, duration: TimeInterval) {
         if let spring = springTimingParameters { return spring.curve(over: duration) }
         return (cubicTimingParameters?.curve ?? TimingCurve(.easeInOut), duration)
@@ -30,20 +32,23 @@ extension UITimingCurveProvider {
 
 /// A Bézier curve through (0, 0) and (1, 1).
 @preconcurrency @MainActor open class UICubicTimingParameters: UITimingCurveProvider {
-    /// The curve that it was made from; `.easeInOut`, and not followed, if it was made from control points.
+    /// The named curve that this was made from; `.easeInOut`, and not followed, if it was made from control points.
     public let animationCurve: UIView.AnimationCurve
-    /// The first control point: a share of the time, and one of the way. Named curves have theirs, too.
+    /// The first control point: x is a share of the time, y a share of the way. Named curves have control points, too.
     public let controlPoint1: CGPoint
-    /// The second control point: a share of the time, and one of the way.
+    /// The second control point: x is a share of the time, y a share of the way.
     public let controlPoint2: CGPoint
-    /// `.builtin` for a named curve, `.cubic` for control points.
+    /// The kind of the curve: `.builtin` for a named one, `.cubic` for control points.
     public let timingCurveType: UITimingCurveType
     let curve: TimingCurve
 
-    /// Ease-in-out, as animations have without options.
+    /// Creates an ease-in-out curve, the default of animations.
     public convenience init() { self.init(animationCurve: .easeInOut) }
 
-    /// A named curve. Ease-in-out is (0.42, 0), (0.58, 1); the others leave out one of its ends, or both.
+    /// Creates a named curve.
+    ///
+    /// Ease-in-out has the control points (0.42, 0) and (0.58, 1). The other curves are straight at one end, or at
+    /// both.
     public init(animationCurve curve: UIView.AnimationCurve) {
         animationCurve = curve
         timingCurveType = .builtin
@@ -52,7 +57,7 @@ extension UITimingCurveProvider {
             if case .cubic(let first, let second) = self.curve { (first, second) } else { (.zero, .zero) }
     }
 
-    /// The points' x is brought into 0 to 1.
+    /// Creates a curve from two control points, whose x is limited to 0 to 1.
     public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
         func bounded(_ point: CGPoint) -> CGPoint { CGPoint(x: min(max(point.x, 0), 1), y: point.y) }
         animationCurve = .easeInOut
@@ -65,18 +70,20 @@ extension UITimingCurveProvider {
     public var springTimingParameters: UISpringTimingParameters? { nil }
 }
 
-/// A spring, by its physics or by how it looks.
+// Row A11.
+/// A spring, given by its physics or by its look.
 ///
-/// Row A11: `initialVelocity` is in ways per second; 100 points per second over a way of 200 are 0.5.
+/// `initialVelocity` is a multiple of the whole way per second: 100 points per second over a way of 200 points are 0.5.
 @preconcurrency @MainActor open class UISpringTimingParameters: UITimingCurveProvider {
     private enum Shape {
-        /// Takes the animator's duration.
+        /// A spring that takes the animator's duration.
         case ratio(Double)
-        /// Takes as long as it takes.
+        /// A spring that takes its own time.
         case physical(SpringMotion)
     }
 
-    /// How fast it sets out across and down, in ways per second; positive towards the end. Row A11.
+    // Row A11.
+    /// The velocity at the start, across and down, as multiples of the whole way per second; positive towards the end.
     public let initialVelocity: CGVector
     private let shape: Shape
 
@@ -85,38 +92,40 @@ extension UITimingCurveProvider {
         initialVelocity = velocity
     }
 
-    /// The system's own spring: mass 3, stiffness 1000, damping 500.
+    /// Creates the system's own spring: mass 3, stiffness 1000, damping 500.
     public convenience init() {
         self.init(.physical(SpringMotion(mass: 3, stiffness: 1000, damping: 500)), .zero)
     }
 
-    /// Row A12: the ratio is that of the damping to critical damping.
+    // Row A12.
+    /// Creates a spring from its damping ratio: the damping as a share of critical damping. It starts from rest.
     public convenience init(dampingRatio ratio: CGFloat) { self.init(.ratio(Double(ratio)), .zero) }
 
-    /// A spring by how it looks, and how fast it sets out in ways per second (rows A11, A12). It takes the animator's
-    /// duration.
+    // Rows A11, A12.
+    /// Creates a spring from its damping ratio and its velocity at the start, as a multiple of the whole way per
+    /// second. It takes the animator's duration.
     public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
         self.init(.ratio(Double(ratio)), velocity)
     }
 
-    /// A spring by its physics. It takes as long as it needs to come within a thousandth, whatever the animator's
-    /// duration.
+    /// Creates a spring from its physics.
     ///
-    /// More damping than critical counts as critical. The velocity is in ways per second.
+    /// It ends once it stays within a thousandth of the way, whatever the animator's duration. More damping than
+    /// critical counts as critical. The velocity is a multiple of the whole way per second.
     public convenience init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
         let motion = SpringMotion(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
         self.init(.physical(motion), velocity)
     }
 
-    /// A spring that looks settled after `duration` seconds, and swings past its end by `bounce`: 0 not at all, below 0
-    /// damped more than need be, which the host takes for 0.
+    /// Creates a spring that looks settled after `duration` seconds, and swings past its end by `bounce`.
     ///
-    /// It takes longer than `duration` until it has come to rest.
+    /// A bounce of 0 does not swing; the host takes a negative one for 0. Until it is at rest the spring takes longer
+    /// than `duration`.
     public convenience init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector) {
         self.init(.physical(SpringMotion(duration: duration, bounce: Double(bounce))), velocity)
     }
 
-    /// A spring that looks settled after `duration` seconds, and sets out from rest.
+    /// Creates a spring that starts from rest and looks settled after `duration` seconds.
     public convenience init(duration: TimeInterval, bounce: CGFloat) {
         self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
     }

@@ -1,59 +1,65 @@
 extension UIView {
-    /// How an animation's time becomes movement.
+    /// The pace of an animation.
     public enum AnimationCurve: Int, Hashable, Sendable {
-        /// Slow at both ends; the default.
+        /// A slow start and a slow end; the default.
         case easeInOut = 0
-        /// Slow at the start.
+        /// A slow start.
         case easeIn = 1
-        /// Slow at the end.
+        /// A slow end.
         case easeOut = 2
-        /// At one speed.
+        /// An even pace.
         case linear = 3
     }
 
-    /// How `animate` animates. Repeating and reversing are known by name only: nothing repeats on a stage.
+    /// The options of `UIView.animate`. Repeating and reversing are known by name only: nothing repeats on a stage.
     public struct AnimationOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Kept, not followed: subviews are laid out, and move, if the block calls `layoutIfNeeded()`.
+        /// Has no effect: subviews are laid out, and move, only if the block calls `layoutIfNeeded()`.
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-        /// Views under this animation are touched all the same: where they will be, not where they are seen. Rows A16
-        /// and A17.
+        // Rows A16, A17.
+        /// Lets views be touched while this animation moves them.
+        ///
+        /// They are touched where they will be, not where they are seen.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-        /// The new animation replaces those of the same properties, and sets out from what is on the screen. Without it
-        /// the old ones go on dying away in the new one.
+        /// Replaces animations of the same properties, from what is on the screen.
+        ///
+        /// Without this option the old animations go on and fade into the new one.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-        /// Kept, not followed: it plays once.
+        /// Has no effect: an animation plays once.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-        /// Kept, not followed: it does not turn round.
+        /// Has no effect: an animation does not turn round.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-        /// Inside another animation's block, keeps its own duration and curve: the host takes either override for both.
+        /// Keeps an animation's own duration and curve inside another animation's block. The host takes either override
+        /// for both.
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-        /// Inside another animation's block, keeps its own duration and curve: the host takes either override for both.
+        /// Keeps an animation's own duration and curve inside another animation's block. The host takes either override
+        /// for both.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-        /// Kept, not followed.
+        /// Has no effect.
         public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-        /// Kept, not followed.
+        /// Has no effect.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
-        /// Slow at both ends; the default.
+        /// A slow start and a slow end; the default.
         public static let curveEaseInOut: AnimationOptions = []
-        /// Slow at the start.
+        /// A slow start.
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-        /// Slow at the end.
+        /// A slow end.
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-        /// At one speed.
+        /// An even pace.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
         var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
     }
 
-    /// Animates what the block assigns, from what is on the screen. Durations and delays are seconds.
+    // Row A15.
+    /// Animates the changes that the block makes, from what is on the screen. Durations and delays are seconds.
     ///
-    /// The model has the new values when this returns; `layer.presentation()` and snapshots show the way. Row A15: a
-    /// duration of 0 or less applies at once, and `completion` is called in the next turn of the run loop. Where
-    /// there is no stage nothing moves either.
+    /// The views have the new values when this returns; `layer.presentation()` and snapshots show the way there. A
+    /// duration of 0 or less applies the changes at once, and `completion` is called in the next turn of the run loop.
+    /// Without a stage nothing moves either.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -64,14 +70,16 @@ extension UIView {
 
     /// Animates without a delay and without options; the duration is in seconds.
     ///
-    /// Inside another animation's block it is part of that one, with that one's duration.
+    /// Inside another animation's block the changes join that animation, with its duration.
     public class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
     }
 
-    /// Animates along a spring that has come to rest after `duration`. Row A11: the velocity is in ways per second.
+    // Row A11.
+    /// Animates along a spring that is at rest after `duration` seconds. The velocity is a multiple of the whole way
+    /// per second.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -83,7 +91,7 @@ extension UIView {
         animate(curve, lasting: duration, after: delay, options, animations, completion)
     }
 
-    /// Animates along a spring that looks settled after `duration`, and takes longer until it is.
+    /// Animates along a spring that looks settled after `duration` seconds, and takes longer until it is at rest.
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
         delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -95,10 +103,11 @@ extension UIView {
         animate(curve, lasting: duration, after: delay, options, animations, completion)
     }
 
-    /// Whether animation blocks animate: everywhere but inside ``performWithoutAnimation(_:)``.
+    /// A Boolean value that says whether animation blocks animate: true everywhere but inside
+    /// ``performWithoutAnimation(_:)``.
     public private(set) static var areAnimationsEnabled = true
 
-    /// Runs the block; what it assigns is not animated, even inside an animation.
+    /// Makes the block's changes without animation, even inside an animation.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         let wasEnabled = areAnimationsEnabled
         areAnimationsEnabled = false

@@ -43,7 +43,7 @@ extension UIViewPropertyAnimator {
         for completion in completions { completion(end == 1 ? .end : .start) }
     }
 
-    /// Becomes as if new; the completions that it had.
+    /// Makes the animator as if new, and returns the completions that it had.
     @discardableResult func retire() -> [(UIViewAnimatingPosition) -> Void] {
         state = .inactive
         defer { completions = [] }

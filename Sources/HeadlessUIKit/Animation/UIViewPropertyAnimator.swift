@@ -1,26 +1,37 @@
-/// Animates what its blocks assign, and can be paused, scrubbed, turned round and gone on with. Durations are seconds.
+/// An animation of the changes that blocks make, which can be paused, scrubbed, reversed and continued. Durations are
+/// seconds.
 ///
-/// The stage that its views are on drives it. What UIKit stops the app for is a warning of the
-/// stage here, and has no effect.
+/// The stage that its views are on drives it. Misuse for which UIKit stops the app is a warning of the stage here, and
+/// has no effect.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
-    /// In seconds. A spring by its physics or its bounce has its own here, not the one that was asked for.
+    /// The duration in seconds. A spring given by its physics or its bounce has its own here, not the one that was
+    /// asked for.
     public let duration: TimeInterval
-    /// The curve that it plays along, unless `continueAnimation` brings another.
+    /// The curve of the animation, unless `continueAnimation` brings another.
     public let timingParameters: (any UITimingCurveProvider)?
-    /// What it was last started with, in seconds.
+    /// The delay that the animation was last started with, in seconds.
     open private(set) var delay: TimeInterval = 0
-    /// Row A1: inactive until it is started, paused or moved; inactive again when it has finished.
+    // Row A1.
+    /// The state: inactive until started, paused or moved, and again at its end.
     open internal(set) var state = UIViewAnimatingState.inactive
 
-    /// Whether views under this animation are touched. Row A16.
+    // Row A16.
+    /// A Boolean value that says whether views under this animation can be touched.
     open var isUserInteractionEnabled = true { didSet { track.acceptsTouches = isUserInteractionEnabled } }
-    /// Row A17: whether the app finds for itself which moving view was touched.
+    // Row A17.
+    /// A Boolean value that says whether the app itself finds out which moving view was touched.
     open var isManualHitTestingEnabled = false { didSet { track.isHitWhereShown = !isManualHitTestingEnabled } }
-    /// Row A5: whether `fractionComplete` is a share of the way, not of the time.
+    // Row A5.
+    /// A Boolean value that says whether `fractionComplete` is a share of the way rather than of the time.
     open var scrubsLinearly = true
-    /// Row A6: whether it stays active, paused, where it arrives.
+    // Row A6.
+    /// A Boolean value that says whether the animator stays active, and paused, at its end.
     open var pausesOnCompletion = false
-    /// Whether it may be paused or moved while active. Not to be changed while active. Row A4: the stage warns of both.
+    // Row A4.
+    /// A Boolean value that says whether the animator may be paused or moved while active.
+    ///
+    /// Do not change it while the animator is active. The stage warns of that, and of pausing an animator that may not
+    /// be.
     open var isInterruptible = true {
         didSet {
             guard isInterruptible != oldValue, state != .inactive else { return }
@@ -33,7 +44,8 @@
     var waiting: [(delayFactor: CGFloat, block: () -> Void)] = []
     var completions: [(UIViewAnimatingPosition) -> Void] = []
 
-    /// An animator without changes yet: add them, then start it. A duration in seconds; a spring may know better.
+    /// Creates an animator without changes: add them, then start it. The duration is in seconds; a spring may take
+    /// another one.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         self.duration = parameters.curve(lasting: duration).duration
         timingParameters = parameters
@@ -41,7 +53,7 @@
         track.onArrival = { [unowned self] in arrive(at: $0) }
     }
 
-    /// An animator along a named curve. The block is run when the animator becomes active, not before.
+    /// Creates an animator along a named curve. The block runs when the animator becomes active, not before.
     public convenience init(
         duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
     ) {
@@ -49,7 +61,7 @@
         animations.map { addAnimations($0) }
     }
 
-    /// An animator along a Bézier curve. The block is run when the animator becomes active, not before.
+    /// Creates an animator along a Bézier curve. The block runs when the animator becomes active, not before.
     public convenience init(
         duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
         animations: (() -> Void)? = nil
@@ -59,17 +71,19 @@
         animations.map { addAnimations($0) }
     }
 
-    /// An animator along a spring that has come to rest after `duration` seconds. Row A12.
+    // Row A12.
+    /// Creates an animator along a spring that is at rest after `duration` seconds.
     ///
-    /// The block is run when the animator becomes active, not before.
+    /// The block runs when the animator becomes active, not before.
     public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
         animations.map { addAnimations($0) }
     }
 
-    // MARK: What it does
+    // MARK: Changes and completions
 
-    /// Row A8: the block's changes set out after `delayFactor` of what is left of the duration, and arrive with the rest.
+    // Row A8.
+    /// Adds changes that start after `delayFactor` of what is left of the duration, and arrive with the others.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         switch state {
         case .inactive: waiting.append((delayFactor, animation))
@@ -109,7 +123,7 @@
         }
     }
 
-    /// Plays from where it is, from now on. Stopped, it does nothing but make the stage warn.
+    /// Plays from where the animation is, from now on. A stopped animator only makes the stage warn.
     open func startAnimation() { startAnimation(afterDelay: 0) }
 
     open func startAnimation(afterDelay delay: TimeInterval) {
@@ -125,7 +139,8 @@
         hold(at: track.progress)
     }
 
-    /// Goes on with another curve. Row A9: the factor is of the original duration; 0 means what is left of it.
+    // Row A9.
+    /// Continues with another curve. The factor is a share of the original duration; 0 means what is left of it.
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
@@ -135,7 +150,9 @@
         run(along: parameters ?? timingParameters, over: durationFactor > 0 ? durationFactor : 1 - fractionComplete)
     }
 
-    /// Row A2: the views stay where they are, in the model too. Unless `withoutFinishing`, `finishAnimation` is due.
+    // Row A2.
+    /// Stops the animation; the views keep what they show. Unless `withoutFinishing` is true, `finishAnimation(at:)` is
+    /// still to be called.
     open func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active else { return }
         hold(at: track.progress)
@@ -146,8 +163,8 @@
         retire()
     }
 
-    /// Puts the views at their end, their start, or leaves them; then calls the completions. It has to be stopped
-    /// first, or the stage warns.
+    /// Puts the views at their end or their start, or leaves them, and calls the completions. The animator has to be
+    /// stopped first, or the stage warns.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         guard state == .stopped else { return warn("An animator was finished without being stopped. Stop it first.") }
         track.finish(at: finalPosition)

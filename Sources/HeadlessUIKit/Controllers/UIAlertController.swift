@@ -1,62 +1,63 @@
 /// A message over everything else. Its buttons are not drawn: tap them by `Stage.tapAlert(_:)`.
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
-    /// Where UIKit shows an alert. Here both fill the screen over what is there.
+    /// The place where an alert is shown. Here both styles fill the screen.
     public enum Style: Int, Sendable {
-        /// At the bottom of a phone.
+        /// An alert at the bottom of a phone.
         case actionSheet = 0
-        /// In the middle.
+        /// An alert in the middle.
         case alert = 1
     }
 
-    /// Below the title.
+    /// The text below the title.
     open var message: String?
-    /// As it was made.
+    /// The style that the alert was made with.
     open private(set) var preferredStyle = Style.alert
-    /// In the order added.
+    /// The actions, in the order added.
     open private(set) var actions: [UIAlertAction] = []
 
-    /// An alert that dissolves in over full screen, and leaves its presenter in the window.
+    /// Creates an alert that dissolves in over full screen, and leaves its presenter in the window.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init()
         (self.title, self.message, self.preferredStyle) = (title, message, preferredStyle)
         (modalPresentationStyle, modalTransitionStyle) = (.overFullScreen, .crossDissolve)
     }
 
-    /// Adds a choice.
+    /// Adds an action.
     open func addAction(_ action: UIAlertAction) { actions.append(action) }
 }
 
-/// What can be chosen in an alert.
+/// A choice that an alert offers.
 @preconcurrency @MainActor open class UIAlertAction {
-    /// What a choice is.
+    /// The kind of a choice.
     public enum Style: Int, Sendable {
-        /// One of several.
+        /// An ordinary choice.
         case `default` = 0
-        /// The way out.
+        /// The choice that changes nothing.
         case cancel = 1
-        /// One that loses something.
+        /// A choice that deletes something.
         case destructive = 2
     }
 
-    /// What its button says.
+    /// The text of the button.
     public let title: String?
-    /// As it was made.
+    /// The style that the action was made with.
     public let style: Style
-    /// Whether a tap on it does anything.
+    /// A Boolean value that says whether the button can be tapped.
     open var isEnabled = true
     let handler: ((UIAlertAction) -> Void)?
 
-    /// A choice. The handler is called once the alert is gone.
+    /// Creates a choice. The handler is called once the alert is gone.
     public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         (self.title, self.style, self.handler) = (title, style, handler)
     }
 }
 
 extension Stage {
-    /// Taps a button of the alert in front: it is dismissed, and when it is gone, the button's handler is called. Row T31.
+    // Row T31.
+    /// Taps a button of the alert in front. The alert is dismissed, and then the button's handler is called.
     ///
-    /// - Returns: Whether there is an alert in front with a button of that title that is enabled; where there is none, a
-    ///   warning says what is there.
+    /// - Returns: True if the alert in front has an enabled button of that title. Otherwise a warning says what is
+    ///   there.
     @discardableResult public func tapAlert(_ title: String) -> Bool {
         var front = window.rootViewController
         while let next = front?.presentedViewController, !next.isBeingDismissed { front = next }

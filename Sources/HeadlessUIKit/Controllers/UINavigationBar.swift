@@ -1,24 +1,30 @@
-/// The bar of a navigation controller: 44 points (``Assumptions/barHeights``), more with a large title or a search bar
-/// below it. It is not drawn. Where the height is compact it is 32 points, and titles are small.
+// Rows S17a, S17c.
+/// The bar of a navigation controller. It is not drawn.
 ///
-/// A bar that can grow opens as the content of the top controller is pulled to its top, and closes as it is scrolled
-/// away (row S17a); it starts closed. Only such a bar makes room for itself, in the inset of the scroll view.
+/// It is 44 points high (see ``Assumptions/barHeights``), and higher with a large title or a search bar below it. Where
+/// the height is compact it is 32 points high, and titles are small.
+///
+/// A bar that can grow opens as the content of the top controller is pulled to its top, and closes as the content is
+/// scrolled away; it starts closed. Only such a bar adds to the inset of the scroll view.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
-    /// Whether the bar can grow for a title. Each item may say no.
+    /// A Boolean value that says whether the bar can grow for a large title. Each item may say no.
     open var prefersLargeTitles = false
 
-    /// It is in no view, and has its controller's traits all the same.
+    /// The controller of the bar: it is in no view, and has its controller's traits all the same.
     weak var controller: UINavigationController?
     open override var traitCollection: UITraitCollection { controller?.traitCollection ?? super.traitCollection }
 
     var hasCompactHeight: Bool { traitCollection.verticalSizeClass == .compact }
-    /// Before it opens, in points.
+    /// The height before the bar opens, in points.
     var closedHeight: CGFloat { hasCompactHeight ? 32 : heights.closed }
     fileprivate var heights: (closed: CGFloat, part: CGFloat) {
         (controller?.viewIfLoaded.flatMap(Stage.of)?.assumptions.barHeights ?? .phone).points
     }
 
-    /// As wide as asked, and as high as it is closed. Row S17c: nobody documents it.
+    // Row S17c.
+    /// Returns the width asked for, and the height of the closed bar.
+    ///
+    /// The height is a guess: nobody documents it.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: closedHeight) }
 }
 
@@ -32,23 +38,23 @@ extension Assumptions.BarHeights {
     }
 }
 
-/// What a navigation bar shows for a controller.
+/// The content of a navigation bar for one controller.
 @preconcurrency @MainActor open class UINavigationItem {
-    /// Whether an item lets the bar grow.
+    /// A choice whether the bar grows for an item's title.
     public enum LargeTitleDisplayMode: Int, Sendable {
-        /// As the item below; the first one does.
+        /// The same as the item below; the first item lets it grow.
         case automatic
-        /// Yes.
+        /// A bar that grows.
         case always
-        /// No.
+        /// A bar that does not grow.
         case never
-        /// No: its large title stands in the bar itself.
+        /// A bar that does not grow: the large title stands in the bar itself.
         case inline
     }
 
-    /// Where the search bar stands.
+    /// The place of the search bar.
     public enum SearchBarPlacement: Int, Sendable {
-        /// Left to UIKit: below the rest of the bar, here.
+        /// A place that UIKit chooses: here, below the rest of the bar.
         case automatic
         /// In the bar, which does not grow for it.
         case inline
@@ -56,31 +62,32 @@ extension Assumptions.BarHeights {
         case stacked
     }
 
-    /// As it was made; nothing draws it.
+    /// The title that the item was made with; nothing draws it.
     open var title: String?
-    /// `.automatic` unless set.
+    /// The choice whether the bar grows for the title; `.automatic` unless set.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-    /// With one, the bar can grow for a search bar.
+    /// The search whose search bar is shown; with one, the bar can grow.
     open var searchController: UISearchController?
-    /// Whether that search bar comes and goes with the content. If not it makes no room for itself here.
+    /// A Boolean value that says whether the search bar comes and goes with the content. If false, it takes no room
+    /// here.
     open var hidesSearchBarWhenScrolling = true
-    /// Where its owner would have it. `.automatic` unless set.
+    /// The place that the app asks for; `.automatic` unless set.
     open var preferredSearchBarPlacement = SearchBarPlacement.automatic
-    /// Where it is.
+    /// The place where the search bar is.
     open var searchBarPlacement: SearchBarPlacement {
         preferredSearchBarPlacement == .automatic ? .stacked : preferredSearchBarPlacement
     }
 
-    /// An item that shows nothing but a title.
+    /// Creates an item that shows nothing but a title.
     public init(title: String) { self.title = title }
 }
 
-/// Searches; here only what a navigation item shows a search bar for.
+/// A search. Here it does no more than give a navigation item a search bar.
 @preconcurrency @MainActor open class UISearchController: UIViewController {
-    /// As it was made; never shown here.
+    /// The controller for the results; never shown here.
     open private(set) var searchResultsController: UIViewController?
 
-    /// A search that shows its results elsewhere, or nowhere.
+    /// Creates a search that shows its results in another controller, or in none.
     public init(searchResultsController: UIViewController?) {
         self.searchResultsController = searchResultsController
         super.init(nibName: nil, bundle: nil)
@@ -90,14 +97,14 @@ extension Assumptions.BarHeights {
 }
 
 extension UIViewController {
-    /// The nearest navigation controller that this one is in.
+    /// The nearest navigation controller that contains this controller.
     public var navigationController: UINavigationController? {
         parent as? UINavigationController ?? parent?.navigationController
     }
 }
 
 extension UINavigationController {
-    /// How far the bar can open, in points.
+    /// The room that the bar gains when fully open, in points.
     private var growth: CGFloat {
         guard let item = topViewController?.navigationItem else { return 0 }
         let bar = navigationBar
@@ -118,7 +125,8 @@ extension UINavigationController {
         return true
     }
 
-    /// Row S17a: what the bar takes of content whose top is `distance` points below where it starts under no bar.
+    /// Returns the height that the bar takes of content whose top is `distance` points below where it starts under no
+    /// bar. Row S17a.
     func barInset(forContentAt distance: CGFloat) -> CGFloat {
         let pull = distance - navigationBar.closedHeight
         let open =
@@ -133,7 +141,7 @@ extension UINavigationController {
 }
 
 extension UIScrollView {
-    /// Row S17a: the inset is the bar's, and the bar's height the offset's.
+    /// Opens or closes the bar as far as the content is pulled, and makes room for it in the inset. Row S17a.
     func openBar() {
         guard contentInsetAdjustmentBehavior != .never, let controller = nearestViewController,
             let navigation = controller.navigationController, navigation.topViewController === controller

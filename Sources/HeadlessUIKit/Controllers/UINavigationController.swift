@@ -1,20 +1,20 @@
-/// A stack of controllers, the top one in view. No animation, and of the bar only what opens.
+/// A stack of controllers, of which the top one is shown. Nothing is animated.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
-    /// From the bottom of the stack to its top.
+    /// The controllers, from the bottom of the stack to its top.
     open private(set) var viewControllers: [UIViewController] = []
-    /// Never in the view: its height is what counts, for the inset of the top controller's content.
+    /// The bar. It is never in the view: only its height counts, for the inset of the top controller's content.
     open private(set) lazy var navigationBar = makeBar()
 
-    /// A stack of one.
+    /// Creates a stack of one controller.
     public convenience init(rootViewController: UIViewController) {
         self.init()
         setViewControllers([rootViewController], animated: false)
     }
 
-    /// The last of `viewControllers`.
+    /// The controller on top: the last of `viewControllers`.
     open var topViewController: UIViewController? { viewControllers.last }
 
-    /// Replaces the stack, at once whatever `animated` says. Those who come and go hear of it as children do.
+    /// Replaces the stack, at once whatever `animated` says. Controllers that come and go are told as children are.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         let (old, top) = (self.viewControllers, topViewController)
         self.viewControllers = viewControllers
@@ -32,7 +32,7 @@
         setViewControllers(viewControllers + [viewController], animated: animated)
     }
 
-    /// The controller that was on top; nil if it is the only one, which stays.
+    /// Removes the top controller and returns it; nil if it is the only one, which stays.
     @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
         guard viewControllers.count > 1 else { return nil }
         let top = topViewController
@@ -53,7 +53,7 @@
 }
 
 extension UIViewController {
-    /// A container's view is filled by the view of one child after another. Row T28.
+    /// Fills the container's view with another child's view. Row T28.
     fileprivate func show(_ child: UIViewController?, insteadOf other: UIViewController?) {
         guard isViewLoaded else { return }
         let tells = appearance == .appeared && shouldAutomaticallyForwardAppearanceMethods
@@ -73,9 +73,9 @@ extension UIViewController {
     }
 }
 
-/// Controllers side by side, one of them in view. No bar.
+/// Controllers side by side, of which one is shown. There is no bar.
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
-    /// Side by side; setting them selects the first.
+    /// The controllers; setting them selects the first.
     open var viewControllers: [UIViewController]? {
         didSet {
             for controller in oldValue ?? [] where viewControllers?.contains(controller) != true {
@@ -91,12 +91,12 @@ extension UIViewController {
         }
     }
 
-    /// Who is in view. It should be one of `viewControllers`; this is not checked.
+    /// The controller that is shown. It should be one of `viewControllers`; this is not checked.
     open var selectedViewController: UIViewController? {
         didSet { if selectedViewController !== oldValue { show(selectedViewController, insteadOf: oldValue) } }
     }
 
-    /// Who is in view, by number; `NSNotFound` for nobody. A number out of range changes nothing.
+    /// The index of the controller that is shown; `NSNotFound` for none. An index out of range changes nothing.
     open var selectedIndex: Int {
         get { viewControllers?.firstIndex { $0 === selectedViewController } ?? NSNotFound }
         set { if let all = viewControllers, all.indices.contains(newValue) { selectedViewController = all[newValue] } }

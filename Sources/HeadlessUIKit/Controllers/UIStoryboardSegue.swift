@@ -1,18 +1,18 @@
 /// A way from one controller to another. The host has no storyboards: segues are made and performed by hand.
 @preconcurrency @MainActor
 open class UIStoryboardSegue {
-    /// What a storyboard would call it.
+    /// The name of the segue in a storyboard.
     public let identifier: String?
-    /// Where it starts.
+    /// The controller where the segue starts.
     public let source: UIViewController
-    /// What it leads to.
+    /// The controller that the segue leads to.
     public let destination: UIViewController
 
-    /// A segue that has not been performed.
+    /// Creates a segue that has not been performed.
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {
         (self.identifier, self.source, self.destination) = (identifier, source, destination)
     }
 
-    /// Overridden by those that show the destination.
+    /// Shows the destination, in subclasses that override this. Here it does nothing.
     open func perform() {}
 }

@@ -1,5 +1,5 @@
 extension UIViewController {
-    /// Where a controller is between not being seen and being seen.
+    /// A controller's place between not being seen and being seen.
     package enum Appearance: Hashable, Sendable {
         case disappeared
         case appearing(animated: Bool)
@@ -22,7 +22,7 @@ extension UIViewController {
         for child in forwarded { child.beginAppearanceTransition(isAppearing, animated: animated) }
     }
 
-    /// Tells that what `beginAppearanceTransition` announced has happened.
+    /// Tells the controller that the appearance or disappearance announced by `beginAppearanceTransition` has happened.
     public func endAppearanceTransition() {
         switch appearance {
         case .appeared, .disappeared:

@@ -1,11 +1,12 @@
 extension UIViewController {
-    /// What this controller or a parent presents.
+    /// The controller that this one or a parent presents.
     public var presentedViewController: UIViewController? { outermost.presentation?.presented }
 
-    /// Who presents this controller or a parent.
+    /// The controller that presents this one or a parent.
     public var presentingViewController: UIViewController? { outermost.presentationOfSelf?.presenter }
 
-    /// That of this controller or a parent. Before the presentation it is made, and kept for it.
+    /// The presentation controller of this controller or a parent. Read before the presentation, it is made, and kept
+    /// for it.
     public var presentationController: UIPresentationController? {
         outermost.presentationOfSelf?.controller ?? outermost.prepareController(presenting: nil, source: self)
     }
@@ -17,7 +18,7 @@ extension UIViewController {
             ?? parent?.coordinatorOfTransition ?? viewIfLoaded?.window?.resizing
     }
 
-    /// Row T1.
+    /// Returns the presentation controller, which is made if there is none yet. Row T1.
     func prepareController(presenting: UIViewController?, source: UIViewController) -> UIPresentationController {
         if let preparedController, preparedController.style == modalPresentationStyle {
             preparedController.presenter = presenting ?? preparedController.presenter

@@ -1,16 +1,17 @@
-/// Looks after a view: makes it when it is first asked for, and hears when it comes and goes.
+/// An object that manages a view: it makes the view when it is first asked for, and is told when the view comes and
+/// goes.
 ///
-/// The view is in the responder chain between this controller's `next`, the view's superview, and itself.
+/// In the responder chain the controller stands between its view and that view's superview.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer {
-    /// A controller without a view yet. There are no nibs: name and bundle are not looked at, and `loadView` makes the
-    /// view.
+    /// Creates a controller without a view yet. There are no nibs: name and bundle are ignored, and `loadView` makes
+    /// the view.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
-    /// As `init(nibName:bundle:)`: the coder is not read.
+    /// Creates a controller as `init(nibName:bundle:)` does: the coder is not read.
     public required init?(coder: NSCoder) { super.init() }
 
-    /// A controller without a view yet.
+    /// Creates a controller without a view yet.
     public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
     // MARK: The view
@@ -29,9 +30,9 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
     private var loadedView: UIView?
 
-    /// The view if it has been made; reading it makes none.
+    /// The view if it has been made; reading this makes none.
     open var viewIfLoaded: UIView? { loadedView }
-    /// Whether the view has been made.
+    /// A Boolean value that says whether the view has been made.
     open var isViewLoaded: Bool { loadedView != nil }
 
     /// Makes the view. An override assigns `view` and does not call super.
@@ -40,7 +41,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Called once, when `loadView` has made the view: as large as the screen, and in no window yet.
     open func viewDidLoad() {}
 
-    /// Makes the view now unless it is there.
+    /// Makes the view unless it is there.
     open func loadViewIfNeeded() {
         guard loadedView == nil else { return }
         loadView()
@@ -52,22 +53,22 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func viewWillLayoutSubviews() {}
     /// Called in a layout pass, after the view has laid out its subviews.
     open func viewDidLayoutSubviews() {}
-    /// Called in a layout pass, before the layout, when the view's safe area is another.
+    /// Called in a layout pass, before the layout, if the view's safe area has changed.
     open func viewSafeAreaInsetsDidChange() {}
 
-    // MARK: What it wishes
+    // MARK: Title, insets, traits
 
-    /// What the navigation item shows if it is first read after this. The host draws it nowhere.
+    /// The title that the navigation item gets if it is first read after this. The host draws it nowhere.
     open var title: String?
-    /// What a navigation bar over this controller is like. Made when first read.
+    /// The content of a navigation bar for this controller. Made when first read.
     open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
     open var preferredContentSize = CGSize.zero {
         didSet { if preferredContentSize != oldValue { tellPreferredContentSize() } }
     }
-    /// Added to the safe area of the view, in points.
+    /// Insets added to the safe area of the view, in points.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { loadedView?.geometryDidChange() } }
 
-    /// The view's, or those of an upright phone while there is no view.
+    /// The traits of the view, or those of an upright phone while there is no view.
     open var traitCollection: UITraitCollection { loadedView?.traitCollection ?? UITraitCollection() }
 
     open override var next: UIResponder? { loadedView?.superview }
@@ -75,69 +76,83 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     // MARK: Appearance
 
-    /// Will be seen: called before the view enters the window; `isBeingPresented` may be true. Rows T13 and T18.
+    // Rows T13, T18.
+    /// Tells that the view will be seen. Called before the view enters the window; `isBeingPresented` may be true.
     open func viewWillAppear(_ animated: Bool) {}
-    /// Is seen, and any transition is over.
+    /// Tells that the view is seen, and that any transition is over.
     open func viewDidAppear(_ animated: Bool) {}
-    /// Will not be seen. An interactive dismissal that is cancelled calls `viewWillAppear` next (row T18).
+    // Row T18.
+    /// Tells that the view will not be seen. An interactive dismissal that is cancelled calls `viewWillAppear` next.
     open func viewWillDisappear(_ animated: Bool) {}
-    /// Is not seen; while dismissed, `isBeingDismissed` is true and the presenter is nil (row T14).
+    // Row T14.
+    /// Tells that the view is not seen. In a dismissal `isBeingDismissed` is true, and the presenter is nil.
     open func viewDidDisappear(_ animated: Bool) {}
 
-    /// Whether children hear of appearance when this controller does. A container that tells them itself says no.
+    /// A Boolean value that says whether children are told of appearance when this controller is. A container that
+    /// tells them itself returns false.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
     package internal(set) var appearance = Appearance.disappeared
 
     // MARK: Presentation
 
-    /// Set before the presentation. Only `.custom` asks the delegate for a presentation controller (row T1).
+    // Row T1.
+    /// The style of the presentation, to be set before it. Only `.custom` asks the delegate for a presentation
+    /// controller.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
-    /// How it comes without an animator: it dissolves for `.crossDissolve`, and slides for all others.
+    /// The way a controller comes without an animator: it dissolves for `.crossDissolve`, and slides for all others.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// Kept for clients that set it: a stage has no status bar to capture.
+    /// Has no effect: a stage has no status bar to capture.
     open var modalPresentationCapturesStatusBarAppearance = false
-    /// Row T19: whether gestures may dismiss the controller; whoever has such a gesture asks.
+    // Row T19.
+    /// A Boolean value that says whether gestures may not dismiss the controller.
+    ///
+    /// The host has no such gesture: code that dismisses by one has to ask.
     open var isModalInPresentation = false
-    /// Asked for animators and interactors when a transition is animated. Held weakly, as in UIKit.
+    /// The delegate that is asked for animators and interactors when a transition is animated. Held weakly, as in
+    /// UIKit.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-    /// True until the controller has appeared. Row T15.
+    // Row T15.
+    /// A Boolean value that is true in a presentation until the controller has appeared.
     open internal(set) var isBeingPresented = false
-    /// True until the controller has disappeared, or is back. Row T14.
+    // Row T14.
+    /// A Boolean value that is true in a dismissal until the controller has disappeared, or is back.
     open internal(set) var isBeingDismissed = false
-    /// What this controller, an outermost one, presents.
+    /// The presentation that this controller, an outermost one, has begun.
     var presentation: Presentation?
     weak var presentationOfSelf: Presentation?
     /// Made when it is asked for before the presentation.
     var preparedController: UIPresentationController?
-    /// What lives as long as the controller: the Objective-C runtime's associated objects, where there is one.
+    /// Objects that live as long as the controller: the Objective-C runtime's associated objects, where there is one.
     package var companions: [ObjectIdentifier: AnyObject] = [:]
 
-    /// Shows a controller over the whole window, by the outermost parent of this one. Row T2.
+    // Rows T2, T17a, T27.
+    /// Presents a controller over the whole window, from the outermost parent of this one.
     ///
-    /// It begins when this turn is over, with animation and without (row T27). Refused with a warning of the stage, and then the completion
-    /// is not called: if something is presented already or on its way out (row T17a), if the other controller is
-    /// presented or has a parent, if this one's view is in no window.
+    /// The presentation begins when this turn of the run loop is over, with animation and without. The stage refuses it
+    /// with a warning, and the completion is not called, if something is presented already or on its way out, if the
+    /// other controller is presented or has a parent, or if this one's view is in no window.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
         beginPresenting(viewControllerToPresent, animated: flag, completion)
     }
 
-    /// Dismisses what this controller presents, or else this controller. Row T25.
+    // Row T25.
+    /// Dismisses the controller that this one presents, or else this controller.
     ///
-    /// Whatever is presented on top of that goes first, at once. Refused with a warning of the stage while a
-    /// transition is under way. The completion is called even if an interactive dismissal is cancelled: a guess.
+    /// Whatever is presented on top of that goes first, at once. Refused with a warning of the stage while a transition
+    /// is under way. The completion is called even if an interactive dismissal is cancelled: a guess.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         beginDismissing(animated: flag, completion)
     }
 
-    /// A child's coordinator is its parent's.
+    /// The coordinator of the transition under way; a child's is its parent's.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { coordinatorOfTransition }
 
     // MARK: Size
 
-    /// All of it, unless overridden.
+    /// Returns the whole of `parentSize`, unless overridden.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
@@ -154,19 +169,19 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     // MARK: Containment
 
-    /// The container that it is a child of. A presenter is no parent.
+    /// The container that this controller is a child of. A presenter is no parent.
     public internal(set) weak var parent: UIViewController?
-    /// In the order added.
+    /// The children, in the order added.
     public internal(set) var children: [UIViewController] = []
 
-    /// Called before it gets a parent or, with nil, by the container before it loses it.
+    /// Called before the controller gets a parent and, with nil, by the container before it loses it.
     open func willMove(toParent parent: UIViewController?) {}
-    /// Called by the container after it got a parent; with nil by `removeFromParent()`.
+    /// Called by the container after the controller got a parent; with nil by `removeFromParent()`.
     open func didMove(toParent parent: UIViewController?) {}
 
     /// Makes `childController` a child, after telling it `willMove(toParent:)`.
     ///
-    /// Its view and `didMove(toParent:)` are the container's to take care of.
+    /// The container itself adds the view and calls `didMove(toParent:)`.
     open func addChild(_ childController: UIViewController) {
         guard childController.parent !== self else { return }
         childController.willMove(toParent: self)
@@ -175,7 +190,7 @@ open class UIViewController: UIResponder, UIContentContainer {
         childController.parent = self
     }
 
-    /// Leaves the parent, then hears `didMove(toParent:)` with nil.
+    /// Removes the controller from its parent, then calls its `didMove(toParent:)` with nil.
     open func removeFromParent() {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }

@@ -1,16 +1,17 @@
-/// A control with a title that is tapped. Row G42.
+// Row G42.
+/// A control with a title that can be tapped.
 @preconcurrency @MainActor open class UIButton: UIControl {
-    /// Made in the first layout pass in which there is a title.
+    /// The label with the title, made in the first layout pass in which there is one.
     open private(set) var titleLabel: UILabel?
     private var titles: [State: String] = [:]
 
-    /// A button without a title. A tap sends `.touchUpInside`, and with it `.primaryActionTriggered`.
+    /// Creates a button without a title. A tap sends `.touchUpInside`, and with it `.primaryActionTriggered`.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         addTarget(self, action: { $0.sendActions(for: .primaryActionTriggered) }, for: .touchUpInside)
     }
 
-    /// As `init(frame:)`, without a size: the coder is not read.
+    /// Creates a button as `init(frame:)` does, without a size: the coder is not read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addTarget(self, action: { $0.sendActions(for: .primaryActionTriggered) }, for: .touchUpInside)
@@ -18,10 +19,10 @@
 
     open override var isHighlighted: Bool { didSet { setNeedsLayout() } }
 
-    /// The title for a state, or the normal one.
+    /// Returns the title for a state, or else the normal one.
     open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
 
-    /// Sets the title for exactly that state; shown from the next layout pass on.
+    /// Sets the title for exactly that state; it is shown from the next layout pass on.
     open func setTitle(_ title: String?, for state: State) {
         titles[state] = title
         setNeedsLayout()

@@ -1,12 +1,12 @@
 extension UIControl {
-    /// What happens to a control that somebody may want to hear of.
+    /// Something that happens to a control.
     public struct Event: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// A finger came down in the control and operates it.
         public static let touchDown = Event(rawValue: 1 << 0)
-        /// The same, as a second or later tap in quick succession.
+        /// A finger came down as the second or a later tap in quick succession.
         public static let touchDownRepeat = Event(rawValue: 1 << 1)
         /// The finger moved, and is inside: within 70 points of the bounds, a guess.
         public static let touchDragInside = Event(rawValue: 1 << 2)
@@ -20,46 +20,46 @@ extension UIControl {
         public static let touchUpInside = Event(rawValue: 1 << 6)
         /// The finger lifted outside.
         public static let touchUpOutside = Event(rawValue: 1 << 7)
-        /// The touch was taken away, by a scroll view for one.
+        /// The touch was taken away, as by a scroll view.
         public static let touchCancel = Event(rawValue: 1 << 8)
         /// A slider, a switch or a refresh control has another value.
         public static let valueChanged = Event(rawValue: 1 << 12)
-        /// What the control is there for has happened.
+        /// The control's main purpose was fulfilled, as a button's by a tap.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-        /// All that begin with "touch".
+        /// All events that begin with "touch".
         public static let allTouchEvents = Event(rawValue: 0xFFF)
-        /// All, those of no name included.
+        /// All events, those without a name included.
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
-    /// What a control looks and acts like now.
+    /// The look and behaviour of a control now.
     public struct State: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// None of the others.
+        /// None of the other states.
         public static let normal: State = []
         /// A finger is down inside.
         public static let highlighted = State(rawValue: 1 << 0)
-        /// It is not enabled.
+        /// The control is not enabled.
         public static let disabled = State(rawValue: 1 << 1)
-        /// It is selected.
+        /// The control is selected.
         public static let selected = State(rawValue: 1 << 2)
     }
 }
 
-/// What an action does; called with the action.
+/// The code of an action; called with the action.
 public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
 
 /// Something that a control does when it is operated.
 @preconcurrency @MainActor public final class UIAction: Hashable {
-    /// For menus and the like; the host does not look at it.
+    /// The title, for menus and the like; the host ignores it.
     public var title: String
-    /// Who performs it, while it is performed.
+    /// The control that performs the action, while it does.
     public internal(set) var sender: Any?
     let handler: UIActionHandler
 
-    /// An action, to be added to a control.
+    /// Creates an action, to be added to a control.
     public init(title: String = "", handler: @escaping UIActionHandler) {
         self.title = title
         self.handler = handler
@@ -70,7 +70,7 @@ public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
 }
 
 extension UIControl {
-    /// A control that performs the action at `.primaryActionTriggered`.
+    /// Creates a control that performs the action at `.primaryActionTriggered`.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }

@@ -1,20 +1,22 @@
-/// A view that is operated by touch: a scroll view above it does not take its touches away (row S21).
+// Row S21.
+/// A view that is operated by touch. A scroll view around it does not take its touches away.
 @preconcurrency @MainActor open class UIControl: UIView {
-    /// What a target does, off Apple's platforms, where there are no selectors.
+    /// The code that a control calls, off Apple's platforms, where there are no selectors.
     public typealias TargetAction = @MainActor (UIControl) -> Void
 
-    /// A control that is not enabled takes touches all the same, and does nothing with them.
+    /// A Boolean value that says whether the control reacts to touches. A control that is not enabled takes them all
+    /// the same.
     open var isEnabled = true
-    /// Yours to set; part of `state`.
+    /// A Boolean value for the app to set; part of `state`.
     open var isSelected = false
-    /// Set while a finger is down inside.
+    /// A Boolean value that is true while a finger is down inside.
     open var isHighlighted = false
-    /// Whether a finger that operates the control is down.
+    /// A Boolean value that says whether a finger that operates the control is down.
     open private(set) var isTracking = false
-    /// Whether that finger is near enough to count.
+    /// A Boolean value that says whether that finger is near enough to count.
     open private(set) var isTouchInside = false
 
-    /// Put together from `isEnabled`, `isHighlighted` and `isSelected`.
+    /// The state, made up of `isEnabled`, `isHighlighted` and `isSelected`.
     open var state: State {
         var state: State = isEnabled ? [] : .disabled
         if isHighlighted { state.insert(.highlighted) }
@@ -23,34 +25,34 @@
     }
 
     private enum Receiver {
-        case target(WeakObject, TargetAction)
+        case target(Weak<AnyObject>, TargetAction)
         case action(UIAction)
     }
 
     private var receivers: [(receiver: Receiver, events: Event)] = []
     private weak var trackedTouch: UITouch?
 
-    /// How far outside its bounds a finger still counts as inside once it is down, in points: a guess.
+    /// The distance outside the bounds at which a finger that is down still counts as inside, in points: a guess.
     private static let tolerance: CGFloat = 70
 
-    // MARK: Who hears of it
+    // MARK: Targets and actions
 
     /// Adds an action for some events. Added twice, it is performed twice here.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         receivers.append((.action(action), controlEvents))
     }
 
-    /// Takes the action away for those events, and leaves it for others.
+    /// Removes the action for those events, and leaves it for others.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         forget(controlEvents) { if case .action(action) = $0 { true } else { false } }
     }
 
-    /// The target is held weakly. Host-only form: off Apple's platforms there are no selectors.
+    /// Adds a target, which is held weakly. Host-only: off Apple's platforms there are no selectors.
     public final func addTarget(_ target: AnyObject, action: @escaping TargetAction, for controlEvents: Event) {
-        receivers.append((.target(WeakObject(object: target), action), controlEvents))
+        receivers.append((.target(Weak(object: target), action), controlEvents))
     }
 
-    /// `nil` stands for all targets.
+    /// Removes a target for those events; nil stands for all targets.
     open func removeTarget(_ target: AnyObject?, for controlEvents: Event) {
         forget(controlEvents) {
             if case .target(let held, _) = $0 { target == nil || held.object === target } else { false }
@@ -83,16 +85,17 @@
 
     // MARK: Tracking, for subclasses
 
-    /// Whether the finger that came down operates the control.
+    /// Returns whether the finger that came down operates the control.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-    /// Whether it goes on doing so.
+    /// Returns whether the finger goes on operating the control.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-    /// The finger lifted; `isTouchInside` still says where. The events follow.
+    /// Tells that the finger lifted; `isTouchInside` still says where. The events follow.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-    /// The touch was taken away; `.touchCancel` follows.
+    /// Tells that the touch was taken away; `.touchCancel` follows.
     open func cancelTracking(with event: UIEvent?) {}
 
-    /// Row G42: a tap on the control is the control's, not that of a recognizer on a view around it.
+    // Row G42.
+    /// Returns false for a tap recognizer of a view around the control: a tap on the control is the control's.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard isEnabled, gestureRecognizer.view !== self, let tap = gestureRecognizer as? UITapGestureRecognizer else {
             return true
@@ -138,7 +141,7 @@
 
     private func release() { (isTracking, isTouchInside, isHighlighted) = (false, false, false) }
 
-    /// The finger that operates the control, if it is among the touches: another one does nothing to it.
+    /// The finger that operates the control, if it is among the touches; another finger has no effect.
     private func tracked(of touches: Set<UITouch>) -> UITouch? {
         guard isTracking, let trackedTouch, touches.contains(trackedTouch) else { return nil }
         return trackedTouch

@@ -1,36 +1,37 @@
-/// What a hand feels.
+/// A source of feedback that a hand feels.
 @preconcurrency @MainActor open class UIFeedbackGenerator {
-    /// A generator of one of the subclasses' kinds.
+    /// Creates a generator; use one of the subclasses.
     public init() {}
 
-    /// Has the hardware ready; there is none here.
+    /// Does nothing: there is no hardware to prepare.
     open func prepare() {}
 }
 
-/// A knock. The host notes it, among the `impacts` of the stage that has called the code, or was driven last.
+/// A source of single knocks. The host notes each in `impacts` of the stage that has called the code, or was driven
+/// last.
 @preconcurrency @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-    /// How hard it knocks.
+    /// The strength and character of a knock.
     public enum FeedbackStyle: Int, Hashable, Sendable {
-        /// As by a small thing.
+        /// A knock of a small, light object.
         case light
-        /// As by a thing of middling size.
+        /// A knock of an object of medium size.
         case medium
-        /// As by a large thing.
+        /// A knock of a large, heavy object.
         case heavy
-        /// As by a thing that gives way.
+        /// A knock of a soft object.
         case soft
-        /// As by a thing that does not.
+        /// A knock of a rigid object.
         case rigid
     }
 
     private let style: FeedbackStyle
 
-    /// A generator of knocks of one kind.
+    /// Creates a generator of knocks of one style.
     public init(style: FeedbackStyle) {
         self.style = style
         super.init()
     }
 
-    /// Knocks, once.
+    /// Knocks once.
     open func impactOccurred() { Stage.implied?.impacts.append(style) }
 }

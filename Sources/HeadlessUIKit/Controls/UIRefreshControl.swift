@@ -1,6 +1,7 @@
-/// Says that its scroll view was pulled down far enough: `.valueChanged`, once per pull, under the finger.
+/// A control that sends `.valueChanged` when its scroll view is pulled down far enough: once per pull, under the
+/// finger.
 ///
-/// From the lift on the content rests below the control until `endRefreshing()`.
+/// From the lift on, the content rests below the control until `endRefreshing()`.
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
     private enum Phase {
         case idle
@@ -9,20 +10,21 @@
         case spent
     }
 
-    /// How far the content shows pulled when it triggers, and the control's height, in points: guesses.
+    /// The pull at which the control triggers, and its height, in points: guesses.
     private static let pullDistance: CGFloat = 100
     private static let height: CGFloat = 60
 
     private var phase = Phase.idle
-    /// What the content leaves free at the top, in points.
+    /// The room that the content leaves free at the top, in points.
     private(set) var inset: CGFloat = 0
     private weak var scrollView: UIScrollView?
 
-    /// Whether it has triggered and `endRefreshing()` is due. It triggers at 100 points of pull, a guess, under the
-    /// finger.
+    /// A Boolean value that is true from the moment the control triggers until `endRefreshing()`.
+    ///
+    /// It triggers at 100 points of pull, a guess, while the finger is down.
     open var isRefreshing: Bool { phase == .refreshing }
 
-    /// Ends it: the content goes back up, animated if no finger holds it. The next pull may trigger again.
+    /// Ends the refresh: the content goes back up, animated if no finger holds it. The next pull may trigger again.
     open func endRefreshing() {
         guard isRefreshing else { return }
         phase = isPulled ? .spent : .idle
@@ -38,7 +40,7 @@
 
     private var isPulled: Bool { pull > 0 }
 
-    /// How far the content is below where it rests, in points.
+    /// The distance of the content below its place of rest, in points.
     private var pull: CGFloat {
         guard let scrollView else { return 0 }
         return scrollView.vertical.range.lowerBound - scrollView.contentOffset.y

@@ -1,35 +1,35 @@
-/// A thumb on a track. A finger has to come down on the thumb; the value then follows its distance.
+/// A thumb on a track. A finger has to come down on the thumb; the value then follows the finger.
 @preconcurrency @MainActor open class UISlider: UIControl {
-    /// Between `minimumValue` and `maximumValue`; a value set from outside sends no event.
+    /// The value, between `minimumValue` and `maximumValue`; setting it sends no event.
     open var value: Float {
         get { current }
         set { setValue(newValue, animated: false) }
     }
-    /// The value at the left end. The value is brought into the range.
+    /// The value at the left end. Setting it limits the value to the range.
     open var minimumValue: Float = 0 { didSet { setValue(current, animated: false) } }
-    /// The value at the right end. The value is brought into the range.
+    /// The value at the right end. Setting it limits the value to the range.
     open var maximumValue: Float = 1 { didSet { setValue(current, animated: false) } }
-    /// Whether the value is told of while the finger moves, and not only when it lifts.
+    /// A Boolean value that says whether events are sent while the finger moves, and not only when it lifts.
     open var isContinuous = true
 
     private var current: Float = 0
     private var grabbed: (value: Float, x: CGFloat)?
 
     private static let thumbLength: CGFloat = 28
-    /// How far beside the thumb a finger still grabs it, in points: a guess.
+    /// The distance beside the thumb at which a finger still grabs it, in points: a guess.
     private static let tolerance: CGFloat = 8
 
-    /// The host has no animation of a thumb: the value is there at once.
+    /// Sets the value at once: the host does not animate the thumb.
     open func setValue(_ value: Float, animated: Bool) {
         current = min(max(value, minimumValue), max(minimumValue, maximumValue))
     }
 
-    /// The line that the thumb slides on, in points: 2 from the ends, 4 high.
+    /// Returns the line that the thumb slides on, in points: 2 from the ends, 4 high.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         CGRect(x: bounds.minX + 2, y: bounds.midY - 2, width: max(0, bounds.width - 4), height: 4)
     }
 
-    /// Where the thumb is for a value: 28 points square. A finger within 8 points of it grabs it: guesses.
+    /// Returns the place of the thumb for a value: 28 points square. A finger within 8 points of it grabs it: guesses.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let range = maximumValue - minimumValue
         let share = range > 0 ? CGFloat((value - minimumValue) / range) : 0
@@ -53,17 +53,18 @@
         return true
     }
 
-    /// Lets the thumb go; sends the value now if it is not told continuously.
+    /// Releases the thumb; the value is sent now if it is not sent continuously.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         let moved = grabbed.map { $0.value != current } ?? false
         grabbed = nil
         if !isContinuous, moved { sendActions(for: .valueChanged) }
     }
 
-    /// Lets the thumb go; the value stays.
+    /// Releases the thumb; the value stays.
     open override func cancelTracking(with event: UIEvent?) { grabbed = nil }
 
-    /// Row G14: swipes, and pans, that go along the slider and start on its thumb are refused.
+    // Row G14.
+    /// Returns false for a swipe or a pan that goes along the slider and starts on its thumb.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard isEnabled, gestureRecognizer.view !== self, gestureRecognizer.isAlong(self) else {
             return super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -80,7 +81,7 @@
 }
 
 extension UIGestureRecognizer {
-    /// Whether it is about a movement along a horizontal control.
+    /// True if the recognizer is about a movement along a horizontal control.
     func isAlong(_ control: UIControl) -> Bool {
         switch self {
         case let swipe as UISwipeGestureRecognizer: !swipe.direction.isDisjoint(with: [.left, .right])

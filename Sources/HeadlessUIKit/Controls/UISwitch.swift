@@ -1,16 +1,16 @@
 /// A control that is on or off; a tap changes it. A drag of its knob is a tap that ends beside it.
 @preconcurrency @MainActor open class UISwitch: UIControl {
-    /// Setting it sends no event, and there is no animation.
+    /// A Boolean value that says whether the switch is on. Setting it sends no event, and is not animated.
     open var isOn = false
 
-    /// 51 × 31 points, whatever size is given.
+    /// Creates a switch of 51 × 31 points, whatever size is given.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 51, height: 31)))
     }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// A lift inside turns it over, and sends `.valueChanged` and `.primaryActionTriggered`.
+    /// Turns the switch on or off if the finger lifts inside, and sends `.valueChanged` and `.primaryActionTriggered`.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
         guard isTouchInside else { return }
@@ -18,7 +18,8 @@
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 
-    /// Row G42: a pan along the switch that starts on it is the switch's.
+    // Row G42.
+    /// Returns false for a pan along the switch that starts on it.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard isEnabled, gestureRecognizer.view !== self, gestureRecognizer.isAlong(self) else {
             return super.gestureRecognizerShouldBegin(gestureRecognizer)

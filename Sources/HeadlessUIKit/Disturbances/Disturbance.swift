@@ -1,28 +1,37 @@
+// Rows X1 to X7.
 /// Something that apps or the system do beside a gesture; a client's gesture should come through it.
 ///
 ///     var assumptions = Assumptions()
 ///     assumptions.disturbances = [.contentAdjustsOffset]
 ///
-/// Host-only: UIKit has no such type. Rows X1 to X7.
+/// Host-only: UIKit has no such type.
 public enum Disturbance: String, Hashable, Codable, Sendable, CaseIterable {
-    /// Row X1: what is touched in a scroll view has two more recognizers, one that neither fails nor recognizes
-    /// before the lift, one that begins at touch-down. They exclude nobody.
+    // Row X1.
+    /// Two more recognizers on the touched view in a scroll view: one that neither fails nor recognizes before the
+    /// lift, and one that begins at touch-down. Neither excludes any other.
     case undecidedRecognizers
-    /// Row X2: after every move the touched scroll view gains 7 points of content above the viewport, or loses them
-    /// again, and sets its offset so that what is on screen stays.
+    // Row X2.
+    /// Content that changes above the viewport. After every move the touched scroll view gains 7 points there, or loses
+    /// them again, and sets its offset so that what is on screen stays.
     case contentAdjustsOffset
-    /// Row X3: after every move a bar over the touched scroll view opens by 2 points, up to 52, then closes.
+    // Row X3.
+    /// A bar over the touched scroll view that opens by 2 points after every move, up to 52, then closes.
     case insetsChange
-    /// Row X4: the pan of the innermost scroll view stays silent while the finger moves.
+    // Row X4.
+    /// A pan of the innermost scroll view that stays silent while the finger moves.
     case swallowedTouches
-    /// Row X5: after five moves the touched view of a scroll view's content is taken out of the hierarchy.
+    // Row X5.
+    /// The removal of the touched view from a scroll view's content, after five moves.
     case hitViewRemoved
-    /// Row X5: after five moves it is taken out and put in again elsewhere, as a cell for another row is.
+    // Row X5.
+    /// The removal of the touched view after five moves, and its return elsewhere, as a cell is reused for another row.
     case hitViewReused
-    /// Row X6: a touch that starts at an edge of the screen and goes 20 points inwards is cancelled. What the finger
-    /// does after that nobody hears of.
+    // Row X6.
+    /// A system gesture: a touch that starts at an edge of the screen and goes 20 points inwards is cancelled. The app
+    /// is not told what the finger does after that.
     case systemEdgeGesture
-    /// Row X7: each touched scroll view has a second pan, added before its own, as web views have, and the window has
-    /// one, as session recorders have. They do nothing, and go together with everybody.
+    // Row X7.
+    /// More pans that do nothing and recognize together with every other: one on each touched scroll view, added before
+    /// its own, as web views have, and one on the window, as session recorders have.
     case lookingOnPans
 }

@@ -1,7 +1,7 @@
 /// Carries out a stage's disturbances. Rows X1 to X7.
 @MainActor final class Disturber {
     private let disturbances: Set<Disturbance>
-    /// How often each finger that is down has moved.
+    /// The number of moves of each finger that is down.
     private var moves: [(touch: UITouch, count: Int, added: CGFloat)] = []
     /// Fingers that the system has taken for itself.
     private var taken: [UITouch] = []
@@ -12,7 +12,7 @@
 
     init(_ disturbances: Set<Disturbance>) { self.disturbances = disturbances }
 
-    /// What happens before a touch is delivered. False if it is not to be.
+    /// Disturbs before a touch is delivered. False if it is not to be delivered.
     func precede(_ touch: UITouch, in window: UIWindow) -> Bool {
         if touch.phase == .began, disturbances.contains(.undecidedRecognizers) {
             attachRecognizers(to: touch, in: window)
@@ -26,7 +26,7 @@
         return true
     }
 
-    /// What happens between a touch and the next.
+    /// Disturbs between a touch and the next.
     func follow(_ touch: UITouch) {
         guard !disturbances.isEmpty else { return }
         switch touch.phase {
@@ -37,7 +37,7 @@
         }
     }
 
-    /// Whether the finger goes on on its own.
+    /// True if the system has taken the finger for itself.
     func hasTaken(_ touch: UITouch) -> Bool { taken.contains(touch) }
 
     private func moved(_ touch: UITouch) {
@@ -59,7 +59,7 @@
         }
     }
 
-    /// Content that is lost lies above the viewport: at the top there is none.
+    /// Adds content above the viewport, or takes it away; at the top there is none to take.
     private func adjust(_ scrollView: UIScrollView, _ added: inout CGFloat) {
         let change = added > 0 ? -Self.step : Self.step
         guard change > 0 || scrollView.contentOffset.y + change >= scrollView.vertical.range.lowerBound else { return }
@@ -98,7 +98,7 @@
     }
 }
 
-/// Goes together with everybody. Row X7.
+/// A delegate that lets its recognizer go together with every other. Row X7.
 @MainActor private final class Onlooker: UIGestureRecognizerDelegate {
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
@@ -106,7 +106,7 @@
     ) -> Bool { true }
 }
 
-/// What cells, text and web pages bring with them. Row X1.
+/// A recognizer such as cells, text and web pages bring with them. Row X1.
 @MainActor private final class PrivateRecognizer: ScriptedGestureRecognizer {
     override init(_ course: Course) {
         super.init(course)

@@ -1,8 +1,8 @@
 extension GestureEnvironment {
-    /// Whether those that a recognizer waits for have made up their minds.
+    /// The answer of the recognizers that another one waits for.
     private enum Requirement { case met, open, violated }
 
-    /// A recognizer wants to leave `.possible`. The order of the questions is row G44.
+    /// Recognizes a gesture, unless the recognizer has to wait or fail. The order of the questions is row G44.
     func recognize(_ recognizer: UIGestureRecognizer, as wanted: UIGestureRecognizer.State) {
         askAboutFailure(around: recognizer)
         if assumptions.questionOrder == .shouldBeginFirst, !passesShouldBegin(recognizer) {
@@ -20,7 +20,7 @@ extension GestureEnvironment {
         begin(recognizer, as: wanted)
     }
 
-    /// Row G18: those whose criteria were met earlier begin now, or with their next touch.
+    /// Lets recognizers begin that had reason to earlier but had to wait: now, or with their next touch. Row G18.
     func releaseWithheld() {
         var changed = true
         while changed {
@@ -36,7 +36,7 @@ extension GestureEnvironment {
         }
     }
 
-    /// Row G19, for all that see the touches.
+    /// Asks about failure requirements among all recognizers that see the touches. Row G19.
     func askAboutFailure() {
         for recognizer in participants { askAboutFailure(around: recognizer) }
     }
@@ -51,7 +51,7 @@ extension GestureEnvironment {
         for touch in recognizer.attempt.touches { delivery?.cancelInView(touch) }
     }
 
-    /// Rows G17 and G24 to G26: what becomes of `other` when `winner` is recognized.
+    /// Stops `other`, or lets it go on beside `winner`, which has been recognized. Rows G17 and G24 to G26.
     private func settle(_ other: UIGestureRecognizer, against winner: UIGestureRecognizer) {
         switch other.currentState {
         case .possible:
@@ -66,7 +66,7 @@ extension GestureEnvironment {
         }
     }
 
-    /// Row G26a: somebody else began before this was a candidate.
+    /// True if another recognizer began before this one was a candidate, and keeps it from beginning. Row G26a.
     private func isBlocked(_ recognizer: UIGestureRecognizer) -> Bool {
         guard assumptions.lateCandidates == .blocked else { return false }
         return participants.contains { other in
@@ -75,14 +75,15 @@ extension GestureEnvironment {
         }
     }
 
-    /// Rows G22 to G24 and G27. The delegates are asked only if the classes would let the one block the other.
+    /// True if `winner` keeps the other from beginning. The delegates are asked only if both classes agree. Rows G22 to
+    /// G24 and G27.
     private func prevents(_ winner: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
         guard winner.canPrevent(other), other.canBePrevented(by: winner) else { return false }
         if winner.delegate?.gestureRecognizer(winner, shouldRecognizeSimultaneouslyWith: other) == true { return false }
         return other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: winner) != true
     }
 
-    /// Rows G13 to G15.
+    /// Asks the views, the delegate and the recognizer itself whether it should begin. Rows G13 to G15.
     private func passesShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         if recognizer.attempt.passedShouldBegin { return true }
         guard recognizer.mayBegin() else { return false }
@@ -95,7 +96,7 @@ extension GestureEnvironment {
         return recognizer.attempt.passedShouldBegin
     }
 
-    /// Row G14: the hit views and the recognizer's own, if their touches would be cancelled.
+    /// Asks the hit views and the recognizer's own, if their touches would be cancelled. Row G14.
     private func viewsLetBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         guard recognizer.cancelsTouchesInView else { return true }
         var views: [UIView] = []
@@ -114,11 +115,11 @@ extension GestureEnvironment {
     }
 
     private func waits(_ waiter: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
-        waiter.requiredToFail.contains { $0.recognizer === other }
+        waiter.requiredToFail.contains { $0.object === other }
             || waiter.attempt.waits.contains { $0.other === other && $0.answer }
     }
 
-    /// Row G19: both directions of every pair, once per attempt.
+    /// Asks about failure requirements in both directions of every pair, once per attempt. Row G19.
     private func askAboutFailure(around recognizer: UIGestureRecognizer) {
         for other in participants where other !== recognizer && other.isAnalysing && !other.isFinished {
             ask(whether: recognizer, waitsFor: other)
@@ -126,7 +127,7 @@ extension GestureEnvironment {
         }
     }
 
-    /// Rows G19 to G21: any of the four may make the requirement, none can forbid it.
+    /// Asks for a failure requirement: any of the four may make it, none can forbid it. Rows G19 to G21.
     private func ask(whether waiter: UIGestureRecognizer, waitsFor other: UIGestureRecognizer) {
         guard waiter.currentState == .possible, waiter.isAnalysing else { return }
         guard !waiter.attempt.waits.contains(where: { $0.other === other }) else { return }

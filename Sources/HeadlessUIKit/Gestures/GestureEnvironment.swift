@@ -1,4 +1,4 @@
-/// Where the recognizers of a stage meet: keeps their order, sends their actions, resets them.
+/// The recognizers of a stage that compete: it keeps their order, sends their actions, resets them.
 ///
 /// Nothing here depends on the order of a set or a dictionary.
 @MainActor final class GestureEnvironment {
@@ -33,7 +33,7 @@
         if !participants.contains(recognizer) { participants.append(recognizer) }
     }
 
-    /// Lets recognizers see an event; what came of it is acted on once all have (row G6).
+    /// Lets recognizers see an event, and acts on their answers once all have seen it (row G6).
     func handle(_ event: () -> Void) {
         isHandling = true
         event()
@@ -42,7 +42,7 @@
         update()
     }
 
-    /// A state changed. Outside an event that has its consequences in a turn of its own.
+    /// Notes that a state changed. Outside an event this has its consequences in a turn of its own.
     func noteChange(of recognizer: UIGestureRecognizer) {
         if !participants.contains(recognizer) { participants.append(recognizer) }
         guard !isHandling, !isUpdating else { return }
@@ -53,19 +53,24 @@
         stage?.schedule(at: time, block)
     }
 
-    /// The end of a turn: waiting recognizers go on, actions are sent, finished recognizers are reset.
+    /// Ends a turn: waiting recognizers go on, actions are sent, finished recognizers are reset.
     func update() {
         guard !isUpdating, !participants.isEmpty else { return }
+        settle {
+            switch assumptions.actionDelivery {
+            case .sameEvent: sendActions()
+            case .nextTurn:
+                guard participants.contains(where: { $0.isActionDue }) else { return }
+                scheduleUpdate { [weak self] in self?.settle { self?.sendActions() } }
+            }
+        }
+    }
+
+    private func settle(_ deliver: () -> Void) {
         isUpdating = true
         stopRemoved()
         releaseWithheld()
-        switch assumptions.actionDelivery {
-        case .sameEvent: sendActions()
-        case .nextTurn:
-            if participants.contains(where: { $0.isActionDue }) {
-                scheduleUpdate { [weak self] in self?.sendDelayedActions() }
-            }
-        }
+        deliver()
         resetFinished()
         isUpdating = false
     }
@@ -79,16 +84,8 @@
         }
     }
 
-    private func sendDelayedActions() {
-        isUpdating = true
-        stopRemoved()
-        releaseWithheld()
-        sendActions()
-        resetFinished()
-        isUpdating = false
-    }
-
-    /// Rows G6, G37 and S14. Actions may change the states of others: these have their actions in the same turn.
+    /// Sends the actions that are due. They may change the states of others, whose actions follow in the same turn.
+    /// Rows G6, G37 and S14.
     private func sendActions() {
         while true {
             let due = inActionOrder(participants.filter { $0.isActionDue })
@@ -113,7 +110,7 @@
         }.map { $0.recognizer }
     }
 
-    /// Row G34.
+    /// Stops recognizers whose view has left its window. Row G34.
     private func stopRemoved() {
         for recognizer in participants where recognizer.isAnalysing && !recognizer.isFinished {
             guard recognizer.view?.window == nil else { continue }
@@ -122,7 +119,8 @@
         }
     }
 
-    /// Row G30. Those whose action is yet to be sent keep their state until then.
+    /// Resets finished recognizers, except those whose action is yet to be sent: these keep their state until then. Row
+    /// G30.
     private func resetFinished() {
         while let index = participants.firstIndex(where: { $0.isFinished && !$0.isActionDue }) {
             participants.remove(at: index).finish(assumptions.stateDuringReset)
@@ -131,7 +129,7 @@
 }
 
 extension UIGestureRecognizer {
-    /// How many views its view lies in.
+    /// The number of views that its view lies in.
     fileprivate var depth: Int {
         var depth = 0
         var superview = view?.superview

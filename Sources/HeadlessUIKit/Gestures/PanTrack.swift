@@ -1,4 +1,4 @@
-/// How far and how fast the centroid of some touches has gone. Touches that come and go make it jump nowhere.
+/// The distance and the speed of the middle of several fingers. It does not jump as fingers come and go.
 @MainActor struct PanTrack {
     private struct Sample {
         var time: TimeInterval
@@ -28,7 +28,7 @@
 
     mutating func remove(_ touch: UITouch) { last.removeAll { $0.touch === touch } }
 
-    /// Each touch counts by its share; only what moved since the last time counts.
+    /// Adds up the movement of the fingers since the last call, each by its share.
     mutating func absorb(at time: TimeInterval) -> Bool {
         var sum = CGPoint.zero
         for index in last.indices {
@@ -43,12 +43,12 @@
         return true
     }
 
-    /// Where the fingers are now counts as where they were.
+    /// Leaves out the movement since the last call: the fingers count as having been where they are now.
     mutating func skip() {
         for index in last.indices { last[index].position = last[index].touch.position }
     }
 
-    /// From here on the translation is the distance without the slop, axis by axis.
+    /// Counts the translation without the slop from here on, axis by axis.
     mutating func begin(omitting slop: CGFloat) {
         let omitted = CGPoint(
             x: copysign(min(abs(displacement.x), slop), displacement.x),
@@ -61,7 +61,7 @@
         samples = samples.suffix(1)
     }
 
-    /// Points per second in the window.
+    /// The velocity in points per second, in the window.
     func velocity(_ smoothing: Assumptions.VelocitySmoothing) -> CGPoint {
         let velocities = zip(samples, samples.dropFirst()).map { one, next in
             let seconds = CGFloat(next.time - one.time)
@@ -79,7 +79,7 @@
         }
     }
 
-    /// Two samples of one instant are one.
+    /// Notes a sample, or replaces the last one if it is of the same instant.
     private mutating func note(_ sample: Sample) {
         if let newest = samples.last, sample.time - newest.time < Assumptions.timeTolerance, samples.count > 1 {
             samples[samples.count - 1].position = sample.position

@@ -1,34 +1,36 @@
-/// A recognizer that follows a course given beforehand, as the private ones on text, cells and web pages do.
+// Row X1.
+/// A recognizer that does the same in every attempt, as the private ones on text, cells and web pages do.
 ///
 ///     webPage.panGestureRecognizer.require(toFail: ScriptedGestureRecognizer(.undecided))
 ///
-/// Host-only: UIKit has no such type. Row X1.
+/// Host-only: UIKit has no such type.
 @MainActor open class ScriptedGestureRecognizer: UIGestureRecognizer {
-    /// Points and seconds count from touch-down. What has begun changes with each move and ends with the last lift.
+    /// A recognizer's conduct. Points and seconds count from touch-down. A gesture that has begun changes with each
+    /// move and ends with the last lift.
     public enum Course: Hashable, Codable, Sendable {
-        /// Possible as long as a finger is down, then failed.
+        /// Stays possible as long as a finger is down, then fails.
         case undecided
-        /// Possible as long as a finger is down, then recognized.
+        /// Stays possible as long as a finger is down, then is recognized.
         case recognizedAtLift
-        /// Begun with the first finger.
+        /// Begins with the first finger.
         case beginsAtTouchDown
-        /// Begun once a finger is so many points from where it came down.
+        /// Begins once a finger is so many points from where it came down.
         case beginsAfterMoving(CGFloat)
-        /// Begun after so many seconds, if it still has a touch.
+        /// Begins after so many seconds, if a finger is still down.
         case beginsAfterHolding(TimeInterval)
-        /// Failed once a finger is so many points from where it came down; failed at the lift otherwise.
+        /// Fails once a finger is so many points from where it came down, or at the lift otherwise.
         case failsAfterMoving(CGFloat)
     }
 
-    /// What it does; the same for every attempt.
+    /// The conduct, the same in every attempt.
     public let course: Course
-    /// Whether it prevents nobody and nobody prevents it, as is the way of private recognizers.
+    /// A Boolean value that says whether the recognizer neither prevents others nor is prevented by them, like private
+    /// recognizers of UIKit.
     open var excludesNobody = false
 
     private var start: [(touch: UITouch, position: CGPoint)] = []
-    private var attemptNumber = 0
 
-    /// A recognizer without targets: it is there to be in the way. Add it to a view of the content.
+    /// Creates a recognizer without targets, which only competes with others. Add it to a view of the content.
     public init(_ course: Course) {
         self.course = course
         super.init(target: nil, action: nil)
@@ -44,7 +46,8 @@
         guard state == .possible else { return }
         switch course {
         case .beginsAtTouchDown: state = .began
-        case .beginsAfterHolding(let seconds): begin(at: event.timestamp + seconds)
+        case .beginsAfterHolding(let seconds):
+            ifStillPossible(at: event.timestamp + seconds) { [weak self] in self?.state = .began }
         case .undecided, .recognizedAtLift, .beginsAfterMoving, .failsAfterMoving: break
         }
     }
@@ -62,29 +65,17 @@
         }
     }
 
-    /// With the last finger it ends if it had begun or is to be recognized at the lift, and fails otherwise.
+    /// Ends a gesture that had begun, or recognizes it if the course says so, when the last finger lifts; else it
+    /// fails.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         guard numberOfTouches == touches.count else { return }
         state = state == .possible && course != .recognizedAtLift ? .failed : .ended
     }
 
-    /// Cancels, or fails if it had not begun.
+    /// Cancels a gesture that had begun, and fails otherwise.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
-    open override func reset() {
-        start = []
-        attemptNumber += 1
-    }
+    open override func reset() { start = [] }
 
-    private var way: CGFloat {
-        start.map { hypot($0.touch.position.x - $0.position.x, $0.touch.position.y - $0.position.y) }.max() ?? 0
-    }
-
-    private func begin(at time: TimeInterval) {
-        let attempt = attemptNumber
-        environment?.schedule(at: time) { [weak self] in
-            guard let self, attemptNumber == attempt, isAnalysing, state == .possible else { return }
-            state = .began
-        }
-    }
+    private var way: CGFloat { start.map { $0.touch.position.distance(to: $0.position) }.max() ?? 0 }
 }

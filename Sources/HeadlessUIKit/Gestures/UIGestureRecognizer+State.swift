@@ -1,21 +1,24 @@
 extension UIGestureRecognizer {
     /// One recognition attempt: from the first touch received until `reset()`.
     struct Attempt {
+        /// The number of attempts before this one.
+        var number = 0
         /// All touches of the attempt, lifted ones included; ignored ones not.
         var touches: [UITouch] = []
         /// The state asked for while other recognizers had to fail first. Row G16.
         var withheld: State?
         var passedShouldBegin = false
-        /// Whom this waits for because a delegate or a class said so; each pair is asked about once. Row G19.
+        /// The answers about whom this recognizer waits for because a delegate or a class said so; each pair is asked
+        /// about once. Row G19.
         var waits: [(other: UIGestureRecognizer, answer: Bool)] = []
-        /// Who began beside this and does not block it.
+        /// The recognizers that began beside this one and do not block it.
         var tolerated: [UIGestureRecognizer] = []
     }
 
-    /// Whether it has seen a touch since the last reset.
+    /// True if it has seen a touch since the last reset.
     var isAnalysing: Bool { !attempt.touches.isEmpty }
 
-    /// Began or recognized, and not cancelled.
+    /// True if it has begun or was recognized, and was not cancelled.
     var isRecognizing: Bool {
         switch currentState {
         case .began, .changed, .ended: true
@@ -23,7 +26,7 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// In a terminal state, waiting for `reset()`.
+    /// True in a terminal state, before `reset()`.
     var isFinished: Bool {
         switch currentState {
         case .ended, .cancelled, .failed: true
@@ -39,10 +42,10 @@ extension UIGestureRecognizer {
         attempt.touches.contains { other.attempt.touches.contains($0) }
     }
 
-    /// Where it competes with others.
+    /// The environment in which it competes with others.
     var arena: GestureEnvironment? { environment ?? Stage.of(view)?.gestures }
 
-    /// What setting `state` means from each state. Rows G2 to G5 and G7.
+    /// Changes the state, as setting `state` does, by the rules for each state. Rows G2 to G5 and G7.
     func request(_ wanted: State) {
         switch (currentState, wanted) {
         case (.possible, .began), (.possible, .changed), (.possible, .ended):
@@ -67,7 +70,7 @@ extension UIGestureRecognizer {
         arena?.noteChange(of: self)
     }
 
-    /// Rows G32 and G34: whatever it was about to do, it is no longer.
+    /// Stops whatever it was about to do. Rows G32 and G34.
     func stop() {
         switch currentState {
         case .possible: if isAnalysing { enter(.failed) }
@@ -76,13 +79,22 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Rows G30 and G31.
+    /// Resets it after a terminal state. Rows G30 and G31.
     func finish(_ stateDuringReset: Assumptions.StateDuringReset) {
         if stateDuringReset == .possible { currentState = .possible }
         reset()
         currentState = .possible
         isActionDue = false
         forgetAll()
-        attempt = Attempt()
+        attempt = Attempt(number: attempt.number + 1)
+    }
+
+    /// Runs the block at a time of the stage's clock, if the same attempt is still undecided then.
+    func ifStillPossible(at time: TimeInterval, _ block: @escaping @MainActor () -> Void) {
+        let number = attempt.number
+        environment?.schedule(at: time) { [weak self] in
+            guard let self, attempt.number == number, isAnalysing, state == .possible else { return }
+            block()
+        }
     }
 }

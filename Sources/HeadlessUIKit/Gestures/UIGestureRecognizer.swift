@@ -1,97 +1,113 @@
-/// Recognizes one gesture in the touches of its view and of all views below that. Row G9.
+// Row G9.
+/// An object that recognizes one gesture in the touches of its view and of all views inside that.
 @preconcurrency @MainActor open class UIGestureRecognizer: Hashable {
-    /// How far a gesture has come. Row G1; which state may follow which are rows G2 to G4.
+    // Rows G1 to G4.
+    /// The progress of a gesture.
     public enum State: Int, Hashable, Codable, Sendable {
-        /// It has made up its mind about nothing, touched or not.
+        /// Nothing is decided yet, with a touch or without.
         case possible
-        /// A continuous gesture is recognized; the first action.
+        /// A continuous gesture has been recognized; the first action.
         case began
-        /// It goes on; an action for each.
+        /// A continuous gesture goes on; an action for each change.
         case changed
-        /// It is over, or a discrete one is recognized; the last action.
+        /// A continuous gesture is over, or a discrete one has been recognized; the last action.
         case ended
-        /// It was taken away after it had begun; the last action.
+        /// The gesture was taken away after it had begun; the last action.
         case cancelled
-        /// It was not this gesture, or it was refused. No action (row G5).
+        // Row G5.
+        /// The gesture was another one, or was refused. There is no action.
         case failed
-        /// What a discrete gesture calls `ended`.
+        /// Another name of `ended`, for discrete gestures.
         public static let recognized = State.ended
     }
 
-    /// What a target does, off Apple's platforms, where there are no selectors.
+    /// The code that a recognizer calls, off Apple's platforms, where there are no selectors.
     public typealias Action = @MainActor (UIGestureRecognizer) -> Void
 
-    /// Asked about this recognizer, and about others beside it. Held weakly.
+    /// The delegate that is asked about this recognizer, alone and beside others. Held weakly.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
-    /// The view whose touches, and whose subviews' touches, it sees. Held weakly; nil once removed.
+    /// The view whose touches, and whose subviews' touches, the recognizer sees. Held weakly; nil once removed.
     open internal(set) weak var view: UIView?
-    /// For messages and debugging; the host does not look at it.
+    /// A name for messages and debugging; the host ignores it.
     open var name: String?
-    /// Whether its touches are taken away from their views when it is recognized; `touchesCancelled` comes right before
-    /// the action. Rows G36 and G37.
+    // Rows G36, G37.
+    /// A Boolean value that says whether recognition takes the touches away from their views. `touchesCancelled` comes
+    /// right before the action.
     open var cancelsTouchesInView = true
-    /// Whether views hear of a touch only once it has failed. Row G39.
+    // Row G39.
+    /// A Boolean value that says whether views are told of a touch only once this recognizer has failed.
     open var delaysTouchesBegan = false
-    /// Whether views hear of a lift only once it has failed. Row G40.
+    // Row G40.
+    /// A Boolean value that says whether views are told of a lift only once this recognizer has failed.
     open var delaysTouchesEnded = true
-    /// Whether it gets touches. Switching off cancels a gesture under way; the action comes at the turn's end. Rows G32
-    /// and G33.
+    // Rows G32, G33.
+    /// A Boolean value that says whether the recognizer gets touches.
+    ///
+    /// Switching it off cancels a gesture under way; the action comes at the end of the turn.
     open var isEnabled = true {
         didSet { if oldValue, !isEnabled { stop() } }
     }
 
-    /// Down, received and not ignored, in the order in which they came.
+    /// The touches that are down, received and not ignored, in the order in which they came.
     private(set) var touches: [UITouch] = []
     var attempt = Attempt()
     var currentState = State.possible
     var isActionDue = false
     weak var environment: GestureEnvironment?
-    private(set) var requiredToFail: [WeakRecognizer] = []
+    private(set) var requiredToFail: [Weak<UIGestureRecognizer>] = []
     private var targets: [Target] = []
     private var lastPosition = CGPoint.zero
 
-    /// A recognizer with one target, held weakly, or none. `action` is called with the recognizer.
+    /// Creates a recognizer with one target, held weakly, or with none. `action` is called with the recognizer.
     public init(target: AnyObject?, action: Action?) {
         if let target, let action { addTarget(target, action: action) }
     }
 
-    /// A recognizer without a target.
+    /// Creates a recognizer without a target.
     public convenience init() { self.init(target: nil, action: nil) }
 
-    /// Subclasses set it. Leaving `.possible` may fail, or wait, whatever was asked for (rows G13 to G29).
+    // Rows G13 to G29.
+    /// The state, set by subclasses. A recognizer that leaves `.possible` may fail or have to wait, whatever was asked
+    /// for.
     open var state: State {
         get { currentState }
         set { request(newValue) }
     }
 
-    /// The target is held weakly; several are called in the order in which they were added.
+    /// Adds a target, which is held weakly. Several are called in the order in which they were added.
     public final func addTarget(_ target: AnyObject, action: @escaping Action) {
         targets.append(Target(target, action))
     }
 
-    /// `nil` removes all targets.
+    /// Removes a target; nil removes all.
     open func removeTarget(_ target: AnyObject?) {
         let identifier = target.map { ObjectIdentifier($0) }
         targets.removeAll { target == nil || $0.identifier == identifier && $0.object === target }
     }
 
-    /// Withholds its recognition until `other` has failed; fails when that is recognized. Rows G16 and G17. It cannot
-    /// be undone, as in UIKit.
-    open func require(toFail other: UIGestureRecognizer) { requiredToFail.append(WeakRecognizer(recognizer: other)) }
+    // Rows G16, G17.
+    /// Makes this recognizer wait until `other` has failed; it fails if `other` is recognized.
+    ///
+    /// This cannot be undone, as in UIKit.
+    open func require(toFail other: UIGestureRecognizer) { requiredToFail.append(Weak(object: other)) }
 
-    /// How many of its fingers are down, ignored ones not counted.
+    /// The number of fingers that are down, without ignored ones.
     open var numberOfTouches: Int { touches.count { $0.scrollType == nil } }
 
-    /// Row G43: the centroid of the touches, or where it was last. Points.
+    // Row G43.
+    /// Returns the middle of the touches, or its last place; in points.
     open func location(in view: UIView?) -> CGPoint { (centroid ?? lastPosition).asSeen(from: view) }
 
-    /// One of its touches, in the order in which they came down; in points of the view's coordinates, the window's for
-    /// nil. An index out of range traps.
+    /// Returns the location of one touch, in the order in which they came down; in points of the view's coordinates,
+    /// the window's for nil.
+    ///
+    /// An index out of range traps.
     open func location(ofTouch index: Int, in view: UIView?) -> CGPoint { touches[index].location(in: view) }
 
     // MARK: For subclasses
 
-    /// Called before views hear of the touches (row G8). Does nothing here; an override calls super.
+    // Row G8.
+    /// Called when fingers come down, before views are told. Does nothing here; an override calls super.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
     /// Called once for each movement: fingers of a stage move one at a time.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
@@ -100,22 +116,29 @@
     /// Called when the system takes the touch away. It still counts in `numberOfTouches`.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Called after every terminal state, at the turn's end: the place to forget the attempt. Row G30; row G31 is what
-    /// `state` reads in it.
+    // Rows G30, G31.
+    /// Called after every terminal state, at the end of the turn: the place to forget the attempt.
+    ///
+    /// ``Assumptions/stateDuringReset`` says which state can be read in it.
     open func reset() {}
-    /// Asked before the first touch of an attempt is offered; false: that touch is not seen. Row G11.
+    // Row G11.
+    /// Returns whether the recognizer wants to see the first touch of an attempt. Asked before the touch is offered.
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
-    /// Whether it stops the other when it is recognized; the delegates are asked only after a yes of both. Rows G24 and
-    /// G27.
+    // Rows G24, G27.
+    /// Returns whether recognition stops the other recognizer. The delegates are asked only if both classes agree.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// Whether the other stops this one when that is recognized. Rows G24 and G27.
+    // Rows G24, G27.
+    /// Returns whether recognition of the other recognizer stops this one.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// Whether it waits until the other has failed; a rule for the whole class. Row G21.
+    // Row G21.
+    /// Returns whether this recognizer waits until the other has failed; a rule for the whole class.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-    /// Whether the other waits until this one has failed; a rule for the whole class. Row G21.
+    // Row G21.
+    /// Returns whether the other recognizer waits until this one has failed; a rule for the whole class.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Lets go of a touch: it is not seen any more, and not cancelled in its view when this is recognized. Row G35.
+    // Row G35.
+    /// Ignores a touch from now on. It is not cancelled in its view when this recognizer is recognized.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
         touches.removeAll { $0 === touch }
         attempt.touches.removeAll { $0 === touch }
@@ -123,11 +146,11 @@
 
     // MARK: For the host's own recognizers
 
-    /// What only a recognizer of the host's asks of a touch.
+    /// Returns whether a recognizer of the host's own wants the touch.
     func shouldReceive(_ touch: UITouch) -> Bool { true }
-    /// Asked before the view and the delegate are.
+    /// Returns whether a recognizer of the host's own may begin. Asked before the view and the delegate are.
     func mayBegin() -> Bool { true }
-    /// The gesture leaves `.possible` for a recognized state.
+    /// Called when the gesture leaves `.possible` for a recognized state.
     func recognitionBegins() {}
 
     nonisolated public static func == (one: UIGestureRecognizer, other: UIGestureRecognizer) -> Bool { one === other }
@@ -135,7 +158,7 @@
 }
 
 extension UIGestureRecognizer {
-    /// The centroid of the touches, in the window's coordinates.
+    /// The middle of the touches, in the window's coordinates.
     var centroid: CGPoint? {
         guard !touches.isEmpty else { return nil }
         let sum = touches.reduce(CGPoint.zero) { $0 + $1.position }
@@ -170,7 +193,7 @@ extension UIGestureRecognizer {
         touches = []
     }
 
-    /// How many targets it has: for tests of what is left behind.
+    /// The number of targets: for tests of what is left behind.
     package var numberOfTargets: Int { targets.count { $0.object != nil } }
 
     func sendAction() {
@@ -178,7 +201,7 @@ extension UIGestureRecognizer {
     }
 }
 
-/// An object to be told, held weakly. It is looked for by its identifier first: a pan may have a great many.
+/// An object to be called, held weakly. It is looked for by its identifier first: a pan may have a great many.
 @MainActor private final class Target {
     let identifier: ObjectIdentifier
     private(set) weak var object: AnyObject?
@@ -191,7 +214,5 @@ extension UIGestureRecognizer {
     }
 }
 
-/// Everything that can do without being kept alive.
-struct WeakObject { weak var object: AnyObject? }
-
-struct WeakRecognizer { weak var recognizer: UIGestureRecognizer? }
+/// A weak reference, for lists of objects that are not kept alive by them.
+struct Weak<Object: AnyObject> { weak var object: Object? }

@@ -1,26 +1,41 @@
-/// What may be decided about a recognizer from outside. Each answer has UIKit's default.
+/// An object that decides about a recognizer from outside. Each answer has UIKit's default.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
-    /// Asked when it is about to leave `.possible`, after those that it waits for have failed; false fails it. Rows G13
-    /// and G44.
+    // Rows G13, G44.
+    /// Asks whether a recognizer that is about to leave `.possible` may begin; false makes it fail.
+    ///
+    /// The recognizers that it waits for have failed by then.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-    /// Asked only where one would stop the other; true from either side is enough to go together. Rows G22 and G23.
+    // Rows G22, G23.
+    /// Asks whether two recognizers may be recognized together. True from either delegate is enough.
+    ///
+    /// Asked only if one would stop the other.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
-    /// Asked once per attempt and pair. True makes it wait; false forbids nobody. Rows G19 and G20.
+    // Rows G19, G20.
+    /// Asks whether the recognizer has to wait until the other has failed.
+    ///
+    /// Asked once per attempt and pair. False does not keep others from making it wait.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
-    /// Asked once per attempt and pair. True makes the other wait; false forbids nobody. Rows G19 and G20.
+    // Rows G19, G20.
+    /// Asks whether the other recognizer has to wait until this one has failed.
+    ///
+    /// Asked once per attempt and pair. False does not keep others from making it wait.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
-    /// Asked at touch-down, before `touchesBegan`. False: the recognizer never sees that touch. Row G12.
+    // Row G12.
+    /// Asks at touch-down, before `touchesBegan`, whether the recognizer is to see the touch. After false it never
+    /// does.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-    /// Asked before the first touch of an attempt is asked about. False: that touch is not seen. Row G11.
+    // Row G11.
+    /// Asks before the first touch of an attempt whether it is to be offered. After false the recognizer does not see
+    /// it.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 }
 

@@ -1,17 +1,16 @@
-/// Recognizes a finger that stays where it went down; continuous, it goes on while the finger moves.
+/// A recognizer of a finger that stays where it came down. It is continuous: it goes on while the finger moves.
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// How long the fingers rest before it begins, in seconds of the stage's clock: let them pass with
+    /// The time that the fingers rest before the gesture begins, in seconds of the stage's clock: let them pass with
     /// `Finger.hold(for:)`.
     open var minimumPressDuration: TimeInterval = 0.5
-    /// How far the fingers may stray before it begins, in points.
+    /// The distance that the fingers may stray before the gesture begins, in points.
     open var allowableMovement: CGFloat = 10
-    /// Exactly how many fingers; one more before it begins fails it.
+    /// The exact number of fingers; one more before the gesture begins makes it fail.
     open var numberOfTouchesRequired = 1
 
     private var start: [(touch: UITouch, position: CGPoint)] = []
-    private var attemptNumber = 0
 
-    /// Waits for its fingers, then for the duration; without a duration it begins at once.
+    /// Waits for the fingers, then for the duration; without a duration it begins at once.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         start += touches.map { ($0, $0.position) }
         guard start.count >= numberOfTouchesRequired else { return }
@@ -23,10 +22,10 @@
             state = .began
             return
         }
-        wait(from: event.timestamp)
+        ifStillPossible(at: event.timestamp + minimumPressDuration) { [weak self] in self?.state = .began }
     }
 
-    /// Fails if a finger strays before it begins; changes after that.
+    /// Fails if a finger strays before the gesture begins; changes after that.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         switch state {
         case .began, .changed: state = .changed
@@ -40,28 +39,12 @@
         state = state == .possible ? .failed : .ended
     }
 
-    /// Cancels, or fails if it had not begun.
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        state = state == .possible ? .failed : .cancelled
-    }
+    /// Cancels a gesture that had begun, and fails otherwise.
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
-    open override func reset() {
-        start = []
-        attemptNumber += 1
-    }
+    open override func reset() { start = [] }
 
     private var hasStrayed: Bool {
-        start.contains { touch, position in
-            let way = touch.position - position
-            return hypot(way.x, way.y) > allowableMovement
-        }
-    }
-
-    private func wait(from time: TimeInterval) {
-        let attempt = attemptNumber
-        environment?.schedule(at: time + minimumPressDuration) { [weak self] in
-            guard let self, attemptNumber == attempt, isAnalysing, state == .possible else { return }
-            state = .began
-        }
+        start.contains { $0.touch.position.distance(to: $0.position) > allowableMovement }
     }
 }

@@ -1,35 +1,44 @@
-/// Recognizes fingers that move; reports how far and how fast. Rows P1 to P14.
+// Rows P1 to P14.
+/// A recognizer of fingers that move; it tells their distance and speed.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// How many fingers have to be down to begin, and to change. Rows P1 and P2.
+    // Rows P1, P2.
+    /// The least number of fingers with which the pan begins and changes.
     open var minimumNumberOfTouches = 1
-    /// With more fingers than this it does not begin. Row P13 says what further ones do in mid-pan. Row P2.
+    // Rows P2, P13.
+    /// The greatest number of fingers with which the pan begins.
+    ///
+    /// ``Assumptions/touchesBeyondMaximum`` says what further fingers do later.
     open var maximumNumberOfTouches = Int.max
-    /// Which scroll events, of a wheel or a trackpad, are taken for a pan: none unless set. A scroll view's own takes all.
+    /// The scroll events, of a wheel or a trackpad, that count as a pan: none unless set. A scroll view's own pan takes
+    /// all.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
 
     private var track = PanTrack()
 
     var assumptions: Assumptions { arena?.assumptions ?? Assumptions() }
 
-    /// How far the fingers have to go along an axis before the pan begins, in points. Row P7.
+    /// The distance along an axis after which the pan begins, in points. Row P7.
     var slop: CGFloat { isScrolled ? 0 : assumptions.panSlop }
 
-    /// Whether a pointer's scrolling is taken for this pan, and no touch.
+    /// True if a pointer's scrolling counts as this pan, without a touch.
     var isScrolled: Bool { attempt.touches.contains { $0.scrollType != nil } }
 
-    /// Row P3: the total since the pan began, in points of the view's coordinates. Zero with no touch (row P5).
+    // Rows P3, P5.
+    /// Returns the whole distance since the pan began, in points of the view's coordinates; zero without a touch.
     open func translation(in view: UIView?) -> CGPoint {
         absorb()
         return track.translation.asDistance(in: view)
     }
 
-    /// Counts on from this translation, in points of the view's coordinates. Row P4: the velocity starts anew.
+    // Row P4.
+    /// Sets the translation to count on from, in points of the view's coordinates. The velocity starts anew.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         absorb()
         track.setTranslation(translation.fromDistance(in: view))
     }
 
-    /// Points per second, in the view's coordinates. Rows P4, P5, P10, P12.
+    // Rows P4, P5, P10, P12.
+    /// Returns the velocity in points per second, in the view's coordinates.
     open func velocity(in view: UIView?) -> CGPoint {
         let pause = assumptions.panVelocityAfterPause == .kept ? .infinity : Assumptions.longestRest
         let rest = (environment?.stage?.time ?? 0) - (track.lastSampleTime ?? 0)
@@ -37,22 +46,23 @@
         return track.velocity(assumptions.panVelocity).asDistance(in: view)
     }
 
-    /// How fast the fingers let go, for a fling: 0 after a rest of 40 ms (physics: fling velocity).
+    /// The velocity with which the fingers let go, for a fling: 0 after a rest of 40 ms (physics: fling velocity).
     var flingVelocity: CGPoint {
         let rest = (environment?.stage?.time ?? 0) - (track.lastSampleTime ?? 0)
         guard isAnalysing, rest < Assumptions.longestRest - Assumptions.timeTolerance else { return .zero }
         return track.velocity(.weightedThree)
     }
 
-    /// How far the fingers are from where the attempt started, in window points: the slop is not taken off.
+    /// The distance of the fingers from where the attempt started, in window points: the slop is not taken off.
     var displacement: CGPoint { track.displacement }
 
-    /// Whether the fingers have moved enough to begin.
+    /// True if the fingers have moved enough to begin.
     func isFarEnough(_ displacement: CGPoint) -> Bool {
         max(abs(displacement.x), abs(displacement.y)) >= slop
     }
 
-    /// Takes fingers in up to the maximum. One too many fails it, or in mid-pan is row P13.
+    // Row P13.
+    /// Takes fingers in, up to the maximum. One too many makes the pan fail before it has begun.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if numberOfTouches > maximumNumberOfTouches {
             guard state != .possible else {
@@ -71,7 +81,8 @@
         for touch in touches { track.add(touch) }
     }
 
-    /// Begins once a finger has gone the slop along an axis (row P7); after that every movement is a change.
+    // Row P7.
+    /// Begins once a finger has gone the slop along an axis; after that every movement is a change.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         let isCounting = state == .possible || isScrolled || numberOfTouches >= minimumNumberOfTouches
         guard isCounting else { return track.skip() }
@@ -83,7 +94,8 @@
         }
     }
 
-    /// Ends when the last finger lifts; fails if it had not begun. Row P1.
+    // Row P1.
+    /// Ends when the last finger lifts; fails if it had not begun.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         let moved = absorb()
         for touch in touches { track.remove(touch) }
@@ -97,7 +109,7 @@
         }
     }
 
-    /// Cancels, or fails, when fewer fingers than the minimum are left.
+    /// Cancels, or fails, if fewer fingers than the minimum are left.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         absorb()
         for touch in touches { track.remove(touch) }
@@ -107,7 +119,7 @@
 
     open override func reset() { track = PanTrack() }
 
-    /// Row P8. A subclass that withheld moves, or began early, comes here too.
+    /// Begins to count the translation. A subclass that withheld moves, or began early, comes here too. Row P8.
     override func recognitionBegins() {
         absorb()
         track.begin(omitting: assumptions.panTranslationOmitsSlop ? slop : 0)
@@ -118,12 +130,12 @@
         if track.displacement != .zero, isFarEnough(track.displacement) { state = .began }
     }
 
-    /// Takes in where the fingers are now. True if one of them has moved.
+    /// Adds up the movement of the fingers. True if one of them has moved.
     @discardableResult private func absorb() -> Bool { track.absorb(at: environment?.stage?.time ?? 0) }
 }
 
 extension CGPoint {
-    /// A distance in the window's coordinates, as it is in the view's.
+    /// Converts a distance in the window's coordinates to the view's.
     @MainActor fileprivate func asDistance(in view: UIView?) -> CGPoint {
         view.map { $0.convertDistance(self, toWindow: false) } ?? self
     }
@@ -133,15 +145,15 @@ extension CGPoint {
     }
 }
 
-/// Which scroll events of a pointer a pan takes.
+/// The scroll events of a pointer that a pan takes.
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// A wheel with notches.
+    /// Scrolling by a wheel with notches.
     public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
-    /// A trackpad, or a wheel without notches.
+    /// Scrolling by a trackpad, or by a wheel without notches.
     public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
-    /// Both.
+    /// Both kinds of scrolling.
     public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

@@ -1,12 +1,12 @@
-/// Recognizes two fingers whose distance changes.
+/// A recognizer of two fingers whose distance changes.
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// How much the distance of the fingers changes before it begins, in points: a guess.
+    /// The change of the fingers' distance after which the pinch begins, in points: a guess.
     private static let slop: CGFloat = 10
 
     private var startDistance: CGFloat = 0
     private var factor: CGFloat = 1
 
-    /// How many times as far apart the fingers are as when it began.
+    /// The distance of the fingers as a multiple of that at the beginning.
     open var scale: CGFloat {
         get { factor }
         set {
@@ -17,11 +17,10 @@
 
     private var distance: CGFloat {
         guard numberOfTouches >= 2 else { return startDistance * factor }
-        let way = touches[1].position - touches[0].position
-        return hypot(way.x, way.y)
+        return touches[1].position.distance(to: touches[0].position)
     }
 
-    /// Takes two fingers in; further ones are ignored.
+    /// Takes two fingers in, and ignores further ones.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if state == .possible, numberOfTouches == 2 { startDistance = distance }
         if numberOfTouches > 2 { for touch in touches { ignore(touch, for: event) } }
@@ -39,7 +38,7 @@
         }
     }
 
-    /// Ends with the first finger that lifts. Not begun, it fails with the last one.
+    /// Ends with the first finger that lifts. If it had not begun, it fails with the last one.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         switch state {
         case .began, .changed: state = .ended
@@ -48,10 +47,8 @@
         }
     }
 
-    /// Cancels, or fails if it had not begun.
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        state = state == .possible ? .failed : .cancelled
-    }
+    /// Cancels a gesture that had begun, and fails otherwise.
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
     open override func reset() { (startDistance, factor) = (0, 1) }
 

@@ -3,7 +3,7 @@
     /// The edges of the window that count. A finger has to come down within 20 points of one: a guess.
     open var edges: UIRectEdge = []
 
-    /// How near to the edge a finger has to come down, in points: a guess.
+    /// The distance from an edge within which a finger has to come down, in points: a guess.
     static let reach: CGFloat = 20
 
     private var touchedEdges: UIRectEdge = []
@@ -18,7 +18,7 @@
         super.touchesBegan(touches, with: event)
     }
 
-    /// Begins for a movement inwards that is more so than along the edge; another one fails it.
+    /// Begins for a movement that goes more inwards than along the edge; fails for another one.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
         if state == .possible, super.isFarEnough(displacement) { state = .failed }
@@ -28,7 +28,7 @@
         touch.window.map { touch.startEdges(of: $0.bounds.size).intersection(edges) } ?? []
     }
 
-    /// Inwards, and more so than along the edge.
+    /// True for a movement that goes more inwards than along the edge.
     override func isFarEnough(_ displacement: CGPoint) -> Bool {
         func goes(_ edge: UIRectEdge, _ inwards: CGFloat, _ along: CGFloat) -> Bool {
             touchedEdges.contains(edge) && inwards >= slop && inwards > abs(along)
@@ -39,7 +39,7 @@
 }
 
 extension UITouch {
-    /// The edges of a screen of that size near which the finger came down.
+    /// Returns the edges of a screen of that size near which the finger came down.
     func startEdges(of size: CGSize) -> UIRectEdge {
         let reach = UIScreenEdgePanGestureRecognizer.reach
         var edges: UIRectEdge = []

@@ -1,29 +1,29 @@
-/// Recognizes a quick movement of one finger in one direction; discrete.
+/// A recognizer of a quick movement of one finger in one direction. It is discrete.
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
-    /// Where a swipe goes; one recognizer may take several.
+    /// The direction of a swipe; one recognizer may take several.
     public struct Direction: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// To the right.
+        /// A swipe to the right.
         public static let right = Direction(rawValue: 1 << 0)
-        /// To the left.
+        /// A swipe to the left.
         public static let left = Direction(rawValue: 1 << 1)
-        /// Up.
+        /// A swipe up.
         public static let up = Direction(rawValue: 1 << 2)
-        /// Down.
+        /// A swipe down.
         public static let down = Direction(rawValue: 1 << 3)
     }
 
     /// The directions that count; any of them will do.
     open var direction = Direction.right
 
-    /// How far, in points, and within how many seconds: guesses.
+    /// The least distance, in points, and the most time, in seconds: guesses.
     private static let distance: CGFloat = 50
     private static let longest: TimeInterval = 0.5
 
     private var start: (position: CGPoint, time: TimeInterval)?
 
-    /// Starts to measure. A second finger fails it.
+    /// Starts to measure, and fails with a second finger.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard numberOfTouches == 1, let touch = touches.first else {
             state = .failed
@@ -32,7 +32,8 @@
         start = (touch.position, touch.timestamp)
     }
 
-    /// Recognizes 50 points along an axis within 0.5 s; another direction, or longer, fails. The numbers are guesses.
+    /// Recognizes 50 points along an axis within 0.5 s. Another direction, or a longer time, fails. The numbers are
+    /// guesses.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard state == .possible, let start, let touch = touches.first else { return }
         let way = touch.position - start.position
@@ -45,9 +46,9 @@
         state = direction.contains(went) ? .ended : .failed
     }
 
-    /// A finger that lifts before it has gone far enough was no swipe.
+    /// Fails: a finger that lifts before it has gone far enough was no swipe.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
-    /// A touch that is taken away was no swipe.
+    /// Fails: a touch that is taken away was no swipe.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
     open override func reset() { start = nil }
 }

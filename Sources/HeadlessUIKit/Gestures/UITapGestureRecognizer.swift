@@ -1,19 +1,19 @@
-/// Recognizes one or more quick taps. Row G3: never began, changed or cancelled.
+// Row G3.
+/// A recognizer of one or more quick taps. It is discrete: it never begins, changes or is cancelled.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// How many taps. After each the next has to come down within 0.35 s: a guess.
+    /// The number of taps. After each the next has to come down within 0.35 s: a guess.
     open var numberOfTapsRequired = 1
-    /// Exactly how many fingers tap together.
+    /// The exact number of fingers that tap together.
     open var numberOfTouchesRequired = 1
 
-    /// How far a finger may stray, in points, and how long the next tap may take, in seconds: guesses.
+    /// The distance that a finger may stray, in points, and the time until the next tap, in seconds: guesses.
     private static let allowableMovement: CGFloat = 10
     static let longestGap: TimeInterval = 0.35
 
     private var taps = 0
     private var start: [(touch: UITouch, position: CGPoint)] = []
-    private var attemptNumber = 0
 
-    /// Notes where the fingers come down; one too many fails it.
+    /// Notes where the fingers come down; one too many makes it fail.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         start += touches.map { ($0, $0.position) }
         if numberOfTouches > numberOfTouchesRequired { state = .failed }
@@ -22,8 +22,7 @@
     /// Fails once a finger has strayed by more than 10 points: a guess.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         for (touch, position) in start where touches.contains(touch) {
-            let way = touch.position - position
-            if hypot(way.x, way.y) > Self.allowableMovement { state = .failed }
+            if touch.position.distance(to: position) > Self.allowableMovement { state = .failed }
         }
     }
 
@@ -39,20 +38,18 @@
         if taps >= numberOfTapsRequired { state = .ended } else { waitForNextTap(after: event.timestamp) }
     }
 
-    /// A touch that is taken away was no tap.
+    /// Fails: a touch that is taken away was no tap.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 
     open override func reset() {
         taps = 0
         start = []
-        attemptNumber += 1
     }
 
     private func waitForNextTap(after time: TimeInterval) {
-        let (tap, attempt) = (taps, attemptNumber)
-        environment?.schedule(at: time + Self.longestGap) { [weak self] in
-            guard let self, attemptNumber == attempt, taps == tap, numberOfTouches == 0 else { return }
-            state = .failed
+        let tap = taps
+        ifStillPossible(at: time + Self.longestGap) { [weak self] in
+            if let self, taps == tap, numberOfTouches == 0 { state = .failed }
         }
     }
 }

@@ -1,11 +1,11 @@
-/// Where a row or an item is: UIKit's names for the two numbers.
+/// The place of a row or an item: UIKit's names for the two numbers.
 extension IndexPath {
-    /// A row of a table view.
+    /// Creates the index path of a row of a table view.
     public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
-    /// An item of a collection view.
+    /// Creates the index path of an item of a collection view.
     public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
-    /// The first of the two numbers. A path that has not both traps.
+    /// The first of the two numbers. A path that does not have both traps.
     public var section: Int {
         get { self[0] }
         set { self[0] = newValue }

@@ -1,4 +1,4 @@
-/// A length of an item or a group: in points, or as a share of what it is in.
+/// A length of an item or a group: in points, or as a share of its container's.
 @preconcurrency @MainActor public final class NSCollectionLayoutDimension {
     private enum Length {
         case points(CGFloat)
@@ -9,11 +9,11 @@
 
     private init(_ length: Length) { self.length = length }
 
-    /// A length in points.
+    /// Returns a length in points.
     public static func absolute(_ absoluteDimension: CGFloat) -> Self { Self(.points(absoluteDimension)) }
-    /// A share of the container's width; 1 is all of it.
+    /// Returns a share of the container's width; 1 is all of it.
     public static func fractionalWidth(_ fractionalWidth: CGFloat) -> Self { Self(.shareOfWidth(fractionalWidth)) }
-    /// A share of the container's height; 1 is all of it.
+    /// Returns a share of the container's height; 1 is all of it.
     public static func fractionalHeight(_ fractionalHeight: CGFloat) -> Self { Self(.shareOfHeight(fractionalHeight)) }
 
     func points(in container: CGSize) -> CGFloat {
@@ -25,14 +25,14 @@
     }
 }
 
-/// How wide and how high an item or a group is.
+/// The width and the height of an item or a group.
 @preconcurrency @MainActor public final class NSCollectionLayoutSize {
-    /// Of a group, by the collection view; of an item, by its group.
+    /// The width: a group's may follow the collection view, an item's its group.
     public let widthDimension: NSCollectionLayoutDimension
-    /// Of a group, by the collection view; of an item, by its group.
+    /// The height: a group's may follow the collection view, an item's its group.
     public let heightDimension: NSCollectionLayoutDimension
 
-    /// By its two lengths, which may both follow the same side.
+    /// Creates a size from two lengths, which may both follow the same side.
     public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension)
     {
         (widthDimension, heightDimension) = (width, height)
@@ -45,10 +45,10 @@
 
 /// Something that takes room in a group.
 @preconcurrency @MainActor public class NSCollectionLayoutItem {
-    /// How large it is in what it is in.
+    /// The size in its container.
     public let layoutSize: NSCollectionLayoutSize
 
-    /// An item that takes all of its room: the host has no insets of items.
+    /// Creates an item that takes all of its room: the host has no insets of items.
     public init(layoutSize: NSCollectionLayoutSize) { self.layoutSize = layoutSize }
 }
 
@@ -62,17 +62,19 @@
         super.init(layoutSize: layoutSize)
     }
 
-    /// Items from left to right, repeated in turn as often as they fit into the width, at least once.
+    /// Returns a group of items from left to right, repeated in turn as often as they fit into the width, at least
+    /// once.
     public static func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
         Self(layoutSize, subitems, isHorizontal: true)
     }
 
-    /// Items from top to bottom, repeated in turn as often as they fit into the height, at least once.
+    /// Returns a group of items from top to bottom, repeated in turn as often as they fit into the height, at least
+    /// once.
     public static func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
         Self(layoutSize, subitems, isHorizontal: false)
     }
 
-    /// As many frames as fit into the group, at least one, its subitems repeated in turn.
+    /// Returns as many frames as fit into the group, at least one, its subitems repeated in turn.
     func frames(in size: CGSize) -> [CGRect] {
         var frames: [CGRect] = []
         var position: CGFloat = 0
@@ -89,31 +91,33 @@
     }
 }
 
-/// Whether a section scrolls across, and where it comes to rest.
+/// The way a section scrolls across, if it does.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-    /// It does not: it goes down the list.
+    /// A section that goes down the list.
     case none
-    /// It glides.
+    /// Scrolling that glides.
     case continuous
-    /// It glides, here without stopping at groups.
+    /// Scrolling that glides, here without stopping at groups.
     case continuousGroupLeadingBoundary
-    /// By the section's width.
+    /// Scrolling by the section's width.
     case paging
-    /// By the section's width here, not the group's.
+    /// Scrolling by the section's width here, not the group's.
     case groupPaging
-    /// By the section's width here, not the group's, and not centred.
+    /// Scrolling by the section's width here, not the group's, and not centred.
     case groupPagingCentered
 }
 
 /// A group repeated until all items have a place; down the list, or across in a scroll view of its own.
 @preconcurrency @MainActor public final class NSCollectionLayoutSection {
-    /// All that page do so by the section's width here; the others glide.
+    /// The way the section scrolls across; it does not unless set.
+    ///
+    /// All paging behaviours page by the section's width here; the others glide.
     public var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-    /// Between two groups, in points, in the direction in which the section goes on.
+    /// The space between two groups, in points, in the direction in which the section goes on.
     public var interGroupSpacing: CGFloat = 0
     private let group: NSCollectionLayoutGroup
 
-    /// A section that goes down the list, its groups without space between them.
+    /// Creates a section that goes down the list, its groups without space between them.
     public init(group: NSCollectionLayoutGroup) { self.group = group }
 
     var isOrthogonal: Bool { orthogonalScrollingBehavior != .none }
@@ -125,7 +129,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
         }
     }
 
-    /// The items' frames in the section, and how much room they take.
+    /// Returns the items' frames in the section, and the room that they take.
     func frames(of count: Int, in container: CGSize) -> (frames: [CGRect], size: CGSize) {
         let groupSize = group.layoutSize.size(in: container)
         let pattern = group.frames(in: groupSize)

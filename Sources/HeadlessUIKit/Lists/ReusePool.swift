@@ -1,4 +1,4 @@
-/// Cells that have scrolled out of sight, and how to make new ones.
+/// The cells that have scrolled out of sight, and the code that makes new ones.
 @MainActor struct ReusePool<Cell: UIView> {
     private var makers: [String: @MainActor () -> Cell] = [:]
     private var waiting: [String: [Cell]] = [:]

@@ -1,8 +1,8 @@
-/// Where a table view's rows are, as numbers: heights, and the sums of those before.
+/// The places of a table view's rows, as numbers: heights, and the sums of those before.
 struct RowLayout {
     private(set) var paths: [IndexPath] = []
     private(set) var heights: [CGFloat] = []
-    /// One more than there are rows: the last is the content's height.
+    /// The top of each row, and one more: the content's height.
     private var tops: [CGFloat] = [0]
 
     init() {}
@@ -22,7 +22,7 @@ struct RowLayout {
 
     func top(of index: Int) -> CGFloat { tops[index] }
 
-    /// The rows that a stretch of the content touches.
+    /// Returns the rows that a stretch of the content touches.
     func indices(from start: CGFloat, to end: CGFloat) -> Range<Int> {
         let first = heights.indices.start { tops[$0 + 1] > start }
         let last = heights.indices.start { tops[$0] >= end }
@@ -37,7 +37,7 @@ struct RowLayout {
 }
 
 extension Range<Int> {
-    /// Where `holds` begins to hold, if it holds from somewhere on: by halves. The end, if it holds nowhere.
+    /// Returns the first place from which on `holds` is true, found by halving; the end, if it is nowhere true.
     fileprivate func start(where holds: (Int) -> Bool) -> Int {
         var rest = self
         while !rest.isEmpty {

@@ -1,4 +1,4 @@
-/// Where the items are, and the cells of those on screen.
+/// The places of the items, and the cells of those on screen.
 extension UICollectionView {
     func reload() {
         guard let dataSource else { return }
@@ -15,7 +15,7 @@ extension UICollectionView {
         contentSize = CGSize(width: bounds.width, height: top)
     }
 
-    /// Gives the section's height.
+    /// Places a section's items, and returns its height.
     private func place(_ section: NSCollectionLayoutSection, at index: Int, top: CGFloat, count: Int) -> CGFloat {
         let (frames, size) = section.frames(of: count, in: bounds.size)
         let scrollView = section.isOrthogonal ? addScrollView(section, top: top, content: size) : nil
@@ -39,7 +39,8 @@ extension UICollectionView {
         return scrollView
     }
 
-    /// Items of a section that scrolls across are all there while the section is on screen.
+    /// Brings in the cells on screen. All items of a section that scrolls across are there while the section is on
+    /// screen.
     func showCells() {
         for item in items {
             let place = item.across?.frame ?? item.frame

@@ -1,22 +1,23 @@
-/// A scroll view with items in sections; a section that scrolls across is a scroll view in it.
+/// A scroll view with items in sections; a section that scrolls across is a scroll view inside it.
 ///
-/// Not modelled: supplementary views, updates of single items, layouts of one's own.
+/// Not modelled: supplementary views, updates of single items, custom layouts.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
-    /// Hears of scrolling, too. Held weakly. Beside the scroll view's own property of that name, over the same storage.
+    /// The delegate, which is also told of scrolling. Held weakly. It stands beside the scroll view's own property of
+    /// that name, over the same storage.
     @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
         get { super.delegate as? any UICollectionViewDelegate }
         set { super.delegate = newValue }
     }
-    /// What is shown. Held weakly; a new one reloads.
+    /// The source of the items. Held weakly; a new one reloads.
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
-    /// How it is laid out; another one reloads.
+    /// The layout; another one reloads.
     open var collectionViewLayout: UICollectionViewLayout { didSet { reloadData() } }
-    /// Whether a finger highlights and selects items.
+    /// A Boolean value that says whether a finger highlights and selects items.
     open var allowsSelection = true
 
     struct Item {
         let path: IndexPath
-        /// In the section's scroll view, or in the collection view.
+        /// The frame in the section's scroll view, or in the collection view.
         let frame: CGRect
         let across: UIScrollView?
     }
@@ -30,13 +31,13 @@
     var selected: IndexPath?
     var highlighted: IndexPath?
 
-    /// A collection view that shows nothing until it has a data source.
+    /// Creates a collection view that shows nothing until it has a data source.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout
         super.init(frame: frame)
     }
 
-    /// A collection view with a flow layout; the coder is not read.
+    /// Creates a collection view with a flow layout; the coder is not read.
     public required init?(coder: NSCoder) {
         collectionViewLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
@@ -44,8 +45,8 @@
 
     // MARK: Cells
 
-    /// `UICollectionViewCell` itself only: Swift cannot make an instance of a class that it has at run time. For a
-    /// class of your own use the form with a closure.
+    /// Registers `UICollectionViewCell` itself, and no subclass: the host cannot make an instance of a class that it is
+    /// handed at run time. For a class of your own use the form with a closure.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         precondition(
             cellClass == nil || cellClass == UICollectionViewCell.self,
@@ -53,12 +54,12 @@
         register(forCellWithReuseIdentifier: identifier) { UICollectionViewCell() }
     }
 
-    /// Host-only form.
+    /// Registers a closure that makes cells. Host-only.
     public func register(
         forCellWithReuseIdentifier identifier: String, _ make: @escaping @MainActor () -> UICollectionViewCell
     ) { pool.register(identifier, make) }
 
-    /// A cell that has scrolled out of sight, or a new one. Without a registration it traps, and says so.
+    /// Returns a cell that has scrolled out of sight, or a new one. Without a registration it traps, and says so.
     open func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
@@ -74,23 +75,25 @@
 
     /// The cells on screen, by index path.
     open var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap { cells[$0] } }
-    /// In ascending order. Of a section that scrolls across all items are on screen if the section is.
+    /// The index paths of the items on screen, in ascending order.
+    ///
+    /// All items of a section that scrolls across count while the section is on screen.
     open var indexPathsForVisibleItems: [IndexPath] { cells.keys.sorted() }
-    /// Nil for an item that is not on screen.
+    /// Returns the cell of an item; nil if it is not on screen.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { cells[indexPath] }
-    /// Nil for a cell that is not on screen.
+    /// Returns the index path of a cell; nil if it is not on screen.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
     /// The item that a finger selected last, if any: one at a time here.
     open var indexPathsForSelectedItems: [IndexPath]? { selected.map { [$0] } ?? [] }
 
-    /// Only among the items on screen.
+    /// Returns the item at a point, among those on screen.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
         indexPathsForVisibleItems.first { path in
             cells[path].map { $0.bounds.contains(convert(point, to: $0)) } ?? false
         }
     }
 
-    /// Asks the data source anew in the next layout pass; cells on screen are taken from the pool again.
+    /// Reloads the items in the next layout pass; cells on screen are reused.
     open func reloadData() {
         needsReload = true
         setNeedsLayout()
@@ -110,7 +113,7 @@
     /// Takes the touch from the responder chain; the highlight stays.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-    /// Selects the highlighted item, and deselects the one before. Programmatic selection is not modelled.
+    /// Selects the highlighted item, and deselects the one before. Selection by code is not modelled.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let path = unhighlight(), delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else {
             return

@@ -1,12 +1,12 @@
-/// What a collection view shows.
+/// The source of a collection view's items.
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: AnyObject {
-    /// Asked when data is loaded.
+    /// Asks for the number of items in a section, when data is loaded.
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-    /// Asked when the item comes on screen; dequeue it from the collection view.
+    /// Asks for a cell when the item comes on screen; dequeue it from the collection view.
     func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell
-    /// Asked when data is loaded; 1 without an answer.
+    /// Asks for the number of sections, when data is loaded; 1 without an answer.
     func numberOfSections(in collectionView: UICollectionView) -> Int
 }
 
@@ -14,15 +14,16 @@ extension UICollectionViewDataSource {
     public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 }
 
-/// What a collection view's items do.
+/// An object that is told about a collection view's items.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-    /// Asked when a finger comes down on the item; false leaves the touch without effect. True without an answer.
+    /// Asks whether a finger that comes down highlights the item; false leaves the touch without effect. True without
+    /// an answer.
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
-    /// Asked when the finger lifts from a highlighted item. True without an answer.
+    /// Asks whether the finger that lifts from a highlighted item selects it. True without an answer.
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-    /// A finger has selected the item. Called again for one that is selected already.
+    /// Tells that a finger has selected the item. Called again for one that is selected already.
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-    /// Another item has been selected instead of this one; called before `didSelectItemAt`.
+    /// Tells that another item has been selected instead of this one; called before `didSelectItemAt`.
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 }
 
@@ -39,11 +40,11 @@ extension UICollectionViewDelegate {
 
 /// One item of a collection view.
 @preconcurrency @MainActor open class UICollectionViewCell: UIView {
-    /// Where subviews belong: it fills the cell. Made when first read.
+    /// The view for the cell's subviews, which fills the cell. Made when first read.
     open private(set) lazy var contentView: UIView = makeContentView()
-    /// While a finger is down on the item. Nothing is drawn of it.
+    /// A Boolean value that is true while a finger is down on the item. Nothing is drawn for it.
     open var isHighlighted = false
-    /// Whether the item is selected. Nothing is drawn of it.
+    /// A Boolean value that says whether the item is selected. Nothing is drawn for it.
     open var isSelected = false
     var reuseIdentifier: String?
 

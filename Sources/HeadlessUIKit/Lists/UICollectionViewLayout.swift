@@ -1,17 +1,17 @@
-/// Where a collection view's items are. The host lays out by sections only.
+/// The arrangement of a collection view's items. The host lays out by sections only.
 @preconcurrency @MainActor open class UICollectionViewLayout {
-    /// A layout without sections: it shows nothing. Use a flow layout or a compositional one.
+    /// Creates a layout without sections, which shows nothing. Use a flow layout or a compositional one.
     public init() {}
 
-    /// What a section looks like; nil leaves it out.
+    /// Returns the layout of a section; nil leaves it out.
     func section(at index: Int, in width: CGFloat) -> NSCollectionLayoutSection? { nil }
 }
 
 /// Lines of items of one size, as many as fit beside each other, scrolling vertically.
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// Of every item, in points; an item wider than the list has a line to itself.
+    /// The size of every item, in points; an item wider than the list has a line to itself.
     open var itemSize = CGSize(width: 50, height: 50)
-    /// Between two lines, in points: not less, and not more here.
+    /// The space between two lines, in points: exactly this here.
     open var minimumLineSpacing: CGFloat = 10
 
     override func section(at index: Int, in width: CGFloat) -> NSCollectionLayoutSection? {
@@ -26,17 +26,17 @@
     }
 }
 
-/// Makes the layout of a section; nil leaves the section out.
+/// A closure that makes the layout of a section; nil leaves the section out.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
     @MainActor (_ sectionIndex: Int, _ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// What a section provider may know of the place.
+/// The surroundings that a section provider may look at.
 @preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: AnyObject {
-    /// Those of an upright phone, whatever the window.
+    /// The traits: those of an upright phone, whatever the window.
     var traitCollection: UITraitCollection { get }
 }
 
-/// Sections that each have a layout of their own.
+/// A layout whose sections each have a layout of their own.
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
 
@@ -44,12 +44,12 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
         let traitCollection = UITraitCollection()
     }
 
-    /// A layout that asks for each section's layout whenever data is loaded or the width changes.
+    /// Creates a layout that asks for each section's layout whenever data is loaded or the width changes.
     public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
         provider = sectionProvider
     }
 
-    /// A layout in which all sections look alike.
+    /// Creates a layout in which all sections look alike.
     public convenience init(section: NSCollectionLayoutSection) { self.init { _, _ in section } }
 
     override func section(at index: Int, in width: CGFloat) -> NSCollectionLayoutSection? {

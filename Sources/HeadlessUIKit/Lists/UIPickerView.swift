@@ -1,14 +1,14 @@
-/// How many wheels there are, and how long they are.
+/// The source of a picker's wheels and rows.
 @preconcurrency @MainActor public protocol UIPickerViewDataSource: AnyObject {
-    /// Asked when the data source is set, and by `reloadAllComponents()`.
+    /// Asks for the number of wheels: when the data source is set, and in `reloadAllComponents()`.
     func numberOfComponents(in pickerView: UIPickerView) -> Int
-    /// Asked at layout; a row is 32 points high, a guess.
+    /// Asks for the number of rows of a wheel, at layout. A row is 32 points high, a guess.
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Hears of rows that a finger selects.
+/// An object that is told of rows that a finger selects.
 @preconcurrency @MainActor public protocol UIPickerViewDelegate: AnyObject {
-    /// A wheel has come to rest on another row after a drag.
+    /// Tells that a wheel has come to rest on another row after a drag.
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
@@ -16,31 +16,34 @@ extension UIPickerViewDelegate {
     public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }
 
-/// Wheels side by side. A wheel is a private scroll view that comes to rest at rows, and has a private recognizer that
-/// neither fails nor recognizes before the lift (row X1). The rows' looks are not modelled.
+// Row X1.
+/// Wheels side by side.
+///
+/// A wheel is a private scroll view that comes to rest at rows. It has a private recognizer that neither fails nor
+/// recognizes before the lift. The rows' looks are not modelled.
 @preconcurrency @MainActor open class UIPickerView: UIView {
-    /// How long the wheels are. Held weakly; a new one reloads.
+    /// The source of the wheels and rows. Held weakly; a new one reloads.
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
-    /// Held weakly.
+    /// The delegate. Held weakly.
     open weak var delegate: (any UIPickerViewDelegate)?
 
     private var wheels: [PickerWheel] = []
     private lazy var wheelObserver = WheelObserver(self)
 
-    /// How many wheels the data source asks for; 0 without one.
+    /// The number of wheels; 0 without a data source.
     open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
 
-    /// How many rows the data source gives; 0 without one.
+    /// Returns the number of rows of a wheel; 0 without a data source.
     open func numberOfRows(inComponent component: Int) -> Int {
         dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
     }
 
-    /// The row that the wheel rests on, or rested on before it was moved. −1 for a wheel that there is not.
+    /// Returns the row that the wheel rests on, or rested on before it was moved; −1 if there is no such wheel.
     open func selectedRow(inComponent component: Int) -> Int {
         wheels.indices.contains(component) ? wheels[component].row : -1
     }
 
-    /// The delegate is told of rows that a finger selects, not of these.
+    /// Moves a wheel to a row. The delegate is not told: it is told of rows that a finger selects.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
         guard wheels.indices.contains(component) else { return }
         let rows = numberOfRows(inComponent: component)
@@ -96,7 +99,7 @@ extension UIPickerViewDelegate {
 }
 
 @MainActor final class PickerWheel: UIScrollView {
-    /// In points: a guess.
+    /// The height of a row, in points: a guess.
     static let rowHeight: CGFloat = 32
 
     var row = 0

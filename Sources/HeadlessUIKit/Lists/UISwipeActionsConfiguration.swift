@@ -1,38 +1,38 @@
-/// One thing that a swiped row offers.
+/// One action of a swiped row.
 @preconcurrency @MainActor public final class UIContextualAction {
-    /// What an action is. Nothing is drawn of it.
+    /// The kind of an action. Nothing is drawn for it.
     public enum Style: Int, Sendable {
-        /// One of several.
+        /// An ordinary action.
         case normal
-        /// One that loses something.
+        /// An action that deletes something.
         case destructive
     }
-    /// What an action does. It calls the completion handler when it is done, which closes the row.
+    /// The code of an action. It calls the completion handler when it is done, which closes the row.
     public typealias Handler =
         @MainActor (
             _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping @MainActor (Bool) -> Void
         ) -> Void
 
-    /// As it was made.
+    /// The style that the action was made with.
     public let style: Style
-    /// What its button says; not drawn.
+    /// The text of the button; not drawn.
     public var title: String?
-    /// Performed by a swipe over more than half of the row. Buttons are not there to be tapped: call it.
+    /// The code that a swipe over more than half of the row performs. There are no buttons to tap: a test calls it.
     public let handler: Handler
 
-    /// An action that a row offers.
+    /// Creates an action that a row offers.
     public init(style: Style, title: String?, handler: @escaping Handler) {
         (self.style, self.title, self.handler) = (style, title, handler)
     }
 }
 
-/// What a swiped row offers, the outermost action first.
+/// The actions of a swiped row, the outermost first.
 @preconcurrency @MainActor public final class UISwipeActionsConfiguration {
-    /// 74 points of the row each, a guess.
+    /// The actions, each 74 points of the row wide: a guess.
     public let actions: [UIContextualAction]
-    /// Whether a swipe over more than half of the row performs the first action.
+    /// A Boolean value that says whether a swipe over more than half of the row performs the first action.
     public var performsFirstActionWithFullSwipe = true
 
-    /// Those actions, a full swipe performing the first.
+    /// Creates a configuration in which a full swipe performs the first action.
     public init(actions: [UIContextualAction]) { self.actions = actions }
 }

@@ -1,6 +1,6 @@
-/// Which rows there are, and the cells of those on screen.
+/// The rows that there are, and the cells of those on screen.
 extension UITableView {
-    /// What a row counts for of which nobody says anything, in points. A guess: the height of a cell with one label.
+    /// The height that counts for a row of unknown height, in points: that of a cell with one label, a guess.
     private static let automaticEstimate: CGFloat = 44
 
     func loadRows() {
@@ -26,8 +26,8 @@ extension UITableView {
         return estimate == Self.automaticDimension ? Self.automaticEstimate : estimate
     }
 
-    /// A row that turns out taller or shorter than estimated above the viewport moves the offset, so that what is on
-    /// screen stays where it is. Row X2.
+    /// Brings in the cells on screen. A row above the viewport that turns out taller or shorter than estimated moves
+    /// the offset, so that what is on screen stays where it is. Row X2.
     func showCells() {
         let first = layout.indices(from: bounds.minY, to: bounds.maxY).lowerBound
         var index = first

@@ -2,7 +2,7 @@
 struct LiftedRow {
     let path: IndexPath
     let cell: UITableViewCell
-    /// From the finger to the cell's middle, in points.
+    /// The way from the finger to the cell's middle, in points.
     let grip: CGFloat
 }
 
@@ -44,7 +44,7 @@ extension UITableView {
         bringSubviewToFront(cell)
     }
 
-    /// The data source moves the row before it is asked for its rows anew.
+    /// Drops the carried row. The data source moves it before it is asked for its rows anew.
     private func drop(at y: CGFloat?) {
         guard let lifted else { return }
         self.lifted = nil

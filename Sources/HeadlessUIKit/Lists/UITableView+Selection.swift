@@ -1,5 +1,6 @@
 extension UITableView {
-    /// Cells leave their touches to the table, which highlights while a finger rests and selects when it lifts.
+    /// Highlights the touched row. Cells leave their touches to the table, which highlights while a finger rests and
+    /// selects when it lifts.
     func highlight(_ touches: Set<UITouch>) {
         guard closeSwipe() == false, allowsSelection, !isEditing, let touch = touches.first,
             let path = indexPathForRow(at: touch.location(in: self)), let cell = cells[path],

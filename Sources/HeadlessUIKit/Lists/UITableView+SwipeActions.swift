@@ -3,7 +3,7 @@ struct RowSwipe {
     let path: IndexPath
     let cell: UITableViewCell
     let configuration: UISwipeActionsConfiguration
-    /// Where the content was when the finger took it, in points.
+    /// The place of the content when the finger took it, in points.
     let start: CGFloat
 }
 
@@ -30,7 +30,7 @@ struct RowSwipe {
 }
 
 extension UITableView {
-    /// How wide an action is, in points: a guess.
+    /// The width of an action, in points: a guess.
     private static let actionWidth: CGFloat = 74
 
     func addSwipeRecognizer() {
@@ -40,7 +40,7 @@ extension UITableView {
         addGestureRecognizer(pan)
     }
 
-    /// Whether the finger has something to uncover, or to cover again.
+    /// True if the finger has something to uncover, or to cover again.
     fileprivate func beginSwipe(_ touch: UITouch, towards x: CGFloat) -> Bool {
         let point = convert(touch.startPosition, from: nil)
         guard !isEditing, let path = indexPathForRow(at: point), let cell = cells[path] else { return false }
@@ -77,7 +77,7 @@ extension UITableView {
         }
     }
 
-    /// True if a row was open.
+    /// Closes the swiped row. True if one was open.
     @discardableResult func closeSwipe() -> Bool {
         guard let swipe else { return false }
         self.swipe = nil

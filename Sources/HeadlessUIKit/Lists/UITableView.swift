@@ -1,30 +1,33 @@
-/// A scroll view with rows, of which it keeps as many cells as are on screen.
+/// A scroll view with rows, which keeps only the cells on screen.
 ///
 /// Not modelled: headers, footers, insertion and deletion of single rows.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
-    /// How sections are set apart. Kept: all look plain here.
+    /// The look of sections. All styles look plain here.
     public enum Style: Int, Sendable {
-        /// One below the other.
+        /// Sections one below the other.
         case plain
-        /// As plain here.
+        /// The same as `plain` here.
         case grouped
-        /// As plain here.
+        /// The same as `plain` here.
         case insetGrouped
     }
 
-    /// Stands for the height that a cell's `sizeThatFits` gives once it is shown.
+    /// A height that stands for the one that a cell's `sizeThatFits` returns once it is shown.
     public nonisolated static let automaticDimension: CGFloat = -1
 
-    /// What is shown. Held weakly; a new one reloads.
+    /// The source of the rows. Held weakly; a new one reloads.
     open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
-    /// In points, for rows of which the delegate says nothing; `automaticDimension`, as unless set, measures cells.
-    /// Setting it reloads.
+    /// The height of rows for which the delegate gives none, in points.
+    ///
+    /// `automaticDimension`, the default, measures cells. Setting it reloads.
     open var rowHeight = automaticDimension { didSet { reloadData() } }
-    /// What an automatic row counts for until it has been shown, in points; 44 for `automaticDimension`, as unless set.
+    /// The height that an automatic row counts for until it has been shown, in points.
+    ///
+    /// `automaticDimension`, the default, counts as 44.
     open var estimatedRowHeight = automaticDimension { didSet { reloadData() } }
-    /// Whether a finger highlights and selects rows.
+    /// A Boolean value that says whether a finger highlights and selects rows.
     open var allowsSelection = true
-    /// As it was made.
+    /// The style that the table was made with.
     public let style: Style
 
     var layout = RowLayout()
@@ -38,17 +41,17 @@
     var swipe: RowSwipe?
     var lifted: LiftedRow?
 
-    /// A table view that always bounces vertically, and shows nothing until it has a data source.
+    /// Creates a table view that always bounces vertically, and shows nothing until it has a data source.
     public init(frame: CGRect, style: Style) {
         self.style = style
         super.init(frame: frame)
         setUpRows()
     }
 
-    /// A plain table view.
+    /// Creates a plain table view.
     public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-    /// A plain table view without a size; the coder is not read.
+    /// Creates a plain table view without a size; the coder is not read.
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
@@ -60,8 +63,8 @@
         addSwipeRecognizer()
     }
 
-    /// Hears of scrolling, too. Held weakly; a new one reloads. Beside the scroll view's own property of that name,
-    /// over the same storage.
+    /// The delegate, which is also told of scrolling. Held weakly; a new one reloads. It stands beside the scroll
+    /// view's own property of that name, over the same storage.
     @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
         get { super.delegate as? any UITableViewDelegate }
         set { super.delegate = newValue }
@@ -71,13 +74,13 @@
 
     // MARK: Rows
 
-    /// As the data source says; loads data if that is due.
+    /// The number of sections in the data source; data is loaded if that is due.
     open var numberOfSections: Int {
         loadRows()
         return dataSource?.numberOfSections(in: self) ?? 0
     }
 
-    /// As loaded, and loads data if that is due; 0 for a section that there is not.
+    /// Returns the number of rows of a section; 0 if there is no such section. Data is loaded if that is due.
     open func numberOfRows(inSection section: Int) -> Int {
         loadRows()
         return layout.paths.count { $0.section == section }
@@ -86,23 +89,23 @@
     /// The cells on screen, from top to bottom; a row that a finger carries among them.
     open var visibleCells: [UITableViewCell] { cellsInOrder.map(\.cell) }
 
-    /// In ascending order; nil if there are none.
+    /// The index paths of the rows on screen, in ascending order; nil if there are none.
     open var indexPathsForVisibleRows: [IndexPath]? { cells.isEmpty ? nil : cells.keys.sorted() }
 
-    /// Nil for a row that is not on screen.
+    /// Returns the cell of a row; nil if it is not on screen.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
 
-    /// Nil for a cell that is not on screen.
+    /// Returns the index path of a cell; nil if it is not on screen.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
 
-    /// The row at a point of the content; nil above and below the rows. Only y counts.
+    /// Returns the row at a point of the content; nil above and below the rows. Only y counts.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? {
         loadRows()
         guard point.y >= 0, let index = layout.indices(from: point.y, to: point.y + 0.001).first else { return nil }
         return layout.paths[index]
     }
 
-    /// In the content's coordinates; zero for a row that there is not.
+    /// Returns the rectangle of a row in the content's coordinates; zero if there is no such row.
     open func rectForRow(at indexPath: IndexPath) -> CGRect {
         loadRows()
         return layout.index(of: indexPath).map(rect(ofRow:)) ?? .zero
@@ -112,7 +115,7 @@
         CGRect(x: 0, y: layout.top(of: index), width: bounds.width, height: layout.heights[index])
     }
 
-    /// Asks the data source anew in the next layout pass.
+    /// Reloads the rows in the next layout pass.
     open func reloadData() {
         needsReload = true
         setNeedsLayout()
@@ -124,8 +127,8 @@
 
     // MARK: Cells
 
-    /// `UITableViewCell` itself only: Swift cannot make an instance of a class that it has at run time. For a class of
-    /// your own use the form with a closure.
+    /// Registers `UITableViewCell` itself, and no subclass: the host cannot make an instance of a class that it is
+    /// handed at run time. For a class of your own use the form with a closure.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         precondition(
             cellClass == nil || cellClass == UITableViewCell.self,
@@ -133,19 +136,20 @@
         register(forCellReuseIdentifier: identifier) { UITableViewCell(style: .default, reuseIdentifier: identifier) }
     }
 
-    /// Host-only form.
+    /// Registers a closure that makes cells. Host-only.
     public func register(
         forCellReuseIdentifier identifier: String, _ make: @escaping @MainActor () -> UITableViewCell
     ) { pool.register(identifier, make) }
 
-    /// A cell that has scrolled out of sight, or a new one if the identifier is registered, or nil.
+    /// Returns a cell that has scrolled out of sight, or a new one if the identifier is registered, or nil.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         guard let cell = pool.take(identifier) else { return pool.make(identifier) }
         cell.prepareForReuse()
         return cell
     }
 
-    /// As `dequeueReusableCell(withIdentifier:)`, but an identifier that is not registered traps, and says so.
+    /// Returns a cell as `dequeueReusableCell(withIdentifier:)` does, but traps, and says so, if the identifier is not
+    /// registered.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
             preconditionFailure(
@@ -156,23 +160,24 @@
 
     // MARK: Editing and selection
 
-    /// Whether rows that can be moved show a grip. Nothing is selected, and no row swiped, while it is on.
+    /// A Boolean value that says whether rows that can be moved show a grip. While it is true, no row is selected or
+    /// swiped.
     open var isEditing: Bool {
         get { editing }
         set { setEditing(newValue, animated: false) }
     }
 
-    /// While edited, rows that can be moved show a grip.
+    /// Shows or hides the grips of rows that can be moved.
     open func setEditing(_ editing: Bool, animated: Bool) {
         self.editing = editing
         closeSwipe()
         for (path, cell) in cellsInOrder { prepareForEditing(cell, at: path) }
     }
 
-    /// The row that a finger selected last: one at a time here. Programmatic selection is not modelled.
+    /// The row that a finger selected last: one at a time here. Selection by code is not modelled.
     open var indexPathForSelectedRow: IndexPath? { selected }
 
-    /// Takes the selection from a row; the delegate is not told. Another row is left as it is.
+    /// Deselects a row; the delegate is not told. Another row is left as it is.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
         guard selected == indexPath else { return }
         selected = nil
@@ -188,8 +193,8 @@
 
     // MARK: Layout
 
-    /// Loads data if that is due; then brings in the cells on screen, measures new ones (row X2), and takes out the
-    /// rest.
+    // Row X2.
+    /// Loads data if that is due; then brings in the cells on screen, measures new ones, and takes out the rest.
     open override func layoutSubviews() {
         super.layoutSubviews()
         loadRows()

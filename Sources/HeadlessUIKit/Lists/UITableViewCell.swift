@@ -1,66 +1,66 @@
 /// One row of a table view.
 @preconcurrency @MainActor open class UITableViewCell: UIView {
-    /// What a cell consists of. Kept: all have one label here.
+    /// The parts of a cell. All styles have one label here.
     public enum CellStyle: Int, Sendable {
-        /// A label.
+        /// A cell with one label.
         case `default`
-        /// As `default` here.
+        /// The same as `default` here.
         case value1
-        /// As `default` here.
+        /// The same as `default` here.
         case value2
-        /// As `default` here.
+        /// The same as `default` here.
         case subtitle
     }
 
-    /// As it was made; a cell without one is not used again.
+    /// The identifier under which the cell is reused; a cell without one is not reused.
     public let reuseIdentifier: String?
-    /// Where subviews belong: the cell without its grip, pushed aside by swipe actions.
+    /// The view for the cell's subviews: the cell without its grip, pushed aside by swipe actions.
     public let contentView = UIView()
-    /// In the content view, 16 points from its sides. Made when first read.
+    /// The label in the content view, 16 points from its sides. Made when first read.
     open private(set) lazy var textLabel: UILabel? = makeLabel()
-    /// While a finger is down on the row. Nothing is drawn of it.
+    /// A Boolean value that is true while a finger is down on the row. Nothing is drawn for it.
     open var isHighlighted = false
-    /// Whether the row is selected. Nothing is drawn of it.
+    /// A Boolean value that says whether the row is selected. Nothing is drawn for it.
     open var isSelected = false
-    /// While the table is edited, and the row can be.
+    /// A Boolean value that is true while the table is edited, if the row can be.
     open var isEditing = false { didSet { setNeedsLayout() } }
-    /// Whether a row that can be moved shows its grip while the table is edited.
+    /// A Boolean value that says whether a row that can be moved shows its grip while the table is edited.
     open var showsReorderControl = false { didSet { setNeedsLayout() } }
 
-    /// How far swipe actions have pushed the content aside, in points; negative to the left.
+    /// The distance that swipe actions have pushed the content aside, in points; negative to the left.
     var swipe: CGFloat = 0 { didSet { setNeedsLayout() } }
     private var grip: ReorderControl?
 
-    /// A cell of 320 × 44 points until it is in a table.
+    /// Creates a cell of 320 × 44 points, until it is in a table.
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         addSubview(contentView)
     }
 
-    /// A cell without a size or an identifier; the coder is not read.
+    /// Creates a cell without a size or an identifier; the coder is not read.
     public required init?(coder: NSCoder) {
         reuseIdentifier = nil
         super.init(coder: coder)
         addSubview(contentView)
     }
 
-    /// A cell without an identifier.
+    /// Creates a cell without an identifier.
     public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
     /// Called before the cell stands for another row.
     open func prepareForReuse() {}
 
-    /// Called by the table; at once whatever `animated` says.
+    /// Sets the highlight at once, whatever `animated` says. Called by the table.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
 
-    /// Called by the table; at once whatever `animated` says.
+    /// Sets the selection at once, whatever `animated` says. Called by the table.
     open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
 
-    /// Called by the table; at once whatever `animated` says.
+    /// Sets the editing at once, whatever `animated` says. Called by the table.
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
-    /// As wide as it may be, and 44 points tall: a cell of one's own says otherwise.
+    /// Returns the width asked for, and a height of 44 points: a cell of your own overrides it.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
 
     /// Places the content view, a label in it, and the grip.

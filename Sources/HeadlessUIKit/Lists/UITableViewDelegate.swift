@@ -1,16 +1,17 @@
-/// What a table view shows.
+/// The source of a table view's rows.
 @preconcurrency @MainActor public protocol UITableViewDataSource: AnyObject {
-    /// Asked when data is loaded.
+    /// Asks for the number of rows in a section, when data is loaded.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-    /// Asked when the row comes on screen; dequeue it from the table.
+    /// Asks for a cell when the row comes on screen; dequeue it from the table.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-    /// Asked when data is loaded; 1 without an answer.
+    /// Asks for the number of sections, when data is loaded; 1 without an answer.
     func numberOfSections(in tableView: UITableView) -> Int
-    /// True without an answer, as in UIKit.
+    /// Asks whether the row can be edited. True without an answer, as in UIKit.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-    /// False without an answer. UIKit looks whether `moveRowAt` is there, which cannot be seen here.
+    /// Asks whether the row can be moved. False without an answer: UIKit looks whether `moveRowAt` is there, which
+    /// cannot be seen here.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-    /// A finger has carried a row elsewhere: move it in the data. The table reloads after this.
+    /// Tells that a finger has carried a row elsewhere: move it in the data. The table reloads after this.
     func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
@@ -24,32 +25,34 @@ extension UITableViewDataSource {
     ) {}
 }
 
-/// How a table view's rows look and what they do.
+/// An object that decides how a table view's rows look, and is told about them.
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
-    /// Asked when data is loaded; in points. `automaticDimension` measures the cell; the table's `rowHeight` without an
-    /// answer.
+    /// Asks for the height of a row, in points, when data is loaded. `automaticDimension` measures the cell. Without an
+    /// answer it is the table's `rowHeight`.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-    /// What a row that is measured counts for until it is shown, in points; the table's without an answer.
+    /// Asks for the height that a measured row counts for until it is shown, in points. Without an answer it is the
+    /// table's.
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-    /// Asked when a finger comes down on the row; false leaves the touch without effect. True without an answer.
+    /// Asks whether a finger that comes down highlights the row; false leaves the touch without effect. True without an
+    /// answer.
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-    /// A finger is down on the row.
+    /// Tells that a finger is down on the row.
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
-    /// The finger lifted, or its touch was taken away, as by scrolling. Called before a selection.
+    /// Tells that the finger lifted, or that its touch was taken away, as by scrolling. Called before a selection.
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-    /// Asked at the lift; nil selects nothing, another path selects that row instead.
+    /// Asks at the lift which row to select; nil selects none.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-    /// A finger has selected the row. Called again for one that is selected already.
+    /// Tells that a finger has selected the row. Called again for one that is selected already.
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-    /// Another row has been selected instead of this one; called before `didSelectRowAt`.
+    /// Tells that another row has been selected instead of this one; called before `didSelectRowAt`.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-    /// A row for which this is not nil can be swiped to the left.
+    /// Asks for the actions of a row; one for which there are some can be swiped to the left.
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
-    /// The first movement of a swipe is about to uncover the row's actions.
+    /// Tells that the first movement of a swipe is about to uncover the row's actions.
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
-    /// The row that was swiped is closed again.
+    /// Tells that the row that was swiped is closed again.
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
 }
 

@@ -1,27 +1,27 @@
-/// How one axis comes to rest after the finger lets go, in closed form. Rows S25 and S27.
+/// The way in which one axis comes to rest after the finger lets go, in closed form. Rows S25 and S27.
 struct AxisMotion {
     private enum Course {
         case rest(CGFloat)
-        /// From `start` at `velocity`, slowing down by `rate` per second (negative).
+        /// A glide from `start` at `velocity`, which slows down by `rate` per second (negative).
         case decay(start: CGFloat, velocity: CGFloat, rate: CGFloat)
-        /// Back to `edge`, critically damped.
+        /// A way back to `edge`, critically damped.
         case spring(edge: CGFloat, stretch: CGFloat, velocity: CGFloat)
     }
 
     private var first: Course
-    /// Takes over when the first course meets the edge.
+    /// The course that takes over when the first one meets the edge.
     private var second: (course: Course, after: TimeInterval)?
 
     private static let frequency: CGFloat = 10  // k 100, m 1.
     private static let closeEnough: CGFloat = 0.5
 
-    /// Where a free course ends: the integral of the decay.
+    /// Returns the end of a free course: the integral of the decay.
     static func end(from start: CGFloat, velocity: CGFloat, rate: CGFloat) -> CGFloat { start - velocity / rate }
 
     /// - Parameters:
-    ///   - velocity: of the content offset, points per second
-    ///   - rate: per second, negative
-    ///   - target: where to rest instead of where the velocity leads
+    ///   - velocity: The velocity of the content offset, in points per second.
+    ///   - rate: The deceleration per second, negative.
+    ///   - target: The offset to rest at instead of the one to which the velocity leads.
     init(from start: CGFloat, velocity: CGFloat, rate: CGFloat, target: CGFloat? = nil, on axis: ScrollAxis) {
         let velocity = target.map { -rate * ($0 - start) } ?? velocity
         let end = Self.end(from: start, velocity: velocity, rate: rate)
@@ -71,7 +71,7 @@ struct AxisMotion {
         }
     }
 
-    /// Where it rests, once it does; nil before.
+    /// Returns the offset at which the axis rests; nil until it does.
     func rest(at time: TimeInterval) -> CGFloat? {
         if let second, time < second.after { return nil }
         let (course, time) = course(at: time)

@@ -1,16 +1,16 @@
-/// One axis of a scroll view, as numbers: where content may rest, and how it resists beyond that. Row S24.
+/// One axis of a scroll view, as numbers: the offsets where content may rest, and its resistance beyond them. Row S24.
 struct ScrollAxis {
     /// Offsets at which the content may rest, in points.
     var range: ClosedRange<CGFloat>
     /// The viewport's length along the axis, in points.
     var length: CGFloat
     var bounces: Bool
-    /// Whether a drag may move the content along this axis. Row S18.
+    /// True if a drag may move the content along this axis. Row S18.
     var canScroll: Bool
 
     private static let coefficient: CGFloat = 0.55
 
-    /// What is shown for where the finger has pulled the content to.
+    /// Returns the offset that is shown when the finger has pulled the content to `pulled`.
     func shown(for pulled: CGFloat) -> CGFloat {
         let rest = clamp(pulled)
         guard bounces, length > 0 else { return rest }
@@ -18,7 +18,7 @@ struct ScrollAxis {
         return rest + copysign(pull * length / (length + pull), pulled - rest)
     }
 
-    /// Where the finger must have pulled the content for this to be shown.
+    /// Returns the offset to which the finger must have pulled the content for `shown` to be shown.
     func pulled(forShown shown: CGFloat) -> CGFloat {
         let rest = clamp(shown)
         let stretch = abs(shown - rest)
@@ -26,7 +26,7 @@ struct ScrollAxis {
         return rest + copysign(stretch * length / (Self.coefficient * (length - stretch)), shown - rest)
     }
 
-    /// How much of the finger's speed the content has when it is shown there.
+    /// Returns the share of the finger's speed that the content has when it is shown there.
     func slope(atShown shown: CGFloat) -> CGFloat {
         let pull = abs(pulled(forShown: shown) - clamp(shown)) * Self.coefficient
         guard pull > 0 else { return 1 }

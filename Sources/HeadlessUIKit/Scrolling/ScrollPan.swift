@@ -8,12 +8,12 @@
         allowedScrollTypesMask = .all
     }
 
-    /// Row P14.
+    /// The distance after which it begins; none if it has caught moving content. Row P14.
     override var slop: CGFloat {
         isScrolled || (caught && assumptions.catchingOmitsSlop) ? 0 : assumptions.scrollSlop
     }
 
-    /// The scrollable axes alone count; a movement across them leaves the pan undecided.
+    /// True for enough movement along an axis that scrolls; a movement across leaves the pan undecided.
     override func isFarEnough(_ displacement: CGPoint) -> Bool {
         guard let scrollView, !isSilenced else { return false }
         let (x, y) = (scrollView.horizontal.canScroll, scrollView.vertical.canScroll)
@@ -23,13 +23,13 @@
         return way > 0 && way >= slop
     }
 
-    /// Row X4: the innermost scroll view is a page that takes all touches for itself.
+    /// True if the pan is to stay silent, as if a web page took all touches for itself. Row X4.
     private var isSilenced: Bool {
         guard assumptions.disturbances.contains(.swallowedTouches) else { return false }
         return attempt.touches.contains { UIScrollView.enclosing($0.view).first === scrollView }
     }
 
-    /// Rows S18, S20, S21 and S31.
+    /// Returns whether the scroll view may begin to drag. Rows S18, S20, S21 and S31.
     override func mayBegin() -> Bool {
         guard let scrollView, scrollView.isScrollEnabled,
             !scrollView.leavesToParent(scrollView.alongOwnAxes(displacement))
@@ -60,7 +60,8 @@
 extension UIScrollView {
     private static let contentDelay: TimeInterval = 0.15
 
-    /// Row S19: the innermost scroll view that keeps a touch from its content, and until when.
+    /// Returns the innermost scroll view that keeps a touch from its content, and the time until which it does. Row
+    /// S19.
     static func contentDelay(
         of touch: UITouch, since time: TimeInterval
     ) -> (scrollView: UIScrollView, until: TimeInterval)? {
@@ -77,14 +78,6 @@ extension UIScrollView {
 
     var panMayStillBegin: Bool { pan.isEnabled && pan.isAnalysing && pan.currentState == .possible }
 
-    /// The scroll views that have the touched view in their content, innermost first.
-    private static func around(_ touch: UITouch) -> [UIScrollView] {
-        var found: [UIScrollView] = []
-        var view = touch.view?.superview
-        while let current = view {
-            if let scrollView = current as? UIScrollView { found.append(scrollView) }
-            view = current.superview
-        }
-        return found
-    }
+    /// Returns the scroll views that have the touched view in their content, innermost first.
+    private static func around(_ touch: UITouch) -> [UIScrollView] { enclosing(touch.view?.superview) }
 }

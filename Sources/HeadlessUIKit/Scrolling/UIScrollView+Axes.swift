@@ -13,7 +13,7 @@ extension UIScrollView {
             bounces: bouncesVertically, alwaysBounces: alwaysBounceVertical || refreshControl != nil)
     }
 
-    /// Rows S18 and S38: short content moves only if it always bounces, and bounces at all.
+    /// Returns one axis. Short content moves only if it always bounces, and bounces at all. Rows S18 and S38.
     private func axis(
         content: CGFloat, length: CGFloat, before: CGFloat, after: CGFloat, bounces: Bool, alwaysBounces: Bool
     ) -> ScrollAxis {
@@ -23,7 +23,7 @@ extension UIScrollView {
             canScroll: isScrollEnabled && (end > -before || (alwaysBounces && bounces)))
     }
 
-    /// How far a way in the window goes along each of its own axes, which may be turned; in points of the window.
+    /// Splits a way in the window along the scroll view's own axes, which may be turned; in points of the window.
     func alongOwnAxes(_ way: CGPoint) -> CGPoint {
         let right = convertDistance(CGPoint(x: 1, y: 0), toWindow: true)
         let down = convertDistance(CGPoint(x: 0, y: 1), toWindow: true)
@@ -37,7 +37,7 @@ extension UIScrollView {
 
     var isOutOfBounds: Bool { vertical.isOutside(contentOffset.y) || horizontal.isOutside(contentOffset.x) }
 
-    /// Row S17.
+    /// Returns the offset rounded to pixels. Row S17.
     func roundedToPixels(_ offset: CGPoint) -> CGPoint {
         let scale = traitCollection.displayScale
         return CGPoint(

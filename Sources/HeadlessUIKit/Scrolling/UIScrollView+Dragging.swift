@@ -1,5 +1,5 @@
 extension UIScrollView {
-    /// What the scroll view is about.
+    /// The state of a scroll view.
     enum Activity {
         case resting
         case dragging(Drag)
@@ -8,11 +8,12 @@ extension UIScrollView {
     }
 
     struct Drag {
-        /// Where the finger has pulled the content to: without the rubber band, unrounded, so that nothing adds up.
+        /// The offset to which the finger has pulled the content: without the rubber band, and unrounded, so that
+        /// errors do not add up.
         var pulled: CGPoint
         let startedAt: CGPoint
         var translation = CGPoint.zero
-        /// What went to scroll views around this one. Row S31.
+        /// The movement that was passed on to scroll views around this one. Row S31.
         var passedOn = CGPoint.zero
         let moves: (horizontal: Bool, vertical: Bool)
     }
@@ -28,7 +29,7 @@ extension UIScrollView {
         }
     }
 
-    /// Rows S10 and P14: a finger comes down. True if it caught a moving scroll view.
+    /// Stops moving content at touch-down. True if it moved. Rows S10 and P14.
     func catchMotion() -> Bool {
         isTracking = true
         switch activity {
@@ -45,7 +46,7 @@ extension UIScrollView {
     }
 
     func endTracking(afterCatching caught: Bool) {
-        // Taken off the screen, its pan may be done without its action: the drag is over all the same. Row G34.
+        // Off the screen the pan may have ended without its action: the drag is over all the same. Row G34.
         if isDragging { endDragging(at: .zero) }
         isTracking = false
         pan.isEnabled = isScrollEnabled
@@ -67,7 +68,7 @@ extension UIScrollView {
         keyboardMeetsBeginningDrag()
     }
 
-    /// Row S23: locked only if the start was clearly along one axis.
+    /// The axes along which the drag moves the content: one of them only if it started clearly along that one. Row S23.
     private var movableAxes: (horizontal: Bool, vertical: Bool) {
         let way = alongOwnAxes(pan.displacement)
         let locked = isDirectionalLockEnabled
@@ -102,7 +103,8 @@ extension UIScrollView {
         if contentOffset != writtenOffset { contentOffset = writtenOffset }
     }
 
-    /// Rows S5 to S8 and S35. `speed` is the finger's, in window points per second.
+    /// Ends the drag, and tells the delegate. `speed` is the finger's, in window points per second. Rows S5 to S8 and
+    /// S35.
     private func endDragging(at speed: CGPoint) {
         guard case .dragging(let drag) = activity else { return }
         keyboardMeetsLift(at: speed)

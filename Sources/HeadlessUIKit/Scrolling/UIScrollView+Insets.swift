@@ -8,7 +8,7 @@ extension UIScrollView {
             bottom: takes.vertical ? safe.bottom : 0, right: takes.horizontal ? safe.right : 0)
     }
 
-    /// Row S16.
+    /// The axes on which the safe area counts. Row S16.
     private var adjustedAxes: (horizontal: Bool, vertical: Bool) {
         switch contentInsetAdjustmentBehavior {
         case .never: (false, false)
@@ -21,7 +21,7 @@ extension UIScrollView {
         }
     }
 
-    /// Content that is at its top or left edge stays there when the inset changes, unless it is being moved.
+    /// Keeps content that is at its top or left edge there when the inset changes, unless it is being moved.
     func insetsMayHaveChanged() {
         let (old, new) = (reportedInset, adjustedContentInset)
         guard old != new else { return }

@@ -1,4 +1,4 @@
-/// How a scroll view comes to rest, from one moment on.
+/// The way in which a scroll view comes to rest, from one moment on.
 struct ScrollMotion {
     let start: TimeInterval
     let x: AxisMotion
@@ -21,8 +21,8 @@ struct ScrollMotion {
     }
 }
 
-/// `setContentOffset(_:animated:)` under way, or content on its way to the top (row S40): 0.3 s, slow at both ends
-/// (row S11).
+/// An animation of the offset: `setContentOffset(_:animated:)`, or a way to the top (row S40). It takes 0.3 s, slow at
+/// both ends (row S11).
 struct ScrollAnimation {
     static let duration: TimeInterval = 0.3
     let from: CGPoint
@@ -40,10 +40,10 @@ struct ScrollAnimation {
 }
 
 extension UIScrollView {
-    /// Per second, negative. Pages do not glide.
+    /// The deceleration per second, negative. Pages do not glide.
     private var effectiveRate: CGFloat { (isPagingEnabled ? .fast : decelerationRate).exponent }
 
-    /// Where the content would rest, let go at a velocity of the offset in points per second.
+    /// Returns the offset at which the content would rest, let go at a velocity of the offset in points per second.
     func restingOffset(at velocity: CGPoint) -> CGPoint {
         let rate = effectiveRate
         return CGPoint(
@@ -80,7 +80,7 @@ extension UIScrollView {
     private func advance(_ motion: ScrollMotion, to time: TimeInterval) {
         var motion = motion
         if contentOffset != writtenOffset {
-            // Somebody moved the content, as self-sizing rows do: it glides on from there.
+            // Other code moved the content, as self-sizing rows do: it glides on from there.
             let velocity = motion.velocity(at: time)
             motion = self.motion(at: velocity, proposed: .zero, target: .zero)
             activity = .decelerating(motion)
@@ -108,7 +108,8 @@ extension UIScrollView {
         }
     }
 
-    /// Content that is stopped on its way to the top never got there, and says nothing. Row S40.
+    /// Tells that an animation was stopped. Content stopped on its way to the top never got there: nobody is told. Row
+    /// S40.
     func tellOfStopped(_ animation: ScrollAnimation) {
         if !animation.isToTop { delegate?.scrollViewDidEndScrollingAnimation(self) }
     }

@@ -1,8 +1,9 @@
 extension UIScrollView {
-    /// How fast content has to go to reach the next page, in points per second: a guess.
+    /// The speed at which content goes on to the next page, in points per second: a guess.
     private static let pageVelocity: CGFloat = 300
 
-    /// The page at which content let go comes to rest: the nearest, or the next in the direction of the velocity.
+    /// Returns the page at which content let go comes to rest: the nearest, or the next in the direction of the
+    /// velocity.
     func page(for proposed: CGPoint, at velocity: CGPoint) -> CGPoint {
         func page(_ offset: CGFloat, _ velocity: CGFloat, _ axis: ScrollAxis) -> CGFloat {
             guard axis.length > 0, axis.canScroll else { return offset }
@@ -15,7 +16,8 @@ extension UIScrollView {
             x: page(contentOffset.x, velocity.x, horizontal), y: page(contentOffset.y, velocity.y, vertical))
     }
 
-    /// Row S32: ends what the finger and the momentum do; the content is at once back at its edge, or on a page.
+    // Row S32.
+    /// Ends a drag, a glide and a zoom; the content is at once back at its edge, or on a page.
     public func stopScrollingAndZooming() {
         for recognizer in [pan, pinch] as [UIGestureRecognizer?] {
             guard let recognizer, recognizer.isEnabled else { continue }

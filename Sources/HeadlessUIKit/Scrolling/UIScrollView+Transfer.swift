@@ -1,12 +1,12 @@
-/// Row S31: what becomes of scrolling that a scroll view at its edge has no use for.
+/// The scrolling that a scroll view at its edge passes on to one around it. Row S31.
 extension UIScrollView {
-    /// The scroll views around a view, itself included, innermost first.
+    /// Returns the scroll views around a view, itself included, innermost first.
     static func enclosing(_ view: UIView?) -> [UIScrollView] {
         guard let view else { return [] }
         return sequence(first: view, next: \.superview).compactMap { $0 as? UIScrollView }
     }
 
-    /// Whether a drag that starts with `displacement`, along its own axes, is one for a scroll view around this one.
+    /// True if a drag that starts with `displacement`, along its own axes, is one for a scroll view around this one.
     func leavesToParent(_ displacement: CGPoint) -> Bool {
         guard !isOutOfBounds else { return false }
         let isVertical = !horizontal.canScroll || (vertical.canScroll && abs(displacement.y) >= abs(displacement.x))
@@ -15,7 +15,7 @@ extension UIScrollView {
         return heir(isVertical, towards: way) != nil
     }
 
-    /// Moves those around by what leads beyond this one's edge, if that happens in mid-gesture.
+    /// Moves the scroll views around by what leads beyond this one's edge, if that is done within a gesture.
     func passOn(_ drag: inout Drag) {
         guard passesOnInMidGesture else { return }
         if drag.moves.vertical {
@@ -30,14 +30,14 @@ extension UIScrollView {
         }
     }
 
-    /// How far a drag leads beyond an end. A stretch that was there before it stays this one's own.
+    /// Returns the part of a drag that leads beyond an end. A stretch that was there before it stays this one's own.
     private func excess(of pulled: CGFloat, from start: CGFloat, _ axis: ScrollAxis) -> CGFloat {
         let (excess, own) = (pulled - axis.clamp(pulled), start - axis.clamp(start))
         guard excess * own > 0 else { return excess }
         return copysign(max(abs(excess) - abs(own), 0), excess)
     }
 
-    /// Lets those around glide on that the drag has moved; what is left is this one's velocity.
+    /// Lets the scroll views around that the drag has moved glide on, and returns the rest of the velocity.
     func passOn(_ velocity: CGPoint, of drag: Drag) -> CGPoint {
         guard passesOnInMidGesture else { return velocity }
         var left = velocity
@@ -67,7 +67,7 @@ extension UIScrollView {
         return excess * moved / wanted
     }
 
-    /// A way along an axis of `other`, along the nearest of its own: the two may be turned against each other.
+    /// Converts a way along an axis of `other` to the nearest own axis: the two may be turned against each other.
     private func ownWay(_ way: CGFloat, isVertical: Bool, of other: UIScrollView) -> (way: CGFloat, isVertical: Bool) {
         let own = ownDistance(isVertical ? CGPoint(x: 0, y: way) : CGPoint(x: way, y: 0), of: other)
         return abs(own.y) >= abs(own.x) ? (own.y, true) : (own.x, false)
@@ -77,7 +77,8 @@ extension UIScrollView {
         convertDistance(other.convertDistance(distance, toWindow: true), toWindow: false)
     }
 
-    /// The nearest scroll view around that can go on; the search ends at one that is disabled or keeps its scrolling.
+    /// Returns the nearest scroll view around that can go on; the search ends at one that is disabled or keeps its
+    /// scrolling.
     private func heir(_ isVertical: Bool, towards way: CGFloat) -> UIScrollView? {
         guard isVertical ? transfersVerticalScrollingToParent : transfersHorizontalScrollingToParent else { return nil }
         guard let parent = UIScrollView.enclosing(superview).first, parent.isScrollEnabled else { return nil }
@@ -86,7 +87,7 @@ extension UIScrollView {
         return canTake ? parent : parent.heir(isParentVertical, towards: parentWay)
     }
 
-    /// How far the content can go in the direction of `way`, in points.
+    /// Returns the room that the content has in the direction of `way`, in points.
     private func room(_ isVertical: Bool, towards way: CGFloat) -> CGFloat {
         let axis = isVertical ? vertical : horizontal
         let offset = isVertical ? contentOffset.y : contentOffset.x

@@ -14,10 +14,10 @@
 }
 
 extension UIScrollView {
-    /// Nil as long as the limits of the scale leave nothing to zoom.
+    /// The recognizer that zooms the content; nil as long as the limits of the scale leave nothing to zoom.
     public var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
 
-    /// Whether two fingers zoom it now.
+    /// A Boolean value that says whether two fingers zoom the content now.
     public var isZooming: Bool {
         switch pinch?.state {
         case .began, .changed: true
@@ -25,14 +25,14 @@ extension UIScrollView {
         }
     }
 
-    /// From the minimum to the maximum; set at once, around the middle of the viewport. Without a view to zoom it stays
-    /// 1.
+    /// The scale of the content, from the minimum to the maximum. Setting it takes effect at once, around the middle of
+    /// the viewport. Without a view to zoom it stays 1.
     public var zoomScale: CGFloat {
         get { currentZoomScale }
         set { setZoomScale(newValue, animated: false) }
     }
 
-    /// The host has no animation of it: the scale is there at once.
+    /// Sets the scale at once: the host does not animate it.
     public func setZoomScale(_ scale: CGFloat, animated: Bool) {
         zoom(to: scale, around: CGPoint(x: bounds.width / 2, y: bounds.height / 2))
     }
@@ -66,7 +66,7 @@ extension UIScrollView {
         }
     }
 
-    /// What is at `anchor`, a point of the viewport, stays there.
+    /// Sets the scale; the content at `anchor`, a point of the viewport, stays there.
     private func zoom(to scale: CGFloat, around anchor: CGPoint) {
         let scale = min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
         guard let view = zoomedView, scale != currentZoomScale, currentZoomScale > 0 else { return }

@@ -1,35 +1,46 @@
-/// Hears how a scroll view moves. Each method may be left out. Rows S5 to S8.
+// Rows S5 to S8.
+/// An object that is told how a scroll view moves. Each method may be left out.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
-    /// The offset is another, whoever moved it; within an assignment it is called before that returns (row S13).
+    // Row S13.
+    /// Tells that the offset has changed, whoever changed it. Within an assignment it is called before that returns.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
-    /// The pan has begun; the offset has not changed yet. Row S6.
+    // Row S6.
+    /// Tells that the pan has begun; the offset has not changed yet.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// Row S8: points per millisecond; where it will rest may be changed.
+    // Row S8.
+    /// Tells that the finger is about to let go.
+    ///
+    /// The velocity is in points per millisecond. The offset at which the content will rest can be changed.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)
-    /// The finger let go: `isDragging` is false, `isTracking` still true (row S5). Content glides on only after this.
+    // Row S5.
+    /// Tells that the finger let go: `isDragging` is false, `isTracking` still true. Content glides on only after this.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-    /// The content begins to glide, or to spring back.
+    /// Tells that the content begins to glide, or to spring back.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-    /// It has come to rest, or a finger has caught it (row S10). Not called after `setContentOffset(_:animated:)`
-    /// stopped it.
+    // Row S10.
+    /// Tells that the content has come to rest, or that a finger has caught it. Not called after
+    /// `setContentOffset(_:animated:)` stopped it.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-    /// An animated `setContentOffset` has arrived, or a finger has stopped it. Row S11.
+    // Row S11.
+    /// Tells that an animated `setContentOffset` has arrived, or that a finger has stopped it.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-    /// The status bar was tapped; a no leaves the content where it is. Row S40.
+    // Row S40.
+    /// Asks whether a tap on the status bar scrolls to the top. After false the content stays where it is.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-    /// Content that a tap on the status bar set going has arrived at its top. Row S40.
+    // Row S40.
+    /// Tells that content set going by a tap on the status bar has arrived at its top.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-    /// `adjustedContentInset` is another: by an inset, a safe area, a bar, a refresh.
+    /// Tells that `adjustedContentInset` has changed: by an inset, a safe area, a bar, a refresh.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
-    /// The view that grows and shrinks; without one there is no zooming.
+    /// Asks for the view that zooms; without one there is no zooming.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
-    /// A pinch has begun; nothing has grown yet.
+    /// Tells that a pinch has begun; nothing has zoomed yet.
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-    /// The scale, the content's size and the offset are others.
+    /// Tells that the scale, the content's size and the offset have changed.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
-    /// The pinch is over; the scale is within the limits.
+    /// Tells that the pinch is over; the scale is within the limits.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 

@@ -1,5 +1,5 @@
 extension CGFloat {
-    /// At most three decimals, without trailing zeros and never "-0"; 0 for what is not finite.
+    /// The number with at most three decimals, without trailing zeros and never "-0"; 0 for what is not finite.
     var svg: String { svg(decimals: 3) }
 
     func svg(decimals: Int) -> String {
@@ -18,7 +18,7 @@ extension CGFloat {
 }
 
 extension CGAffineTransform {
-    /// A transform attribute with a space before it, nothing for the identity.
+    /// The transform as an attribute with a space before it; nothing for the identity.
     var svgAttribute: String {
         guard !isIdentity else { return "" }
         let linear = [a, b, c, d].map { $0.svg(decimals: 6) }
@@ -27,7 +27,7 @@ extension CGAffineTransform {
 }
 
 extension CGColor {
-    /// The attribute `name` as #rrggbb and, where it is not opaque, its opacity; with a space before each.
+    /// Returns the attribute `name` as #rrggbb and, where it is not opaque, its opacity; with a space before each.
     func svg(_ name: String, opacity: CGFloat = 1) -> String {
         let hex = [red, green, blue].map { component in
             let digits = String(Swift.min(Swift.max(Int(nearestTo: component * 255), 0), 255), radix: 16)
@@ -39,7 +39,7 @@ extension CGColor {
 }
 
 extension CGRect {
-    /// The outline as path data, clockwise from the top left; corners are arcs, at most as large as fit.
+    /// Returns the outline as path data, clockwise from the top left; corners are arcs, at most as large as fit.
     func path(_ corners: Snapshot.Corners) -> String {
         let rounded = CACornerMask(rawValue: corners.mask)
         let largest = Swift.min(width, height) / 2
@@ -62,7 +62,8 @@ extension CGRect {
 }
 
 extension String {
-    /// Fit for text and attributes: markup is escaped, control characters, which XML does not allow, are left out.
+    /// The string as it may stand in text and attributes: markup is escaped, control characters, which XML does not
+    /// allow, are left out.
     var escapedForXML: String {
         unicodeScalars.reduce(into: "") { text, scalar in
             switch scalar {

@@ -1,5 +1,5 @@
 extension Snapshot {
-    /// The picture as one SVG document, as large as the root in points.
+    /// Returns the picture as one SVG document, as large as the root in points.
     public func svg() -> String {
         let (width, height) = (size.width.svg, size.height.svg)
         return """
@@ -10,7 +10,7 @@ extension Snapshot {
             """
     }
 
-    /// The picture as a group with its top-left corner at the origin, cut off at `size`.
+    /// Returns the picture as a group with its top-left corner at the origin, cut off at `size`.
     ///
     /// Several fragments in one document need an `idPrefix` each. `cornerRadius` rounds the whole, as a phone's screen
     /// is rounded; in points.
@@ -59,7 +59,7 @@ private struct SVGDrawing {
         for child in children { draw(child, placedBy: child.transformToParent) }
     }
 
-    /// A blurred copy of the outline below the node. A layer that shows nothing casts nothing.
+    /// Draws a blurred copy of the outline below the node. A layer that shows nothing casts nothing.
     private mutating func draw(_ shadow: Snapshot.Shadow, of node: Snapshot.Node, outline: String) {
         guard (node.background?.alpha ?? 0) > 0 || !node.children.isEmpty else { return }
         let id = makeID()
@@ -75,7 +75,7 @@ private struct SVGDrawing {
         add("<g\(offset.svgAttribute)><path d=\"\(outline)\"\(fill) filter=\"url(#\(id))\"/></g>")
     }
 
-    /// Core Animation draws borders inside the bounds, over the sublayers.
+    /// Draws the border inside the bounds, over the sublayers, as Core Animation does.
     private mutating func draw(_ border: Snapshot.Border, of node: Snapshot.Node) {
         let inset = border.width / 2
         var corners = node.corners
@@ -84,7 +84,7 @@ private struct SVGDrawing {
         add("<path d=\"\(path)\" fill=\"none\"\(border.color.svg("stroke")) stroke-width=\"\(border.width.svg)\"/>")
     }
 
-    /// Lines one below the other, the block in the middle of the height, as a label has it.
+    /// Draws lines one below the other, the block in the middle of the height, as a label has it.
     private mutating func draw(_ label: Snapshot.Text, in bounds: CGRect) {
         let lineHeight = label.pointSize * 1.2
         let lines = Snapshot.Text.lines(

@@ -1,5 +1,6 @@
 extension Snapshot.Text {
-    /// The lines that fit `width`, broken between words; what is left after `limit` lines (0: no limit) becomes "…".
+    /// Returns the lines that fit `width`, broken between words; what is left after `limit` lines (0: no limit) becomes
+    /// "…".
     ///
     /// A width that is 0 or not finite is no limit. Widths of characters are estimates.
     static func lines(of string: String, pointSize: CGFloat, limit: Int, width: CGFloat) -> [String] {
@@ -29,7 +30,7 @@ extension Snapshot.Text {
         return lines[..<(shown - 1)] + [last]
     }
 
-    /// An estimate of a line's width in points, from a few classes of characters.
+    /// Returns an estimate of a line's width in points, from a few classes of characters.
     static func width(of line: String, pointSize: CGFloat) -> CGFloat {
         line.reduce(0) { $0 + em(of: $1) } * pointSize
     }

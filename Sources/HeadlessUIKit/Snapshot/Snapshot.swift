@@ -1,4 +1,4 @@
-/// What a view and everything in it looked like at one moment, as a value.
+/// The look of a view and everything in it at one moment, as a value.
 ///
 /// Two snapshots are equal if the trees would look and be touched the same; the same tree always encodes and renders
 /// to the same bytes. Distances are points.
@@ -12,22 +12,22 @@ public struct Snapshot: Hashable, Codable, Sendable {
     /// Pixels per point of the screen.
     public var scale: CGFloat
 
-    /// A snapshot put together by hand, to compare with one that was captured.
+    /// Creates a snapshot by hand, to compare with one that was captured.
     public init(root: Node, scale: CGFloat) {
         self.root = root
         self.scale = scale
     }
 
-    /// Captures `view` as it is; layout that is still asked for is not run.
+    /// Captures `view` as it is. Layout that is still due is not done.
     @MainActor
     public init(of view: UIView) {
         self.init(root: Node(view), scale: view.traitCollection.displayScale)
     }
 
-    /// How large the captured view is, in points.
+    /// The size of the captured view, in points.
     public var size: CGSize { root.bounds.size }
 
-    /// The frame, in the root's coordinates, of the first node with an accessibility identifier.
+    /// Returns the frame, in the root's coordinates, of the first node with an accessibility identifier.
     ///
     /// Of a transformed view it is the smallest rectangle around it; nil if there is no such node.
     public func frame(of identifier: String) -> CGRect? {
@@ -36,86 +36,86 @@ public struct Snapshot: Hashable, Codable, Sendable {
 }
 
 extension Snapshot {
-    /// One view.
+    /// One view in a snapshot.
     public struct Node: Hashable, Codable, Sendable {
         /// The name of the view's class.
         public var kind: String
         /// The view's `accessibilityIdentifier`.
         public var identifier: String?
-        /// The origin is what a scroll view has scrolled to.
+        /// The view's bounds. The origin is the content offset of a scroll view.
         public var bounds: CGRect
-        /// Where the anchor point lies, in the parent's coordinates.
+        /// The place of the anchor point, in the parent's coordinates.
         public var center: CGPoint
-        /// A share of the bounds; the middle is (0.5, 0.5).
+        /// The anchor point, as a share of the bounds; the middle is (0.5, 0.5).
         public var anchorPoint: CGPoint
-        /// Applied about the anchor point.
+        /// The view's transform, applied about the anchor point.
         public var transform: CGAffineTransform
-        /// From the node's coordinates to its parent's; follows from the four before.
+        /// The transform from the node's coordinates to its parent's; it follows from the four properties before.
         public var transformToParent: CGAffineTransform
-        /// The node's own; what is in it is paler still.
+        /// The node's own alpha; nodes in it are paler still.
         public var alpha: CGFloat
-        /// Whether it, and all that is in it, is not seen.
+        /// A Boolean value that says whether the node, with all that is in it, is hidden.
         public var isHidden: Bool
-        /// Nil draws nothing.
+        /// The background colour; nil for none.
         public var background: CGColor?
-        /// How the corners of the bounds are rounded.
+        /// The rounding of the bounds' corners.
         public var corners: Corners
-        /// Whether what is in the node is cut off at its (rounded) edge.
+        /// A Boolean value that says whether the node's content is cut off at its (rounded) edge.
         public var clips: Bool
-        /// Nil for a width of 0.
+        /// The border; nil for a width of 0.
         public var border: Border?
-        /// Nil for an opacity of 0.
+        /// The shadow; nil for an opacity of 0.
         public var shadow: Shadow?
-        /// What a label says; nil for other views, and for a label that says nothing.
+        /// The text of a label; nil for other views, and for an empty label.
         public var text: Text?
-        /// In the order drawn: by `zPosition`, then as subviews.
+        /// The nodes inside, in the order drawn: by `zPosition`, then as subviews.
         public var children: [Node]
 
-        /// The bounds' origin: for a scroll view, what it has scrolled to.
+        /// The content offset of a scroll view: the bounds' origin.
         public var contentOffset: CGPoint { bounds.origin }
     }
 
-    /// Corners are rounded by `radius` where `mask`, a `CACornerMask`'s raw value, says so.
+    /// The rounding of a node's corners.
     public struct Corners: Hashable, Codable, Sendable {
-        /// In points; drawn as quarters of a circle.
+        /// The radius in points; corners are drawn as quarters of a circle.
         public var radius: CGFloat
-        /// A `CACornerMask`'s raw value: which corners are rounded.
+        /// The corners that are rounded, as the raw value of a `CACornerMask`.
         public var mask: UInt
-        /// Whether the curve is continuous. Told apart here, drawn alike.
+        /// A Boolean value that says whether the curve is continuous. Both curves are drawn alike.
         public var isContinuous: Bool
     }
 
     /// A line inside the bounds, over what is in them.
     public struct Border: Hashable, Codable, Sendable {
-        /// In points, inside the bounds.
+        /// The width in points, inside the bounds.
         public var width: CGFloat
-        /// The line's colour, in sRGB.
+        /// The colour, in sRGB.
         public var color: CGColor
     }
 
-    /// What the node's outline casts below it.
+    /// The shadow of a node's outline.
     public struct Shadow: Hashable, Codable, Sendable {
-        /// Its colour, in sRGB.
+        /// The colour, in sRGB.
         public var color: CGColor
-        /// From 0 to 1; the colour's own alpha comes on top.
+        /// The opacity, from 0 to 1, on top of the colour's own alpha.
         public var opacity: CGFloat
-        /// How far it lies from the outline, in points.
+        /// The distance of the shadow from the outline, in points.
         public var offset: CGSize
-        /// How soft it is: the blur's deviation, in points.
+        /// The softness: the deviation of the blur, in points.
         public var radius: CGFloat
     }
 
-    /// A label's text and how it is drawn.
+    /// A label's text and the way it is drawn.
     public struct Text: Hashable, Codable, Sendable {
-        /// All of it, though not all may have room.
+        /// The whole text, even if there is no room for all of it.
         public var string: String
-        /// The letters' colour, in sRGB.
+        /// The colour of the letters, in sRGB.
         public var color: CGColor
         /// The size of the font, in points.
         public var pointSize: CGFloat
-        /// From 300, light, to 800, heavy.
+        /// The weight, from 300, light, to 800, heavy.
         public var weight: Int
-        /// As drawn: natural alignment is left or right here.
+        /// The alignment as drawn: natural alignment is left or right here.
         public var alignment: NSTextAlignment
         /// The most lines drawn; 0 for as many as there are.
         public var numberOfLines: Int

@@ -1,5 +1,6 @@
 extension Assumptions {
-    /// The settings in a file that a device's measurements were written to; what it does not name is the default.
+    /// Loads the settings that a device's measurements were written to; a switch that the file does not name keeps its
+    /// default.
     ///
     ///     {"version": 1, "device": "…", "assumptions": {"actionDelivery": "nextTurn", "panSlop": 9.67}}
     ///
@@ -12,7 +13,7 @@ extension Assumptions {
         try self.init(data, file: file)
     }
 
-    /// The same of bytes; `file` is what messages call them.
+    /// Loads the settings from bytes; `file` is the name that messages use.
     public init(_ data: Data, file: String) throws(LoadingError) {
         let json: JSON
         do {
@@ -33,11 +34,11 @@ extension Assumptions {
         }
     }
 
-    /// Why assumptions cannot be loaded.
+    /// The reason why assumptions cannot be loaded.
     public struct LoadingError: Error, Hashable, Sendable, CustomStringConvertible {
         /// The file as it was named.
         public var file: String
-        /// What is wrong, and what to do instead.
+        /// The fault, and the way to mend it.
         public var problem: String
 
         public var description: String { "\(file): \(problem)." }
@@ -45,7 +46,7 @@ extension Assumptions {
 }
 
 extension Assumptions {
-    /// Sets one switch by its name; what is wrong with that, in words.
+    /// Sets one switch by its name, and returns the fault in words if that cannot be done.
     mutating func set(_ name: String, to setting: JSON) -> String? {
         let switches = Mirror(reflecting: self).children
         guard let known = switches.first(where: { $0.label == name })?.value else {
@@ -59,7 +60,8 @@ extension Assumptions {
         return nil
     }
 
-    /// What the compiler makes of a type's properties decides what fits: the settings are put into its own JSON.
+    /// Returns the assumptions with one setting replaced. The compiler's own coding of the properties decides what
+    /// fits: the setting is put into that JSON.
     private func with(_ name: String, _ setting: JSON) -> Assumptions? {
         guard let own = try? JSONEncoder().encode(self), case .object(var members)? = try? JSON(reading: own) else {
             return nil
@@ -84,7 +86,7 @@ extension Assumptions {
 }
 
 extension JSON {
-    /// As it stands in a file.
+    /// The value as it stands in a file.
     fileprivate var text: String {
         switch self {
         case .object(let members):

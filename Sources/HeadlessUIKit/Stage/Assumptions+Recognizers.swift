@@ -1,115 +1,131 @@
-/// What recognizers may do, the default first in each.
+/// Answers for recognizers, the default first in each.
 extension Assumptions {
-    /// When the actions that an event brings about are sent. Row G6.
+    // Row G6.
+    /// The time at which the actions of an event are sent.
     public enum ActionDelivery: String, Hashable, Codable, Sendable, CaseIterable {
         /// Once all recognizers have seen the event, before the next one.
         case sameEvent
-        /// In the next turn of the run loop: before the next event, or when time goes on.
+        /// In the next turn of the run loop: before the next event, or as time goes on.
         case nextTurn
     }
-    /// Of a touched view and a recognizer's delegate, who is asked first. Row G15.
+    // Row G15.
+    /// The order in which a touched view and a recognizer's delegate are asked whether a gesture should begin.
     public enum ShouldBeginOrder: String, Hashable, Codable, Sendable, CaseIterable {
         /// The view, then the delegate, which is not asked after a no.
         case viewFirst
         /// The delegate, then the view, which is not asked after a no.
         case delegateFirst
     }
-    /// When a recognizer begins that had reason to while it waited. Row G18.
+    // Row G18.
+    /// The time at which a recognizer begins that had reason to while it waited.
     public enum WaiterBegins: String, Hashable, Codable, Sendable, CaseIterable {
         /// In the event in which the other failed.
         case atOnce
-        /// With the next movement. One that is discrete is recognized at once all the same.
+        /// With the next movement. A discrete gesture is recognized at once all the same.
         case withNextTouch
     }
-    /// When `shouldRequireFailureOf` and `shouldBeRequiredToFailBy` are asked. Row G19.
+    // Row G19.
+    /// The time at which `shouldRequireFailureOf` and `shouldBeRequiredToFailBy` are asked.
     public enum FailureQuestions: String, Hashable, Codable, Sendable, CaseIterable {
-        /// When one of the pair is about to be recognized.
+        /// Before one of the pair is recognized.
         case atRecognition
         /// Once all recognizers have seen the touch come down.
         case atTouchDown
     }
-    /// Whom a recognized gesture stops. Row G26.
+    // Row G26.
+    /// The recognizers that a recognized gesture stops.
     public enum Prevented: String, Hashable, Codable, Sendable, CaseIterable {
         /// Recognizers that have not begun: they fail.
         case onlyPossible
-        /// Those that have begun, too: they are cancelled.
+        /// Recognizers that have begun, too: they are cancelled.
         case alsoBegan
     }
-    /// What becomes of a recognizer that got its touch after another had begun. Row G26a.
+    // Row G26a.
+    /// The fate of a recognizer that got its touch after another had begun.
     public enum LateCandidates: String, Hashable, Codable, Sendable, CaseIterable {
-        /// It cannot begin beside the other unless the two may go together.
+        /// Blocked: it cannot begin beside the other unless the two may go together.
         case blocked
-        /// It begins, whoever has begun before.
+        /// Allowed: it begins, whatever has begun before.
         case allowed
     }
-    /// Of a view's recognizer and a superview's, who sees the touch first. Row G28.
+    // Row G28.
+    /// The order in which a view's recognizer and a superview's see a touch.
     public enum NestedPriority: String, Hashable, Codable, Sendable, CaseIterable {
-        /// The view's.
+        /// The view's recognizer first.
         case innermost
-        /// The superview's.
+        /// The superview's recognizer first.
         case outermost
     }
-    /// Of two recognizers on one view, who sees the touch first. Row G29.
+    // Row G29.
+    /// The order in which two recognizers of one view see a touch.
     public enum SameViewPriority: String, Hashable, Codable, Sendable, CaseIterable {
-        /// The one added last.
+        /// The recognizer added last comes first.
         case addedLater
-        /// The one added first.
+        /// The recognizer added first comes first.
         case addedEarlier
     }
-    /// What `state` reads inside `reset()`. Row G31.
+    // Row G31.
+    /// The value of `state` inside `reset()`.
     public enum StateDuringReset: String, Hashable, Codable, Sendable, CaseIterable {
-        /// `.possible` already, as from iOS 26 on.
+        /// Already `.possible`, as from iOS 26 on.
         case possible
-        /// How the gesture ended, as before that.
+        /// The state in which the gesture ended, as before iOS 26.
         case terminal
     }
-    /// Whether a gesture whose view leaves its window says so. Row G34.
+    // Row G34.
+    /// The action of a gesture whose view leaves its window.
     public enum ActionOnRemoval: String, Hashable, Codable, Sendable, CaseIterable {
         /// The action is sent, with the state `.cancelled`.
         case sent
         /// The recognizer is reset without an action.
         case lost
     }
-    /// Of two questions about a recognizer that would begin, which comes first. Row G44.
+    // Row G44.
+    /// The order of two questions about a recognizer that would begin.
     public enum QuestionOrder: String, Hashable, Codable, Sendable, CaseIterable {
-        /// Whom it waits for; whether it should begin is asked when the wait is over.
+        /// Failure requirements first; whether the recognizer should begin is asked when the wait is over.
         case failureRequirementsFirst
-        /// Whether it should begin, even if it then has to wait.
+        /// The question whether the recognizer should begin first, even if it then has to wait.
         case shouldBeginFirst
     }
-    /// What a pan's velocity is once the fingers have rested for 40 ms. Row P10.
+    // Row P10.
+    /// A pan's velocity once the fingers have rested for 40 ms.
     public enum VelocityAfterPause: String, Hashable, Codable, Sendable, CaseIterable {
-        /// That of the last movement.
+        /// The velocity of the last movement.
         case kept
-        /// 0.
+        /// No velocity.
         case falls
     }
-    /// What a pan's velocity is made of. Row P12.
+    // Row P12.
+    /// The samples from which a pan's velocity is computed.
     public enum VelocitySmoothing: String, Hashable, Codable, Sendable, CaseIterable {
         /// The newest two samples.
         case lastTwoSamples
         /// The newest three steps, the newest counting least: 5, 35 and 60 parts of 100.
         case weightedThree
     }
-    /// When a pan ends that needs several fingers. Row P1.
+    // Row P1.
+    /// The end of a pan that needs several fingers.
     public enum PanEnd: String, Hashable, Codable, Sendable, CaseIterable {
-        /// When the last of them lifts; while fewer are down than it needs, it does not change.
+        /// The lift of the last finger. While fewer are down than it needs, the pan does not change.
         case lastLift
-        /// When fewer are left than it needs.
+        /// The lift after which fewer fingers are left than the pan needs.
         case tooFewLeft
     }
-    /// What a finger more than a pan's maximum does in mid-pan. Row P13.
+    // Row P13.
+    /// The effect, during a pan, of a finger beyond the pan's maximum.
     public enum TouchesBeyondMaximum: String, Hashable, Codable, Sendable, CaseIterable {
-        /// Nothing: the pan does not see it.
+        /// No effect: the pan does not see it.
         case ignored
-        /// It ends the pan.
+        /// The end of the pan.
         case end
     }
-    /// Of recognizers on nested views that are recognized together, whose action is sent first. Row S14.
+    // Row S14.
+    /// The order of the actions of recognizers on nested views that are recognized together.
     public enum ActionOrder: String, Hashable, Codable, Sendable, CaseIterable {
-        /// That of the view inside.
+        /// The action of the view inside first.
         case innermostFirst
-        /// That of the view outside.
+        /// The action of the view outside first.
         case outermostFirst
     }
 }

@@ -1,13 +1,14 @@
 extension Assumptions {
-    /// The settings of a stage that is given none: the default of every switch, unless the environment names others.
+    /// The settings of a stage that is given none: the default of every switch, unless an environment variable names
+    /// others.
     ///
     /// So a whole suite runs under another answer, without an edited line:
     /// `HEADLESSUIKIT_ASSUMPTIONS="safeAreaUnderTransform=asWithout, panSlop=8" swift test`. Switches and settings are
     /// spelt as in a file that ``init(contentsOf:)`` reads; several ``disturbances`` have a `+` between them.
     ///
-    /// The variable is read once in a process, by the first who asks, on any thread. A switch or a setting that there is
-    /// not stops the process, in release builds, too, and names those that there are: tests that went on would pass under
-    /// settings that nobody asked for.
+    /// The variable is read once in a process, when this is first used, on any thread. An unknown switch or setting
+    /// stops the process, in release builds, too, and the message lists the known ones: tests that went on would pass
+    /// under settings that nobody asked for.
     ///
     /// A test that is about one switch starts from here; one that holds by default alone names `Assumptions()`.
     public static let standard: Assumptions = {
@@ -18,7 +19,7 @@ extension Assumptions {
         }
     }()
 
-    /// What `standard` is in a process of this environment.
+    /// Returns the `standard` of a process with this environment.
     package static func standard(in environment: [String: String]) throws(LoadingError) -> Assumptions {
         let variable = "HEADLESSUIKIT_ASSUMPTIONS"
         var assumptions = Assumptions()

@@ -1,13 +1,13 @@
 extension Assumptions {
-    /// One of the assumptions with the settings to try: for tests that have to pass under every answer. The article
-    /// <doc:AssumptionsAndDisturbances> has one.
+    /// One of the assumptions with the settings to try: for tests that have to pass under every answer. See
+    /// <doc:AssumptionsAndDisturbances>.
     public struct Switch: Sendable, CustomStringConvertible {
         /// The property's name.
         public let name: String
-        /// What it may be set to, the default first.
+        /// The settings to try, the default first.
         public let settings: [Setting]
 
-        /// One thing that a switch may be set to.
+        /// One setting of a switch.
         public struct Setting: Sendable, CustomStringConvertible {
             /// The setting as it is written, such as `nextTurn`.
             public let description: String
@@ -30,10 +30,10 @@ extension Assumptions {
     /// Sets one switch, and leaves the others as they are.
     public mutating func set(_ setting: Switch.Setting) { setting.set(&self) }
 
-    /// Every switch; `disturbances` is none.
+    /// All switches. `disturbances` is not among them.
     public static let switches = switchesOfGestures + switchesOfPresentations
 
-    /// Every switch on whose setting a gesture's outcome could depend. Of a slop two settings stand for all.
+    /// The switches on which a gesture's outcome could depend. Two settings stand for all values of a slop.
     public static let switchesOfGestures: [Switch] = [
         Switch("actionDelivery", \.actionDelivery, ActionDelivery.allCases),
         Switch("shouldBeginOrder", \.shouldBeginOrder, ShouldBeginOrder.allCases),
@@ -63,7 +63,7 @@ extension Assumptions {
         Switch("offsetWhileTracking", \.offsetWhileTracking, Tracking.allCases),
     ]
 
-    /// Every switch on whose setting a presentation could depend.
+    /// The switches on which a presentation could depend.
     public static let switchesOfPresentations: [Switch] = [
         Switch("presentationStart", \.presentationStart, PresentationStart.allCases),
         Switch("dismissalStart", \.dismissalStart, DismissalStart.allCases),

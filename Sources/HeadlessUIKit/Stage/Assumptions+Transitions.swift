@@ -1,50 +1,55 @@
-/// What transitions may do, the default first in each.
+/// Answers for transitions, the default first in each.
 extension Assumptions {
-    /// When a presentation begins: its container is there, and everybody is told. Row T27.
+    // Row T27.
+    /// The time at which a presentation begins: its container is in the window, and everybody is told.
     public enum PresentationStart: String, Hashable, Codable, Sendable, CaseIterable {
-        /// Once what was under way when `present` was called is laid out and shown: at the end of this turn.
+        /// The end of the turn in which `present` was called, when everything else is laid out and shown.
         case afterCommit
         /// Before `present` returns.
         case insidePresent
         /// A turn of the run loop after that end.
         case nextTurn
     }
-    /// When an animated `dismiss` reaches the animator or the interactor. Row T3a.
+    // Row T3a.
+    /// The time at which an animated `dismiss` reaches the animator or the interactor.
     public enum DismissalStart: String, Hashable, Codable, Sendable, CaseIterable {
         /// Before `dismiss` returns.
         case atOnce
         /// In the next turn of the run loop.
         case afterOneTurn
-        /// In the turn after that.
+        /// In the second turn.
         case afterTwoTurns
         /// In the third turn.
         case afterThreeTurns
-        /// UIKit refuses; the stage warns, and the completion is not called.
+        /// Never: UIKit refuses; the stage warns, and the completion is not called.
         case never
     }
-    /// Where a transition says that a controller ends that is dismissed. Row T29.
+    // Row T29.
+    /// The final frame that a transition reports for a controller that is dismissed.
     public enum FinalFrame: String, Hashable, Codable, Sendable, CaseIterable {
-        /// Where its presentation had it.
+        /// The frame of its presentation.
         case presentation
-        /// Nowhere: a rectangle of zeros.
+        /// A rectangle of zeros.
         case zero
     }
-    /// In which transitions touches reach views. Row T17b.
+    // Row T17b.
+    /// The transitions during which touches reach views.
     public enum TouchesInTransition: String, Hashable, Codable, Sendable, CaseIterable {
-        /// In interactive ones; a transition that is not takes the touches away that are down.
+        /// Interactive ones. Another transition takes away the touches that are down.
         case interactiveOnly
-        /// In all of them.
+        /// All transitions.
         case all
-        /// In none; touches that are down when one begins without interaction are taken away.
+        /// No transition. One that begins without interaction takes away the touches that are down.
         case none
     }
-    /// The safe area of a view under a transform. Row T26.
+    // Row T26.
+    /// The safe area of a view under a transform.
     public enum SafeAreaUnderTransform: String, Hashable, Codable, Sendable, CaseIterable {
-        /// As far as the bars reach into where it shows: a card that is dragged down has less of it at its top.
+        /// The part of it that the bars cover where it shows: a card that is dragged down has a smaller one at its top.
         case ofWhereItShows
         /// The same for a view that is only moved; one that is scaled or rotated keeps what it would have without.
         case frozenWhileScaled
-        /// What it would have without the transform.
+        /// The safe area that it would have without the transform.
         case asWithout
     }
 }

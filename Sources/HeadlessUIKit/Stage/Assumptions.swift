@@ -1,4 +1,5 @@
-/// What UIKit does where no documentation settles it: one named switch for each such behaviour, the default first.
+/// The behaviour of UIKit where no documentation settles it: one named switch for each such behaviour, the default
+/// first.
 ///
 /// A client that depends on one of them should pass its tests with either answer.
 ///
@@ -8,82 +9,119 @@
 ///
 /// The article <doc:AssumptionsAndDisturbances> runs one test under every answer.
 public struct Assumptions: Hashable, Codable, Sendable {
-    /// When recognizers send their actions. Row G6.
+    // Row G6.
+    /// The time at which recognizers send their actions.
     public var actionDelivery = ActionDelivery.sameEvent
-    /// Who is asked first whether a gesture may begin. Row G15.
+    // Row G15.
+    /// The order in which view and delegate are asked whether a gesture may begin.
     public var shouldBeginOrder = ShouldBeginOrder.viewFirst
-    /// When one that waited begins after the other failed. Row G18.
+    // Row G18.
+    /// The time at which a recognizer that waited begins after the other has failed.
     public var waiterBegins = WaiterBegins.atOnce
-    /// When delegates are asked for failure requirements. Row G19.
+    // Row G19.
+    /// The time at which delegates are asked for failure requirements.
     public var failureQuestions = FailureQuestions.atRecognition
-    /// Whom a recognized gesture stops. Row G26.
+    // Row G26.
+    /// The recognizers that a recognized gesture stops.
     public var prevented = Prevented.onlyPossible
-    /// Whether one that became a candidate after another began is held off by that. Row G26a.
+    // Row G26a.
+    /// The fate of a recognizer that became a candidate after another had begun.
     public var lateCandidates = LateCandidates.blocked
-    /// Who sees a touch first, and so wins, of a view and its superview. Row G28.
+    // Row G28.
+    /// The order in which recognizers of a view and its superview see a touch: the first one wins.
     public var nestedPriority = NestedPriority.innermost
-    /// Who sees a touch first, and so wins, of two on one view. Row G29.
+    // Row G29.
+    /// The order in which two recognizers of one view see a touch: the first one wins.
     public var sameViewPriority = SameViewPriority.addedLater
-    /// What `state` reads inside `reset()`. Row G31.
+    // Row G31.
+    /// The value of `state` inside `reset()`.
     public var stateDuringReset = StateDuringReset.possible
-    /// Whether a gesture whose view goes away says that it was cancelled. Row G34.
+    // Row G34.
+    /// The action of a gesture whose view leaves its window.
     public var actionOnRemoval = ActionOnRemoval.sent
-    /// Which of two questions comes first when a recognizer would begin. Row G44.
+    // Row G44.
+    /// The order of two questions about a recognizer that would begin.
     public var questionOrder = QuestionOrder.failureRequirementsFirst
-    /// How far a finger moves along an axis before a pan begins, in points. Row P7.
+    // Row P7.
+    /// The distance along an axis after which a pan begins, in points.
     public var panSlop: CGFloat = 10
-    /// Whether a pan's translation leaves the slop out. Row P8.
+    // Row P8.
+    /// A Boolean value that says whether a pan's translation leaves out the slop.
     public var panTranslationOmitsSlop = true
-    /// What a pan's velocity is after the finger rested. Row P10.
+    // Row P10.
+    /// A pan's velocity after the finger rested.
     public var panVelocityAfterPause = VelocityAfterPause.kept
-    /// What a pan's velocity is made of. Row P12.
+    // Row P12.
+    /// The samples from which a pan's velocity is computed.
     public var panVelocity = VelocitySmoothing.lastTwoSamples
-    /// When a pan of several fingers ends. Row P1.
+    // Row P1.
+    /// The end of a pan of several fingers.
     public var panEnd = PanEnd.lastLift
-    /// What more touches than a pan's maximum do in mid-pan. Row P13.
+    // Row P13.
+    /// The effect, during a pan, of fingers beyond its maximum.
     public var touchesBeyondMaximum = TouchesBeyondMaximum.ignored
-    /// How far a finger moves along an axis before a scroll view follows, in points. Row P14.
+    // Row P14.
+    /// The distance along an axis after which a scroll view follows, in points.
     public var scrollSlop: CGFloat = 10
-    /// Whether a finger that catches a moving scroll view drags it without slop. Row P14.
+    // Row P14.
+    /// A Boolean value that says whether a finger that catches a moving scroll view drags it without slop.
     public var catchingOmitsSlop = true
-    /// Whose action comes first of recognizers that are recognized together. Row S14.
+    // Row S14.
+    /// The order of the actions of recognizers that are recognized together.
     public var panActionOrder = ActionOrder.innermostFirst
-    /// What a pan on content with nowhere to go does. Row S18.
+    // Row S18.
+    /// The conduct of a pan on content with nowhere to go.
     public var shortContentPan = ShortContentPan.fails
-    /// What `isScrollEnabled = false` does to a drag. Row S29.
+    // Row S29.
+    /// The effect of `isScrollEnabled = false` on a drag.
     public var disabledScrolling = DisabledScrolling.cancelsPan
-    /// When a scroll view at its edge passes scrolling on: for whole drags only, or also within one. Row S31.
+    // Row S31.
+    /// The time at which a scroll view at its edge passes scrolling on: for whole drags only, or also within one.
     public var scrollTransfer = ScrollTransfer.atStart
-    /// How the inset under a large title or a search bar follows the bar that opens. Row S17a.
+    // Row S17a.
+    /// The way in which the inset under a large title or a search bar follows the bar that opens.
     public var barOpening = BarOpening.withContent
-    /// How high a navigation bar is, and how much higher it becomes. Row S17c.
+    // Row S17c.
+    /// The height of a navigation bar, closed and open.
     public var barHeights = BarHeights.phone
-    /// Where a drag goes on when the offset was assigned in between. Row S34.
+    // Row S34.
+    /// The place from which a drag goes on after the offset was assigned in between.
     public var offsetWhileTracking = Tracking.incremental
-    /// When a presentation begins that was asked for. Row T27.
+    // Row T27.
+    /// The time at which a presentation begins.
     public var presentationStart = PresentationStart.afterCommit
-    /// How many turns of the run loop `dismiss` takes to reach the animator; never: UIKit refuses it. Row T3a.
+    // Row T3a.
+    /// The number of turns of the run loop until `dismiss` reaches the animator; with `never`, UIKit refuses it.
     public var dismissalStart = DismissalStart.atOnce
-    /// In which transitions touches reach views. Row T17b.
+    // Row T17b.
+    /// The transitions during which touches reach views.
     public var touchesInTransition = TouchesInTransition.interactiveOnly
-    /// Whether `viewWillAppear` comes before `presentationTransitionWillBegin`. Row T24.
+    // Row T24.
+    /// A Boolean value that says whether `viewWillAppear` comes before `presentationTransitionWillBegin`.
     public var appearanceBeforePresentationWillBegin = true
-    /// Whether a custom interactor's progress moves the alongside animations; else they play by themselves. Row T17c.
+    // Row T17c.
+    /// A Boolean value that says whether a custom interactor's progress moves the alongside animations. If not, they
+    /// play by themselves.
     public var scrubsAlongsideAnimations = false
-    /// Whether the safe area of a view under a transform is that of where it shows. Row T26.
+    // Row T26.
+    /// The safe area of a view under a transform.
     public var safeAreaUnderTransform = SafeAreaUnderTransform.ofWhereItShows
-    /// What `finalFrame(for:)` is for a controller that leaves. Row T29.
+    // Row T29.
+    /// The value of `finalFrame(for:)` for a controller that leaves.
     public var finalFrameOfDismissed = FinalFrame.presentation
-    /// Whether a view that is moved, by its `center` or its frame's origin, asks for its superview's layout. Row V1.
+    // Row V1.
+    /// A Boolean value that says whether a view that is moved, by its `center` or its frame's origin, asks for its
+    /// superview's layout.
     public var centerAsksForLayout = false
-    /// What apps and the system do beside the gesture; none by default. Rows X1 to X7.
+    // Rows X1 to X7.
+    /// The things that apps and the system do beside the gesture; none by default.
     public var disturbances: Set<Disturbance> = []
 
-    /// The default of every switch, and no disturbances.
+    /// Creates the default of every switch, without disturbances.
     public init() {}
 
-    /// A finger that rested so long lets go at no speed, in seconds.
+    /// The rest after which a finger lets go at no speed, in seconds.
     static let longestRest: TimeInterval = 0.04
-    /// Instants closer than this are one, in seconds.
+    /// The difference below which two instants count as one, in seconds.
     static let timeTolerance: TimeInterval = 1e-9
 }

@@ -1,57 +1,66 @@
-/// Seconds of the clock of the stage that has called the code; in a test's own, of the stage that the test made or drove
-/// last; 0 where there is none.
+/// Returns the seconds on the clock of the stage that has called the code.
+///
+/// In a test's own code it is the stage that the test made or drove last; 0 without a stage.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @MainActor public func CACurrentMediaTime() -> TimeInterval { Stage.implied?.time ?? 0 }
 
-/// How often per second something would like to be shown.
+/// The calls per second that an animation asks for.
 public struct CAFrameRateRange: Hashable, Sendable {
-    /// The slowest that will do, per second. Kept, not followed.
+    /// The fewest calls per second. Has no effect.
     public var minimum: Float
-    /// The fastest that is of use, per second. Above 60 the link may run faster than 60 (row D2).
+    // Row D2.
+    /// The most calls per second. Above 60 the link may run faster than 60.
     public var maximum: Float
-    /// What is wished, per second; `maximum` if nil. The host takes the nearest whole number of frames.
+    /// The calls per second that suit best; `maximum` if nil. The host takes the nearest whole number of frames.
     public var preferred: Float?
 
-    /// A range in calls per second.
+    /// Creates a range in calls per second.
     public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
         (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
     }
 
-    /// No wish: 60 per second.
+    /// The range of a link without a wish: 60 calls per second.
     public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 }
 
-/// Calls its target at each frame of a stage. Rows D1 to D3.
+// Rows D1 to D3.
+/// A timer that calls its target at each frame of a stage.
 @preconcurrency @MainActor public final class CADisplayLink: Hashable {
-    /// What a link does at a frame, off Apple's platforms, where there are no selectors.
+    /// The code that a link calls at a frame, off Apple's platforms, where there are no selectors.
     public typealias Action = @MainActor (CADisplayLink) -> Void
 
-    /// While true the link is not called, and nothing waits for it in `Stage.settle(within:)`.
+    /// A Boolean value that says whether the link is paused: it is not called, and `Stage.settle(within:)` does not
+    /// wait for it.
     public var isPaused = false
-    /// Row D2: 60 per second unless the app unlocks more and a range asks for it.
+    // Row D2.
+    /// The calls per second asked for: 60 unless the app unlocks more and the range asks for it.
     public var preferredFrameRateRange = CAFrameRateRange.default
-    /// Row D1: when the frame shown last was shown, in seconds.
+    // Row D1.
+    /// The time at which the last frame was shown, in seconds.
     public private(set) var timestamp: TimeInterval = 0
-    /// Row D1: when the next frame will be shown, in seconds.
+    // Row D1.
+    /// The time at which the next frame will be shown, in seconds.
     public private(set) var targetTimestamp: TimeInterval = 0
-    /// Between two frames of the screen, in seconds.
+    /// The time between two frames of the screen, in seconds.
     public private(set) var duration: TimeInterval = 0
 
-    /// Row D3: kept until `invalidate()`.
+    /// The target, kept until `invalidate()`. Row D3.
     private var target: AnyObject?
     private var action: Action?
     private weak var stage: Stage?
     private var isAdded = false
 
-    /// A link that is called once it has been added. It keeps its target until `invalidate()` (row D3).
+    // Row D3.
+    /// Creates a link that is called once it has been added. It keeps its target until `invalidate()`.
     public init(target: AnyObject, action: @escaping Action) {
         self.target = target
         self.action = action
     }
 
-    /// Follows the frames of the stage that its target is on, if that is a view, a controller or a recognizer; else of the
-    /// stage that calls this, or of the next one driven. Run loops and modes make no difference here; added twice, it is
-    /// called once.
+    /// Follows the frames of a stage: of the one that the target is on, if that is a view, a controller or a
+    /// recognizer; else of the one that calls this, or of the next one driven.
+    ///
+    /// Run loops and modes make no difference here; added twice, a link is called once.
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard target != nil, stage == nil else { return }
         isAdded = true
@@ -62,14 +71,14 @@ public struct CAFrameRateRange: Hashable, Sendable {
         }
     }
 
-    /// Stops following frames. It can be added again.
+    /// Stops following frames. The link can be added again.
     public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
         stage?.frameObservers.removeAll { $0 === self }
         stage = nil
         isAdded = false
     }
 
-    /// Lets go of the target, and is never called again. A link that is neither invalidated nor paused keeps
+    /// Releases the target; the link is never called again. A link that is neither invalidated nor paused keeps
     /// `Stage.settle(within:)` waiting.
     public func invalidate() {
         target = nil

@@ -1,6 +1,6 @@
-/// A finger on a stage's screen. Points are the window's. Host-only: UIKit has no such type.
+/// A finger on a stage's screen. Points are those of the window. Host-only: UIKit has no such type.
 @preconcurrency @MainActor public final class Finger {
-    /// The same object from touch-down to lift.
+    /// The touch of the finger: the same object from touch-down to lift.
     public let touch: UITouch
     private let stage: Stage
 
@@ -9,19 +9,19 @@
         self.stage = stage
     }
 
-    /// Where the finger is, in the window's coordinates; after the lift, where it was.
+    /// The place of the finger, in the window's coordinates; after the lift, its last place.
     public var location: CGPoint { touch.position }
 
-    /// One sample, at the stage's time. A finger that does not move sends none.
+    /// Moves at once: one sample, at the stage's time. A finger that does not move sends none.
     public func move(to point: CGPoint) {
         guard point != location else { return }
         send(.moved, at: point)
     }
 
-    /// One sample, at the stage's time.
+    /// Moves at once: one sample, at the stage's time.
     public func move(by vector: CGVector) { move(to: location.moved(by: vector)) }
 
-    /// A steady movement: one sample at each of the screen's frames, and one at its end.
+    /// Moves steadily: one sample at each of the screen's frames, and one at the end.
     public func move(to point: CGPoint, over seconds: TimeInterval) {
         let (start, began) = (location, stage.time)
         stage.advance(to: began + seconds) {
@@ -32,18 +32,18 @@
         move(to: point)
     }
 
-    /// A steady movement: one sample at each of the screen's frames, and one at its end.
+    /// Moves steadily: one sample at each of the screen's frames, and one at the end.
     public func move(by vector: CGVector, over seconds: TimeInterval) {
         move(to: location.moved(by: vector), over: seconds)
     }
 
-    /// Time passes, the finger rests: no samples.
+    /// Rests while time passes; without samples.
     public func hold(for seconds: TimeInterval) { stage.advance(by: seconds) }
 
-    /// The finger leaves the screen, where it is and at the stage's time. It cannot be used after that.
+    /// Lifts the finger, where it is and at the stage's time. It cannot be used after that.
     public func lift() { send(.ended, at: location) }
 
-    /// The system takes the touch away.
+    /// Takes the touch away, as the system does.
     public func cancel() { send(.cancelled, at: location) }
 
     private func send(_ phase: UITouch.Phase, at point: CGPoint) {

@@ -10,8 +10,8 @@ struct Frame {
 @MainActor protocol FrameObserver: AnyObject {
     func show(_ frame: Frame)
     var isMoving: Bool { get }
-    /// Whether it can be forgotten.
+    /// True if it can be forgotten.
     var isDone: Bool { get }
-    /// What moves, and how to stop it.
+    /// Words for what moves, and how to stop it.
     var explanation: String { get }
 }

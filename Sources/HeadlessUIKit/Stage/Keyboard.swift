@@ -1,29 +1,29 @@
 extension UIResponder {
-    /// Posted whenever the keyboard comes, goes, or is as high as it was not.
+    /// The notification that the keyboard comes, goes, or has another height.
     public static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification")
-    /// A `CGRect` in the screen's coordinates.
+    /// The key of the keyboard's frame: a `CGRect` in the screen's coordinates.
     public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-    /// A `TimeInterval`.
+    /// The key of the animation's duration: a `TimeInterval`.
     public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
 }
 
-/// Where a keyboard is.
+/// The place of a keyboard.
 enum Keyboard: Equatable {
     case gone
-    /// As high as this above the screen's bottom, in points.
+    /// At the screen's bottom, so many points high.
     case docked(height: CGFloat)
-    /// In the screen's coordinates.
+    /// Free of the screen's bottom; in the screen's coordinates.
     case floating(CGRect)
 }
 
-/// Row K1: everybody is told of the keyboard; the host draws none.
+/// The stage's keyboard: everybody is told of it; the host draws none. Row K1.
 extension Stage {
-    /// Lets a keyboard come, change its height, or, with 0, go: everybody is notified. It stays until a text is edited, or
-    /// is not any more: then it is as high as ``keyboardHeight`` says, or gone.
+    /// Shows a keyboard, changes its height, or, with 0, hides it: everybody is notified. It stays until a text begins
+    /// or ends being edited: then it is as high as ``keyboardHeight`` says, or gone.
     ///
     /// - Parameters:
     ///   - height: Points from the screen's bottom.
-    ///   - seconds: How long it says that it will take.
+    ///   - seconds: The duration that the notification tells.
     public func showKeyboard(height: CGFloat, over seconds: TimeInterval = 0.25) {
         let bounds = window.screen.bounds
         let frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: max(height, 260))
@@ -31,12 +31,12 @@ extension Stage {
         tellOfKeyboard(frame, over: seconds)
     }
 
-    /// Lets a keyboard float free of the screen's bottom, as an undocked or small one of a tablet does: everybody is
-    /// notified. `showKeyboard(height:over:)` docks it again; with the editing it goes.
+    /// Shows a keyboard free of the screen's bottom, as an undocked or small one of a tablet: everybody is notified.
+    /// `showKeyboard(height:over:)` docks it again; it goes when editing ends.
     ///
     /// - Parameters:
     ///   - frame: In the screen's coordinates. Some keyboards that float have been seen to say `.zero`.
-    ///   - seconds: How long it says that it will take.
+    ///   - seconds: The duration that the notification tells.
     public func floatKeyboard(in frame: CGRect, over seconds: TimeInterval = 0.25) {
         keyboard = .floating(frame)
         tellOfKeyboard(frame, over: seconds)
@@ -53,7 +53,7 @@ extension Stage {
         }
     }
 
-    /// Where a docked keyboard begins, in the window's coordinates; nil where there is none.
+    /// The top of a docked keyboard, in the window's coordinates; nil where there is none.
     var keyboardTop: CGFloat? {
         switch keyboard {
         case .docked(let height): window.screen.bounds.height - height - window.frame.minY
@@ -61,8 +61,8 @@ extension Stage {
         }
     }
 
-    /// Row K2: a keyboard comes where a text is edited, and goes where none is. In the next turn: one text may follow
-    /// another.
+    /// Shows a keyboard where a text is edited, and hides it where none is. In the next turn: one text may follow
+    /// another. Row K2.
     func firstResponderChanged() {
         guard !isKeyboardDue else { return }
         isKeyboardDue = true

@@ -1,22 +1,23 @@
-/// Which stage is meant where no view says so. UIKit need not ask: a device has one screen, one clock, one user.
+/// The stage that is meant where no view says so. UIKit need not ask: a device has one screen, one clock, one user.
 ///
-/// Whatever a stage calls is a part of what goes on there. Between two drives it is the test that speaks, and tests that
-/// run at once take turns there: they are told apart by their tasks.
+/// A stage is driven while it delivers a touch, runs a frame or a turn, or makes a transition. Everything called then
+/// belongs to it. Between two drives it is the test that calls; tests that run at once are told apart by their tasks.
 extension Stage {
-    /// The one whose turn, frame, touch or transition the code that runs is called in, or the task that runs was begun in.
+    /// The stage that drives the code that runs, or that drove it when its task was begun.
     @TaskLocal private static var driven: Stage?
-    /// By the task that made or drove it last, the one driven last at the end. A task's list is looked through at each
-    /// turn of its stages, and where tests run at once there are hundreds of others.
-    private static var stages: [Int?: [WeakStage]] = [:]
-    /// How many tasks there may be before those are forgotten whose stages are gone.
+    /// The stages by the task that made or drove them last, the one driven last at the end. A task's list is looked
+    /// through at each turn of its stages, and where tests run at once there are hundreds of others.
+    private static var stages: [Int?: [Weak<Stage>]] = [:]
+    /// The number of tasks from which on those whose stages are gone are forgotten.
     private static var mostTasks = 64
     private static var drives = 0
-    /// What was begun between drives, in its order.
+    /// The work that was begun between drives, in its order.
     private static var waiting: [Waiting] = []
 
-    /// The stage that is driven now; between drives, the one that this task made or drove last. A task that has made and
-    /// driven none is another test: it has those alone that were made outside of any task, and outside of any task all
-    /// are one's own, since XCTest makes and drives a stage now in a task, now in none.
+    /// The stage that is driven now; between drives, the one that this task made or drove last.
+    ///
+    /// A task that has made and driven none is another test: it gets only stages that were made outside of any task.
+    /// Outside of any task all stages count, since XCTest makes and drives a stage now in a task, now in none.
     package static var implied: Stage? {
         if let driven { return driven }
         let task = currentTask
@@ -25,10 +26,10 @@ extension Stage {
         return stages.keys.compactMap(latest).max { $0.lastDrive < $1.lastDrive }
     }
 
-    /// The stage that the view is on; for a view that is on none, the one that is driven, or was last.
+    /// Returns the stage that the view is on; for a view that is on none, the one that is driven, or was last.
     package static func of(_ view: UIView?) -> Stage? { view?.window?.stage ?? implied }
 
-    /// Runs the body as a part of what goes on on the view's stage.
+    /// Runs the body as driven by the view's stage.
     package static func drive<Value, Failure: Error>(
         the view: UIView?, _ body: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
@@ -36,8 +37,10 @@ extension Stage {
         return try stage.drive(body)
     }
 
-    /// Begins something on the stage that `subject` is on. Where that is on none, on the one that is driven; and between
-    /// drives, on the next one that lets time pass or is touched in this task, or outside of any.
+    /// Begins something on the stage that `subject` is on.
+    ///
+    /// If it is on none: on the stage that is driven; between drives, on the next stage of this task, or of none, that
+    /// lets time pass or is touched.
     package static func begin(for subject: AnyObject?, _ start: @escaping @MainActor (Stage) -> Void) {
         if let stage = carrying(subject) ?? driven { return start(stage) }
         let task = currentTask
@@ -52,7 +55,7 @@ extension Stage {
         return try Stage.$driven.withValue(self) { Result { () throws(Failure) in try body() } }.get()
     }
 
-    /// Begins what has waited for this stage. What waited for the stages of a test that are gone is gone with them.
+    /// Begins what has waited for this stage, and drops what waited for stages that are gone.
     func beginWaiting() {
         guard !Stage.waiting.isEmpty else { return }
         let task = Stage.currentTask
@@ -74,17 +77,17 @@ extension Stage {
         if lastDrive > 0, lastDrive == Stage.drives, driver == task { return }
         Stage.drives += 1
         lastDrive = Stage.drives
-        guard Stage.stages[task]?.last?.stage !== self else { return }
-        Stage.stages[driver]?.removeAll { $0.stage == nil || $0.stage === self }
+        guard Stage.stages[task]?.last?.object !== self else { return }
+        Stage.stages[driver]?.removeAll { $0.object == nil || $0.object === self }
         driver = task
-        Stage.stages[task, default: []].append(WeakStage(stage: self))
+        Stage.stages[task, default: []].append(Weak(object: self))
         guard Stage.stages.count > Stage.mostTasks else { return }
-        Stage.stages = Stage.stages.filter { $0.value.contains { $0.stage != nil } }
+        Stage.stages = Stage.stages.filter { $0.value.contains { $0.object != nil } }
         Stage.mostTasks = max(64, 2 * Stage.stages.count)
     }
 
-    /// The one that the task made or drove last of those that live.
-    private static func latest(of task: Int?) -> Stage? { stages[task]?.last { $0.stage != nil }?.stage }
+    /// The stage that the task made or drove last, of those that still exist.
+    private static func latest(of task: Int?) -> Stage? { stages[task]?.last { $0.object != nil }?.object }
 
     private static func carrying(_ subject: AnyObject?) -> Stage? {
         switch subject {
@@ -96,14 +99,12 @@ extension Stage {
         }
     }
 
-    /// Nil where nothing is asynchronous. A task that is over may leave its number to another.
+    /// The task that runs; nil where nothing is asynchronous. A task that is over may leave its number to another.
     private static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
-
-    private struct WeakStage { weak var stage: Stage? }
 
     private struct Waiting {
         weak var subject: AnyObject?
-        /// Whose next stage it waits for; nil: anybody's.
+        /// The task whose next stage it waits for; nil for any.
         let task: Int?
         let hadStage: Bool
         let start: @MainActor (Stage) -> Void

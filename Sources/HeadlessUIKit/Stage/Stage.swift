@@ -8,40 +8,40 @@
 ///
 /// The same script gives the same results, to the bit. Host-only: UIKit has no such type.
 ///
-/// There may be several, in one test and in tests that run at once. A view's stage is the one whose window it is in. What
-/// names no view, as `CACurrentMediaTime()`, a `CADisplayLink` or an impact, belongs to the stage that has called the code:
-/// by a touch, a frame, a turn, a presentation. In a test's own code, the stage that the test made or drove last answers;
-/// a display link or an animation that no view is known of waits for the next one that lets time pass or is touched. Tests
-/// are told apart by their tasks.
+/// There may be several, in one test and in tests that run at once. A view's stage is the one whose window it is in.
+/// Calls that name no view, as `CACurrentMediaTime()`, or a `CADisplayLink` or an impact, belong to the stage that has
+/// called the code: by a touch, a frame, a turn, a presentation. In a test's own code, the stage that the test made or
+/// drove last answers; a display link, or an animation of no known view, waits for the next one that lets time pass or
+/// is touched. Tests are told apart by their tasks.
 @preconcurrency @MainActor public final class Stage {
-    /// As it was given; `resize(to:safeAreaInsets:over:)` changes the window, not this.
+    /// The screen that the stage was given; `resize(to:safeAreaInsets:over:)` changes the window, not this.
     public let screen: Screen
     /// The one window: key, visible, as large as the screen. Its `rootViewController` may be changed at any time.
     public let window: UIWindow
-    /// The answers that this stage gives where nothing documents UIKit's. They stay the same for its life.
+    /// The answers of this stage where UIKit's behaviour is not documented. They stay the same for its life.
     public let assumptions: Assumptions
-    /// What `UIAccessibility` tells of the user.
+    /// The answer of `UIAccessibility.isReduceMotionEnabled`.
     public var isReduceMotionEnabled = false
-    /// How high the keyboard is that comes where a text is edited, in points from the screen's bottom; 0 for one of
-    /// hardware. A guess.
+    /// The height of the keyboard that comes where a text is edited, in points from the screen's bottom; 0 for a
+    /// hardware keyboard. A guess.
     public var keyboardHeight: CGFloat = 336
     var keyboard = Keyboard.gone
-    /// It will be looked whether a text is edited.
+    /// True if the stage is yet to check whether a text is edited.
     var isKeyboardDue = false
-    /// Virtual seconds since the stage was made.
+    /// The virtual seconds since the stage was made.
     public private(set) var time: TimeInterval = 0
 
-    /// The task that made or drove it last.
+    /// The task that made or drove the stage last.
     var driver: Int?
-    /// The number of its last drive, counted over all stages.
+    /// The number of the stage's last drive, counted over all stages.
     var lastDrive = 0
 
     let gestures: GestureEnvironment
     let delivery: TouchDelivery
     let disturber: Disturber
     var frameObservers: [any FrameObserver] = []
-    /// What the app did that UIKit or one of the libraries would have complained of, or stopped it for; each with what
-    /// to do instead.
+    /// The warnings about misuse for which UIKit or one of the libraries would have complained, or stopped the app;
+    /// each says what to do instead.
     public internal(set) var warnings: [String] = []
     /// The knocks that a hand would have felt, in their order.
     public internal(set) var impacts: [UIImpactFeedbackGenerator.FeedbackStyle] = []
@@ -51,7 +51,7 @@
     private var timers: [(time: TimeInterval, block: @MainActor () -> Void)] = []
     private var lastLift: (time: TimeInterval, position: CGPoint, tapCount: Int)?
 
-    /// A stage whose window is empty and visible.
+    /// Creates a stage whose window is empty and visible.
     public init(screen: Screen = .phone, assumptions: Assumptions = .standard) {
         self.screen = screen
         self.assumptions = assumptions
@@ -68,7 +68,7 @@
         drive { window.makeKeyAndVisible() }
     }
 
-    /// A stage on which the controller is already shown and laid out.
+    /// Creates a stage on which the controller is already shown and laid out.
     public convenience init(
         rootViewController: UIViewController, screen: Screen = .phone, assumptions: Assumptions = .standard
     ) {
@@ -89,7 +89,7 @@
         return finger
     }
 
-    /// Runs a block in the next turn of the run loop: before the next touch, or when time goes on.
+    /// Runs a block in the next turn of the run loop: before the next touch, or as time goes on.
     public func perform(_ block: @escaping @MainActor () -> Void) { turns.append(block) }
 
     /// Lets seconds pass: frames, timers and turns happen in their order.
@@ -98,7 +98,7 @@
     /// Lets time pass up to the screen's next frame, that frame included.
     public func advanceFrame() { advance(to: frameTime(frameNumber + 1)) {} }
 
-    /// Lets time pass until nothing moves by itself any more; false if something still does after `seconds`.
+    /// Lets time pass until nothing moves by itself any more. False if something still moves after `seconds`.
     ///
     /// What moves: display links that are neither paused nor invalidated, scroll views that decelerate or animate,
     /// animations of views, turns and timers that are due. `stillMoving` names them.
@@ -109,7 +109,7 @@
         return stillMoving.isEmpty
     }
 
-    /// What moves by itself, in words; empty if nothing does.
+    /// The things that move by themselves, in words; empty if there are none.
     public var stillMoving: [String] {
         frameObservers.filter { $0.isMoving }.map { $0.explanation }
             + (turns.isEmpty ? [] : ["\(turns.count) blocks wait for the next turn of the run loop"])
@@ -117,18 +117,18 @@
             + timers.map { "a timer is due at \($0.time) s" }
     }
 
-    /// What the window looks like now.
+    /// Returns the look of the window now.
     public func snapshot() -> Snapshot { Snapshot(of: window) }
 }
 
 extension Stage {
-    /// What the libraries have to say to the app's programmer, for want of the system's log.
+    /// Adds a warning once, for want of the system's log.
     package func warnOnce(_ subject: String, _ text: String) {
         guard !warnings.contains(where: { $0.hasPrefix("\(subject): ") }) else { return }
         warnings.append("\(subject): \(text)")
     }
 
-    /// One touch, in a turn of its own.
+    /// Delivers one touch, in a turn of its own.
     func deliver(_ touch: UITouch) {
         drive {
             beginWaiting()
@@ -141,7 +141,7 @@ extension Stage {
         }
     }
 
-    /// Runs a block at the end of the turn, when what was changed in it is laid out.
+    /// Runs a block at the end of the turn, when its changes are laid out.
     func afterCommit(_ block: @escaping @MainActor () -> Void) { waitingForCommit.append(block) }
 
     func schedule(at time: TimeInterval, _ block: @escaping @MainActor () -> Void) { timers.append((time, block)) }
@@ -184,7 +184,8 @@ extension Stage {
         endTurn()
     }
 
-    /// Blocks that add blocks get several turns before time goes on, but not endlessly many.
+    /// Runs the turns that are due. Blocks that add blocks get several turns before time goes on, but not endlessly
+    /// many.
     private func runTurns() {
         for _ in 0..<32 where !turns.isEmpty || !waitingForCommit.isEmpty { runTurn() }
     }
@@ -196,7 +197,7 @@ extension Stage {
         endTurn()
     }
 
-    /// What waits for the commit changes something in its turn, which is a transaction of its own.
+    /// Ends a turn. What waits for the commit changes something in a turn of its own, as a transaction does.
     private func endTurn() {
         commit()
         for _ in 0..<32 where !waitingForCommit.isEmpty {
@@ -213,10 +214,10 @@ extension Stage {
         window.layoutPass()
     }
 
-    /// Touches within 0.35 s and 40 points of the last lift count as further taps: guesses.
+    /// Returns the tap count at a point. Touches within 0.35 s and 40 points of the last lift count as further taps:
+    /// guesses.
     private func tapCount(at point: CGPoint) -> Int {
         guard let lastLift, time - lastLift.time <= UITapGestureRecognizer.longestGap else { return 1 }
-        let way = point - lastLift.position
-        return hypot(way.x, way.y) <= 40 ? lastLift.tapCount + 1 : 1
+        return point.distance(to: lastLift.position) <= 40 ? lastLift.tapCount + 1 : 1
     }
 }

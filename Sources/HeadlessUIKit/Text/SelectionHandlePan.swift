@@ -1,10 +1,11 @@
-/// Drags one end of a selection.
+/// A pan that drags one end of a selection.
 @MainActor final class SelectionHandlePan: UIPanGestureRecognizer {
     weak var textView: UITextView?
-    /// Whether it is the far end.
+    /// True if it drags the far end.
     private(set) var dragsEnd = false
 
-    /// How near to a handle a finger has to come down, and how far it then moves, in points: guesses.
+    /// The distance from a handle within which a finger has to come down, and the movement after which it drags, in
+    /// points: guesses.
     private static let reach: CGFloat = 22
     override var slop: CGFloat { 3 }
 
@@ -12,8 +13,7 @@
         guard let textView, textView.isSelectable, textView.selectedRange.length > 0 else { return false }
         let range = textView.selectedRange
         func distance(_ index: Int) -> CGFloat {
-            let way = textView.position(of: index) - touch.location(in: textView)
-            return hypot(way.x, way.y)
+            textView.position(of: index).distance(to: touch.location(in: textView))
         }
         let (start, end) = (distance(range.location), distance(range.location + range.length))
         dragsEnd = end <= start

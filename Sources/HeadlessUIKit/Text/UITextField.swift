@@ -1,12 +1,12 @@
-/// Hears when a field is edited.
+/// An object that is told when a field is edited.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
-    /// A no leaves the keyboard where it is.
+    /// Asks whether editing may begin; false leaves the keyboard where it is.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-    /// What is typed goes here.
+    /// Tells that editing has begun.
     func textFieldDidBeginEditing(_ textField: UITextField)
-    /// A no keeps what is typed here, unless it is taken by force.
+    /// Asks whether editing may end; false keeps the field the first responder, unless it is made to resign.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-    /// What is typed goes elsewhere.
+    /// Tells that editing has ended.
     func textFieldDidEndEditing(_ textField: UITextField)
 }
 
@@ -17,15 +17,16 @@ extension UITextFieldDelegate {
     public func textFieldDidEndEditing(_ textField: UITextField) {}
 }
 
-/// One line to be edited; a tap begins that, and a keyboard comes. Row K2. Nobody can type on a stage.
+// Row K2.
+/// One line of text; a tap begins editing, and a keyboard comes. Nobody can type on a stage.
 @preconcurrency @MainActor open class UITextField: UIControl {
-    /// What stands in it.
+    /// The text of the field.
     open var text: String? = ""
-    /// What stands there as long as it is empty.
+    /// The text that is shown while the field is empty.
     open var placeholder: String?
-    /// Held weakly.
+    /// The delegate. Held weakly.
     open weak var delegate: (any UITextFieldDelegate)?
-    /// Whether it is the first responder.
+    /// A Boolean value that says whether the field is the first responder.
     open var isEditing: Bool { isFirstResponder }
 
     open override var canBecomeFirstResponder: Bool {
@@ -40,13 +41,13 @@ extension UITextFieldDelegate {
 
     override func didResignFirstResponder() { delegate?.textFieldDidEndEditing(self) }
 
-    /// A tap edits.
+    /// Begins editing at the end of a tap.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
         if isTouchInside { becomeFirstResponder() }
     }
 
-    /// A `UITextField` has become the first responder; it is the notification's object.
+    /// The notification that a `UITextField` has become the first responder; its object is the field.
     public nonisolated static let textDidBeginEditingNotification = Notification.Name(
         "UITextFieldTextDidBeginEditingNotification")
 }

@@ -1,10 +1,10 @@
-/// Where the characters are.
+/// The places of the characters.
 extension UITextView {
     var lineHeight: CGFloat { (font ?? .systemFont(ofSize: 17)).lineHeight }
     private var characterWidth: CGFloat { (font ?? .systemFont(ofSize: 17)).pointSize / 2 }
     private var units: [UInt16] { Array((text ?? "").utf16) }
 
-    /// Lines end at a line feed, or when the width is used up.
+    /// The lines: each ends at a line feed, or when the width is used up.
     var lines: [Range<Int>] {
         let width = bounds.width - textContainerInset.left - textContainerInset.right
         let longest = max(1, Int(nearestTo: (width / characterWidth).rounded(.down)))
@@ -31,7 +31,7 @@ extension UITextView {
         return line.lowerBound + min(max(column, 0), line.count)
     }
 
-    /// The middle of the line before a character.
+    /// Returns the middle of the line before a character.
     func position(of index: Int) -> CGPoint {
         let lines = lines
         let number = lines.lastIndex { $0.lowerBound <= index } ?? 0

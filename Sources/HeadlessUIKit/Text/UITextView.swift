@@ -1,12 +1,12 @@
-/// Hears of a text view's selection, and of its scrolling.
+/// An object that is told of a text view's selection, and of its scrolling.
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
-    /// A finger, or an assignment, has selected something else.
+    /// Tells that a finger, or an assignment, has selected something else.
     func textViewDidChangeSelection(_ textView: UITextView)
-    /// A no leaves the keyboard where it is.
+    /// Asks whether editing may begin; false leaves the keyboard where it is.
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-    /// What is typed goes here.
+    /// Tells that editing has begun.
     func textViewDidBeginEditing(_ textView: UITextView)
-    /// What is typed goes elsewhere.
+    /// Tells that editing has ended.
     func textViewDidEndEditing(_ textView: UITextView)
 }
 
@@ -17,33 +17,35 @@ extension UITextViewDelegate {
     public func textViewDidEndEditing(_ textView: UITextView) {}
 }
 
-/// A scroll view with text in it, of which a long press selects a word, and handles the more.
+/// A scroll view with text in it. A long press selects a word, and handles change the selection.
 ///
 /// Text is laid out by an estimate: every character is as wide as half the font's size. The private recognizers are a
 /// long press and a pan of the handles; the pan sees only touches that come down near a handle.
 @preconcurrency @MainActor open class UITextView: UIScrollView {
-    /// Hears of scrolling, too. Held weakly. Beside the scroll view's own property of that name, over the same storage.
+    /// The delegate, which is also told of scrolling. Held weakly. It stands beside the scroll view's own property of
+    /// that name, over the same storage.
     @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
         get { super.delegate as? any UITextViewDelegate }
         set { super.delegate = newValue }
     }
-    /// Setting it puts the caret at its end. Nobody can type on a stage.
+    /// The text. Setting it puts the caret at its end. Nobody can type on a stage.
     open var text: String! = "" {
         didSet {
             selectedRange = NSRange(location: text?.utf16.count ?? 0, length: 0)
             setNeedsLayout()
         }
     }
-    /// By whose size lines are estimated; 17 points unless set.
+    /// The font whose size the estimate of the lines goes by; 17 points unless set.
     open var font: UIFont? = .systemFont(ofSize: 17) { didSet { setNeedsLayout() } }
-    /// Whether a tap edits the text, and a keyboard comes. Row K2.
+    // Row K2.
+    /// A Boolean value that says whether a tap begins editing, and a keyboard comes.
     open var isEditable = true
-    /// Whether a long press and the handles select.
+    /// A Boolean value that says whether a long press and the handles select.
     open var isSelectable = true
-    /// Between the bounds and the text, in points; 8 above and below unless set.
+    /// The room between the bounds and the text, in points; 8 above and below unless set.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { setNeedsLayout() } }
 
-    /// In UTF-16 units; the delegate hears of every change.
+    /// The selection, in UTF-16 units; the delegate is told of every change.
     open var selectedRange = NSRange(location: 0, length: 0) {
         didSet {
             guard selectedRange != oldValue else { return }
@@ -54,13 +56,13 @@ extension UITextViewDelegate {
     /// The end of the selection that stays while the other one is dragged.
     private var anchor = 0
 
-    /// A text view without text, with its recognizers for selecting.
+    /// Creates a text view without text, with its recognizers for selecting.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         addSelectionRecognizers()
     }
 
-    /// As `init(frame:)`, without a size: the coder is not read.
+    /// Creates a text view as `init(frame:)` does, without a size: the coder is not read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSelectionRecognizers()

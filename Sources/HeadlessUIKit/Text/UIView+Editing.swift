@@ -1,8 +1,9 @@
 extension UIView {
-    /// Has the first responder in here, if it is in here, give up what is typed.
+    /// Makes the view, or the first responder inside it, resign first responder.
     ///
-    /// - Parameter force: Whether it is not asked if it may.
-    /// - Returns: Whether nobody in here has it any more.
+    /// - Parameter force: True to do so without asking whether it may.
+    ///
+    /// - Returns: True if no view in here is the first responder any more.
     @discardableResult public func endEditing(_ force: Bool) -> Bool {
         guard let window, let responder = window.firstResponder as? UIView, responder.isDescendant(of: self) else {
             return true
@@ -15,18 +16,20 @@ extension UIView {
 }
 
 extension UIScrollView {
-    /// What becomes of a keyboard when the content is dragged. Row K3.
+    // Row K3.
+    /// The effect of dragging the content on the keyboard.
     public enum KeyboardDismissMode: Int, Sendable {
-        /// It stays.
+        /// The keyboard stays.
         case none = 0
-        /// It goes as soon as a drag begins.
+        /// The keyboard goes as soon as a drag begins.
         case onDrag = 1
-        /// It goes where a finger that drags has come down to it and lifts there on its way down. On a device it also
-        /// follows that finger, and nobody is told: here it stays until then.
+        /// The keyboard goes if the finger that drags has come down to it and lifts on its way down.
+        ///
+        /// On a device it also follows that finger, without a notification: here it stays until the lift.
         case interactive = 2
-        /// As `onDrag`: the host has no accessory views.
+        /// The same as `onDrag`: the host has no accessory views.
         case onDragWithAccessory = 3
-        /// As `interactive`: the host has no accessory views.
+        /// The same as `interactive`: the host has no accessory views.
         case interactiveWithAccessory = 4
     }
 

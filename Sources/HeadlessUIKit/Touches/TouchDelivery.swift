@@ -1,4 +1,4 @@
-/// Brings touches to recognizers, and to views what the recognizers leave them.
+/// The delivery of touches to recognizers, and to views of those that the recognizers leave them.
 @MainActor final class TouchDelivery {
     let gestures: GestureEnvironment
     private(set) var event = UIEvent()
@@ -35,13 +35,13 @@
         if event.touches.isEmpty { event = UIEvent() }
     }
 
-    /// Row G36: the view is told nothing more, and `tellCancelled` is due.
+    /// Stops telling the view of the touch; `tellCancelled` is due. Row G36.
     func cancelInView(_ touch: UITouch) {
         guard let contact = contact(of: touch), contact.delivery != .done else { return }
         contact.isCancelling = true
     }
 
-    /// Row G37: a touch that the view knows of is cancelled there, one that it does not is dropped.
+    /// Cancels a touch that the view knows of, and drops one that it does not. Row G37.
     func tellCancelled(_ touch: UITouch) {
         guard let contact = contact(of: touch), contact.isCancelling else { return }
         contact.isCancelling = false
@@ -53,14 +53,14 @@
         }
     }
 
-    /// Whether the touch's view knows of it: content that tracks may keep its scroll view from scrolling (row S20).
+    /// True if the touch's view knows of it: content that tracks may keep its scroll view from scrolling (row S20).
     func isTracked(_ touch: UITouch) -> Bool { contact(of: touch)?.delivery == .tracking }
 
     private func contact(of touch: UITouch) -> Contact? { contacts.first { $0.touch === touch } }
 }
 
 extension TouchDelivery {
-    /// Rows G9 to G12: the hit view's recognizers, then each superview's, as far as they want the touch.
+    /// Finds the recognizers of a touch: the hit view's, then each superview's, if they want it. Rows G9 to G12.
     private func associate(_ touch: UITouch, in window: UIWindow) {
         touch.window = window
         event.timestamp = touch.timestamp
@@ -74,7 +74,7 @@ extension TouchDelivery {
         touch.gestureRecognizers = contact.recognizers
         for recognizer in contact.recognizers { gestures.join(recognizer, with: touch) }
         guard touch.scrollType == nil else {
-            contact.delivery = .done  // no view hears of it
+            contact.delivery = .done  // no view is told of it
             return
         }
         contact.contentDelay = UIScrollView.contentDelay(of: touch, since: touch.timestamp)
@@ -83,13 +83,15 @@ extension TouchDelivery {
         }
     }
 
-    /// Row G41: while a view has a finger it hears of no other, unless it wants several. Its recognizers see all.
+    /// True if the view is not told of the touch: it has a finger already, and does not want several. Its recognizers
+    /// see all. Row G41.
     private func hidesFromView(_ touch: UITouch) -> Bool {
         guard let view = touch.view, !view.isMultipleTouchEnabled else { return false }
         return contacts.contains { $0.touch.view === view && !$0.isLifted }
     }
 
-    /// Rows G11, G12 and G32. The event is asked about once per attempt, each touch once.
+    /// True if the recognizer wants the touch. It is asked about the event once per attempt, about each touch once.
+    /// Rows G11, G12 and G32.
     private func wants(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
         guard recognizer.isEnabled, !recognizer.isFinished else { return false }
         if !recognizer.isAnalysing {
@@ -146,7 +148,7 @@ extension TouchDelivery {
         if contact.isLifted, contact.delivery == .tracking { contact.delivery = .endWithheld }
     }
 
-    /// A late message shows the touch in the phase that it reports.
+    /// Tells the view of a phase. A late message shows the touch in the phase that it reports.
     private func send(_ phase: UITouch.Phase, of contact: Contact) {
         let touch = contact.touch
         let current = touch.phase

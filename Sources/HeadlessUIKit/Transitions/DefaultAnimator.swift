@@ -1,4 +1,5 @@
-/// Row T5: slides the presented view in from below, or dissolves it, and back.
+/// The animator of transitions without one: it slides the presented view in from below, or dissolves it, and back. Row
+/// T5.
 @MainActor final class DefaultAnimator: UIViewControllerAnimatedTransitioning {
     private let isPresenting: Bool
     private let dissolves: Bool
@@ -7,7 +8,7 @@
         (self.isPresenting, dissolves) = (isPresenting, style == .crossDissolve)
     }
 
-    /// A guess.
+    /// The duration in seconds: a guess.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
         0.4
     }
@@ -29,7 +30,7 @@
         UIView.animate(withDuration: transitionDuration(using: transitionContext)) { [self] in
             isPresenting ? enter(moving, in: container) : leave(moving, in: container)
         } completion: { [self] _ in
-            // So that the view can come again.
+            // The view may be presented again.
             if !isPresenting { enter(moving, in: container) }
             transitionContext.completeTransition(true)
         }

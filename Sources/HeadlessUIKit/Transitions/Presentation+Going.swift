@@ -16,13 +16,13 @@ extension Presentation {
         requestDismissal(animated: animated, after: animated ? start.turns : 0, completion)
     }
 
-    /// Of this one and those above it: none of them goes as long as one of them moves.
+    /// The first that is in transition, of this presentation and those above it: with one, none can be dismissed.
     private var firstInTransition: Presentation? {
         guard case .presented = phase else { return self }
         return presented.presentation?.firstInTransition
     }
 
-    /// Row T3a.
+    /// Asks for animator and interactor, and begins the dismissal after so many turns of the run loop. Row T3a.
     private func requestDismissal(animated: Bool, after turns: Int, _ completion: (() -> Void)?) {
         self.completion = completion
         let delegate = animated ? presented.transitioningDelegate : nil
@@ -57,7 +57,7 @@ extension Presentation {
         finish(context, completed)
     }
 
-    /// Rows T14 and T28.
+    /// Ends a dismissal that was completed. Rows T14 and T28.
     private func leave() {
         let (presenter, removed) = (presenter, removesPresenter)
         bringPresenterHome()
@@ -67,7 +67,7 @@ extension Presentation {
         presented.endAppearanceTransition()
     }
 
-    /// Row T18.
+    /// Ends a dismissal that was cancelled. Row T18.
     private func stay() {
         phase = .presented
         presented.beginAppearanceTransition(true, animated: true)

@@ -1,10 +1,10 @@
-/// One controller presented by another, from `present` until it is gone: who is told what, in which order.
+/// One controller presented by another, from `present` until it is gone. It tells everybody, in UIKit's order.
 @MainActor final class Presentation {
     enum Phase {
-        /// It was asked for. Nothing is in the window yet, and nobody has been told. Row T27.
+        /// Asked for. Nothing is in the window yet, and nobody has been told. Row T27.
         case requested
         case presenting(TransitionContext)
-        /// The views are there, and everybody hears of it: a dismissal waits for the end of that.
+        /// The views are there, and everybody is being told: a dismissal waits for the end of that.
         case arriving(TransitionContext)
         case presented
         case dismissing(TransitionContext)
@@ -18,9 +18,9 @@
     private(set) weak var window: UIWindow?
     var phase = Phase.requested
     var completion: (() -> Void)?
-    /// What was asked for in `arriving`.
+    /// The requests made during `arriving`.
     var waiting: [() -> Void] = []
-    /// Where the presenter's view belongs, if it was taken into the container. Row T9.
+    /// The place of the presenter's view, if it was taken into the container. Row T9.
     private var home: (view: UIView, index: Int)?
 
     init(
@@ -72,21 +72,21 @@
         self.home = nil
     }
 
-    /// The presented view and its container leave the window.
+    /// Removes the presented view and its container from the window.
     func clear() {
         controller.presentedView?.removeFromSuperview()
         container.removeFromSuperview()
         controller.containerView = nil
     }
 
-    /// Lets go of the controllers. Row T14.
+    /// Releases the controllers. Row T14.
     func unlink() {
         presenter?.presentation = nil
         presented.presentationOfSelf = nil
         phase = .over
     }
 
-    /// The presenter leaves its window: the presented controller goes at once, whatever is under way.
+    /// Ends at once, whatever is under way: the presenter leaves its window.
     func abandon() {
         if case .requested = phase { return callOff() }
         presented.presentation?.abandon()
@@ -105,7 +105,7 @@
         context.map { finish($0, !wasPresenting) }
     }
 
-    /// It never begins: nobody is told, as if UIKit had refused it.
+    /// Calls off a presentation that has not begun: nobody is told, as if UIKit had refused it.
     private func callOff() {
         unlink()
         presented.isBeingPresented = false
@@ -139,7 +139,7 @@
         }
     }
 
-    /// Row T29.
+    /// Returns the frame at which a dismissed controller ends. Row T29.
     private func leaves(at rest: CGRect) -> CGRect {
         switch stage?.assumptions.finalFrameOfDismissed ?? .presentation {
         case .presentation: rest
@@ -147,7 +147,7 @@
         }
     }
 
-    /// Without animation nobody is asked to animate. Row T17b for what happens to touches.
+    /// Starts a transition. Without animation no animator is asked. Row T17b for what happens to touches.
     func start(_ context: TransitionContext) {
         guard context.isAnimated else { return }
         if !context.isInteractive, stage?.assumptions.touchesInTransition != .all { stage?.takeTouchesAway() }

@@ -1,5 +1,5 @@
 extension TransitionContext {
-    /// Row T3, and T4 with an interactor.
+    /// Starts the transition: by the interactor if there is one, or else by the animator. Rows T3 and T4.
     func start() {
         hasStarted = true
         (interactor as? UIPercentDrivenInteractiveTransition)?.adopt(self)
@@ -11,7 +11,7 @@ extension TransitionContext {
         if isScrubbed, isInteractive { scrub(to: coordinator.percentComplete) }
     }
 
-    /// Has the animator animate, and notes what it animates.
+    /// Makes the animator animate, and notes the animations that it begins.
     func animate() {
         collect { animator.animateTransition(using: self) }
         guard !isComplete else { return }
@@ -19,7 +19,7 @@ extension TransitionContext {
         collect { coordinator.runAlongside(with: interruptible) }
     }
 
-    /// What a percent-driven transition moves: the interruptible animator, or what the animator animates.
+    /// Notes what a percent-driven transition moves: the interruptible animator, or what the animator animates.
     func prepareForScrubbing() {
         interruptible = askForInterruptible()
         if let interruptible {
@@ -55,7 +55,7 @@ extension TransitionContext {
         release(isCancelled: isCancelled, lasting: Double(share / speed) * coordinator.transitionDuration)
     }
 
-    /// Row T22.
+    /// Lets the animations go on to an end by themselves. Row T22.
     private func release(isCancelled: Bool, lasting duration: TimeInterval) {
         let percentDriven = interactor as? UIPercentDrivenInteractiveTransition
         let parameters =
@@ -72,7 +72,7 @@ extension TransitionContext {
         }
     }
 
-    /// Row T20.
+    /// Asks the animator for its interruptible animator. The first answer counts. Row T20.
     func askForInterruptible() -> (any UIViewImplicitlyAnimating)? {
         let answer = animator.interruptibleAnimator(using: self)
         guard !(answer is NotInterruptible) else { return nil }

@@ -5,14 +5,14 @@
     let interactor: (any UIViewControllerInteractiveTransitioning)?
     var isInteractive = false { didSet { coordinator.isInteractive = isInteractive } }
     var transitionWasCancelled = false { didSet { coordinator.isCancelled = transitionWasCancelled } }
-    /// Whether the animator or the interactor has heard of the transition.
+    /// True once the animator or the interactor has been told of the transition.
     var hasStarted = false
     var isComplete = false
     private let frames: [UIViewController: (initial: CGRect, final: CGRect)]
     /// The animations that follow the interactor's progress.
     var scrubbed: [AnimationTrack] = []
     var interruptible: (any UIViewImplicitlyAnimating)?
-    /// Told once, with whether the transition was completed or cancelled.
+    /// Called once, at the end; true if the transition was completed, false if it was cancelled.
     private var onEnd: ((Bool) -> Void)?
 
     init(
@@ -75,7 +75,7 @@
         end?(didComplete)
     }
 
-    /// The transition is over for reasons of its controllers': nobody is told.
+    /// Ends the transition because a controller has gone: nobody is told.
     func abandon() {
         isComplete = true
         onEnd = nil

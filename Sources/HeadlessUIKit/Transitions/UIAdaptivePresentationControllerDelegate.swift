@@ -1,31 +1,40 @@
-/// Hears of a presentation, and of dismissals that the system's own gestures begin.
+// Row T19.
+/// An object that is told of a presentation, and of dismissals that the system's own gestures begin.
 ///
-/// Row T19: the host has no such gestures, so it calls none of the four about dismissal; whoever dismisses by a
-/// gesture of their own calls them. All methods are optional in UIKit.
+/// The host has no such gestures, so it calls none of the four methods about dismissal: code that dismisses by a
+/// gesture of its own calls them. All methods are optional in UIKit.
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-    /// Not asked here: no presentation adapts to a size class.
+    /// Asks for the style in another size class. The host never asks: no presentation adapts.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-    /// Not asked here: no presentation adapts to a size class.
+    /// Asks for the style under other traits. The host never asks: no presentation adapts.
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle
-    /// Not asked here: no presentation adapts to a size class.
+    /// Asks for the controller to show under another style. The host never asks: no presentation adapts.
     func presentationController(
         _ controller: UIPresentationController,
         viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController?
-    /// Called before every presentation begins, always with the style `.none`, since nothing adapts.
+    /// Tells that a presentation is about to begin, always with the style `.none`, since nothing adapts.
     func presentationController(
         _ presentationController: UIPresentationController,
         willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
-    /// For whoever dismisses by a gesture to ask; the host does not (row T19). True without an answer.
+    // Row T19.
+    /// Asks whether a gesture may dismiss the controller; true without an answer. The host does not ask: code that
+    /// dismisses by a gesture does.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-    /// For whoever dismisses by a gesture to call, when that begins; the host does not (row T19).
+    // Row T19.
+    /// Tells that a gesture begins to dismiss the controller. The host does not call it: code that dismisses by a
+    /// gesture does.
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-    /// For whoever dismisses by a gesture to call, when it is over; the host does not (row T19).
+    // Row T19.
+    /// Tells that a gesture has dismissed the controller. The host does not call it: code that dismisses by a gesture
+    /// does.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-    /// For whoever dismisses by a gesture to call, when that was refused; the host does not (row T19).
+    // Row T19.
+    /// Tells that a gesture tried to dismiss the controller and was refused. The host does not call it: code that
+    /// dismisses by a gesture does.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 

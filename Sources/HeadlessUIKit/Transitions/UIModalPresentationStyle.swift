@@ -1,27 +1,30 @@
-/// How a controller is presented.
+/// The style of a presentation.
 public enum UIModalPresentationStyle: Int, Hashable, Sendable {
-    /// A page sheet on a phone.
+    /// The system's choice: a page sheet on a phone.
     case automatic = -2
-    /// No style: what adaptive questions are answered with. Presented, it covers like `overFullScreen`.
+    /// No style: an answer to adaptive questions. Presented, it covers like `overFullScreen`.
     case none = -1
-    /// Covers the screen; the presenter's view leaves the window (row T13).
+    // Row T13.
+    /// A presentation that covers the screen; the presenter's view leaves the window.
     case fullScreen = 0
-    /// As `overFullScreen` here: no sheet is drawn.
+    /// The same as `overFullScreen` here: no sheet is drawn.
     case pageSheet = 1
-    /// As `overFullScreen` here: no sheet is drawn.
+    /// The same as `overFullScreen` here: no sheet is drawn.
     case formSheet = 2
-    /// As `fullScreen` here.
+    /// The same as `fullScreen` here.
     case currentContext = 3
-    /// Row T1: the transitioning delegate's presentation controller is used for this style only.
+    // Row T1.
+    /// A presentation by the transitioning delegate's presentation controller, which is used for this style only.
     case custom = 4
-    /// Covers the screen; the presenter's view stays below (row T17).
+    // Row T17.
+    /// A presentation that covers the screen; the presenter's view stays below.
     case overFullScreen = 5
-    /// As `overFullScreen` here.
+    /// The same as `overFullScreen` here.
     case overCurrentContext = 6
-    /// As `overFullScreen` here: no popover is drawn.
+    /// The same as `overFullScreen` here: no popover is drawn.
     case popover = 7
 
-    /// Row T13: whether the presenter's view leaves the window once it is covered.
+    /// True if the presenter's view leaves the window once it is covered. Row T13.
     var removesPresenter: Bool {
         switch self {
         case .fullScreen, .currentContext: true
@@ -30,14 +33,14 @@ public enum UIModalPresentationStyle: Int, Hashable, Sendable {
     }
 }
 
-/// How a controller arrives without an animator. The host slides, or dissolves.
+/// The way a controller arrives without an animator. The host slides, or dissolves.
 public enum UIModalTransitionStyle: Int, Hashable, Sendable {
-    /// Slides in from below, and out again.
+    /// A slide in from below, and out again.
     case coverVertical = 0
-    /// Slides here.
+    /// A slide here.
     case flipHorizontal = 1
-    /// Dissolves.
+    /// A dissolve.
     case crossDissolve = 2
-    /// Slides here.
+    /// A slide here.
     case partialCurl = 3
 }

@@ -1,19 +1,20 @@
-/// Moves an animator's animations to and fro with a gesture. Row T22.
+// Row T22.
+/// An interactor that moves an animator's animations to and fro with a gesture.
 @preconcurrency @MainActor open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
-    /// The transition's, in seconds.
+    /// The duration of the transition, in seconds.
     open private(set) var duration: CGFloat = 0
-    /// What it was last updated to, 0 to 1; after `pause()` how far the animation was.
+    /// The progress, 0 to 1, as last updated; after `pause()` the progress of the animation.
     open private(set) var percentComplete: CGFloat = 0
     open var completionSpeed: CGFloat = 1
     open var completionCurve = UIView.AnimationCurve.easeInOut
-    /// How it goes on when the finger lets go; `completionCurve` if nil.
+    /// The curve of the animation after the finger lets go; `completionCurve` if nil.
     open var timingCurve: (any UITimingCurveProvider)?
     open var wantsInteractiveStart = true
     private weak var context: TransitionContext?
-    /// What was asked for before there was a transition.
+    /// The request made before there was a transition.
     private var early: ((UIPercentDrivenInteractiveTransition) -> Void)?
 
-    /// An interactor for one transition at a time; hand it out in the transitioning delegate.
+    /// Creates an interactor for one transition at a time; return it from the transitioning delegate.
     public init() {}
 
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
@@ -24,19 +25,19 @@
         early?(self)
     }
 
-    /// Brought into 0 to 1.
+    /// Sets the progress, limited to 0 to 1.
     open func update(_ percentComplete: CGFloat) {
         self.percentComplete = min(max(percentComplete, 0), 1)
         context?.updateInteractiveTransition(self.percentComplete)
     }
 
-    /// Takes the animation back in hand, where it is. For a transition that goes on by itself.
+    /// Takes hold of the animation where it is, in a transition that goes on by itself.
     open func pause() {
         context?.pauseInteractiveTransition()
         percentComplete = context?.coordinator.percentComplete ?? percentComplete
     }
 
-    /// Goes on to the end by itself. Before the transition has started it waits for that.
+    /// Lets the transition go on to its end by itself. Before the transition has started it waits for that.
     open func finish() {
         guard let context else {
             early = { $0.finish() }
@@ -45,7 +46,7 @@
         context.finishInteractiveTransition()
     }
 
-    /// Goes back to the start by itself. Before the transition has started it waits for that.
+    /// Lets the transition go back to its start by itself. Before the transition has started it waits for that.
     open func cancel() {
         guard let context else {
             early = { $0.cancel() }

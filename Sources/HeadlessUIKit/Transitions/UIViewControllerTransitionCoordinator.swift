@@ -1,51 +1,54 @@
-/// What those know of a transition who have their own animations done alongside.
+/// The facts about a transition that are known to animations alongside it.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
-    /// Whether views move, or are there at once.
+    /// A Boolean value that says whether views move; if not, they are there at once.
     var isAnimated: Bool { get }
     /// The style of the presentation; `.none` while the window changes its size.
     var presentationStyle: UIModalPresentationStyle { get }
-    /// Whether it started with a finger in control (row T21).
+    // Row T21.
+    /// A Boolean value that says whether the transition started with a finger in control.
     var initiallyInteractive: Bool { get }
-    /// Whether it can be stopped half-way: it has an interactor, or an interruptible animator.
+    /// A Boolean value that says whether the transition can be stopped half-way: it has an interactor, or an
+    /// interruptible animator.
     var isInterruptible: Bool { get }
-    /// Whether a finger is in control now.
+    /// A Boolean value that says whether a finger is in control now.
     var isInteractive: Bool { get }
-    /// Whether it is going back, or went.
+    /// A Boolean value that says whether the transition goes back, or went back.
     var isCancelled: Bool { get }
-    /// The animator's, or the time in which the window changes its size; in seconds.
+    /// The duration of the animator, or of the window's change of size; in seconds.
     var transitionDuration: TimeInterval { get }
-    /// What the interactor said last, 0 to 1. It stays so once the finger has let go.
+    /// The progress that the interactor reported last, 0 to 1. It stays so once the finger has let go.
     var percentComplete: CGFloat { get }
-    /// 1: the speed at which the finger let go is not measured.
+    /// The speed at which the finger let go. It is not measured, and always 1.
     var completionVelocity: CGFloat { get }
-    /// The interactor's, or ease-in-out.
+    /// The curve of the interactor, or ease-in-out.
     var completionCurve: UIView.AnimationCurve { get }
-    /// Where it takes place: a presentation's container, or the window that changes its size.
+    /// The view in which the transition takes place: a presentation's container, or the window that changes its size.
     var containerView: UIView { get }
     /// The identity: windows do not turn, they change their size.
     var targetTransform: CGAffineTransform { get }
-    /// The controller that goes or comes; nil while the window changes its size.
+    /// Returns the controller that goes or comes; nil while the window changes its size.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// The view that goes or comes; nil for a presenter that stays (row T7).
+    // Row T7.
+    /// Returns the view that goes or comes; nil for a presenter that stays.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Has animations done alongside a transition, and tells when it has ended.
+/// An object that runs animations alongside a transition, and tells when it has ended.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    /// False if the transition was under way already; the completion is called all the same.
+    /// Runs animations alongside the transition.
+    ///
+    /// Returns false if the transition was under way already; the completion is called all the same.
     @discardableResult func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
-    /// As `animate(alongsideTransition:completion:)`; the view makes no difference here.
+    /// Runs animations as `animate(alongsideTransition:completion:)` does; the view makes no difference here.
     @discardableResult func animateAlongsideTransition(
         in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
-    /// Called when the finger lets go, and also when it takes hold again.
-    func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
-    /// Called when the finger lets go or takes hold again.
+    /// Adds a block that is called when the finger lets go or takes hold again.
     func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
@@ -95,8 +98,6 @@ extension UIViewControllerTransitionCoordinator {
         return true
     }
 
-    func notifyWhenInteractionEnds(_ handler: @escaping Block) { handlers.append(handler) }
-
     func notifyWhenInteractionChanges(_ handler: @escaping Block) { handlers.append(handler) }
 
     func interactionDidChange() {
@@ -122,7 +123,7 @@ extension UIViewControllerTransitionCoordinator {
         }
     }
 
-    /// What was not shown alongside is so without animation; then everybody hears of the end.
+    /// Makes the changes without animation that were not made alongside, then tells everybody of the end.
     func finish() {
         UIView.performWithoutAnimation { runAlongside() }
         let blocks = completions

@@ -1,22 +1,31 @@
-/// Supplies what a presentation needs. UIKit keeps it weakly; all of its methods are optional there.
+/// An object that supplies animators, interactors and presentation controllers. Controllers keep it weakly. All methods
+/// are optional in UIKit.
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
-    /// Who animates the presentation; nil for the default (row T5), as without an answer. Asked only if it is animated.
+    // Row T5.
+    /// Asks for the animator of a presentation; nil for the default one, as without an answer. Asked only if the
+    /// presentation is animated.
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// Who animates the dismissal; nil for the default (row T5), as without an answer. Asked only if it is animated.
+    // Row T5.
+    /// Asks for the animator of a dismissal; nil for the default one, as without an answer. Asked only if the dismissal
+    /// is animated.
     func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// Who is in control of the presentation; nil for nobody (row T3). Asked only if there is an animator of one's own.
+    // Row T3.
+    /// Asks for the interactor of a presentation; nil for none. Asked only if there is a custom animator.
     func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// Who is in control of the dismissal; nil for nobody (row T3). Asked only if there is an animator of one's own.
+    // Row T3.
+    /// Asks for the interactor of a dismissal; nil for none. Asked only if there is a custom animator.
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// Asked for the style `.custom` only, once per presentation (row T1); nil for a plain one.
+    // Row T1.
+    /// Asks for the presentation controller; nil for a plain one. Asked for the style `.custom` only, once per
+    /// presentation.
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController?
@@ -40,18 +49,21 @@ extension UIViewControllerTransitioningDelegate {
     ) -> UIPresentationController? { nil }
 }
 
-/// Moves the views of a transition, and says `completeTransition` when they have arrived.
+/// An object that moves the views of a transition, and calls `completeTransition` when they have arrived.
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: AnyObject {
-    /// In seconds. Asked before the transition starts; the coordinator and percent-driven interactors tell it on.
+    /// Returns the duration in seconds. Asked before the transition starts; the coordinator and percent-driven
+    /// interactors report it.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
-    /// Moves the views to `finalFrame(for:)`, and says `completeTransition` when they are there. Row T4: not called if
-    /// an interactor of one's own does the work.
+    // Row T4.
+    /// Moves the views to `finalFrame(for:)`, and calls `completeTransition` when they are there. Not called if a
+    /// custom interactor does the work.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-    /// Optional in UIKit. Row T20: the same object for the whole of a transition.
+    // Row T20.
+    /// Returns an animator that can be interrupted, the same for the whole of a transition. Optional in UIKit.
     func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating
-    /// Called after the transition has ended, whether by its end or by going back. Optional in UIKit.
+    /// Tells that the transition has ended, completed or cancelled. Optional in UIKit.
     func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -62,7 +74,7 @@ extension UIViewControllerAnimatedTransitioning {
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Stands for a method that an animator does not have.
+/// A stand-in for a method that an animator does not have.
 @MainActor final class NotInterruptible: UIViewImplicitlyAnimating {
     let state = UIViewAnimatingState.inactive
     let isRunning = false
@@ -75,15 +87,21 @@ extension UIViewControllerAnimatedTransitioning {
     func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
 }
 
-/// Drives a transition with a gesture.
+/// An object that drives a transition with a gesture.
 @preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: AnyObject {
-    /// Row T4: called first; it decides whether the animator is asked to animate.
+    // Row T4.
+    /// Starts the transition. Called first; it decides whether the animator is asked to animate.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-    /// How many times as fast it goes on when the finger lets go; 1 without an answer. Optional in UIKit.
+    /// The speed at which the transition goes on when the finger lets go, as a multiple; 1 without an answer. Optional
+    /// in UIKit.
     var completionSpeed: CGFloat { get }
-    /// How it goes on when the finger lets go; ease-in-out without an answer. Optional in UIKit.
+    /// The curve with which the transition goes on when the finger lets go; ease-in-out without an answer. Optional in
+    /// UIKit.
     var completionCurve: UIView.AnimationCurve { get }
-    /// Optional in UIKit. Row T21: false starts without interaction; `pauseInteractiveTransition` begins it.
+    // Row T21.
+    /// A Boolean value that says whether the transition starts interactively.
+    ///
+    /// If false, it starts by itself, and `pauseInteractiveTransition` begins the interaction. Optional in UIKit.
     var wantsInteractiveStart: Bool { get }
 }
 
@@ -93,56 +111,68 @@ extension UIViewControllerInteractiveTransitioning {
     public var wantsInteractiveStart: Bool { true }
 }
 
-/// Names one of a transition's two controllers. Row T6.
+// Row T6.
+/// A name for one of a transition's two controllers.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Who goes, or is covered.
+    /// The controller that goes, or is covered.
     public static let from = UITransitionContextViewControllerKey(rawValue: "UITransitionContextFromViewController")
-    /// Who comes, or is uncovered.
+    /// The controller that comes, or is uncovered.
     public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
 }
 
-/// Names one of a transition's two views. Row T7.
+// Row T7.
+/// A name for one of a transition's two views.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The view of who goes, or is covered.
+    /// The view that goes, or is covered.
     public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
-    /// The view of who comes, or is uncovered.
+    /// The view that comes, or is uncovered.
     public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
-/// What an animator and an interactor know of their transition, and tell about it.
+/// The transition as an animator and an interactor see it and report to it.
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: AnyObject {
-    /// Where it takes place: it fills the window. The animator brings in the view that comes.
+    /// The view in which the transition takes place: it fills the window. The animator adds the view that comes.
     var containerView: UIView { get }
-    /// Whether views move, or are there at once.
+    /// A Boolean value that says whether views move; if not, they are there at once.
     var isAnimated: Bool { get }
-    /// Whether a finger is in control now.
+    /// A Boolean value that says whether a finger is in control now.
     var isInteractive: Bool { get }
-    /// Whether it goes back, or went: set by `cancelInteractiveTransition`, and by `completeTransition(false)`.
+    /// A Boolean value that says whether the transition goes back, or went back: set by `cancelInteractiveTransition`,
+    /// and by `completeTransition(false)`.
     var transitionWasCancelled: Bool { get }
     /// The style of the presentation.
     var presentationStyle: UIModalPresentationStyle { get }
     /// The identity: windows do not turn, they change their size.
     var targetTransform: CGAffineTransform { get }
-    /// Tells how far the finger is, 0 to 1. The animations that are scrubbed follow.
+    /// Reports the progress of the finger, 0 to 1. The animations that are scrubbed follow.
     func updateInteractiveTransition(_ percentComplete: CGFloat)
-    /// The finger let go, and it goes on to its end. `completeTransition(true)` is still due (row T10).
+    // Row T10.
+    /// Reports that the finger let go, and the transition goes on to its end. `completeTransition(true)` is still due.
     func finishInteractiveTransition()
-    /// The finger let go, and it goes back. `completeTransition(false)` is still due (row T10).
+    // Row T10.
+    /// Reports that the finger let go, and the transition goes back. `completeTransition(false)` is still due.
     func cancelInteractiveTransition()
-    /// The finger takes hold of what went on by itself; `percentComplete` is where that was.
+    /// Reports that the finger takes hold of a transition that went on by itself; `percentComplete` is how far that
+    /// was.
     func pauseInteractiveTransition()
-    /// Row T10: without it the transition stays open, and nothing else can be presented or dismissed.
+    // Row T10.
+    /// Ends the transition. Without this call it stays open, and nothing else can be presented or dismissed.
     func completeTransition(_ didComplete: Bool)
-    /// Who goes, and who comes. Row T6: presenting, the presenter goes; dismissing, it comes.
+    // Row T6.
+    /// Returns the controller that goes or comes. In a presentation the presenter goes, in a dismissal it comes.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// Row T7: nil for the presenter's view if it stays where it is.
+    // Row T7.
+    /// Returns the view that goes or comes; nil for the presenter's view if it stays where it is.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
-    /// Where the controller's view is at the start, in the container; zero for one that comes.
+    /// Returns the frame of the controller's view at the start, in the container; zero for one that comes.
     func initialFrame(for vc: UIViewController) -> CGRect
-    /// Where the controller's view is at the end, in the container. Row T29 for one that goes.
+    // Row T29.
+    /// Returns the frame of the controller's view at the end, in the container.
+    ///
+    /// ``Assumptions/finalFrameOfDismissed`` says what it is for one that goes.
     func finalFrame(for vc: UIViewController) -> CGRect
 }

@@ -1,5 +1,5 @@
 extension UIWindow {
-    /// Row T17b.
+    /// True during a transition in which touches do not reach views. Row T17b.
     var isClosedToTouches: Bool {
         switch Stage.of(self)?.assumptions.touchesInTransition ?? .all {
         case .all: false
@@ -16,8 +16,8 @@ extension UIWindow {
         presentations.compactMap(\.context).filter { $0.isAnimated && $0.hasStarted }
     }
 
-    /// Changes the size as a device that is turned does: controllers and presentations are told, then everything is
-    /// laid out, animated over `seconds`, with what they want to have done alongside.
+    /// Changes the size as turning the device does: controllers and presentations are told, then everything is laid
+    /// out, animated over `seconds`, with the animations that they add alongside.
     func resize(to size: CGSize, safeAreaInsets: UIEdgeInsets, over seconds: TimeInterval) {
         let coordinator = TransitionCoordinator(isAnimated: seconds > 0, style: .none, containerView: self)
         coordinator.transitionDuration = seconds
@@ -40,14 +40,15 @@ extension UIWindow {
 extension Stage {
     /// Gives the window another size, as turning the device does; insets that are not given stay. Points and seconds.
     ///
-    /// Controllers hear `viewWillTransition(to:with:)` first. Without a duration it is all done in the next turn.
+    /// Controllers are told by `viewWillTransition(to:with:)` first. Without a duration it is all done in the next
+    /// turn.
     public func resize(to size: CGSize, safeAreaInsets: UIEdgeInsets? = nil, over seconds: TimeInterval = 0) {
         drive {
             window.resize(to: size, safeAreaInsets: safeAreaInsets ?? window.deviceSafeAreaInsets, over: seconds)
         }
     }
 
-    /// Row T17b: cancels the touches under way, in the next turn, for this is called from within one.
+    /// Cancels the touches under way, in the next turn, since this is called from within one. Row T17b.
     func takeTouchesAway() {
         perform { [self] in
             for touch in delivery.touchesDown {

@@ -1,7 +1,7 @@
 /// Something with coordinates of its own, which can be converted to those of another: a view, or a screen.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: AnyObject {
-    /// Its place in its own coordinates.
+    /// The bounds in its own coordinates.
     var bounds: CGRect { get }
     /// Converts a point of this space to the other.
     func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
@@ -35,7 +35,8 @@ extension UICoordinateSpace {
         return transformToScreen.concatenating(space.transformToScreen.inverted())
     }
 
-    /// A window's frame is in its screen's coordinates; a view without a window counts as if its root were the screen.
+    /// The transform to the screen. A window's frame is in its screen's coordinates; a view without a window counts as
+    /// if its root were the screen.
     private var transformToScreen: CGAffineTransform {
         guard let view = self as? UIView else { return .identity }
         return view.transform(to: nil).concatenating(view.window?.transformToSuperview ?? .identity)
@@ -44,7 +45,7 @@ extension UICoordinateSpace {
 
 extension UIView: UICoordinateSpace {}
 
-/// A screen's coordinates begin at its upper left corner.
+/// The coordinates of a screen, which begin at its upper left corner.
 final class ScreenSpace: UICoordinateSpace {
     private unowned let screen: UIScreen
     init(_ screen: UIScreen) { self.screen = screen }

@@ -3,22 +3,23 @@
 /// A plain Swift class here, equal to itself only. What a responder does not handle goes to `next`.
 @preconcurrency @MainActor
 open class UIResponder: Hashable {
-    /// A responder that is alone.
+    /// Creates a responder.
     public init() {}
 
-    /// Who is asked after this one; nil at the end of the chain.
+    /// The responder that is asked after this one; nil at the end of the chain.
     open var next: UIResponder? { nil }
 
-    // MARK: Who gets what is typed; row K2
+    // MARK: First responder (row K2)
 
-    /// Whether it may get what is typed; false unless overridden.
+    /// A Boolean value that says whether the responder may become first responder; false unless overridden.
     open var canBecomeFirstResponder: Bool { false }
-    /// Whether it may be asked to give that up; true unless overridden.
+    /// A Boolean value that says whether the first responder may resign; true unless overridden.
     open var canResignFirstResponder: Bool { true }
-    /// Whether what is typed goes here.
+    /// A Boolean value that says whether the responder is the first responder of its window: the one that gets what is
+    /// typed.
     open var isFirstResponder: Bool { windowOfResponder?.firstResponder === self }
 
-    /// Has what is typed come here; the one before gives it up. In no window, or where either refuses, nothing happens.
+    /// Makes this the first responder, in place of the one before. Nothing happens in no window, or if either refuses.
     @discardableResult open func becomeFirstResponder() -> Bool {
         guard !isFirstResponder else { return true }
         guard let window = windowOfResponder, canBecomeFirstResponder else { return false }
@@ -28,7 +29,7 @@ open class UIResponder: Hashable {
         return true
     }
 
-    /// Gives it up, where it may.
+    /// Resigns first responder, if it may.
     @discardableResult open func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
         guard canResignFirstResponder else { return false }
@@ -37,35 +38,38 @@ open class UIResponder: Hashable {
         return true
     }
 
-    /// What is typed comes here now, and did not before.
+    /// Called when this has become the first responder.
     func didBecomeFirstResponder() {}
-    /// It was given up.
+    /// Called when this is not the first responder any more.
     func didResignFirstResponder() {}
 
     /// The window whose first responder this can be.
     var windowOfResponder: UIWindow? { nil }
 
-    /// Touches that went down in a view. Without an override they go on to `next`.
+    /// Called when fingers come down in a view. Without an override the touches go on to `next`.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesBegan(touches, with: event)
     }
 
-    /// Fingers of a view that moved. Without an override they go on to `next`.
+    /// Called when fingers of a view move. Without an override the touches go on to `next`.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesMoved(touches, with: event)
     }
 
-    /// Fingers of a view that lifted; row G40 says when. Without an override they go on to `next`.
+    // Row G40.
+    /// Called when fingers of a view lift, or later if a recognizer delays that. Without an override the touches go on
+    /// to `next`.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesEnded(touches, with: event)
     }
 
-    /// Touches that were taken away, by a recognizer for one (row G36).
+    // Row G36.
+    /// Called when touches are taken away, as by a recognizer.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }
 
-    /// Asked along the chain until somebody says true: VoiceOver's two-finger scrub.
+    /// Handles VoiceOver's two-finger scrub. Responders are asked along the chain until one returns true.
     open func accessibilityPerformEscape() -> Bool { false }
 
     nonisolated public static func == (lhs: UIResponder, rhs: UIResponder) -> Bool { lhs === rhs }

@@ -1,11 +1,11 @@
 /// The display that a window is on.
 @preconcurrency @MainActor
 public final class UIScreen {
-    /// In points, from (0, 0); `Stage.resize(to:safeAreaInsets:over:)` changes it.
+    /// The bounds in points, from (0, 0); `Stage.resize(to:safeAreaInsets:over:)` changes them.
     public internal(set) var bounds: CGRect
-    /// Pixels per point.
+    /// The pixels per point.
     public let scale: CGFloat
-    /// 60 or 120, as the stage's `Screen` says.
+    /// The frames per second: 60 or 120, as the stage's `Screen` says.
     public let maximumFramesPerSecond: Int
 
     /// The screen's own coordinates, in which keyboards say where they are.
@@ -18,7 +18,8 @@ public final class UIScreen {
         self.maximumFramesPerSecond = maximumFramesPerSecond
     }
 
-    /// That of the stage that has called the code, or was driven last; without one, a phone of 390 × 844 points at 3 pixels each.
+    /// The screen of the stage that has called the code, or was driven last. Without a stage it is a phone of 390 × 844
+    /// points at 3 pixels each.
     public static var main: UIScreen { Stage.implied?.window.screen ?? phone }
 
     private static let phone = UIScreen(

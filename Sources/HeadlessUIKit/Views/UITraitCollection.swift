@@ -1,32 +1,32 @@
-/// How much room there is along an axis.
+/// The room along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-    /// Not said. The host always says.
+    /// An amount that is not known. On the host it always is.
     case unspecified = 0
-    /// Little: across below 640 points, or 896 on a lying phone; down below 480.
+    /// Little room: across, below 640 points, or below 896 on a phone on its side; down, below 480.
     case compact = 1
-    /// Much.
+    /// Much room.
     case regular = 2
 }
 
-/// Which way the interface language runs. The host's windows run left to right.
+/// The direction in which the interface language runs. The host's windows run left to right.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-    /// Not said. The host always says.
+    /// A direction that is not known. On the host it always is.
     case unspecified = -1
-    /// As English does.
+    /// Left to right, as in English.
     case leftToRight = 0
-    /// As Arabic does.
+    /// Right to left, as in Arabic.
     case rightToLeft = 1
 }
 
-/// What a view can know of where it is shown.
+/// The facts that a view can know of the place where it is shown.
 public final class UITraitCollection: Hashable, Sendable {
-    /// How much room there is across; by the window's width.
+    /// The room across; by the window's width.
     public let horizontalSizeClass: UIUserInterfaceSizeClass
-    /// How much room there is down; by the window's height.
+    /// The room down; by the window's height.
     public let verticalSizeClass: UIUserInterfaceSizeClass
-    /// Pixels per point.
+    /// The pixels per point.
     public let displayScale: CGFloat
-    /// The window's.
+    /// The direction of the window's language.
     public let layoutDirection: UITraitEnvironmentLayoutDirection
 
     package init(
@@ -39,7 +39,7 @@ public final class UITraitCollection: Hashable, Sendable {
         self.layoutDirection = layoutDirection
     }
 
-    /// The traits of a window: compact across below 640 points, compact down below 480.
+    /// Creates the traits of a window: compact across below 640 points, compact down below 480.
     ///
     /// These limits sort today's phones (upright, and lying except for the largest) and tablets as UIKit does.
     package convenience init(
@@ -53,7 +53,7 @@ public final class UITraitCollection: Hashable, Sendable {
             displayScale: displayScale, layoutDirection: layoutDirection)
     }
 
-    /// The traits of an upright phone.
+    /// Creates the traits of an upright phone.
     public convenience init() {
         self.init(
             horizontalSizeClass: .compact, verticalSizeClass: .regular, displayScale: 3, layoutDirection: .leftToRight)

@@ -1,8 +1,8 @@
 extension UIView {
-    /// A view that looks as this one does now and changes no more; nil for one without a size, as for one that was
-    /// never rendered.
+    /// Returns a view that looks as this one does now and changes no more; nil for one without a size, as for one that
+    /// was never rendered.
     ///
-    /// It looks at the model, not at animations under way.
+    /// It copies the values that were set, not animations under way.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         guard !bounds.isEmpty else { return nil }
         if afterUpdates { layoutIfNeeded() }

@@ -11,13 +11,13 @@ extension UIView {
     /// Converts a rectangle of `view`, or of the window if that is nil; under a rotation to the smallest around it.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect.applying(transform(from: view)) }
 
-    /// How far apart two points of the window are, in this view's coordinates; or the other way round.
+    /// Converts a distance in the window to this view's coordinates; or the other way round.
     func convertDistance(_ distance: CGPoint, toWindow: Bool) -> CGPoint {
         let way = toWindow ? transform(to: nil) : transform(from: nil)
         return CGPoint(x: way.a * distance.x + way.c * distance.y, y: way.b * distance.x + way.d * distance.y)
     }
 
-    /// From this view's coordinates to its superview's.
+    /// The transform from this view's coordinates to its superview's.
     package var transformToSuperview: CGAffineTransform {
         .toSuperview(bounds: bounds, center: center, transform: transform, anchor: layer.anchorPoint)
     }
@@ -54,7 +54,7 @@ extension UIView {
         return root
     }
 
-    /// A touched point of the superview, in this view's coordinates. Row A17.
+    /// Converts a touched point of the superview to this view's coordinates. Row A17.
     func touchPoint(_ point: CGPoint, of superview: UIView) -> CGPoint {
         guard isHitWhereShown else { return superview.convert(point, to: self) }
         return point.applying(ShownView(self).transformToSuperview.inverted())
@@ -74,7 +74,7 @@ extension UIView {
 }
 
 extension CGAffineTransform {
-    /// From a view's coordinates to its superview's.
+    /// Returns the transform from a view's coordinates to its superview's.
     static func toSuperview(
         bounds: CGRect, center: CGPoint, transform: CGAffineTransform, anchor: CGPoint
     ) -> CGAffineTransform {

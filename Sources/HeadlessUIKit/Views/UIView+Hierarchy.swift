@@ -1,19 +1,21 @@
 extension UIView {
-    /// Inserts behind the subviews from `index` on; an index past the end means the front.
+    /// Inserts a view behind the subviews from `index` on; an index past the end means the front.
     public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-    /// Inserts in front of a subview; next to a view that is none at the front of all, with a warning of the stage.
+    /// Inserts a view in front of a subview. If that is not a subview, the view goes to the front of all, with a
+    /// warning of the stage.
     public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
         let index = index(of: siblingSubview, without: view)
         insert(view, at: index.map { $0 + 1 } ?? subviews.count)
     }
 
-    /// Inserts behind a subview; next to a view that is none at the front of all, with a warning of the stage.
+    /// Inserts a view behind a subview. If that is not a subview, the view goes to the front of all, with a warning of
+    /// the stage.
     public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
         insert(view, at: index(of: siblingSubview, without: view) ?? subviews.count)
     }
 
-    /// Exchanges two subviews' places in the order; the hooks are not called. An index out of range traps.
+    /// Exchanges two subviews' places in the order; neither is told. An index out of range traps.
     public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         guard index1 != index2 else { return }
         let (back, front) = (subviews[min(index1, index2)], subviews[max(index1, index2)])
@@ -33,12 +35,12 @@ extension UIView {
         insert(view, at: 0)
     }
 
-    /// Whether the view is `view` or anywhere inside it.
+    /// Returns whether the view is `view` or anywhere inside it.
     public func isDescendant(of view: UIView) -> Bool {
         sequence(first: self, next: \.superview).contains { $0 === view }
     }
 
-    /// The view or the first one in it, depth first, that has the tag.
+    /// Returns this view, or the first one inside it, depth first, that has the tag.
     public func viewWithTag(_ tag: Int) -> UIView? {
         guard self.tag != tag else { return self }
         return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first

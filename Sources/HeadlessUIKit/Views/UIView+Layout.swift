@@ -1,26 +1,26 @@
 extension UIView {
-    /// What becomes longer or shorter when the superview is resized.
+    /// The parts that become longer or shorter when the superview is resized.
     public struct AutoresizingMask: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// The room to its left.
+        /// The room to the left of the view.
         public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-        /// Its own width.
+        /// The width of the view.
         public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-        /// The room to its right.
+        /// The room to the right of the view.
         public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-        /// The room above it.
+        /// The room above the view.
         public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-        /// Its own height.
+        /// The height of the view.
         public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-        /// The room below it.
+        /// The room below the view.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
     }
 
-    /// The interface's, unless `semanticContentAttribute` says otherwise. It mirrors nothing by itself; natural text
-    /// follows it.
+    /// The direction of the interface, unless `semanticContentAttribute` says otherwise. It mirrors nothing by itself;
+    /// natural text follows it.
     public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         switch semanticContentAttribute {
         case .unspecified: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight

@@ -1,10 +1,11 @@
-/// What the layout passes know of a view, so that they visit only where something may have changed.
+/// The notes of the layout passes on a view, so that they visit only where something may have changed.
 struct LayoutRecord {
-    /// This view or one in it has something to lay out or to find out. Where that is so, it is so of every superview.
+    /// True if this view or one in it has something to lay out or to find out. Where that is so, it is so of every
+    /// superview.
     var isVisitDue = true
-    /// The view has moved, or been moved to, since its safe area was last looked at.
+    /// True if the view has moved since its safe area was last computed.
     var isSafeAreaDue = true
-    /// It places its subviews at present.
+    /// True while the view places its subviews.
     var isLayingOut = false
     /// The insets that `safeAreaInsetsDidChange` last told of.
     var reportedInsets = UIEdgeInsets.zero
@@ -18,7 +19,7 @@ struct LayoutRecord {
         insets = nil
     }
 
-    /// Notes what the subviews' insets follow from. True if it is not what it was.
+    /// Notes what the subviews' insets depend on. True if it has changed.
     mutating func surround(_ insets: UIEdgeInsets, _ bounds: CGRect) -> Bool {
         if let surroundings, surroundings == (insets, bounds) { return false }
         surroundings = (insets, bounds)
@@ -27,14 +28,14 @@ struct LayoutRecord {
 }
 
 extension UIView {
-    /// Geometry moved: safe areas may have changed, which the next layout pass will find out.
+    /// Notes that something moved: safe areas may have changed, which the next layout pass will find out.
     package func geometryDidChange() {
         layoutRecord.isSafeAreaDue = true
         visitIsDue()
         window?.geometry += 1
     }
 
-    /// Row V1. What a superview does to its subviews in its own layout asks for no other.
+    /// Asks for the superview's layout, unless the superview is just placing its subviews. Row V1.
     func askSuperviewForLayout() {
         guard let superview, !superview.needsLayout, !superview.layoutRecord.isLayingOut else { return }
         superview.needsLayout = true
@@ -50,9 +51,9 @@ extension UIView {
         window?.needsLayoutPass = true
     }
 
-    /// One visit to each view that has something due, superviews first.
+    /// Lays out each view that has something due, superviews first.
     ///
-    /// - Parameter isMoved: What is around the view has moved, so that its insets may be others.
+    /// - Parameter isMoved: True if what is around the view has moved, so that its insets may be others.
     func layOutTree(isMoved: Bool = false) {
         let looks = isMoved || layoutRecord.isSafeAreaDue
         guard looks || layoutRecord.isVisitDue else { return }
@@ -101,7 +102,7 @@ extension UIView {
         return inherited + (viewController?.additionalSafeAreaInsets ?? .zero)
     }
 
-    /// Row T26.
+    /// The frame by which the safe area is computed. Row T26.
     private var frameForSafeArea: CGRect {
         guard !transform.isIdentity else { return untransformedFrame }
         let isMovedOnly = transform.a == 1 && transform.b == 0 && transform.c == 0 && transform.d == 1
@@ -112,7 +113,8 @@ extension UIView {
         }
     }
 
-    /// Where nothing reaches into the superview, nothing reaches into what is in it.
+    /// Notes that a transform may change the safe area. Where nothing reaches into the superview, nothing reaches into
+    /// what is in it.
     func transformMayChangeSafeArea() {
         if let superview, superview.safeAreaInsets != .zero { geometryDidChange() }
     }

@@ -1,5 +1,5 @@
 extension UIView {
-    /// Puts `view` at `index` among the subviews, with UIKit's hooks in the order that was seen on a device:
+    /// Puts `view` at `index` among the subviews, and calls UIKit's methods in the order that was seen on a device:
     /// will move to superview, will move to window, did move to window, did move to superview, did add subview.
     package func insert(_ view: UIView, at index: Int) {
         precondition(

@@ -4,20 +4,20 @@
 /// All distances are points.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
-    /// What the view looks like beyond its colour. A view has one layer, which refers back to it.
+    /// The view's look beyond its colour. A view has one layer, which refers back to it.
     public let layer = CALayer()
-    /// Nil for a window, and for a view that is nowhere.
+    /// The view that contains this one; nil for a window, and for a view that is in none.
     public internal(set) weak var superview: UIView?
     /// The window at the root of the hierarchy, also for that window itself; nil outside of one.
     public internal(set) weak var window: UIWindow?
-    /// From the hindmost to the frontmost. Hit testing goes the other way.
+    /// The subviews, from the hindmost to the frontmost. Hit testing goes the other way.
     public internal(set) var subviews: [UIView] = []
     /// The controller whose `view` this is.
     package weak var viewController: UIViewController?
     /// The animations under way.
     var changes: [AnimatedChange] = []
 
-    /// A view of that size; the place counts once there is a superview. A negative size is turned round.
+    /// Creates a view of that size; the place counts once there is a superview. A negative size is turned round.
     public init(frame: CGRect) {
         super.init()
         let frame = frame.standardized
@@ -26,13 +26,13 @@ open class UIView: UIResponder {
         layer.view = self
     }
 
-    /// A view without a size: the coder is not read.
+    /// Creates a view without a size: the coder is not read.
     public required init?(coder: NSCoder) {
         super.init()
         layer.view = self
     }
 
-    /// A view without a size.
+    /// Creates a view without a size.
     public override convenience init() { self.init(frame: .zero) }
 
     // MARK: Geometry
@@ -49,7 +49,8 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Where the layer's anchor point, the middle as a rule, is in the superview. Row V1.
+    // Row V1.
+    /// The place of the layer's anchor point in the superview: of the view's middle, as a rule.
     open var center = CGPoint.zero {
         didSet {
             animate(.center, from: AnimatedValue(oldValue))
@@ -59,7 +60,8 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Applied about the layer's anchor point. Row V1.
+    // Row V1.
+    /// The transform, applied about the layer's anchor point.
     open var transform = CGAffineTransform.identity {
         didSet {
             animate(.transform, from: AnimatedValue(oldValue))
@@ -78,31 +80,34 @@ open class UIView: UIResponder {
         set { place(in: newValue.standardized) }
     }
 
-    /// Whether subviews follow a change of size as their `autoresizingMask` says. Without it layout is `layoutSubviews`
-    /// alone.
+    /// A Boolean value that says whether subviews follow a change of size as their `autoresizingMask` says. If not,
+    /// layout is `layoutSubviews` alone.
     open var autoresizesSubviews = true
-    /// What follows the superview's size; nothing unless set. The host has no constraints.
+    /// The parts that change with the superview's size; none unless set. The host has no constraints.
     open var autoresizingMask: AutoresizingMask = []
 
     // MARK: Look
 
-    /// From 0 to 1. Below 0.01 it is not touched.
+    /// The opacity, from 0 to 1. Below 0.01 the view cannot be touched.
     open var alpha: CGFloat = 1 { didSet { animate(.alpha, from: AnimatedValue(oldValue)) } }
-    /// A hidden view, and what is in it, is not touched, and not drawn by snapshots.
+    /// A Boolean value that says whether the view, with all that is in it, is hidden: neither touched nor drawn by
+    /// snapshots.
     open var isHidden = false
-    /// Kept: snapshots draw by colour and alpha.
+    /// Has no effect: snapshots draw by colour and alpha.
     open var isOpaque = true
-    /// Nil, as unless set, draws nothing. Animatable.
+    /// The background colour; nil, the default, draws nothing. Animatable.
     open var backgroundColor: UIColor? { didSet { animate(.backgroundColor, from: AnimatedValue(oldValue)) } }
-    /// Whether snapshots cut off what is in it at its rounded edge. Touches outside are lost either way.
+    /// A Boolean value that says whether snapshots cut off subviews at the view's rounded edge. Touches outside the
+    /// bounds do not count either way.
     open var clipsToBounds = false
-    /// A number of one's own, for `viewWithTag(_:)`.
+    /// A number for the app's own use, for `viewWithTag(_:)`.
     open var tag = 0
-    /// What `Snapshot.frame(of:)` finds the view by.
+    /// The name by which `Snapshot.frame(of:)` finds the view.
     open var accessibilityIdentifier: String?
-    /// Known by name: the host has no VoiceOver.
+    /// Has no effect: the host has no VoiceOver.
     open var accessibilityViewIsModal = false
-    /// Whether it is mirrored for a language that runs right to left; a view keeps it to itself.
+    /// The kind of the view's content, which decides whether it is mirrored for a right-to-left language. Subviews do
+    /// not inherit it.
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified
 
     /// The traits of the window, or those of a phone for a view that is in none.
@@ -110,9 +115,11 @@ open class UIView: UIResponder {
 
     // MARK: Touches
 
-    /// If false, neither it nor what is in it is touched. Rows A16 and A17 for views under animation.
+    // Rows A16, A17.
+    /// A Boolean value that says whether the view, with all that is in it, can be touched.
     open var isUserInteractionEnabled = true
-    /// Whether the view hears of further fingers while it has one. Row G41.
+    // Row G41.
+    /// A Boolean value that says whether the view is told of further fingers while it has one.
     open var isMultipleTouchEnabled = false
 
     /// The recognizers in the order added, nil if there are none.
@@ -135,20 +142,24 @@ open class UIView: UIResponder {
         gestureRecognizer.view = self
     }
 
-    /// Takes a recognizer off. One that has seen a touch is cancelled, or fails, at the turn's end (row G34).
+    // Row G34.
+    /// Removes a recognizer. One that has seen a touch is cancelled, or fails, at the end of the turn.
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard let index = recognizers.firstIndex(of: gestureRecognizer) else { return }
         recognizers.remove(at: index)
         gestureRecognizer.view = nil
     }
 
-    /// Whether a recognizer of this view or of one above may begin. Row G14.
+    // Row G14.
+    /// Returns whether a recognizer of this view, or of one around it, may begin.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// The frontmost view at `point`, in this view's coordinates; this view itself if no subview is there.
+    // Rows A16, A17.
+    /// Returns the frontmost view at `point`, in this view's coordinates; this view itself if no subview is there.
     ///
     /// A view that is hidden, has an alpha below 0.01, or does not interact is not found, nor is anything in it.
-    /// Subviews are found only where their superview is. Under animation: rows A16 and A17.
+    /// Subviews are found only where their superview is. A view under animation is found only if the
+    /// animation lets it be touched: where it will be or, if a property animator moves it, where it is seen.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, !ignoresTouches,
             self.point(inside: point, with: event)
@@ -160,7 +171,7 @@ open class UIView: UIResponder {
         return self
     }
 
-    /// Whether a point in its coordinates is one of the view's: within its bounds, unless overridden.
+    /// Returns whether a point in the view's coordinates counts as inside: within the bounds, unless overridden.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
     open override var next: UIResponder? { viewController ?? superview }
@@ -168,23 +179,24 @@ open class UIView: UIResponder {
 
     // MARK: Hierarchy hooks
 
-    /// Called before it gets another superview, or none.
+    /// Called before the view gets another superview, or none.
     open func willMove(toSuperview newSuperview: UIView?) {}
-    /// Called when it has another superview, or none; the window is told first.
+    /// Called when the view has another superview, or none; `didMoveToWindow()` comes first.
     open func didMoveToSuperview() {}
-    /// Called before the window becomes another; for all views in it, too.
+    /// Called before the window changes; for all views inside, too.
     open func willMove(toWindow newWindow: UIWindow?) {}
-    /// Called when the window is another; for all views in it, too.
+    /// Called when the window has changed; for all views inside, too.
     open func didMoveToWindow() {}
     /// Called when a subview has come from elsewhere; not for another order.
     open func didAddSubview(_ subview: UIView) {}
-    /// Called while the subview is still there.
+    /// Called before a subview leaves, while it is still there.
     open func willRemoveSubview(_ subview: UIView) {}
 
-    /// Adds a view at the front; it leaves the superview that it had. To add a view to one of its own subviews traps.
+    /// Adds a view at the front; it leaves the superview that it had. Adding a view to one of its own subviews traps.
     open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
 
-    /// Leaves the superview. A gesture under way on it is row G34; its animations end where they lead.
+    // Row G34.
+    /// Removes the view from its superview. A gesture under way on it is cancelled; its animations end where they lead.
     open func removeFromSuperview() {
         guard let superview else { return }
         superview.willRemoveSubview(self)
@@ -195,10 +207,11 @@ open class UIView: UIResponder {
     // MARK: Layout
 
     package var needsLayout = true
-    /// What the layout passes know of this view.
+    /// The notes of the layout passes on this view.
     var layoutRecord = LayoutRecord()
 
-    /// Asks for `layoutSubviews` in the window's next layout pass. Row V1 for what asks by itself.
+    // Row V1.
+    /// Asks for `layoutSubviews` in the window's next layout pass.
     open func setNeedsLayout() {
         needsLayout = true
         geometryDidChange()
@@ -214,16 +227,17 @@ open class UIView: UIResponder {
     /// Places the subviews. Called in a layout pass for a view that asked for it; autoresizing is done by then.
     open func layoutSubviews() {}
 
-    /// How far the window's bars and cut-outs reach into the view; zero outside a window.
+    // Row T26.
+    /// The distance that the window's bars and cut-outs reach into the view; zero outside a window.
     ///
-    /// It follows from where the view lies and the superview's insets, each of which it never exceeds. What a transform
-    /// does to it is `Assumptions/safeAreaUnderTransform`. Row T26.
+    /// It follows from the view's place and the superview's insets, each of which it never exceeds.
+    /// ``Assumptions/safeAreaUnderTransform`` says what a transform does to it.
     open var safeAreaInsets: UIEdgeInsets { inheritedSafeAreaInsets }
 
     /// Called in the layout pass, before `layoutSubviews`, when `safeAreaInsets` differs from last time.
     open func safeAreaInsetsDidChange() {}
 
-    /// The size that suits the view; its present size without an override.
+    /// Returns the size that suits the view; its present size without an override.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 }
 

@@ -1,26 +1,28 @@
 /// The root of a tree of views, as large as its screen.
 ///
-/// A window is laid out by whoever drives it: `layoutPass()` runs what was asked for since the last one.
+/// The stage lays it out: a layout pass does what was asked for since the last one.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-    /// What the window is as large as. A stage's window is on the stage's screen, at its origin unless you set its `frame`
-    /// otherwise, which is in the screen's coordinates: that is where Stage Manager or Slide Over would have put it.
+    /// The screen that the window is on, and as large as.
+    ///
+    /// A stage's window is at the origin of the stage's screen, unless you set its `frame` otherwise, in the screen's
+    /// coordinates: where Stage Manager or Slide Over would have put it.
     public let screen: UIScreen
-    /// What the device takes away at the window's edges: status bar, rounded corners, home indicator.
+    /// The insets that the device takes at the window's edges: status bar, rounded corners, home indicator.
     package var deviceSafeAreaInsets = UIEdgeInsets.zero { didSet { geometryDidChange() } }
     /// The direction of the interface language.
     package var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
-    /// The one that drives it.
+    /// The stage that drives the window.
     weak var stage: Stage?
-    /// Who gets what is typed here.
+    /// The responder that gets what is typed in this window.
     weak var firstResponder: UIResponder? {
         didSet { if firstResponder !== oldValue { stage?.firstResponderChanged() } }
     }
-    /// What goes on while the window changes its size.
+    /// The coordinator while the window changes its size.
     var resizing: TransitionCoordinator?
-    /// Whether anything in the window has been moved or asked for layout since the last pass.
+    /// True if anything in the window has been moved or asked for layout since the last pass.
     package var needsLayoutPass = true
-    /// Counts the changes of place and size in the window.
+    /// The number of changes of place and size in the window.
     var geometry = 0
 
     package init(screen: UIScreen, safeAreaInsets: UIEdgeInsets = .zero) {
@@ -31,7 +33,7 @@ open class UIWindow: UIView {
         deviceSafeAreaInsets = safeAreaInsets
     }
 
-    /// A window of one's own, hidden. No stage sends it touches: use `Stage.window`.
+    /// Creates a window of your own, hidden. No stage sends it touches: use `Stage.window`.
     public override init(frame: CGRect) {
         screen = .main
         super.init(frame: frame)
@@ -39,7 +41,7 @@ open class UIWindow: UIView {
         isHidden = true
     }
 
-    /// A hidden window without a size: the coder is not read.
+    /// Creates a hidden window without a size: the coder is not read.
     public required init?(coder: NSCoder) {
         screen = .main
         super.init(coder: coder)
@@ -79,10 +81,11 @@ open class UIWindow: UIView {
         traits = (bounds.size, layoutDirection, collection)
         return collection
     }
-    /// The traits, and what they follow from.
+    /// The traits, and the values that they follow from.
     private var traits: (size: CGSize, direction: UITraitEnvironmentLayoutDirection, collection: UITraitCollection)?
 
-    /// Nil during a transition that is closed to touches (row T17b); otherwise the frontmost view, as in any view.
+    // Row T17b.
+    /// Returns the frontmost view, as any view does, but nil during a transition in which touches do not reach views.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         isClosedToTouches ? nil : super.hitTest(point, with: event)
     }

@@ -1,7 +1,7 @@
 import GestureArbiter
 import UIKitShim
 
-/// What the demos with GestureArbiter alone have in common: home, a card over it that can leave, and its way back.
+/// The common part of the demos with GestureArbiter alone: home, a card over it that can leave, and its way back.
 @MainActor
 final class CardFloor: Floor {
     let arbiter: GestureArbiter

@@ -4,7 +4,7 @@ import UIKitShim
 @MainActor
 final class CardView: UIView {
     static let headerHeight: CGFloat = 64
-    /// What a finger may land on to move the card whatever the content does.
+    /// The part by which a finger moves the card, wherever the content is scrolled.
     let header = UIView()
 
     init(title: String, on screen: CGRect) {
@@ -19,7 +19,7 @@ final class CardView: UIView {
 
     required init?(coder: NSCoder) { fatalError("A card is made with its title. Demos are not in storyboards.") }
 
-    /// What is left for the content, below the header.
+    /// The room for the content, below the header.
     var contentFrame: CGRect {
         CGRect(x: 0, y: Self.headerHeight, width: bounds.width, height: bounds.height - Self.headerHeight)
     }

@@ -1,6 +1,6 @@
 import UIKitShim
 
-/// What lies behind the cards: a title, tiles, and a button that brings a card back.
+/// The view behind the cards: a title, tiles, and a button that brings a card back.
 @MainActor
 final class HomeView: UIView {
     let button = UIButton(frame: .zero)
@@ -22,7 +22,7 @@ final class HomeView: UIView {
 
     required init?(coder: NSCoder) { fatalError("A home view is made with its frame. Demos are not in storyboards.") }
 
-    /// From 0, bright, to 1: as far as the card is there.
+    /// The darkness over the view, from 0, bright, to 1 under a card at rest.
     var dim: CGFloat = 0 { didSet { dimming.alpha = 0.35 * dim } }
 
     private func addTitle() {
@@ -56,7 +56,7 @@ final class HomeView: UIView {
     }
 }
 
-/// The colours that rows and tiles go through, so that the eye can follow them.
+/// The colours of rows and tiles in turn, so that the eye can follow them.
 enum Palette {
     private static let hues: [UIColor] = [
         .systemOrange, .systemPink, .systemPurple, .systemIndigo, .systemBlue, .systemTeal, .systemGreen,

@@ -2,7 +2,7 @@ import GestureArbiter
 import InteractiveDismissal
 import UIKitShim
 
-/// A controller with a table under a title, as anybody would write one: how it is dismissed it does not know.
+/// A controller with a table under a title, as in any app: it knows nothing of its dismissal.
 @MainActor
 final class ListController: UIViewController {
     let table = UITableView(frame: .zero)
@@ -12,7 +12,7 @@ final class ListController: UIViewController {
     private let onMore: (@MainActor (ListController) -> Void)?
 
     /// - Parameters:
-    ///   - flags: What the arbiter of its card is told while it is on the screen.
+    ///   - flags: The flags that the arbiter of its card has while it is on the screen.
     ///   - onMore: Called by a button beside the title; there is none without it.
     init(
         title: String, flags: Set<ArbitrationPolicy.Flag>, onMore: (@MainActor (ListController) -> Void)? = nil

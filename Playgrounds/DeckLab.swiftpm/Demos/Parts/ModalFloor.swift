@@ -2,15 +2,15 @@ import GestureArbiter
 import InteractiveDismissal
 import UIKitShim
 
-/// What the demos with a presented controller have in common: home, which presents, and what can be asked of the card.
+/// The common part of the demos with a presented controller: home, which presents, and the facts about the card.
 @MainActor
 final class ModalFloor: Floor {
     private unowned let home: UIViewController
-    /// From the first card's rest to where nothing of it shows, in points.
+    /// The distance from the first card's rest to where nothing of it shows, in points.
     private var wayOut: CGFloat = 0
     private let present: Present
 
-    /// Presents the card on home, and says when it is there: UIKit begins after the call.
+    /// Presents the card on home, and calls back when it is there: UIKit begins after the call.
     typealias Present =
         @MainActor (_ home: UIViewController, _ animated: Bool, _ completion: @escaping @MainActor () -> Void) -> Void
 
@@ -32,7 +32,7 @@ final class ModalFloor: Floor {
         wayOut = presentation.map { home.view.bounds.maxY - $0.card.frame.minY } ?? 0
     }
 
-    /// Makes a presentation controller: of whom, over whom, dragged away how.
+    /// Makes a presentation controller from the presented controller, the presenter and the dismissal.
     typealias Presentation =
         @MainActor (UIViewController, UIViewController?, InteractiveDismissal)
         -> InteractivePresentationController
@@ -49,7 +49,7 @@ final class ModalFloor: Floor {
         }
     }
 
-    /// Those of the cards over one another, the backmost first.
+    /// The presentations of the cards over one another, the backmost first.
     private var presentations: [InteractivePresentationController] {
         let controllers = sequence(first: home as UIViewController, next: \.presentedViewController).dropFirst()
         return controllers.compactMap { $0.presentationController as? InteractivePresentationController }
@@ -57,7 +57,7 @@ final class ModalFloor: Floor {
 
     private var presentation: InteractivePresentationController? { presentations.last }
 
-    /// The controller in the foremost card; home without one.
+    /// The controller in the foremost card; home without a card.
     var frontmost: UIViewController {
         Array(sequence(first: home as UIViewController, next: \.presentedViewController)).last ?? home
     }
@@ -78,7 +78,7 @@ final class ModalFloor: Floor {
 }
 
 extension DismissalDecision {
-    /// Whether a finger let go.
+    /// True if a finger let go.
     fileprivate var isRelease: Bool {
         switch reason {
         case .released, .tapped: true

@@ -8,10 +8,10 @@ extension InteractiveDismissal {
         modality,
     ]
 
-    /// Said of the presented controller, not of its dismissal.
+    /// An option of the presented controller, not of its dismissal.
     static let modality = SceneOption.toggle("modal", "Is modal in presentation", standard: false)
 
-    /// As the page's controls have it.
+    /// Creates the dismissal that the page's controls describe.
     init(_ settings: DemoSettings) {
         self.init(policy: settings.policy.policy())
         for option in Self.options {

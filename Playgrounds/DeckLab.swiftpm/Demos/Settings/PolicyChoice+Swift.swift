@@ -1,13 +1,13 @@
 import GestureArbiter
 
 extension PolicyChoice {
-    /// The Swift that declares the policy, ready to paste: one of GestureArbiter's own by its name.
+    /// The Swift that declares the policy, ready to paste. One of GestureArbiter's own policies is called by its name.
     package var swift: String {
         let exclusion = unlessEditing ? ".unless(.editing)" : ""
         return nameOfOwn.map { "ArbitrationPolicy.\($0)\(exclusion)" } ?? "\(policy())"
     }
 
-    /// The name of GestureArbiter's own policy that this is, but for the exclusion.
+    /// The name of the GestureArbiter policy that this is, apart from the exclusion.
     private var nameOfOwn: String? {
         Self.named.first { _, choice in
             var choice = choice

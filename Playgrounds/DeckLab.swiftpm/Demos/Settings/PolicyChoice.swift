@@ -19,9 +19,9 @@ package struct PolicyChoice: Codable, Hashable, Sendable {
     package var cone = 45.0
     package var beyondRest = ArbitrationPolicy.BeyondRest.resists.rawValue
     package var momentum = ArbitrationPolicy.Momentum.stays.rawValue
-    /// Whether the policy has `.unless(.editing)`.
+    /// True if the policy has `.unless(.editing)`.
     package var unlessEditing = false
-    /// Whether the flag is on.
+    /// True if the flag is on.
     package var isEditing = false
 
     package init(handoff: Handoff = .never) {

@@ -2,7 +2,7 @@
 package enum PolicyName: String, CaseIterable, Hashable, Sendable {
     case gated, once, continuous, sheet
 
-    /// What it does, in a sentence.
+    /// The policy's effect, in a sentence.
     package var meaning: String {
         switch self {
         case .gated: "Who moves first keeps the finger: at the top of the list the card, elsewhere the list."

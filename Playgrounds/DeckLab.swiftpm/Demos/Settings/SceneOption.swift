@@ -1,4 +1,4 @@
-/// Something about a scene that can be set on the page: a number, one of several words, or yes and no.
+/// A setting of a scene on the page: a number, one of several words, or yes and no.
 package struct SceneOption: Encodable, Sendable {
     package enum Kind: Encodable, Sendable {
         case choice([String])

@@ -6,7 +6,7 @@ final class Delay {
     private var start: TimeInterval?
     private var link: FrameLink?
 
-    /// Keeps itself until it has called.
+    /// Creates a delay, which stays alive until it has called.
     @discardableResult init(_ seconds: TimeInterval, then action: @escaping @MainActor () -> Void) {
         link = FrameLink { [self] link in
             let start = start ?? link.timestamp

@@ -1,6 +1,6 @@
 import UIKitShim
 
-/// Tells of its layouts.
+/// A view that tells of its layouts.
 final class LayoutProbe: UIView {
     var onLayout: (@MainActor () -> Void)?
 

@@ -1,6 +1,6 @@
 import UIKitShim
 
-/// A delegate that answers as if there were none, and tells who asked.
+/// A delegate that gives UIKit's default answers, and tells who asked.
 final class Questions: NSObject, UIGestureRecognizerDelegate {
     var onShouldBegin: (@MainActor () -> Void)?
     var onShouldReceive: (@MainActor () -> Void)?
@@ -41,7 +41,7 @@ final class AskedView: UIView {
 }
 
 extension UIView {
-    /// Adds a recognizer with what it is to do.
+    /// Adds a recognizer and its action.
     func add<Recognizer: UIGestureRecognizer>(
         _ recognizer: Recognizer, _ action: @escaping @MainActor (Recognizer) -> Void
     ) {
@@ -51,7 +51,7 @@ extension UIView {
 }
 
 extension UIGestureRecognizer {
-    /// Adds an action after those that there are.
+    /// Adds an action after those that are there.
     func on<Recognizer: UIGestureRecognizer>(_ action: @escaping @MainActor (Recognizer) -> Void) {
         GestureAction { recognizer in (recognizer as? Recognizer).map(action) }.add(to: self)
     }

@@ -1,6 +1,6 @@
 import UIKitShim
 
-/// A recognizer that does one thing after so many points, so that it is known when.
+/// A recognizer that begins or fails after so many points, so that the time of that is known.
 final class Rival: UIGestureRecognizer {
     enum Course {
         case begins(after: CGFloat)
@@ -12,7 +12,7 @@ final class Rival: UIGestureRecognizer {
     private var start: CGPoint?
     private(set) var hasBegun = false
     private(set) var hasFailed = false
-    /// When it failed; the time of the event.
+    /// The time of the event in which it failed.
     private(set) var failureTime: TimeInterval = 0
     var onBegin: (@MainActor () -> Void)?
     var onReset: (@MainActor () -> Void)?

@@ -1,12 +1,12 @@
 import UIKitShim
 
-/// A card with a presentation, an animator and an interactor of its own, that tells who is called when.
+/// A card with its own presentation, animator and interactor, which tells the order in which they are called.
 final class TrialCard: UIViewController {
     var onWillAppear: (@MainActor () -> Void)?
     var onPresentationWillBegin: (@MainActor () -> Void)?
-    /// The dismissal has reached the interactor. Without it dismissals are not interactive.
+    /// Called when the dismissal has reached the interactor. Without it dismissals are not interactive.
     var onDismissalStart: (@MainActor (any UIViewControllerContextTransitioning) -> Void)?
-    /// Of its transitions, in seconds.
+    /// The duration of its transitions, in seconds.
     let duration: TimeInterval
     let witness = Witness()
     private let conductor = Conductor()
@@ -21,10 +21,10 @@ final class TrialCard: UIViewController {
 
     required init?(coder: NSCoder) { fatalError("A trial makes its card. It is in no storyboard.") }
 
-    /// Where it rests in its container.
+    /// Returns the place of the card in its container.
     static func place(in container: CGRect) -> CGRect { container.insetBy(dx: 60, dy: 200) }
 
-    /// What fades alongside a dismissal.
+    /// The view that fades alongside a dismissal.
     var dimming: UIView? { (presentationController as? TrialPresentation)?.dimming }
 
     override func viewDidLoad() {
@@ -59,7 +59,7 @@ private final class TrialPresentation: UIPresentationController {
     }
 }
 
-/// Answers for the card's transitions. The card keeps it.
+/// The delegate of the card's transitions. The card keeps it.
 private final class Conductor: NSObject, UIViewControllerTransitioningDelegate {
     weak var card: TrialCard?
 
@@ -98,7 +98,7 @@ private final class Transition: NSObject, UIViewControllerAnimatedTransitioning,
         card?.duration ?? 0
     }
 
-    /// The card stays where it is, so that a touch that does not reach it was not let through.
+    /// Leaves the card where it is, so that a touch that does not reach it was not let through.
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
         if let view = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
             view.frame = context.finalFrame(for: controller)

@@ -1,6 +1,6 @@
 import UIKitShim
 
-/// Sees all that fingers do in its view, and recognizes nothing: it neither stops others nor is stopped.
+/// A recognizer that sees all fingers in its view, and recognizes nothing: it neither stops others nor is stopped.
 final class Witness: UIGestureRecognizer {
     struct Sample {
         /// Of the system's clock, in seconds.
@@ -9,15 +9,15 @@ final class Witness: UIGestureRecognizer {
         var place: CGPoint
     }
 
-    /// Where the first finger was, since it came down.
+    /// The places of the first finger since it came down.
     private(set) var samples: [Sample] = []
-    /// How many fingers have come down and left since the first came down.
+    /// The numbers of fingers that have come down and left since the first came down.
     private(set) var fingerCount = 0
     private(set) var liftCount = 0
-    /// When anything was seen last; the same for all that is done in one event.
+    /// The time of the last event; the same for everything that is done in it.
     private(set) var time: TimeInterval = 0
     var onDown: (@MainActor () -> Void)?
-    /// The last finger has left.
+    /// Called when the last finger has left.
     var onLift: (@MainActor () -> Void)?
     private var first: UITouch?
 
@@ -27,9 +27,9 @@ final class Witness: UIGestureRecognizer {
         delaysTouchesEnded = false
     }
 
-    /// How far down the finger has gone since it came down, in points.
+    /// The distance down that the finger has gone since it came down, in points.
     var way: CGFloat { way(of: samples.last) }
-    /// The same, one sample before.
+    /// The same distance, one sample before.
     var wayBefore: CGFloat { way(of: samples.dropLast().last) }
 
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }

@@ -23,7 +23,7 @@ final class ActionDelivery: FieldTrial {
     }
 }
 
-/// Row G31.
+/// Row G31: the state that `reset()` reads.
 final class StateDuringReset: FieldTrial {
     init() {
         super.init("stateDuringReset", row: "G31", "What does state read inside reset()?", .drag)

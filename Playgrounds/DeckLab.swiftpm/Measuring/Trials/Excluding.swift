@@ -1,6 +1,6 @@
 import UIKitShim
 
-/// Row G26: one that stops nobody begins first, one that stops others after it.
+/// Row G26: a recognizer that stops no other begins first, one that stops others after it.
 final class Prevented: FieldTrial {
     private let first = Rival(.begins(after: 5), preventsOthers: false)
     private let second = Rival(.begins(after: 40))
@@ -48,7 +48,7 @@ final class LateCandidates: FieldTrial {
     }
 }
 
-/// Row G28.
+/// Row G28: recognizers of a view and its superview that would begin in one event.
 final class NestedPriority: FieldTrial {
     init() {
         super.init("nestedPriority", row: "G28", "Which pan wins, of a view's and its superview's?", .drag)
@@ -60,7 +60,7 @@ final class NestedPriority: FieldTrial {
     }
 }
 
-/// Row G29.
+/// Row G29: two recognizers of one view that would begin in one event.
 final class SameViewPriority: FieldTrial {
     init() {
         super.init("sameViewPriority", row: "G29", "Which pan wins, of two on one view?", .drag)
@@ -72,7 +72,7 @@ final class SameViewPriority: FieldTrial {
     }
 }
 
-/// Row S14.
+/// Row S14: the actions of pans on nested views that go together.
 final class PanActionOrder: FieldTrial {
     private let questions = Questions()
     private var seen: (time: TimeInterval, first: String)?

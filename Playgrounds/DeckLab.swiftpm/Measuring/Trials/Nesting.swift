@@ -1,6 +1,6 @@
 import UIKitShim
 
-/// Row S31: a list near its top in a list that has room; the drag goes beyond the inner's edge.
+/// Row S31: a list near its top inside a list that can scroll; the drag goes beyond the inner one's edge.
 final class ScrollTransfer: ListTrial {
     private let inner = UIScrollView(frame: CGRect(x: 40, y: 830, width: 240, height: 340))
 
@@ -53,15 +53,15 @@ class LargeTitleTrial: Trial {
     override var start: CGPoint { CGPoint(x: 160, y: 110) }
     override var reach: CGFloat { 280 }
 
-    /// The title is closed; what was seen before does not count.
+    /// Called when the title is closed; what was seen before does not count.
     func begin() {}
-    /// The list has scrolled.
+    /// Called when the list has scrolled.
     func look(at list: UIScrollView) {}
-    /// The finger has lifted.
+    /// Called when the finger has lifted.
     func judge() {}
 }
 
-/// Row S17a: the insets that are seen on the way tell whether the bar opens bit by bit.
+/// Row S17a: insets on the way tell whether the bar opens bit by bit.
 final class BarOpening: LargeTitleTrial {
     private var insets: [CGFloat] = []
 
@@ -79,7 +79,7 @@ final class BarOpening: LargeTitleTrial {
     }
 }
 
-/// Row S17c: how high the bar is when closed and when open, and what it says that it fits.
+/// Row S17c: the height of the bar closed and open, and the size that it says fits.
 final class BarHeights: LargeTitleTrial {
     private var heights: [CGFloat] = []
     private var bar: UINavigationBar { navigation.navigationBar }
@@ -124,7 +124,7 @@ private final class ScrollingContent: UIViewController, UIScrollViewDelegate {
         list.frame = view.bounds
     }
 
-    /// Scrolls so far that only the small title is left.
+    /// Scrolls so far that only the small title shows.
     func closeTitle() { list.setContentOffset(CGPoint(x: 0, y: 80), animated: false) }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) { onScroll?(scrollView) }

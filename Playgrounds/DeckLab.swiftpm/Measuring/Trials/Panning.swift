@@ -1,9 +1,9 @@
 import UIKitShim
 
-/// Rows P7 and P14: between which two samples a pan begins, narrowed by each drag.
+/// Rows P7 and P14: the two samples between which a pan begins, narrowed by each drag.
 @MainActor
 struct SlopGauge {
-    /// It had not begun at this many points, and had at that many.
+    /// The distance at which it had not begun, and the one at which it had, in points.
     private(set) var below: CGFloat = 0
     private(set) var reached: CGFloat = .infinity
 
@@ -19,7 +19,7 @@ struct SlopGauge {
     var evidence: String { "not begun at \(below.tenths) pt, begun at \(reached.tenths) pt" }
 }
 
-/// Row P7.
+/// Row P7: the slop of a pan.
 final class PanSlop: FieldTrial {
     private var gauge = SlopGauge()
 
@@ -32,7 +32,7 @@ final class PanSlop: FieldTrial {
     }
 }
 
-/// Row P8.
+/// Row P8: the translation at the beginning, with the slop or without.
 final class PanTranslation: FieldTrial {
     init() {
         super.init("panTranslationOmitsSlop", row: "P8", "Does a pan's translation leave the slop out?", .drag)
@@ -46,7 +46,7 @@ final class PanTranslation: FieldTrial {
     }
 }
 
-/// Row P10.
+/// Row P10: the velocity after a rest.
 final class VelocityAfterPause: FieldTrial {
     private var moving: CGFloat = 0
 
@@ -74,7 +74,7 @@ final class VelocityAfterPause: FieldTrial {
     }
 }
 
-/// Row P12: which of two formulas is nearer to what the pan says, over a drag of changing speed.
+/// Row P12: the formula that comes nearer to the pan's velocity, over a drag of changing speed.
 final class PanVelocity: FieldTrial {
     private var count = 0
     private var errors: (two: CGFloat, three: CGFloat) = (0, 0)
@@ -114,7 +114,7 @@ final class PanVelocity: FieldTrial {
     }
 }
 
-/// Row P1.
+/// Row P1: the end of a pan of two fingers.
 final class PanEnd: FieldTrial {
     init() {
         super.init("panEnd", row: "P1", "When does a pan end that needs two fingers?", .addFinger)
@@ -128,7 +128,7 @@ final class PanEnd: FieldTrial {
     }
 }
 
-/// Row P13.
+/// Row P13: a further finger during a pan.
 final class TouchesBeyondMaximum: FieldTrial {
     init() {
         super.init(

@@ -1,6 +1,6 @@
 import UIKitShim
 
-/// Row G15.
+/// Row G15: the order of view and delegate.
 final class ShouldBeginOrder: FieldTrial {
     private let questions = Questions()
     private var asked: [String] = []
@@ -22,7 +22,7 @@ final class ShouldBeginOrder: FieldTrial {
     }
 }
 
-/// Row G19.
+/// Row G19: the time at which delegates are asked for failure requirements.
 final class FailureQuestions: FieldTrial {
     private let questions = Questions()
     private var isAsked = false
@@ -46,7 +46,7 @@ final class FailureQuestions: FieldTrial {
     }
 }
 
-/// Row G44: whether a recognizer that has to wait is asked before or after its wait.
+/// Row G44: a recognizer that has to wait is asked whether it may begin, before its wait or after.
 final class QuestionOrder: FieldTrial {
     private let questions = Questions()
     private let rival = Rival(.fails(after: 40))
@@ -71,7 +71,7 @@ final class QuestionOrder: FieldTrial {
     }
 }
 
-/// Row G18.
+/// Row G18: the time at which a recognizer that waited begins.
 final class WaiterBegins: FieldTrial {
     private let rival = Rival(.fails(after: 40))
 

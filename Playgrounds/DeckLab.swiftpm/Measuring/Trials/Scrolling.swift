@@ -1,6 +1,6 @@
 import UIKitShim
 
-/// Row P14.
+/// Row P14: the slop of a scroll view's pan.
 final class ScrollSlop: ListTrial {
     private var gauge = SlopGauge()
 
@@ -17,7 +17,8 @@ final class ScrollSlop: ListTrial {
     }
 }
 
-/// Row P14: whether the list still glides is seen where the touch is offered, before anybody has it.
+/// Row P14: the slop of a finger that catches a list. Whether it still glides is looked at where the touch is offered,
+/// before any recognizer has it.
 final class CatchingOmitsSlop: ListTrial {
     private let questions = Questions()
     private var isCatch = false
@@ -40,7 +41,7 @@ final class CatchingOmitsSlop: ListTrial {
     }
 }
 
-/// Row S18.
+/// Row S18: a pan on content with nowhere to go.
 final class ShortContentPan: ListTrial {
     private var hasBegun = false
 
@@ -61,7 +62,7 @@ final class ShortContentPan: ListTrial {
     }
 }
 
-/// Row S29.
+/// Row S29: scrolling that is switched off during a drag.
 final class DisabledScrolling: ListTrial {
     private var wasCancelled = false
 
@@ -85,7 +86,7 @@ final class DisabledScrolling: ListTrial {
     }
 }
 
-/// Row S34.
+/// Row S34: an offset that is assigned during a drag.
 final class OffsetWhileTracking: ListTrial {
     private var assigned: (offset: CGFloat, finger: CGFloat)?
     private static let jump: CGFloat = 30

@@ -141,7 +141,7 @@ final class DismissalStart: Trial {
     }
 }
 
-/// Row T24.
+/// Row T24: the order of `viewWillAppear` and `presentationTransitionWillBegin`.
 final class AppearanceOrder: Trial {
     private var calls: [String] = []
 
@@ -166,7 +166,8 @@ final class AppearanceOrder: Trial {
     }
 }
 
-/// Row T17c: where what fades alongside is when the interactor has said one half and waited longer than it all lasts.
+/// Row T17c: the place of a view that fades alongside, when the interactor has said one half and waited for longer than
+/// the transition lasts.
 final class AlongsideAnimations: Trial {
     init() {
         super.init(
@@ -224,7 +225,7 @@ final class SafeAreaUnderTransform: Trial {
     }
 }
 
-/// Row T17b: a transition that nobody drives, then one that an interactor drives; which of them lets touches through.
+/// Row T17b: the touches that reach views in a transition that nobody drives, then in one that an interactor drives.
 final class TouchesInTransition: Trial {
     private enum Phase { case coming, staying, going, over }
 
@@ -256,7 +257,8 @@ final class TouchesInTransition: Trial {
         }
     }
 
-    /// Touches while it stays prove that the hand was there; that none came in a transition proves nothing without.
+    /// Touches after the transitions prove that the hand was there; without them, that none came during a transition
+    /// proves nothing.
     override func confirm() {
         guard isComplete, touched.contains(.staying) else { return }
         let (coming, going) = (touched.contains(.coming), touched.contains(.going))

@@ -2,18 +2,18 @@ import GestureArbiter
 import HeadlessUIKit
 import Scenes
 
-/// A picture in the repository that is made here: what it shows is what the libraries do.
+/// A picture in the repository that is made by this code: it shows what the libraries really do.
 package struct Illustration: Sendable {
-    /// From the repository's root.
+    /// The path from the repository's root.
     package var path: String
     /// The file's text.
     package var svg: String
 
-    /// Every picture that documentation and README show of scenes.
+    /// All pictures of scenes in documentation and README.
     @MainActor
     package static var all: [Illustration] { films + [deck, nested, leaving, floating] }
 
-    /// Writes it into a repository's copy; its folder has to be there.
+    /// Writes the picture into a copy of the repository; its folder has to be there.
     package func write(to root: URL) throws {
         try Data(svg.utf8).write(to: root.appendingPathComponent(path))
     }
@@ -66,7 +66,7 @@ extension Illustration {
                 title: "Decks over one another; the foremost is dragged away and the one behind it comes forward"))
     }
 
-    /// A deck that is flung at 1,200 pt/s from 200 pt, beside the springs that could have taken it.
+    /// The picture of a deck that is flung at 1,200 pt/s from 200 pt, beside the springs that could have taken it.
     private static var leaving: Illustration {
         let velocity: CGFloat = 1200
         let places = Scene(of: DeckDemo.self).fling(from: 200, at: velocity)
@@ -109,7 +109,8 @@ extension Illustration {
 }
 
 extension Scene {
-    /// Where the card shows in each frame after the lift, in points from where it was let go, until nothing of it shows.
+    /// Returns the card's place in each frame after the lift, in points from where it was let go, until nothing of it
+    /// shows.
     fileprivate func fling(from pull: CGFloat, at velocity: CGFloat) -> [CGFloat] {
         let finger = stage.touch(at: CGPoint(x: 250, y: 300))
         // Ten points more: the slop.
@@ -123,7 +124,7 @@ extension Scene {
         return places.map { $0 - (places.first ?? 0) }
     }
 
-    /// What it looks like now.
+    /// Returns a picture of the scene now.
     fileprivate func panel(_ caption: String, _ finger: Finger? = nil) -> PhoneRow.Panel {
         let moment = Moment(
             finger: finger?.location, contentOffset: demo.contentOffset, cardTranslation: demo.floor.cardTranslation)

@@ -1,10 +1,11 @@
 import HeadlessUIKit
 
-/// How cards leave that are flung alike: what of the way is left, and how fast they go, against the time since the lift.
+/// A plot of cards that leave after the same fling: the rest of the way, and the speed, against the time since the
+/// lift.
 struct LeavingPlot {
-    /// From where the cards are let go to where nothing of them shows, in points.
+    /// The distance from where the cards are let go to where nothing of them shows, in points.
     var distance: CGFloat
-    /// The finger's at the lift, in points per second.
+    /// The finger's velocity at the lift, in points per second.
     var velocity: CGFloat
     var courses: [Course]
 
@@ -12,11 +13,11 @@ struct LeavingPlot {
         var name: String
         var ink: String
         var dash: String?
-        /// In each frame of a 120th of a second, points from where it was let go; the first is 0.
+        /// The places in each frame of a 120th of a second, in points from where the card was let go; the first is 0.
         var places: [CGFloat]
 
-        /// In the middle of each frame, in points per second; without the last one, in which only the rest of the way may
-        /// be left.
+        /// The speeds in the middle of each frame, in points per second; without the last frame, in which only the rest
+        /// of the way may be left.
         var speeds: [CGFloat] {
             zip(places, places.dropFirst()).map { ($1 - $0) * LeavingPlot.framesPerSecond }.dropLast()
         }

@@ -13,7 +13,7 @@ struct PhoneRow {
     private static let gap: CGFloat = 60
     private static let margin: CGFloat = 8
     private static let captionHeight: CGFloat = 36
-    /// Dark enough for a light ground, light enough for a dark one.
+    /// A grey dark enough for a light ground, and light enough for a dark one.
     private static let ink = "#808792"
 
     func svg(title: String) -> String {

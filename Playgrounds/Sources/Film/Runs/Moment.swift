@@ -1,16 +1,16 @@
 import HeadlessUIKit
 
-/// What stood on the screen at one time.
+/// The state of the screen at one time.
 package struct Moment: Hashable, Sendable {
-    /// Seconds since touch-down.
+    /// The seconds since touch-down.
     package var time: TimeInterval
-    /// Whether the screen showed it: a frame, not an event between frames.
+    /// True if the screen showed it: a frame, not an event between frames.
     package var isFrame: Bool
-    /// Where the finger is, in the window; nil once it has left.
+    /// The place of the finger, in the window; nil once it has left.
     package var finger: CGPoint?
     /// The list's offset, in points; 0 at its top.
     package var contentOffset: CGFloat
-    /// How far the card is from rest, in points, downward.
+    /// The distance of the card from rest, in points, downward.
     package var cardTranslation: CGFloat
 
     package init(

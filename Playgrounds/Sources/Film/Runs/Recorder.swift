@@ -1,15 +1,15 @@
 import HeadlessUIKit
 import Scenes
 
-/// Plays a script in a scene up to rest, and takes down what happens.
+/// Plays a script in a scene up to rest, and records what happens.
 ///
-/// The same script in the same scene goes the same way: what is to be pictured is chosen from a first take, and pictured
-/// in a second one.
+/// The same script in the same scene goes the same way: the moments to picture are chosen from a first take, and
+/// pictured in a second one.
 @MainActor
 struct Recorder {
     /// Every event and every frame since touch-down, in order.
     private(set) var moments: [Moment] = []
-    /// What the screen showed at the moments that were asked for, by their indices.
+    /// The pictures of the screen at the moments asked for, by their indices.
     private(set) var pictures: [Int: Snapshot] = [:]
     private(set) var isDismissed = false
     let liftTime: TimeInterval
@@ -44,7 +44,7 @@ struct Recorder {
         }
     }
 
-    /// Frame by frame up to a time, a frame at that time included.
+    /// Records frame by frame up to a time, a frame at that time included.
     private mutating func pass(until end: TimeInterval) {
         let rate = Double(scene.stage.screen.framesPerSecond)
         while ((scene.stage.time * rate + 1e-6).rounded(.down) + 1) / rate <= end + 1e-9 { passFrame() }
@@ -65,7 +65,7 @@ struct Recorder {
         }
     }
 
-    /// Frame by frame until the stage says that nothing moves by itself any more.
+    /// Records frame by frame until the stage says that nothing moves by itself any more.
     private mutating func settle() {
         let limit = scene.stage.time + 10
         repeat {

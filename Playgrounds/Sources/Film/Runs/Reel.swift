@@ -1,15 +1,15 @@
 import HeadlessUIKit
 
-/// The strokes to play: those of the files that can be read, and what is wrong with the others.
+/// The strokes to play: those of the files that can be read, and the faults of the others.
 package struct Reel {
-    /// Each moved so that it begins where films begin.
+    /// The scripts, each moved so that it begins where films begin.
     package var scripts: [TouchScript] = []
     /// A message for each file that cannot be played.
     package var faults: [String] = []
 
     /// - Parameters:
     ///   - files: Paths of recordings. Without any, the built-in strokes.
-    ///   - start: Where each of them begins, in the window.
+    ///   - start: The point at which each of them begins, in the window.
     package init(files: [String] = [], start: CGPoint) {
         var found: [TouchScript] =
             files.isEmpty ? TouchScript.recorded + TouchScript.composed + [.caught, .across] : []
@@ -23,7 +23,7 @@ package struct Reel {
         scripts = Self.distinct(found.map { $0.moved(soThatFirstSampleIsAt: start) })
     }
 
-    /// Strokes of one name, from several files, are numbered, so that neither tables nor strips mix them up.
+    /// Numbers strokes of one name from several files, so that neither tables nor strips mix them up.
     private static func distinct(_ scripts: [TouchScript]) -> [TouchScript] {
         var counts: [String: Int] = [:]
         return scripts.map { script in

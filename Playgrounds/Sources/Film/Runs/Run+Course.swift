@@ -1,8 +1,8 @@
 import HeadlessUIKit
 
-/// What follows from a run's moments and decisions.
+/// Facts that follow from a run's moments and decisions.
 extension Run {
-    /// When a finger was down, in seconds since touch-down.
+    /// The times in which a finger was down, in seconds since touch-down.
     package var touches: [ClosedRange<TimeInterval>] {
         let stretches = moments.split { $0.finger == nil }
         return stretches.compactMap { stretch in
@@ -11,8 +11,8 @@ extension Run {
         }
     }
 
-    /// How fast something moved on the screen, in points per second: from each frame to the next one, told at the
-    /// middle between.
+    /// Returns the speeds of a value on the screen, in points per second: from each frame to the next, at the middle
+    /// between them.
     package func velocities(of value: KeyPath<Moment, CGFloat>) -> [(time: TimeInterval, value: CGFloat)] {
         let frames = moments.filter(\.isFrame)
         return zip(frames, frames.dropFirst()).map { earlier, later in
@@ -21,7 +21,7 @@ extension Run {
         }
     }
 
-    /// Who owned the touches, and when.
+    /// The owners of the touches, each with its time.
     var ownerSpans: [OwnerSpan] {
         var spans = [OwnerSpan(owner: decisions.first?.from ?? "undecided", start: 0, end: liftTime)]
         for decision in decisions where decision.from != decision.to && decision.time < liftTime {

@@ -23,7 +23,7 @@ extension Run {
 }
 
 extension Scene {
-    /// With the demo's standard options, at rest, its content scrolled by `startOffset` points.
+    /// Creates a scene with the demo's standard options, at rest, its content scrolled by `startOffset` points.
     fileprivate convenience init(of demo: any Demo.Type, _ policy: PolicyName, startOffset: CGFloat) {
         var settings = SceneSettings(scene: demo.name)
         settings.policy = policy.choice

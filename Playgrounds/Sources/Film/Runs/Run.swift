@@ -1,10 +1,10 @@
 import HeadlessUIKit
 
-/// One stroke, played with one policy from one start offset: all that is shown and told of it.
+/// One stroke, played with one policy from one start offset, with everything to show and tell of it.
 package struct Run: Hashable, Sendable {
     /// The stroke's name.
     package var stroke: String
-    /// How far the list was scrolled at touch-down, in points.
+    /// The distance that the list was scrolled at touch-down, in points.
     package var startOffset: CGFloat
     /// The policy's name.
     package var policy: String
@@ -12,13 +12,13 @@ package struct Run: Hashable, Sendable {
     package var scene: String
     /// Every event and every frame since touch-down, in order.
     package var moments: [Moment]
-    /// Those of the moments that are shown, in order.
+    /// The moments that are shown, in order.
     package var shots: [Shot]
     /// The arbiter's decisions, oldest first.
     package var decisions: [DecisionLine]
     /// Seconds from touch-down until the last finger left.
     package var liftTime: TimeInterval
-    /// Whether the card has left for good.
+    /// True if the card has left for good.
     package var isDismissed: Bool
 
     package init(
@@ -38,33 +38,33 @@ package struct Run: Hashable, Sendable {
 
     /// The moment at which the last finger left.
     package var atLift: Moment { moments.last { $0.finger != nil } ?? Moment() }
-    /// Where everything came to rest.
+    /// The moment at which everything has come to rest.
     package var settled: Moment { moments.last ?? Moment() }
 
-    /// How far the finger is from where it touched down, in points; nil once it has left.
+    /// Returns the distance of the finger from where it touched down, in points; nil once it has left.
     func fingerWay(_ moment: Moment) -> CGFloat? {
         guard let start = moments.first?.finger, let finger = moment.finger else { return nil }
         return finger.y - start.y
     }
 
-    /// Who owned the touch, in turn: "scroll, drag".
+    /// The owners of the touch, in turn: "scroll, drag".
     package var owners: [String] {
         decisions.filter { $0.from != $0.to }.map(\.to).filter { $0 != "nobody" }
     }
 
-    /// How often the touch went from one owner to another.
+    /// The number of times that the touch went from one owner to another.
     package var handoffs: Int { max(owners.count - 1, 0) }
 }
 
-/// A decision, as far as films and reports show it.
+/// A decision, with the part that films and reports show of it.
 package struct DecisionLine: Hashable, Sendable {
     /// Seconds since touch-down.
     package var time: TimeInterval
-    /// Who moved before, in the arbiter's words.
+    /// The owner before, in the arbiter's words.
     package var from: String
-    /// Who moves now.
+    /// The owner now.
     package var to: String
-    /// Why, with the numbers.
+    /// The reason, with the numbers.
     package var reason: String
 
     package init(time: TimeInterval, from: String, to: String, reason: String) {

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// A moment, with what the screen showed at it.
+/// A moment, with a picture of the screen.
 package struct Shot: Hashable, Sendable {
     package var moment: Moment
     package var picture: Snapshot
@@ -12,14 +12,14 @@ package struct Shot: Hashable, Sendable {
 }
 
 extension Shot {
-    /// How many moments of a run are shown.
+    /// The number of moments of a run that are shown.
     static let count = touchedCount + 3
     private static let touchedCount = 6
 
-    /// The indices of the moments to show: six up to the last lift, that one included, and three of the settling.
+    /// Returns the indices of the moments to show: six up to the last lift, that one included, and three of the
+    /// settling.
     ///
-    /// Those before the lift are as far apart in way as in time, so that short pulls are not passed over and pauses not
-    /// dwelt on.
+    /// The six are as far apart in way as in time, so that short pulls are shown and pauses are short.
     static func choice(from moments: [Moment], liftTime: TimeInterval) -> [Int] {
         let lift = moments.lastIndex { $0.time <= liftTime } ?? 0
         let (start, rest) = (moments[lift].time, moments.last?.time ?? 0)
@@ -47,7 +47,7 @@ extension Shot {
 }
 
 extension Moment {
-    /// How far the finger went in between; or, without one, the card.
+    /// Returns the distance that the finger went in between; or, without a finger, the card.
     fileprivate func way(from earlier: Moment) -> CGFloat {
         guard let finger, let before = earlier.finger else { return abs(cardTranslation - earlier.cardTranslation) }
         return abs(finger.y - before.y)

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Scenes
 
-/// What is played of each stroke: in which scene, under which policies, from which start offsets.
+/// The choice of what is played of each stroke: the scene, the policies, the start offsets.
 @MainActor
 package struct Showing {
     package var demo: any Demo.Type

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Strokes whose fingers do nothing abrupt, so that whatever is abrupt in a film is the card's or the content's own.
+/// Strokes whose fingers make no sudden movement, so that any in a film is that of the card or the content.
 extension TouchScript {
     /// A card is flung, caught on its way out by a finger that goes along with it, brought back up and let go.
     package static let caught: TouchScript = {
@@ -29,21 +29,21 @@ extension TouchScript {
     }()
 }
 
-/// How a finger moves whose velocity never jumps.
+/// A movement of a finger whose velocity never jumps.
 private struct Movement {
     private(set) var track: TouchScript.Track
     private var velocity: CGVector
 
     /// - Parameters:
     ///   - time: Seconds from the script's beginning to touch-down.
-    ///   - y: Where that is, in points below the script's beginning.
+    ///   - y: The place of the touch-down, in points below the script's beginning.
     ///   - velocity: In points per second.
     init(time: TimeInterval = 0, y: CGFloat = 0, velocity: CGVector = CGVector(dx: 0, dy: 0)) {
         track = TouchScript.Track(samples: [TouchScript.Sample(time: time, x: 0, y: y)])
         self.velocity = velocity
     }
 
-    /// Smoothly to another velocity, with a sample for every frame of the display.
+    /// Goes smoothly to another velocity, with a sample for every frame of the display.
     mutating func reach(dx: CGFloat = 0, dy: CGFloat = 0, within duration: TimeInterval) {
         let count = Int((duration * 120).rounded())
         let start = track.samples[track.samples.count - 1]

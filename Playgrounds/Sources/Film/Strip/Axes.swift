@@ -1,13 +1,13 @@
 import HeadlessUIKit
 
-/// Where values over time lie on the page, and the lines that say so.
+/// The place of values over time on the page, and the lines around it.
 struct Axes {
-    /// Where the curves go; labels stand around it.
+    /// The place of the curves; labels stand around it.
     var frame: CGRect
     /// The last second shown.
     var end: TimeInterval
     var range: ClosedRange<CGFloat>
-    /// What the values are counted in.
+    /// The unit of the values.
     var unit: String
 
     func x(_ time: TimeInterval) -> CGFloat { frame.minX + frame.width * time / end }
@@ -17,7 +17,7 @@ struct Axes {
         return frame.maxY - frame.height * share
     }
 
-    /// The times at which fingers are down are shaded.
+    /// Draws the ground; times at which fingers are down are shaded.
     func drawGround(into svg: inout SVG, touches: [ClosedRange<TimeInterval>], lines: Int) {
         for touch in touches where touch.lowerBound < end {
             let left = x(touch.lowerBound)
@@ -47,14 +47,14 @@ struct Axes {
         svg.line(CGPoint(x: frame.minX, y: frame.maxY), CGPoint(x: frame.maxX, y: frame.maxY), stroke: svg.ink.axis)
     }
 
-    /// Draws in the frame alone: what goes beyond it is cut off.
+    /// Draws in the frame alone: anything beyond it is cut off.
     func drawInside(_ svg: inout SVG, draw: (inout SVG) -> Void) {
         let whole = frame.insetBy(dx: -1, dy: 0)
         svg.inset(whole, showing: whole, draw: draw)
     }
 }
 
-/// Round numbers between two, about as many as asked for.
+/// Returns round numbers between two, about as many as asked for.
 private func ticks(from start: Double, to end: Double, about count: Int) -> [Double] {
     let rough = (end - start) / Double(count)
     let power = pow(10, floor(log10(rough)))
@@ -62,7 +62,7 @@ private func ticks(from start: Double, to end: Double, about count: Int) -> [Dou
     return stride(from: (start / step).rounded(.up), through: (end / step).rounded(.down), by: 1).map { $0 * step }
 }
 
-/// Seconds with the decimals that they need, two at most.
+/// Returns seconds with the decimals that they need, two at most.
 func seconds(_ time: TimeInterval) -> String {
     let text = "\((time * 100).rounded() / 100 + 0)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -3,7 +3,7 @@ import HeadlessUIKit
 /// One run on the page: its phones, its plot, its decisions in words.
 struct Band {
     var run: Run
-    /// Which of the page's bands it is.
+    /// The number of the band on the page.
     var number: Int
 
     static let width: CGFloat = 1080
@@ -20,7 +20,7 @@ struct Band {
     private static let velocityHeight: CGFloat = 76
     private static let gap: CGFloat = 26
     private static let lineHeight: CGFloat = 19
-    /// In characters.
+    /// The length of a line, in characters.
     private static let lineLength = 120
 
     private var decisionsTop: CGFloat { Self.plotTop + Self.plotHeight + Self.gap + Self.velocityHeight + 46 }
@@ -75,7 +75,7 @@ struct Band {
 
     // MARK: Time
 
-    /// Long enough to see what becomes of the release; a scroll may coast on for seconds.
+    /// The last second shown, late enough to see the outcome of the release; a scroll may coast on for seconds.
     private var end: TimeInterval {
         max(min(run.settled.time, max(run.liftTime * 1.5, run.liftTime + 0.2)), 0.05)
     }

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Where strips go: one file per stroke and policy.
+/// The folder of the strips: one file per stroke and policy.
 package struct FilmFolder {
     package var path: String
     package var ink: Ink
@@ -10,7 +10,7 @@ package struct FilmFolder {
         self.ink = ink
     }
 
-    /// Writes the strips of `runs`, over those of an earlier film; returns what went wrong.
+    /// Writes the strips of `runs`, over those of an earlier film, and returns its failures.
     package func write(_ runs: [Run]) -> [String] {
         do {
             let folder = URL(fileURLWithPath: path, isDirectory: true)
@@ -24,7 +24,7 @@ package struct FilmFolder {
         }
     }
 
-    /// Writes the report; returns what went wrong.
+    /// Writes the report, and returns its failures.
     package static func write(_ report: RunReport, to path: String) -> [String] {
         do {
             try report.data.write(to: URL(fileURLWithPath: path))

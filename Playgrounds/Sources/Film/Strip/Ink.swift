@@ -1,4 +1,4 @@
-/// The colours of a film: what is on the page, not what is on the phones.
+/// The colours of a film's page, without those on the phones.
 package struct Ink: Hashable, Sendable {
     var ground: String
     var text: String

@@ -1,11 +1,11 @@
 import HeadlessUIKit
 
-/// What the screen showed at one moment, in a phone's outline, with the finger as a dot.
+/// The screen at one moment, in a phone's outline, with the finger as a dot.
 struct Phone {
     var shot: Shot
-    /// On the page; the height follows.
+    /// The width on the page; the height follows.
     var width: CGFloat
-    /// Where ids of the page begin, so that no two phones share one.
+    /// The beginning of ids on the page, so that no two phones share one.
     var idPrefix: String
 
     private static let fingerColor = "#1d2129"

@@ -7,7 +7,7 @@ struct Plot {
 
     /// - Parameters:
     ///   - end: The last second shown.
-    ///   - frame: Where the curves go; labels stand around it.
+    ///   - frame: The place of the curves; labels stand around it.
     init(run: Run, end: TimeInterval, frame: CGRect) {
         self.run = run
         // All that happens up to the lift, and a margin for the settling. A card that leaves goes off the page.
@@ -39,7 +39,7 @@ struct Plot {
         svg.polyline(curve(shown, \.cardTranslation), stroke: svg.ink.card, width: 2.4)
     }
 
-    /// Numbered circles on top; where two are closer than they are wide, the later one moves aside.
+    /// Draws numbered circles on top; where two are closer than they are wide, the later one moves aside.
     private func drawMarks(into svg: inout SVG) {
         var last = -CGFloat.infinity
         let frame = axes.frame
@@ -59,7 +59,7 @@ struct Plot {
         }
     }
 
-    /// A bar over the plot: who owned the touch, and when.
+    /// Draws a bar over the plot with the owners of the touch.
     private func drawOwners(into svg: inout SVG) {
         for span in run.ownerSpans {
             let bar = CGRect(
@@ -74,7 +74,7 @@ struct Plot {
         }
     }
 
-    /// What the curves are, in the order in which they are named beside the plot.
+    /// The names of the curves, in the order in which they stand beside the plot.
     static func legend(_ ink: Ink) -> [(name: String, ink: String, dash: String?)] {
         [("finger", ink.finger, "1 4"), ("content offset", ink.content, nil), ("card", ink.card, nil)]
     }

@@ -68,7 +68,7 @@ package struct SVG {
             """)
     }
 
-    /// A part with coordinates of its own: what it has in `box` is shown at `frame`, and cut off there.
+    /// Draws a part with coordinates of its own: `box` of it is shown at `frame`, and the rest cut off.
     mutating func inset(_ frame: CGRect, showing box: CGRect, draw: (inout SVG) -> Void) {
         var part = SVG(ink: ink)
         draw(&part)
@@ -82,10 +82,10 @@ package struct SVG {
         add("</svg>")
     }
 
-    /// What was drawn elsewhere, as it is.
+    /// Adds a drawing made elsewhere, as it is.
     mutating func fragment(_ text: String) { lines.append(text.trimmingCharacters(in: .newlines)) }
 
-    /// The whole as a file.
+    /// Returns the whole as a file.
     func document(size: CGSize, title: String) -> String {
         """
         <svg xmlns="http://www.w3.org/2000/svg" width="\(number(size.width))" height="\(number(size.height))" \
@@ -115,7 +115,7 @@ package struct SVG {
             .replacingOccurrences(of: ">", with: "&gt;")
     }
 
-    /// Two decimals at most.
+    /// Returns the number with two decimals at most.
     private func number(_ number: CGFloat) -> String {
         let text = "\((number * 100).rounded() / 100 + 0)"
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// How fast content and card move, against time: a jerk of the card, which a plot of its way hides, shows here.
+/// The speeds of content and card against time: a jerk of the card, which a plot of its way hides, shows here.
 struct VelocityPlot {
     private let run: Run
     private let axes: Axes

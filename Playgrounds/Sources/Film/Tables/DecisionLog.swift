@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// One line per decision, in the order of the runs: which run, when, from whom to whom, why.
+/// One line per decision, in the order of the runs: the run, the time, the owners before and after, the reason.
 package struct DecisionLog: CustomStringConvertible {
     package var runs: [Run]
 
@@ -31,7 +31,7 @@ extension DecisionLine {
         "\("+\(Int((time * 1000).rounded())) ms".padded(to: 8))  \("\(from) → \(to)".padded(to: 18))  "
     }
 
-    /// The text in lines that are no longer than that, as far as words allow; further ones are indented.
+    /// Splits the text into lines that are no longer than that, as far as words allow; further lines are indented.
     func lines(ofLength length: Int) -> [String] {
         let indent = String(repeating: " ", count: head.count)
         return reason.split(separator: " ").reduce(into: [head]) { lines, word in
@@ -49,7 +49,7 @@ extension String {
     }
 }
 
-/// Points as a reader wants them: one decimal, none if it is 0, and no minus before a 0.
+/// Returns points for a reader: one decimal, none if it is 0, and no minus before a 0.
 func points(_ number: CGFloat) -> String {
     let tenths = (number * 10).rounded() / 10 + 0
     return tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"

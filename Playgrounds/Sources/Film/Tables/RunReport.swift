@@ -67,7 +67,7 @@ package struct RunReport: Encodable {
     }
 }
 
-/// To a millionth, without a minus before a 0: what is smaller is the binary dust of sums.
+/// Rounds to a millionth, without a minus before a 0: anything smaller is the rounding error of sums.
 private func micro(_ number: Double) -> Double {
     (number * 1_000_000).rounded() / 1_000_000 + 0
 }

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// A line per run: who owned the touch, and where content and card ended.
+/// A line per run: the owner of the touch, and the last places of content and card.
 package struct RunTable: CustomStringConvertible {
     package var runs: [Run]
 

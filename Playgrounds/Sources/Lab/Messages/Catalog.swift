@@ -2,20 +2,20 @@ import GestureArbiter
 import HeadlessUIKit
 import Scenes
 
-/// Everything that the page's controls offer, so that the page itself knows no scene and no switch by name.
+/// The choices that the page's controls offer, so that the page itself knows no scene and no switch by name.
 package struct Catalog: Encodable, Sendable {
     package struct Scene: Encodable, Sendable {
         var name: String
         var title: String
         var hint: String
         var options: [SceneOption]
-        /// Where strokes come down: x and y, in points.
+        /// The point at which strokes come down: x and y, in points.
         var start: [Double]
     }
 
     package struct Named: Encodable, Sendable {
         var name: String
-        /// What it does, in a sentence.
+        /// The policy's effect, in a sentence.
         var meaning: String
         var choice: PolicyChoice
     }
@@ -48,13 +48,13 @@ package struct Catalog: Encodable, Sendable {
     }
 }
 
-/// One of the host's `Assumptions`, as a control: its property's name, and the answers that there are.
+/// One of the host's `Assumptions`, as a control: the name of its property, and its answers.
 package struct HostSwitch: Encodable, Sendable {
     package var name: String
     /// The enumeration's cases; empty for a Boolean or a number.
     package var choices: [String]
 
-    /// Read off the type itself, so that a new switch is on the page as soon as the host has it.
+    /// All switches, read off the type itself, so that a new one is on the page as soon as the host has it.
     package static var all: [HostSwitch] {
         Mirror(reflecting: Assumptions()).children.compactMap { child in
             guard let name = child.label, name != "disturbances" else { return nil }

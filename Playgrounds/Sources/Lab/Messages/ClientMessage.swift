@@ -1,7 +1,7 @@
 import Foundation
 import Scenes
 
-/// What a page sends, as JSON with a "type"; version 1 of the protocol.
+/// A message from a page, as JSON with a "type"; version 1 of the protocol.
 ///
 ///     {"type": "hello", "version": 1}
 ///     {"type": "start", "settings": {"scene": "card", …}}
@@ -12,9 +12,9 @@ package enum ClientMessage: Hashable, Sendable {
     case hello(version: Int)
     /// Starts a scene anew.
     case start(SceneSettings)
-    /// What fingers did, each sample at its own time.
+    /// Movements of fingers, each sample at its own time.
     case touch([TouchSample], seen: Int)
-    /// Time goes on, in seconds since the start.
+    /// Time that passes, in seconds since the start.
     case tick(TimeInterval, seen: Int)
     /// Asks for the recording since the start.
     case record

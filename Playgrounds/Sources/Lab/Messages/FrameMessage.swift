@@ -1,12 +1,12 @@
 import HeadlessUIKit
 import Scenes
 
-/// What the phone shows now, where finger, content and card are, and what was decided since the last one.
+/// The picture on the phone now, the places of finger, content and card, and the decisions since the last frame.
 @MainActor
 struct FrameMessage {
     var number: Int
     var player: Player
-    /// Whole where nil, else only what looks different.
+    /// The items that look different; nil for the whole picture.
     var changes: [Int]?
     var picture: Picture
     var decisions: [DecisionEntry]

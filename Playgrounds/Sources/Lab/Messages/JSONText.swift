@@ -6,7 +6,7 @@ struct JSONText {
 
     mutating func raw(_ piece: String) { text += piece }
 
-    /// At most three decimals; 0 for what is not finite.
+    /// Adds a number with at most three decimals; 0 for one that is not finite.
     mutating func number(_ value: Double) {
         guard value.isFinite, abs(value) < 1e12 else {
             text += "0"
@@ -42,7 +42,7 @@ struct JSONText {
 }
 
 extension JSONText {
-    /// An item of a picture; what has its usual value is left out.
+    /// Adds an item of a picture; usual values are left out.
     mutating func item(_ item: Picture.Item) {
         let node = item.node
         let place = node.transformToParent

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// A snapshot as a flat list of what can be seen, in the order drawn, each with its depth in the tree.
+/// A snapshot as a flat list of everything visible, in the order drawn, each item with its depth in the tree.
 package struct Picture: Hashable, Sendable {
     package struct Item: Hashable, Sendable {
         var depth: Int

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Why a client is told off and its connection closed.
+/// The reason why a client's connection is closed, as told to the client.
 package struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
     package enum Kind: String, Codable, Hashable, Sendable { case rubbish, tooMuch, full }
 
     package var kind: Kind
-    /// What happened, and what to do instead.
+    /// The fault, and the way to mend it.
     package var description: String
 
     package static func rubbish(_ message: String) -> Refusal { Refusal(kind: .rubbish, description: message) }
     package static func tooMuch(_ message: String) -> Refusal { Refusal(kind: .tooMuch, description: message) }
     package static func full(_ message: String) -> Refusal { Refusal(kind: .full, description: message) }
 
-    /// What a decoder complains of, with the place in the message.
+    /// Returns a decoder's complaint, with the place in the message.
     static func words(for error: any Error) -> String {
         switch error {
         case DecodingError.keyNotFound(let key, let context):

@@ -1,14 +1,14 @@
 import Foundation
 import Scenes
 
-/// What a session sends, as JSON with a "type". Frames, of which there are many, are ``FrameMessage``s.
+/// A message from a session, as JSON with a "type". Frames, of which there are many, are ``FrameMessage``s.
 package enum ServerMessage: Encodable, Sendable {
-    /// What there is to choose from.
+    /// The choices on the page.
     case welcome(Catalog)
-    /// A scene stands there anew.
+    /// A scene that has been started.
     case started(settings: SceneSettings, swift: String)
     case recording(Recording)
-    /// A replay has come to its end.
+    /// The end of a replay.
     case replayed([Replay.Difference])
     /// The last message before the connection is closed.
     case refused(Refusal)

@@ -1,4 +1,4 @@
-// The WebSocket: messages out, messages in, and how long the way there and back takes.
+// The WebSocket: messages out, messages in, and the time that the way there and back takes.
 
 export class Connection extends EventTarget {
   #socket;

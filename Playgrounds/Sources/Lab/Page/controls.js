@@ -1,4 +1,4 @@
-// Controls made of what the server says that there is: the page knows no scene, policy or switch by name.
+// Controls made from the server's list of choices: the page knows no scene, policy or switch by name.
 
 let count = 0;
 
@@ -37,7 +37,7 @@ function number({ id, value, from, to, step, changed, label }) {
   return range;
 }
 
-// "panActionOrder" as it is read: "pan action order".
+// The name in words: "pan action order" for "panActionOrder".
 export function spaced(name) { return name.replace(/([a-z])([A-Z])/g, (_, one, other) => `${one} ${other.toLowerCase()}`); }
 
 export function sentence(name) {

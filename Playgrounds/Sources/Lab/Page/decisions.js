@@ -47,7 +47,7 @@ export class Decisions {
   }
 }
 
-// Who moves, in the colour that the plot gives it.
+// The name of the owner, in the colour that the plot gives it.
 function owner(name) {
   const kind = name.startsWith("scroll") ? "content" : name === "drag" ? "card" : "none";
   return Object.assign(document.createElement("span"), { className: `owner ${kind}`, textContent: name });

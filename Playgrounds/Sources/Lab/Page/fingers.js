@@ -61,7 +61,7 @@ export class Fingers {
     add("ended");
   }
 
-  // Sends what is due at the scene's time; called at each frame.
+  // Sends the samples that are due at the scene's time; called at each frame.
   advance(time) {
     const due = this.#queue.filter((sample) => sample.time <= time);
     if (!due.length) return;
@@ -123,7 +123,7 @@ export class Fingers {
 
   #sample(phase) { return { finger: this.#key.finger, phase, x: this.#key.x, y: this.#key.y, time: this.#key.time }; }
 
-  // Several sources share one time line: none may send what lies before what was sent.
+  // Several sources share one time line: none may send a sample that is older than one already sent.
   #emit(samples) {
     for (const sample of samples) {
       sample.time = Math.max(sample.time, this.#last);

@@ -118,7 +118,7 @@ export class Plot {
   }
 }
 
-// What CSS makes of a variable here and now, light or dark.
+// The value of a CSS variable here and now, light or dark.
 const probe = document.createElement("span");
 probe.hidden = true;
 function color(name) {

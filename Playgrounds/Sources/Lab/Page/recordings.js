@@ -22,7 +22,7 @@ export class Recordings extends EventTarget {
     this.#enable();
   }
 
-  // What the server found when it had played a recording.
+  // The differences that the server found when it had played a recording.
   tell(differences) {
     if (!differences.length) {
       this.#say(`Replayed: the same ${this.#recording.decisions.length} decisions.`, "equal");
@@ -33,7 +33,7 @@ export class Recordings extends EventTarget {
     this.#say(lines.join("\n"), "differs");
   }
 
-  // Another scene or policy ends a recording: it would not be of one piece.
+  // Another scene or policy ends a recording, which holds one of each.
   abandon() {
     if (!this.#isRecording) return;
     this.#stop();

@@ -1,4 +1,4 @@
-// What a scene is started with, and the controls for it.
+// The settings of a scene, and the controls for them.
 
 import { field, sentence } from "./controls.js";
 
@@ -117,7 +117,7 @@ export class Settings {
     this.#replace(this.#elements.switches, [...fields, ...disturbances]);
   }
 
-  // Takes over what DeckLab.swiftpm measured on a device; all of it, or nothing.
+  // Takes over the answers that DeckLab.swiftpm measured on a device; all of them, or none.
   async #load() {
     const [file] = this.#elements.measured.files;
     this.#elements.measured.value = "";

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Scenes
 
-/// Plays fingers in a scene and takes down what they did and what was decided: live, replayed and in the command alike.
+/// Plays fingers in a scene and records what they do and what is decided: live, replayed, and in the command.
 ///
 /// Time is in seconds since the scene was started. It never goes back.
 @MainActor
@@ -14,9 +14,9 @@ package final class Player {
     private var sampleCount = 0
     private var log = DecisionWatch()
 
-    /// As many fingers as a large screen tells apart.
+    /// The most fingers, as many as a large screen tells apart.
     package static let fingerLimit = 10
-    /// How many samples are kept, and so can be recorded.
+    /// The most samples that are kept, and so can be recorded.
     package static let sampleLimit = 100_000
 
     package init(_ settings: SceneSettings) throws(Refusal) {
@@ -30,13 +30,13 @@ package final class Player {
     package var time: TimeInterval { scene.stage.time - beginning }
     package var decisions: [DecisionEntry] { log.entries }
     package var isStill: Bool { fingers.isEmpty && scene.stage.stillMoving.isEmpty }
-    /// Where the finger is that came down first; nil without one.
+    /// The place of the finger that came down first; nil without one.
     package var finger: CGPoint? { fingers.min { $0.value.track < $1.value.track }?.value.finger.location }
     package var fingerLocations: [CGPoint] {
         fingers.sorted { $0.key < $1.key }.map { $0.value.finger.location }
     }
 
-    /// Lets time pass up to `end`, frame by frame, and returns what was decided in it.
+    /// Lets time pass up to `end`, frame by frame, and returns the decisions of that time.
     package func advance(to end: TimeInterval) -> [DecisionEntry] {
         var new: [DecisionEntry] = []
         let rate = Double(settings.framesPerSecond)
@@ -49,7 +49,7 @@ package final class Player {
         return new + log.take(from: scene, at: time)
     }
 
-    /// One sample of a finger, at its own time, and what was decided up to it.
+    /// Plays one sample of a finger, at its own time, and returns the decisions up to it.
     package func touch(_ sample: TouchSample) throws(Refusal) -> [DecisionEntry] {
         var new = advance(to: sample.time)
         let point = CGPoint(x: sample.x, y: sample.y)
@@ -94,7 +94,7 @@ package final class Player {
 }
 
 extension Player {
-    /// What was done so far. Fingers that are still down are lifted at the end of it.
+    /// The recording of everything so far. Fingers that are still down are lifted at its end.
     package var recording: Recording {
         Recording(
             settings: settings, script: TouchScript(name: settings.scene, fingers: tracks), duration: time,

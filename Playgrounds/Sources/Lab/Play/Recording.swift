@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Scenes
 
-/// A scene's settings, the fingers' script, and what was decided: all that it takes to see the same again.
+/// A scene's settings, the fingers' script, and the decisions: everything needed to see the same again.
 package struct Recording: Codable, Hashable, Sendable {
     package static let version = 1
 
@@ -41,7 +41,7 @@ package struct Recording: Codable, Hashable, Sendable {
 }
 
 extension Recording {
-    /// The bytes of a file: readable, the same for the same recording.
+    /// The bytes of a file: readable, and the same for the same recording.
     package var data: Data {
         get throws {
             let encoder = JSONEncoder()

@@ -17,7 +17,7 @@ package final class Replay {
 
     package var isOver: Bool { player.time >= recording.duration - 1e-6 }
 
-    /// Plays on, up to a time in seconds since the start, and returns what was decided in it.
+    /// Plays on, up to a time in seconds since the start, and returns the decisions of that time.
     package func advance(to time: TimeInterval) throws(Refusal) -> [DecisionEntry] {
         let end = min(time, recording.duration)
         var new: [DecisionEntry] = []
@@ -28,7 +28,7 @@ package final class Replay {
         return new + player.advance(to: end)
     }
 
-    /// Plays to the end and returns where it went otherwise than recorded; nothing where it did not.
+    /// Plays to the end and returns the differences from the recording; none if there are none.
     package func finish() throws(Refusal) -> [Difference] {
         _ = try advance(to: recording.duration)
         return differences

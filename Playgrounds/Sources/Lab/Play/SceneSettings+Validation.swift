@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Scenes
 
 extension SceneSettings {
-    /// Throws what keeps a scene from being started with these settings.
+    /// Checks that a scene can be started with these settings, and throws the fault if not.
     @MainActor
     package func validate() throws(Refusal) {
         guard DemoCatalog.demo(named: scene) != nil else {

@@ -2,7 +2,7 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// Deck Lab's server: the page, and a session for each WebSocket. On this machine alone.
+/// Deck Lab's server: the page, and a session for each WebSocket. It serves this machine alone.
 package actor LabServer {
     private let server: HTTPServer
     private let port: UInt16
@@ -37,14 +37,14 @@ package actor LabServer {
         }
     }
 
-    /// Ends ``run()``; one that is only about to listen, once it does.
+    /// Ends ``run()``, even if that has not begun to listen yet.
     package func stop() async {
         isStopped = true
         try? await server.waitUntilListening()
         await server.stop(timeout: 0)
     }
 
-    /// Why nothing is served, and what to do.
+    /// The reason why nothing is served, and the way to mend it.
     package struct Failure: Error, CustomStringConvertible {
         let port: UInt16
         let cause: any Error
@@ -61,7 +61,8 @@ package actor LabServer {
     }
 }
 
-/// Lets through only what comes from pages of this server: by name of the host, and by origin where one is told.
+/// A handler that lets through only requests from pages of this server: by name of the host, and by origin where one is
+/// told.
 private struct Guarded<Handler: HTTPHandler>: HTTPHandler {
     let handler: Handler
 
@@ -71,7 +72,7 @@ private struct Guarded<Handler: HTTPHandler>: HTTPHandler {
         return try await handler.handleRequest(request)
     }
 
-    /// A name that leads here although it is somebody else's would let their page in.
+    /// Checks the name of the host: a page from elsewhere, under another name that leads here, is not let in.
     private func isOurs(_ host: String) -> Bool {
         let name = host.split(separator: ":").first.map(String.init) ?? ""
         return ["127.0.0.1", "localhost"].contains(name.lowercased())

@@ -25,7 +25,7 @@ struct PageHandler: HTTPHandler {
         "js": "text/javascript; charset=utf-8", "svg": "image/svg+xml",
     ]
 
-    /// Nothing from elsewhere, nothing written into the page.
+    /// The page's security policy: nothing from elsewhere, nothing written into the page.
     private static let policy =
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
         + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

@@ -1,11 +1,11 @@
 import FlyingSocks
 import Foundation
 
-/// Which sockets wait for what, told to the kernel anew each time: poll(2) keeps nothing between two calls.
+/// The sockets that wait, told to the kernel anew each time: poll(2) keeps nothing between two calls.
 ///
 /// FlyingFox's own queues (epoll and kqueue, as of 0.27.1) note the numbers of the descriptors that the kernel watches.
-/// One that is closed before its note is struck out keeps the note for good, since the kernel refuses to unwatch what is
-/// closed. The next connection gets the same number, passes for watched, and is never heard.
+/// If one is closed before its note is removed, the note stays, since the kernel refuses to unwatch a closed one. The
+/// next connection gets the same number, counts as watched already, and is never heard.
 package struct PollQueue: EventQueue {
     private var waiting: [Socket.FileDescriptor: Socket.Events] = [:]
     private var bell: Bell?
@@ -49,7 +49,7 @@ package struct PollQueue: EventQueue {
 }
 
 extension EventNotification {
-    /// Nil where nothing is to be told.
+    /// Translates an answer of poll(2); nil where nothing is to be told.
     fileprivate init?(_ answer: pollfd) {
         guard answer.revents != 0 else { return nil }
         let (asked, found) = (Int32(answer.events), Int32(answer.revents))
@@ -90,7 +90,7 @@ private final class Bell: Sendable {
 
     var heard: pollfd { pollfd(fd: ear, events: Int16(POLLIN), revents: 0) }
 
-    /// A pipe that is full is one that rings already.
+    /// Rings; a pipe that is full rings already.
     func ring() { _ = write(clapper, [1], 1) }
 
     func silence() {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How much of something a client may use: so much at once, and so much again in every second.
+/// The amount of something that a client may use: so much at once, and so much again in every second.
 package struct Allowance: Sendable {
     private let burst: Double
     private let perSecond: Double
@@ -11,7 +11,7 @@ package struct Allowance: Sendable {
         (self.burst, self.perSecond, left, filled) = (burst, perSecond, burst, now)
     }
 
-    /// Whether there was as much left at `now`, in seconds of a clock that does not go back.
+    /// Takes an amount at `now`, in seconds of a clock that does not go back. False if there was not as much left.
     package mutating func spend(_ amount: Double, now: TimeInterval) -> Bool {
         left = min(burst, left + max(0, now - filled) * perSecond)
         filled = now

@@ -5,12 +5,12 @@ final class Deliveries {
     private var length = 0
     private var endsMessage = false
 
-    /// How much may wait for a client that does not read, in bytes of UTF-8.
+    /// The most that may wait for a client that does not read, in bytes of UTF-8.
     static let longest = 16 << 20
 
     /// A further message goes out.
     ///
-    /// - Parameter arrival: When the event came that it shows; nil for other messages.
+    /// - Parameter arrival: The time at which the event came that it shows; nil for other messages.
     func add(_ message: String, since arrival: ContinuousClock.Instant?) throws(Refusal) {
         length += message.utf8.count
         guard length <= Self.longest else {
@@ -19,7 +19,8 @@ final class Deliveries {
         waiting.append((arrival, message.utf8.count))
     }
 
-    /// How long the message took that was written before this frame was asked for; nil where it shows no event.
+    /// Returns the time that the message took that was written before this frame was asked for; nil if it shows no
+    /// event.
     func take(_ frame: TakenFrame) -> Duration? {
         defer { endsMessage = frame.endsMessage }
         guard endsMessage, !waiting.isEmpty else { return nil }

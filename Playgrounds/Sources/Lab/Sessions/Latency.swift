@@ -1,9 +1,9 @@
-/// How long answers took lately.
+/// The times that the latest answers took.
 package struct Latency: Sendable {
     /// In milliseconds.
     package struct Summary: Hashable, Sendable {
         package var median = 0.0
-        /// 95 of 100 took no longer.
+        /// The time that 95 of 100 answers did not exceed.
         package var high = 0.0
         package var count = 0
     }

@@ -23,7 +23,7 @@ package final class Session {
     package static let longestStep: TimeInterval = 1
     /// The most samples in one message.
     package static let sampleLimit = 256
-    /// How many frames a client may leave unread.
+    /// The number of frames that a client may leave unread.
     package static let unreadLimit = 1200
 
     /// - Parameter now: Seconds of a clock that does not go back.
@@ -32,7 +32,7 @@ package final class Session {
         virtualTime = Allowance(burst: 30, perSecond: 4, now: now)
     }
 
-    /// The answers to a message. What is thrown is the client's last word: tell it, and close.
+    /// Returns the answers to a message. An error ends the session: send it to the client, and close.
     package func receive(_ text: String, now: TimeInterval) throws(Refusal) -> [String] {
         guard messages.spend(1, now: now) else {
             throw .tooMuch("too many messages. Send one per display frame, and one per pointer event")
@@ -47,7 +47,7 @@ package final class Session {
         }
     }
 
-    /// Takes down how long an answer to a pointer event took.
+    /// Notes the time that an answer to a pointer event took.
     package func note(_ duration: Duration) { latency.add(duration) }
 
     private var player: Player {

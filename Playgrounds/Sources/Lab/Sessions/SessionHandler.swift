@@ -1,6 +1,6 @@
 import FlyingFox
 
-/// Gives each WebSocket a session, and the session word of when its answers were written.
+/// Gives each WebSocket a session, and tells the session when its answers were written.
 package struct SessionHandler: WSHandler {
     private let places = Places()
 
@@ -50,7 +50,7 @@ private actor ClosedFlag {
     func set() { isSet = true }
 }
 
-/// A frame that the connection took, and when it asked for it: what it had taken before was written by then.
+/// A frame that the connection took, with the time at which it asked for it: all frames before were written by then.
 package struct TakenFrame: Sendable {
     var asked: ContinuousClock.Instant
     var endsMessage: Bool

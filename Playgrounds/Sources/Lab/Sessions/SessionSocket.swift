@@ -6,7 +6,7 @@ package struct SessionSocket: WSMessageHandler {
     let places: Places
     let taken: AsyncStream<TakenFrame>
 
-    /// - Parameter taken: What the connection takes of the answers. Without it nothing is known of their latency.
+    /// - Parameter taken: The answers that the connection has taken. Without them their latency is not known.
     package init(places: Places, taken: AsyncStream<TakenFrame> = AsyncStream { nil }) {
         (self.places, self.taken) = (places, taken)
     }
@@ -42,7 +42,7 @@ package struct SessionSocket: WSMessageHandler {
         await places.leave()
     }
 
-    /// Each message with when it arrived, whatever is still being answered then.
+    /// Returns each message with the time at which it arrived, even if others are still being answered then.
     private func stamped(_ client: AsyncStream<WSMessage>) -> AsyncStream<(ContinuousClock.Instant, WSMessage)> {
         let (messages, inbox) = AsyncStream<(ContinuousClock.Instant, WSMessage)>.makeStream()
         let task = Task {
@@ -93,7 +93,7 @@ package struct SessionSocket: WSMessageHandler {
     private var seconds: TimeInterval { ProcessInfo.processInfo.systemUptime }
 }
 
-/// How many connections there may be at once.
+/// The number of connections that may be open at once.
 package actor Places {
     package static let limit = 32
     package private(set) var taken = 0
@@ -110,7 +110,7 @@ package actor Places {
 }
 
 extension Refusal.Kind {
-    /// WebSocket's: policy violation, message too big, try again later.
+    /// The WebSocket code: policy violation, message too big, try again later.
     fileprivate var code: UInt16 {
         switch self {
         case .rubbish: 1008

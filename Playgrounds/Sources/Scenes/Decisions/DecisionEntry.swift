@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 /// A decision as the page, recordings and the command show it.
 package struct DecisionEntry: Codable, Hashable, Sendable {
-    /// Seconds since the scene was started; when it was seen.
+    /// The time at which it was seen, in seconds since the scene was started.
     package var at: TimeInterval
     /// The arbiter's name; "" where the scene has only one.
     package var arbiter: String
@@ -11,9 +11,9 @@ package struct DecisionEntry: Codable, Hashable, Sendable {
     package var time: TimeInterval
     package var from: String
     package var to: String
-    /// Why, with the numbers.
+    /// The reason, with the numbers.
     package var text: String
-    /// What became of a card that was let go, and why; nil for other decisions, and where nobody tells.
+    /// The fate of a card that was let go, and the reason; nil for other decisions, and where nobody tells.
     package var outcome: String?
 
     init(_ decision: Arbitration.Decision, by arbiter: String, at time: TimeInterval, release: String?) {
@@ -26,13 +26,13 @@ package struct DecisionEntry: Codable, Hashable, Sendable {
         outcome = decision.letsGo ? release : nil
     }
 
-    /// Whether the other says the same. When it was seen is not part of what was decided.
+    /// True if the other entry says the same. The time at which it was seen is no part of the decision.
     package func agrees(with other: DecisionEntry) -> Bool {
         arbiter == other.arbiter && abs(time - other.time) < 1e-6 && from == other.from && to == other.to
             && text == other.text && outcome == other.outcome
     }
 
-    /// What made it; and what became of a card that was let go.
+    /// The reason, and the fate of a card that was let go.
     package var why: String { [text, outcome].compactMap(\.self).joined(separator: "; ") }
 
     /// `+83 ms  undecided → scroll   .atEdge is false: 37.0 pt to the top edge`
@@ -43,6 +43,6 @@ package struct DecisionEntry: Codable, Hashable, Sendable {
 }
 
 extension Arbitration.Decision {
-    /// Whether a finger that dragged has let go, and not been taken away.
+    /// True if a finger that dragged has let go, and was not taken away.
     fileprivate var letsGo: Bool { from == .drag && to == .nobody && reason != .cancelled }
 }

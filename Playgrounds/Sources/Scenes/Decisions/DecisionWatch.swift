@@ -1,17 +1,17 @@
 import GestureArbiter
 import HeadlessUIKit
 
-/// Takes down what arbiters decide, whose own lists are short.
+/// Records the decisions of arbiters, whose own lists are short.
 @MainActor
 package struct DecisionWatch {
-    /// More than a person reads; what comes after is not taken down.
+    /// The most decisions that are recorded: more than a person reads.
     package static let limit = 5000
     package private(set) var entries: [DecisionEntry] = []
     private var seen: [String: [Arbitration.Decision]] = [:]
 
     package init() {}
 
-    /// Takes down what is new, and returns it.
+    /// Records new decisions, and returns them.
     package mutating func take(from scene: Scene, at time: TimeInterval) -> [DecisionEntry] {
         var new: [DecisionEntry] = []
         for (name, arbiter) in scene.demo.floor.arbiters {
@@ -27,7 +27,7 @@ package struct DecisionWatch {
         return new
     }
 
-    /// The list is a window: its oldest entries go, new ones come at its end.
+    /// Returns the new entries of a list that is a window: its oldest entries go, new ones come at its end.
     private static func appended(
         to before: [Arbitration.Decision], in now: [Arbitration.Decision]
     ) -> ArraySlice<Arbitration.Decision> {

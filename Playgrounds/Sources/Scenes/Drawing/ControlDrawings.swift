@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 extension UIView {
-    /// Adds what UIKit would draw and the host does not: sliders, and what is written in text views.
+    /// Adds drawings that UIKit would make and the host does not: of sliders, and of the text in text views.
     func drawControls() {
         switch self {
         case let slider as UISlider: slider.addSubview(SliderDrawing(slider))

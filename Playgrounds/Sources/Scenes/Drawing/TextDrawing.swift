@@ -1,8 +1,8 @@
 import HeadlessUIKit
 
-/// A text view's lines and what is selected of them.
+/// A drawing of a text view's lines and its selection.
 ///
-/// To the host, every character is as wide as half the font's size. The font that draws them is not, so each word stands
+/// To the host, every character is as wide as half the font's size. The characters drawn are not, so each word is drawn
 /// where the host has it.
 @MainActor
 final class TextDrawing: UIView, UITextViewDelegate {
@@ -10,7 +10,7 @@ final class TextDrawing: UIView, UITextViewDelegate {
     private let lines: [String]
     private var highlights: [UIView] = []
 
-    /// The text view has it for a subview and a delegate.
+    /// Adds a drawing, which becomes the text view's subview and delegate.
     static func add(to view: UITextView) {
         let drawing = TextDrawing(view)
         view.addSubview(drawing)

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Everything that a scene is started with. The same settings and touches give the same decisions.
+/// The settings of a scene. The same settings and touches give the same decisions.
 package struct SceneSettings: Codable, Hashable, Sendable {
     /// The demo's name in the ``DemoCatalog``.
     package var scene: String
@@ -8,7 +8,7 @@ package struct SceneSettings: Codable, Hashable, Sendable {
     /// The display's rate: 60 or 120 frames per second.
     package var framesPerSecond = 120
     package var assumptions = Assumptions()
-    /// The scene's own options, by name. What is left out has its default.
+    /// The scene's own options, by name. An option that is missing has its default.
     package var options: [String: OptionValue] = [:]
 
     package init(scene: String) {

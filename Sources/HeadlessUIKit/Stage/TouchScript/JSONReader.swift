@@ -11,7 +11,7 @@ enum JSON: Hashable {
     case bool(Bool)
     case null
 
-    /// Where reading stopped, from 1.
+    /// A fault in the JSON. Lines and columns count from 1.
     struct SyntaxError: Error, CustomStringConvertible {
         var line: Int
         var column: Int
@@ -76,7 +76,7 @@ private struct JSONReader {
         return elements
     }
 
-    /// The escapes are left to JSONDecoder, which has them right.
+    /// Reads a string. The escapes are left to JSONDecoder, which has them right.
     private mutating func string() throws(JSON.SyntaxError) -> String {
         let start = position
         position += 1
@@ -92,7 +92,7 @@ private struct JSONReader {
         return text
     }
 
-    /// Whatever stands up to the next space or punctuation: a number, or one of the names.
+    /// Reads whatever stands up to the next space or punctuation: a number, or one of the names.
     private mutating func word() throws(JSON.SyntaxError) -> JSON {
         let start = position
         while let byte = peek, !" \t\r\n,]}:\"[{".utf8.contains(byte) { position += 1 }

@@ -1,5 +1,5 @@
 extension TimelineReading.OpenTrack {
-    /// Appends what the rest of the line says, which begins when and where `here` is.
+    /// Appends the action that the rest of the line describes; it begins when and where `here` is.
     mutating func act(
         _ line: inout TimelineLine, from here: TouchScript.Sample
     ) throws(TouchScript.TimelineError) {

@@ -4,11 +4,11 @@ struct TimelineReading {
         var name: String
         var track: TouchScript.Track
         var hasEnded = false
-        /// The line and the column of its touch-down, for the message that it never ends.
+        /// The line and the column of the touch-down, for the message that it never ends.
         var touch: TimelineLine
     }
 
-    /// Until when an action waits.
+    /// The time until which an action waits.
     enum Start {
         case next
         case after(TimeInterval)

@@ -1,13 +1,13 @@
 extension TouchScript {
     /// The axis across which a script is mirrored.
     public enum Mirror: Hashable, Sendable {
-        /// Left becomes right.
+        /// An axis across which left becomes right.
         case leftToRight
-        /// Up becomes down.
+        /// An axis across which up becomes down.
         case upToDown
     }
 
-    /// The script with every finger moved alike, so that the first finger touches down at `location`.
+    /// Returns the script with every finger moved alike, so that the first finger touches down at `location`.
     public func moved(soThatFirstSampleIsAt location: CGPoint) -> TouchScript {
         guard let first = fingers.first?.samples.first else { return self }
         return mappingSamples { sample in
@@ -17,7 +17,7 @@ extension TouchScript {
         }
     }
 
-    /// The script mirrored about the place where its first finger touches down.
+    /// Returns the script mirrored about the place where its first finger touches down.
     public func mirrored(_ mirror: Mirror) -> TouchScript {
         guard let first = fingers.first?.samples.first else { return self }
         return mappingSamples { sample in
@@ -40,7 +40,7 @@ extension TouchScript {
         return script
     }
 
-    /// The script whose fingers, instead of leaving, go on with what those of `next` do, from where they are.
+    /// Returns the script whose fingers, instead of leaving, go on as those of `next` do, from where they are.
     ///
     /// Time goes on as well: the first sample of `next` is the last of this script. Both have as many fingers.
     public func followed(by next: TouchScript) -> TouchScript {
@@ -57,7 +57,7 @@ extension TouchScript {
         return script
     }
 
-    /// The script under another name.
+    /// Returns the script under another name.
     public func named(_ name: String) -> TouchScript {
         TouchScript(name: name, fingers: fingers)
     }
@@ -83,12 +83,12 @@ extension TouchScript.Track {
     }
 }
 
-/// A thousandth of a point: finer is below what any screen resolves, and sums stay free of binary dust.
+/// Rounds to a thousandth of a point: finer is below what any screen resolves, and sums get no rounding errors.
 func onGrid(_ points: CGFloat) -> CGFloat {
     (points * 1000).rounded() / 1000
 }
 
-/// A microsecond, for the same reason.
+/// Rounds to a microsecond, for the same reason.
 func onGrid(seconds: TimeInterval) -> TimeInterval {
     (seconds * 1_000_000).rounded() / 1_000_000
 }

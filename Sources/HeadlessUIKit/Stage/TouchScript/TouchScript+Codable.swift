@@ -1,4 +1,4 @@
-/// A script is coded as version 1 of the recording format:
+/// A script's coding, as version 1 of the recording format:
 ///
 ///     {"version": 1, "name": "pull", "fingers": [{"samples": [[0, 195, 400], [0.008, 195, 412]], "ends": "lift"}]}
 ///

@@ -1,31 +1,32 @@
 extension TouchScript {
     /// Something that a finger does at one moment.
     public struct Event: Hashable, Sendable {
-        /// Seconds since the script's beginning.
+        /// The seconds since the script's beginning.
         public var time: TimeInterval
         /// The index of the finger.
         public var finger: Int
-        /// What the finger does.
+        /// The change in what the finger does.
         public var phase: Phase
-        /// Where the finger is, in the window.
+        /// The place of the finger, in the window.
         public var location: CGPoint
     }
 
-    /// What a finger does in an event.
+    /// A change in what a finger does.
     public enum Phase: Hashable, Sendable {
-        /// Touches down.
+        /// The finger touches down.
         case began
-        /// Moves.
+        /// The finger moves.
         case moved
-        /// Lifts.
+        /// The finger lifts.
         case ended
-        /// Is taken away by the system.
+        /// The system takes the touch away.
         case cancelled
     }
 
-    /// What is delivered, in order: at equal times the finger with the lower index first.
+    /// The events of the script, in order: at equal times the finger with the lower index first.
     ///
-    /// A sample that does not move its finger is no event: the finger lies still, and UIKit reports touches that moved.
+    /// A sample that does not move its finger is no event: the finger lies still, and UIKit reports only touches that
+    /// moved.
     public var events: [Event] {
         let perFinger = fingers.enumerated().map { index, track in track.events(finger: index) }
         // Each finger's own order stands, since its times never go back.

@@ -1,5 +1,5 @@
 extension TouchScript {
-    /// The scripts of a recording file: one, or as many as its `strokes`.
+    /// Loads the scripts of a recording file: one, or as many as its `strokes`.
     ///
     /// A script without a name gets the file's, or its number. Also read is the raw form that has no version:
     /// `{"strokes": [{"id": …, "samples": [[time, x, y], …]}]}`.
@@ -15,7 +15,7 @@ extension TouchScript {
         return try load(data, file: file)
     }
 
-    /// The scripts of a recording that is at hand as bytes; `file` is what messages call it.
+    /// Loads the scripts of a recording from bytes; `file` is the name that messages use.
     public static func load(_ data: Data, file: String) throws(LoadingError) -> [TouchScript] {
         guard data.contains(where: { !" \t\r\n".utf8.contains($0) }) else {
             throw LoadingError(file: file, problem: .empty)
@@ -32,9 +32,9 @@ extension TouchScript {
     }
 }
 
-/// Makes scripts of JSON and keeps track of where in the file it is.
+/// A reader that makes scripts of JSON and keeps track of where in the file it is.
 private struct RecordingReader {
-    /// What is being read, and what is said of it when it fails.
+    /// The place that is being read: the error, if that fails.
     var place: TouchScript.LoadingError
 
     init(file: String) {
@@ -136,7 +136,7 @@ extension TouchScript.LoadingError {
 }
 
 extension [String: JSON] {
-    /// What a stroke is called; the raw form calls it `id`.
+    /// The name of a stroke; the raw form calls it `id`.
     fileprivate var name: String? {
         guard case .string(let name)? = self["name"] ?? self["id"], !name.isEmpty else { return nil }
         return name

@@ -1,5 +1,5 @@
 extension TouchScript {
-    /// Why a recording cannot be played, and where in the file the reason lies.
+    /// The reason why a recording cannot be played, and the place of that in the file.
     ///
     ///     strokes.json: stroke 2 (back), sample 5: the time goes back from 0.03 s to 0.02 s. Put the samples …
     public struct LoadingError: Error, Hashable, Sendable {
@@ -11,23 +11,23 @@ extension TouchScript {
         public var finger: Int?
         /// The number of the sample, from 1.
         public var sample: Int?
-        /// What is wrong.
+        /// The fault.
         public var problem: Problem
     }
 }
 
 extension TouchScript.LoadingError {
-    /// What can be wrong with a recording.
+    /// A fault of a recording.
     public enum Problem: Hashable, Sendable {
-        /// There is no such file, or it cannot be read; with the system's words.
+        /// A file that does not exist or cannot be read; with the system's words.
         case unreadable(String)
-        /// The file has no contents.
+        /// A file without contents.
         case empty
-        /// The contents are not JSON, or break off; with the decoder's words.
+        /// Contents that are not JSON, or break off; with the decoder's words.
         case notJSON(String)
-        /// The format's version, `nil` if the file names none.
+        /// A version of the format that cannot be read, `nil` if the file names none.
         case unknownVersion(String?)
-        /// JSON, but of another form; with the decoder's words.
+        /// JSON of another form; with the decoder's words.
         case otherForm(String)
         /// A file without strokes, or a stroke without fingers.
         case noStrokes
@@ -41,7 +41,7 @@ extension TouchScript.LoadingError {
 }
 
 extension TouchScript.LoadingError: LocalizedError, CustomStringConvertible {
-    /// Where it is, what it is, and what to do.
+    /// The message: the place, the fault, and the way to mend it.
     public var description: String {
         let numbers = [
             stroke.map { "stroke \($0)" }, finger.map { "finger \($0)" }, sample.map { "sample \($0)" },

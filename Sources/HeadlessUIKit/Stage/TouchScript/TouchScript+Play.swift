@@ -5,7 +5,7 @@ extension Stage {
     ///     stage.settle()
     ///
     /// - Parameters:
-    ///   - script: Its beginning is now. A script that cannot be played is a programmer's error; files are checked
+    ///   - script: The script, which begins now. A script that cannot be played is a programmer's error; files are checked
     ///     when they are loaded.
     ///   - observe: Called after each event has been delivered, with the stage's time at the event's.
     public func play(_ script: TouchScript, observing observe: (TouchScript.Event) -> Void = { _ in }) {

@@ -49,7 +49,7 @@ extension TouchScript {
 
     private func pair(_ x: CGFloat, _ y: CGFloat) -> String { "(\(decimal(x)), \(decimal(y)))" }
 
-    /// At most three decimals, none that are 0.
+    /// Returns the number with at most three decimals, and none that are 0.
     private func decimal(_ number: Double) -> String {
         let text = "\((number * 1000).rounded() / 1000 + 0)"
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -20,13 +20,13 @@ extension TouchScript {
         self.init(name: name, fingers: reading.tracks.map(\.track))
     }
 
-    /// Where and why a timeline cannot be read.
+    /// The reason why a timeline cannot be read, and the place of that.
     public struct TimelineError: Error, Hashable, Sendable, CustomStringConvertible {
-        /// From 1.
+        /// The number of the line, from 1.
         public var line: Int
-        /// From 1.
+        /// The number of the column, from 1.
         public var column: Int
-        /// What is wrong, and what would be right.
+        /// The fault, and the way to mend it.
         public var message: String
 
         public var description: String { "line \(line), column \(column): \(message)" }

@@ -1,6 +1,6 @@
 extension TouchScript {
-    /// Throws what keeps the script from being played: no fingers, no samples, times that go back, numbers that are
-    /// not finite.
+    /// Checks that the script can be played. It throws for a script without fingers, a finger without samples, times
+    /// that go back, and numbers that are not finite.
     public func validate() throws(LoadingError) {
         try validate(file: "", stroke: nil)
     }

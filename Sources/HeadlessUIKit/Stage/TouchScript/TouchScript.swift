@@ -1,4 +1,4 @@
-/// What fingers did: a value that can be recorded, written down, composed and played on a ``Stage``.
+/// A recording of fingers: a value that can be written down, composed and played on a ``Stage``.
 ///
 ///     let pull = try TouchScript(
 ///         name: "pull and return",
@@ -13,12 +13,12 @@
 ///
 /// Points are those of the window, y downward. Times are seconds since the script's beginning.
 public struct TouchScript: Hashable, Sendable {
-    /// What the script is called in tables and messages.
+    /// The name of the script in tables and messages.
     public var name: String
-    /// One track per finger, in the order of their indices.
+    /// The tracks, one per finger, in the order of their indices.
     public var fingers: [Track]
 
-    /// A script made of samples. It is checked when it is played; `validate()` says beforehand what is wrong.
+    /// Creates a script from samples. It is checked when it is played; `validate()` checks it before that.
     public init(name: String, fingers: [Track]) {
         self.name = name
         self.fingers = fingers
@@ -26,41 +26,42 @@ public struct TouchScript: Hashable, Sendable {
 }
 
 extension TouchScript {
-    /// What one finger did, from touch-down (its first sample) to its end (at the time of its last).
+    /// The movement of one finger, from touch-down (its first sample) to its end (at the time of its last).
     public struct Track: Codable, Hashable, Sendable {
-        /// In the order in which they were made. Where two neighbours have one location, the finger lay still.
+        /// The samples, in the order in which they were made. Between two at the same location the finger lay still.
         public var samples: [Sample]
-        /// How the track ends.
+        /// The end of the track.
         public var ends: Ending
 
-        /// One finger's samples, in the order of their times. It lifts at the last one unless told otherwise.
+        /// Creates a track from samples, in the order of their times. The finger lifts at the last one unless told
+        /// otherwise.
         public init(samples: [Sample], ends: Ending = .lift) {
             self.samples = samples
             self.ends = ends
         }
     }
 
-    /// Where a finger was at a time.
+    /// The place of a finger at one time.
     public struct Sample: Hashable, Sendable {
-        /// Seconds since the script's beginning.
+        /// The seconds since the script's beginning.
         public var time: TimeInterval
-        /// Points in the window, from the left.
+        /// The distance from the window's left, in points.
         public var x: CGFloat
-        /// Points in the window, from the top.
+        /// The distance from the window's top, in points.
         public var y: CGFloat
 
-        /// Seconds since the script's beginning; points from the window's left and top.
+        /// Creates a sample: seconds since the script's beginning, and points from the window's left and top.
         public init(time: TimeInterval, x: CGFloat, y: CGFloat) {
             self.time = time
             self.x = x
             self.y = y
         }
 
-        /// Where the finger was, in the window.
+        /// The place of the finger, in the window.
         public var location: CGPoint { CGPoint(x: x, y: y) }
     }
 
-    /// How a finger's track ends.
+    /// The end of a finger's track.
     public enum Ending: String, Codable, Hashable, Sendable {
         /// The finger leaves the screen.
         case lift
@@ -68,7 +69,7 @@ extension TouchScript {
         case cancel
     }
 
-    /// Seconds from the script's beginning to the last sample of any finger.
+    /// The seconds from the script's beginning to the last sample of any finger.
     public var duration: TimeInterval {
         fingers.compactMap(\.samples.last?.time).max() ?? 0
     }

@@ -1,36 +1,36 @@
-/// What a view looks like beyond its colour. Made by its view, never by itself; distances are points.
+/// The look of a view beyond its colour. Made by its view, never by itself; distances are points.
 ///
 /// Place, bounds, opacity and colour are the view's own, under other names.
 @preconcurrency @MainActor
 public final class CALayer: Hashable {
     package internal(set) weak var view: UIView?
 
-    /// What a copy made by `presentation()` shows.
+    /// The look that a copy made by `presentation()` has.
     private var shown: ShownView?
 
     package init() {}
 
-    /// How round the corners are, in points. Animatable; snapshots draw it, touches do not heed it.
+    /// The radius of the corners, in points. Animatable. Snapshots draw it; touches in a cut-off corner still count.
     public var cornerRadius: CGFloat = 0 { didSet { view?.animate(.cornerRadius, from: AnimatedValue(oldValue)) } }
-    /// Which corners are round; all unless set.
+    /// The corners that are rounded; all unless set.
     public var maskedCorners: CACornerMask = .all
-    /// `.circular` unless set. Drawn alike.
+    /// The shape of the corners; `.circular` unless set. Both are drawn alike.
     public var cornerCurve = CALayerCornerCurve.circular
-    /// A line inside the bounds, in points; 0 draws none.
+    /// The width of a line inside the bounds, in points; 0 for none.
     public var borderWidth: CGFloat = 0
-    /// Black unless set; nil draws none.
+    /// The colour of that line; black unless set, and nil for none.
     public var borderColor: CGColor? = UIColor.black.cgColor
-    /// Black unless set; nil casts none.
+    /// The colour of the shadow; black unless set, and nil for none.
     public var shadowColor: CGColor? = UIColor.black.cgColor
-    /// From 0, as unless set, to 1. A shadow is drawn only under a view that does not clip.
+    /// The opacity of the shadow, from 0, the default, to 1. A shadow is drawn only under a view that does not clip.
     public var shadowOpacity: Float = 0
-    /// How far the shadow lies from the layer, in points; 3 upwards unless set.
+    /// The distance of the shadow from the layer, in points; 3 upwards unless set.
     public var shadowOffset = CGSize(width: 0, height: -3)
-    /// How soft the shadow is: its blur, in points.
+    /// The softness of the shadow: its blur, in points.
     public var shadowRadius: CGFloat = 3
-    /// The outline that casts the shadow; nil: what the layer shows. The host draws either alike.
+    /// The outline that casts the shadow; nil for the one that the layer shows. The host draws both alike.
     public var shadowPath: CGPath?
-    /// Order among the view's siblings when drawn, before their order as subviews; hit testing does not look at it.
+    /// The place in the drawing order among siblings, before their order as subviews; hit testing ignores it.
     public var zPosition: CGFloat = 0
 
     /// The point of the bounds, as a share of them, that `center` places and about which `transform` turns.
@@ -97,13 +97,13 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// At the top left.
+    /// The top left corner.
     public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
-    /// At the top right.
+    /// The top right corner.
     public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
-    /// At the bottom left.
+    /// The bottom left corner.
     public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
-    /// At the bottom right.
+    /// The bottom right corner.
     public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
 
     package static let all: CACornerMask = [
@@ -111,14 +111,14 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
     ]
 }
 
-/// The shape of rounded corners. Drawn alike by the host; the value is kept.
+/// The shape of rounded corners. The value is kept; all shapes are drawn alike.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Quarters of a circle.
+    /// A shape made of quarters of a circle.
     public static let circular = CALayerCornerCurve(rawValue: "circular")
-    /// The smoother curve of the system's icons.
+    /// The smoother shape of the system's icons.
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }

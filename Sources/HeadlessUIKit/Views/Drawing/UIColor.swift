@@ -1,15 +1,15 @@
 /// A colour in sRGB as Core Graphics has it; components from 0 to 1.
 public struct CGColor: Hashable, Codable, Sendable {
-    /// From 0 to 1.
+    /// The red component, from 0 to 1.
     public let red: CGFloat
-    /// From 0 to 1.
+    /// The green component, from 0 to 1.
     public let green: CGFloat
-    /// From 0 to 1.
+    /// The blue component, from 0 to 1.
     public let blue: CGFloat
-    /// From 0, which is not seen, to 1.
+    /// The alpha, from 0, which is transparent, to 1.
     public let alpha: CGFloat
 
-    /// By its components; they are kept as they are given.
+    /// Creates a colour from its components, which are kept as given.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }
@@ -17,20 +17,20 @@ public struct CGColor: Hashable, Codable, Sendable {
 
 /// A colour in sRGB. The system's colours are those of light mode.
 public final class UIColor: Hashable, Sendable {
-    /// The components.
+    /// The components of the colour.
     public let cgColor: CGColor
 
-    /// By its components; they are kept as they are given.
+    /// Creates a colour from its components, which are kept as given.
     public init(cgColor: CGColor) { self.cgColor = cgColor }
 
-    /// Components from 0 to 1; others are brought into that range.
+    /// Creates a colour from components, which are limited to 0 to 1.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         func clamped(_ component: CGFloat) -> CGFloat { min(max(component, 0), 1) }
         self.init(
             cgColor: CGColor(red: clamped(red), green: clamped(green), blue: clamped(blue), alpha: clamped(alpha)))
     }
 
-    /// A grey, from 0, black, to 1, white.
+    /// Creates a grey, from 0, black, to 1, white.
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
@@ -41,7 +41,7 @@ public final class UIColor: Hashable, Sendable {
             blue: CGFloat(hex & 0xff) / 255, alpha: alpha)
     }
 
-    /// The same colour, with another alpha.
+    /// Returns the same colour with another alpha.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         UIColor(red: cgColor.red, green: cgColor.green, blue: cgColor.blue, alpha: alpha)
     }
@@ -52,15 +52,15 @@ public final class UIColor: Hashable, Sendable {
 }
 
 extension UIColor {
-    /// Not seen: black without alpha.
+    /// Black without alpha: transparent.
     public static let clear = UIColor(white: 0, alpha: 0)
     /// #000000.
     public static let black = UIColor(white: 0, alpha: 1)
-    /// A third of white.
+    /// A dark grey: a third of white.
     public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
-    /// Half of white.
+    /// A grey: half of white.
     public static let gray = UIColor(white: 0.5, alpha: 1)
-    /// Two thirds of white.
+    /// A light grey: two thirds of white.
     public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
     /// #FFFFFF.
     public static let white = UIColor(white: 1, alpha: 1)
@@ -122,28 +122,28 @@ extension UIColor {
     /// #F2F2F7, the lightest of the six.
     public static let systemGray6 = UIColor(0xf2f2f7)
 
-    /// Behind everything: white.
+    /// The background of everything: white.
     public static let systemBackground = UIColor(0xffffff)
-    /// Behind what is grouped on white: #F2F2F7.
+    /// The background of groups on white: #F2F2F7.
     public static let secondarySystemBackground = UIColor(0xf2f2f7)
-    /// Behind what is grouped in that: white.
+    /// The background of groups inside those: white.
     public static let tertiarySystemBackground = UIColor(0xffffff)
-    /// Behind grouped lists: #F2F2F7.
+    /// The background of grouped lists: #F2F2F7.
     public static let systemGroupedBackground = UIColor(0xf2f2f7)
-    /// Behind the rows of grouped lists: white.
+    /// The background of rows in grouped lists: white.
     public static let secondarySystemGroupedBackground = UIColor(0xffffff)
-    /// Of text: black.
+    /// The colour of text: black.
     public static let label = UIColor(0x000000)
-    /// Of text below other text: #3C3C43 at 60 %.
+    /// The colour of secondary text: #3C3C43 at 60 %.
     public static let secondaryLabel = UIColor(0x3c3c43, alpha: 0.6)
-    /// Of what stands in for text: #3C3C43 at 30 %.
+    /// The colour of placeholder text: #3C3C43 at 30 %.
     public static let tertiaryLabel = UIColor(0x3c3c43, alpha: 0.3)
-    /// The palest of text: #3C3C43 at 18 %.
+    /// The palest colour of text: #3C3C43 at 18 %.
     public static let quaternaryLabel = UIColor(0x3c3c43, alpha: 0.18)
-    /// A line that lets something through: #3C3C43 at 29 %.
+    /// The colour of a translucent line: #3C3C43 at 29 %.
     public static let separator = UIColor(0x3c3c43, alpha: 0.29)
-    /// A line that lets nothing through: #C6C6C8.
+    /// The colour of an opaque line: #C6C6C8.
     public static let opaqueSeparator = UIColor(0xc6c6c8)
-    /// Over something else: #787880 at 20 %.
+    /// A fill over other content: #787880 at 20 %.
     public static let systemFill = UIColor(0x787880, alpha: 0.2)
 }

@@ -1,32 +1,32 @@
 /// Text, drawn by snapshots. It is not laid out: sizes are estimates from the font's size.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-    /// Line feeds break lines; nil draws nothing.
+    /// The text. Line feeds break lines; nil draws nothing.
     open var text: String?
-    /// `.label` unless set.
+    /// The colour of the text; `.label` unless set.
     open var textColor: UIColor! = .label
-    /// 17 points, regular, unless set.
+    /// The font; 17 points, regular, unless set.
     open var font: UIFont! = .systemFont(ofSize: 17)
-    /// By the language unless set.
+    /// The alignment; by the language unless set.
     open var textAlignment = NSTextAlignment.natural
     /// The most lines drawn; 0 for as many as there is room for.
     open var numberOfLines = 1
 
-    /// A label without text. Touches go through it.
+    /// Creates a label without text. Touches go through it.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
         isOpaque = false
     }
 
-    /// As `init(frame:)`, without a size: the coder is not read.
+    /// Creates a label as `init(frame:)` does, without a size: the coder is not read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isUserInteractionEnabled = false
         isOpaque = false
     }
 
-    /// The size of the text on one line, or on as many as it has been broken into, by the font's estimate.
+    /// Returns the size of the text on one line, or on as many as it has been broken into, by the font's estimate.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let lines = Snapshot.Text.lines(
             of: text ?? "", pointSize: font.pointSize, limit: numberOfLines, width: size.width)
@@ -35,43 +35,43 @@ open class UILabel: UIView {
     }
 }
 
-/// Where lines start and end.
+/// The alignment of lines of text.
 public enum NSTextAlignment: Int, Codable, Sendable {
-    /// At the left.
+    /// Lines aligned at the left.
     case left = 0
-    /// In the middle.
+    /// Lines centred.
     case center = 1
-    /// At the right.
+    /// Lines aligned at the right.
     case right = 2
-    /// Drawn as at the left.
+    /// Lines drawn as if aligned at the left.
     case justified = 3
-    /// At the left, or at the right for a language that runs so.
+    /// Lines aligned at the left, or at the right for a language that runs right to left.
     case natural = 4
 }
 
 /// A size and a weight of the system's typeface.
 public final class UIFont: Hashable, Sendable {
-    /// How thick letters are.
+    /// The thickness of the letters.
     public struct Weight: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
 
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-        /// 300 in snapshots.
+        /// A light weight: 300 in snapshots.
         public static let light = Weight(rawValue: -0.4)
-        /// 400 in snapshots.
+        /// The regular weight: 400 in snapshots.
         public static let regular = Weight(rawValue: 0)
-        /// 500 in snapshots.
+        /// A medium weight: 500 in snapshots.
         public static let medium = Weight(rawValue: 0.23)
-        /// 600 in snapshots.
+        /// A semibold weight: 600 in snapshots.
         public static let semibold = Weight(rawValue: 0.3)
-        /// 700 in snapshots.
+        /// A bold weight: 700 in snapshots.
         public static let bold = Weight(rawValue: 0.4)
-        /// 800 in snapshots.
+        /// A heavy weight: 800 in snapshots.
         public static let heavy = Weight(rawValue: 0.56)
     }
 
-    /// In points; estimates of widths and heights go by it.
+    /// The size in points, from which widths and heights are estimated.
     public let pointSize: CGFloat
     package let weight: Weight
 
@@ -80,15 +80,15 @@ public final class UIFont: Hashable, Sendable {
         self.weight = weight
     }
 
-    /// The system's font, regular, in points.
+    /// Returns the system's font of that size in points, regular.
     public static func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
 
-    /// The system's font, in points.
+    /// Returns the system's font of that size in points.
     public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(pointSize: fontSize, weight: weight)
     }
 
-    /// An estimate: 1.2 times the size, in points.
+    /// The height of a line, in points. An estimate: 1.2 times the size.
     public var lineHeight: CGFloat { pointSize * 1.2 }
 
     public static func == (lhs: UIFont, rhs: UIFont) -> Bool {

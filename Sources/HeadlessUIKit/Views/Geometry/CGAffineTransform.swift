@@ -1,51 +1,51 @@
 /// A transform of the plane that keeps lines parallel: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
 public struct CGAffineTransform: Hashable, Codable, Sendable {
-    /// x of x: the scale across, without a rotation.
+    /// The share of x in the new x: the scale across, without a rotation.
     public var a: CGFloat
-    /// y of x: the rotation's sine.
+    /// The share of x in the new y: the rotation's sine.
     public var b: CGFloat
-    /// x of y: minus the rotation's sine.
+    /// The share of y in the new x: minus the rotation's sine.
     public var c: CGFloat
-    /// y of y: the scale down, without a rotation.
+    /// The share of y in the new y: the scale down, without a rotation.
     public var d: CGFloat
-    /// How far it moves across, in points.
+    /// The movement across, in points.
     public var tx: CGFloat
-    /// How far it moves down, in points.
+    /// The movement down, in points.
     public var ty: CGFloat
 
-    /// By its six numbers.
+    /// Creates a transform from its six numbers.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
     }
 
-    /// By its six numbers, in the order of their names.
+    /// Creates a transform from its six numbers, in the order of their names.
     public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
-    /// All zeros, as in Core Graphics; not the identity.
+    /// Creates a transform of zeros, as in Core Graphics; not the identity.
     public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
-    /// Moves by so many points.
+    /// Creates a movement by so many points.
     public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
-    /// Scales about the origin; for views, about the anchor point.
+    /// Creates a scaling about the origin; for views, about the anchor point.
     public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
-    /// A rotation by `angle` radians, clockwise on a screen whose y axis points down.
+    /// Creates a rotation by `angle` radians, clockwise on a screen whose y axis points down.
     public init(rotationAngle angle: CGFloat) {
         self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
     }
 
-    /// Moves nothing.
+    /// The transform that changes nothing.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// Whether all six numbers are the identity's, to the bit.
+    /// A Boolean value that says whether all six numbers are exactly the identity's.
     public var isIdentity: Bool { self == .identity }
 }
 
 extension CGAffineTransform {
-    /// First this transform, then `other`.
+    /// Returns the transform that applies this one first, then `other`.
     public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -53,22 +53,22 @@ extension CGAffineTransform {
             tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
     }
 
-    /// First a translation, then this transform.
+    /// Returns the transform that translates first, then applies this one.
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: x, y: y).concatenating(self)
     }
 
-    /// First a scaling, then this transform.
+    /// Returns the transform that scales first, then applies this one.
     public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: x, y: y).concatenating(self)
     }
 
-    /// First a rotation by `angle` radians, then this transform.
+    /// Returns the transform that rotates by `angle` radians first, then applies this one.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// The transform that undoes this one, or this one if nothing can (a scale of 0).
+    /// Returns the transform that undoes this one, or this one if nothing can (a scale of 0).
     public func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c
         guard determinant != 0 else { return self }
@@ -79,21 +79,21 @@ extension CGAffineTransform {
 }
 
 extension CGPoint {
-    /// Where the transform moves the point.
+    /// Returns the point to which the transform moves this one.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
 }
 
 extension CGSize {
-    /// The size as a vector: translation has no effect, and a side can become negative.
+    /// Returns the size transformed as a vector: translation has no effect, and a side can become negative.
     public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
 }
 
 extension CGRect {
-    /// The smallest rectangle around the four transformed corners.
+    /// Returns the smallest rectangle around the four transformed corners.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         let xs = [t.a * minX, t.a * maxX].sorted()
         let ys = [t.d * minY, t.d * maxY].sorted()

@@ -1,28 +1,28 @@
 /// Distances inwards from the four edges of a rectangle, in points; negative ones reach outwards.
 public struct UIEdgeInsets: Hashable, Codable, Sendable {
-    /// From the top downwards.
+    /// The distance from the top downwards.
     public var top: CGFloat
-    /// From the left to the right.
+    /// The distance from the left to the right.
     public var left: CGFloat
-    /// From the bottom upwards.
+    /// The distance from the bottom upwards.
     public var bottom: CGFloat
-    /// From the right to the left.
+    /// The distance from the right to the left.
     public var right: CGFloat
 
-    /// By its four numbers.
+    /// Creates insets from four numbers.
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
     }
 
-    /// No distances.
+    /// Creates insets of zero.
     public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
-    /// No distances.
+    /// Insets of zero.
     public static let zero = UIEdgeInsets()
 }
 
 extension UIEdgeInsets {
-    /// The sums, edge by edge.
+    /// Returns the sums, edge by edge.
     package static func + (lhs: UIEdgeInsets, rhs: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(
             top: lhs.top + rhs.top, left: lhs.left + rhs.left,
@@ -31,7 +31,7 @@ extension UIEdgeInsets {
 }
 
 extension CGRect {
-    /// The rectangle without its margins. Insets larger than it leave a negative size.
+    /// Returns the rectangle without its margins. Insets larger than it leave a negative size.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: minX + insets.left, y: minY + insets.top,
@@ -45,14 +45,14 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Where y is least.
+    /// The edge at which y is least.
     public static let top = UIRectEdge(rawValue: 1 << 0)
-    /// Where x is least.
+    /// The edge at which x is least.
     public static let left = UIRectEdge(rawValue: 1 << 1)
-    /// Where y is greatest.
+    /// The edge at which y is greatest.
     public static let bottom = UIRectEdge(rawValue: 1 << 2)
-    /// Where x is greatest.
+    /// The edge at which x is greatest.
     public static let right = UIRectEdge(rawValue: 1 << 3)
-    /// All four.
+    /// All four edges.
     public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }

@@ -1,21 +1,21 @@
-/// Which way the interface runs.
+/// The direction in which the interface runs.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-    /// As English does.
+    /// Left to right, as in English.
     case leftToRight = 0
-    /// As Arabic does.
+    /// Right to left, as in Arabic.
     case rightToLeft = 1
 }
 
-/// What a view's content is, as far as mirroring it for right-to-left goes.
+/// The kind of a view's content, which decides whether it is mirrored for right-to-left languages.
 public enum UISemanticContentAttribute: Int, Sendable {
-    /// Follows the language; as a view has it unless set.
+    /// Content that follows the language; the default.
     case unspecified = 0
-    /// Transport buttons and scrubbers: never mirrored.
+    /// Transport buttons and scrubbers, which are never mirrored.
     case playback = 1
-    /// Things that stand for places in space: never mirrored.
+    /// Content that stands for places in space, which is never mirrored.
     case spatial = 2
-    /// Left to right in every language.
+    /// Content that runs left to right in every language.
     case forceLeftToRight = 3
-    /// Right to left in every language.
+    /// Content that runs right to left in every language.
     case forceRightToLeft = 4
 }
