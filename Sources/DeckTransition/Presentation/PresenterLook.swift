@@ -1,3 +1,4 @@
+import InteractiveDismissal
 import UIKitShim
 
 /// What a presenter's view had before it was pushed back, and is given while it is.
@@ -26,15 +27,15 @@ struct PresenterLook {
 
     /// As if there were no card, until it stands in a place again.
     mutating func straighten() {
-        if let view { transform.give(transform.original, to: view) }
+        if let view { transform.putBack(on: view) }
     }
 
     /// Everything as it was.
     mutating func putBack() {
         guard let view else { return }
         straighten()
-        cornerRadius.give(cornerRadius.original, to: view)
-        clips.give(clips.original, to: view)
+        cornerRadius.putBack(on: view)
+        clips.putBack(on: view)
     }
 }
 

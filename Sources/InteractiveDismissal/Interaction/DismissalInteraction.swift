@@ -1,34 +1,34 @@
 import GestureArbiter
 import UIKitShim
 
-/// Brings together the card's motion, the finger and UIKit's transitions, for one presentation.
+/// One presentation's whole movement: the card's motion, the finger, and UIKit's transitions, brought together.
 ///
 /// The finger and the springs move the model; the card shows the model; UIKit is told what it has to know. Dragging by
 /// itself touches no transition.
+///
+/// The file follows one movement downwards: a finger attempts to drag, takes the card, pulls it and lets it go; the card
+/// goes back, or leaves as far as it may; UIKit begins its transition; frames bring the card to its place; it is over.
 @MainActor
 final class DismissalInteraction {
     let dismissal: InteractiveDismissal
     private(set) var motion: CardMotion
-    /// The transition of UIKit's that is asked for or under way.
-    var transition: OpenTransition?
-    /// `dismiss` was called since the card last rested: it is not called again.
-    var hasRequested = false
-    /// The dismissal under way is one that the adaptive delegate is to be told of: a finger's, or an escape.
-    var isByUser = false
-    /// The delegate is to be told of a refused attempt once UIKit's transition is over.
-    var owesAttempt = false
-    /// The finger that has the card, or had it last.
-    var grip: Grip?
-    /// The transition that UIKit began last: one that comes again after its end begins nothing.
-    weak var latestContext: (any UIViewControllerContextTransitioning)?
     private(set) var decisions: [DismissalDecision] = []
-    private(set) weak var presentation: InteractivePresentationController?
-
-    private var link: FrameLink?
+    private weak var presentation: InteractivePresentationController?
+    /// The finger that has the card, or had it last.
+    private var grip: Grip?
+    /// Whether the card was last said to be where letting go would dismiss it.
     private var isArmed = false
-    /// Of the finger that has the card.
-    private var threshold: Threshold?
-    private static let longestLog = 100
+    /// The transition of UIKit's that is asked for or under way.
+    private var transition: OpenTransition?
+    /// The transition that UIKit began last: one that comes again after its end begins nothing.
+    private weak var latestContext: (any UIViewControllerContextTransitioning)?
+    /// `dismiss` was called since the card last rested: it is not called again.
+    private var hasRequested = false
+    /// The dismissal under way is one that the adaptive delegate is to be told of: a finger's, or an escape.
+    private var isByUser = false
+    /// The delegate is to be told of a refused attempt once UIKit's transition is over.
+    private var owesAttempt = false
+    private var link: FrameLink?
 
     init(_ dismissal: InteractiveDismissal, of presentation: InteractivePresentationController) {
         self.dismissal = dismissal
@@ -37,61 +37,376 @@ final class DismissalInteraction {
             spring: dismissal.spring, presenting: dismissal.presentingSpring, dismissing: dismissal.dismissingSpring)
     }
 
-    /// Changes the model, and shows it.
-    func move(_ change: (inout CardMotion) -> Void) {
-        let before = motion
-        change(&motion)
-        show(progressFrom: before.progress)
-        if motion.isFlying { run() }
-    }
+    /// Whether a transition of UIKit's is asked for or under way.
+    var isInTransition: Bool { transition != nil }
 
-    func log(_ reason: DismissalDecision.Reason) {
-        if decisions.count == Self.longestLog { decisions.removeFirst() }
+    private func tell(_ moment: DismissalMoment) { presentation?.tell(moment) }
+
+    private func log(_ reason: DismissalDecision.Reason) {
+        let limit = 100
+        if decisions.count == limit { decisions.removeFirst() }
         decisions.append(DismissalDecision(time: CACurrentMediaTime(), reason: reason))
     }
+}
 
-    func tell(_ moment: DismissalMoment) { presentation?.tell(moment) }
+// MARK: - A finger attempts to drag
 
-    /// A layout pass: what follows from the container, the configuration and the model.
-    func layOut(distance: CGFloat) { move { $0.layOut(distance: distance) } }
-
-    private func show(progressFrom before: CGFloat) {
-        presentation?.showCard()
-        let progress = motion.progress
-        guard progress != before else { return }
-        transition?.update(progress)
-        tell(.progressed(progress))
+extension DismissalInteraction {
+    /// What the card itself has to say to a finger that would take it.
+    func verdict(on attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
+        guard attempt.stage != .release else { return .allow }
+        guard canBeGrabbed else { return .deny(reason: "the card is fading out") }
+        guard let declared = declaredScrollView(), !attempt.scrollViews.isEmpty else { return .allow }
+        let isAmongThem = attempt.scrollViews.contains { $0 === declared }
+        return isAmongThem ? .allow : .deny(reason: "another scroll view is declared in dismissalHandlingScrollView")
     }
 
-    /// A finger has taken the card.
-    func prepareThreshold() {
-        threshold = dismissal.impact.map(Threshold.init)
+    /// No drag begins on a card that fades out: it could only jump.
+    private var canBeGrabbed: Bool {
+        switch motion.phase {
+        case .resting, .dragging, .settling, .presenting: true
+        case .finishing(let flight): !flight.fades
+        case .away: false
+        }
+    }
+
+    private func declaredScrollView() -> UIScrollView? {
+        guard let presentation, presentation.presentedViewController.isViewLoaded,
+            let declared = (presentation.presentedViewController as? any DismissalHandling)?.dismissalHandlingScrollView
+        else { return nil }
+        guard declared.isDescendant(of: presentation.card) else {
+            if decisions.last?.reason != .foreignScrollView { log(.foreignScrollView) }
+            return nil
+        }
+        return declared
+    }
+
+    /// Where the finger would have pulled a card that moves by itself; nil where it cannot be caught.
+    var catchablePull: CGFloat? { motion.catchableTranslation.map(pull(showing:)) }
+}
+
+// MARK: - It takes the card, and pulls
+
+extension DismissalInteraction {
+    func follow(_ drag: GestureArbiter.Drag) {
+        switch drag {
+        case .began: grab()
+        case .moved(let pull): carry(to: pull)
+        case .ended(let release): letGo(release)
+        case .cancelled: drop()
+        }
+    }
+
+    private func grab() {
+        let wasPresenting = transition?.kind == .presentation
+        if motion.isFlying { log(.caught(at: motion.translation)) }
+        setOut()
+        grip = Grip(
+            at: pull(showing: motion.translation), of: motion, resists: isModal, impact: dismissal.impact,
+            time: CACurrentMediaTime())
+        move { $0.grab() }
+        // A card in hand is presented. Whether it leaves again is another question, asked at release.
+        if wasPresenting { transition?.end(completed: true) }
+        // Told that it is presented, somebody may have dismissed it.
+        guard motion.phase == .dragging else { return }
+        transition?.reopen()
+        tell(.grabbed)
+        if dismissal.begins == .onBegin, transition == nil, obstacle == nil { request() }
+    }
+
+    /// What has changed without a layout pass, the way out among it, counts for a card that leaves its rest.
+    private func setOut() {
+        if motion.phase == .resting { presentation?.layOutCard() }
+    }
+
+    private func carry(to pull: CGFloat) {
+        guard motion.phase == .dragging else { return }
+        grip?.move(to: pull)
+        let shown = grip?.shown(translation(for:)) ?? translation(for: pull)
+        move { $0.drag(to: shown) }
+        tellArming()
     }
 
     /// Says when a card in hand comes to where letting go would dismiss it, and when it leaves there.
-    func noteArming() {
-        threshold?.follow(motion.translation)
+    private func tellArming() {
+        grip?.knock?.follow(motion.translation)
         let mayLeave = motion.phase == .dragging && grip?.resists != true
         let held = Arbitration.Release(translation: motion.translation, velocity: 0)
         let wouldLeave = mayLeave && judgement(of: held).target == .away
         guard wouldLeave != isArmed else { return }
         isArmed = wouldLeave
         guard motion.phase == .dragging else { return }
-        threshold?.pass(at: motion.translation)
+        grip?.knock?.pass(at: motion.translation)
         tell(.armed(wouldLeave))
     }
 
+    // Between the finger's pull and what shows is the client's resistance. What is no number changes nothing.
+
+    private func translation(for pull: CGFloat) -> CGFloat {
+        presentation.map { $0.translation(forPull: pull) }.flatMap(\.ifFinite) ?? pull
+    }
+
+    private func pull(showing translation: CGFloat) -> CGFloat {
+        presentation.map { $0.pull(forTranslation: translation) }.flatMap(\.ifFinite) ?? translation
+    }
+}
+
+// MARK: - It lets go
+
+extension DismissalInteraction {
+    private func letGo(_ release: Arbitration.Release) {
+        guard motion.phase == .dragging else { return }
+        if let course = grip?.courseAfterTap(within: dismissal.policy.slop, at: CACurrentMediaTime()) {
+            goOn(to: course)
+        } else {
+            decide(release)
+        }
+        tellArming()
+    }
+
+    /// A tap decides nothing: a card that leaves goes on without being asked for again.
+    private func goOn(to course: ReleaseRule.Target) {
+        log(.tapped)
+        let isLeaving = course == .away && transition?.kind == .dismissal
+        isLeaving ? leave(velocity: 0) : goBack(velocity: 0)
+    }
+
+    private func decide(_ release: Arbitration.Release) {
+        let judgement = judgement(of: release)
+        log(.released(judgement))
+        presentation?.arbiter?.lastRelease = judgement
+        switch judgement.target {
+        case .stop: goBack(velocity: release.velocity)
+        case .away: tryToLeave(velocity: release.velocity)
+        }
+    }
+
     /// Where the rule sends a card that is let go: by what the finger pulled, also where the card resisted.
-    func judgement(of drag: Arbitration.Release) -> ReleaseRule.Judgement {
+    private func judgement(of drag: Arbitration.Release) -> ReleaseRule.Judgement {
         var release = ReleaseRule.Release(drag, distance: motion.distance)
         release.translation = grip.map { translation(for: $0.pull) } ?? motion.translation
         return dismissal.release.judgement(of: release)
     }
+
+    private func drop() {
+        guard motion.phase == .dragging else { return }
+        goBack(velocity: 0)
+        tellArming()
+    }
+
+    private func goBack(velocity: CGFloat?) {
+        move { $0.settle(velocity: velocity, at: CACurrentMediaTime()) }
+        presentation?.resumeEditing()
+    }
+
+    /// A push on a card at rest; it comes back by itself, and nobody is asked.
+    func bounce(velocity: CGFloat) {
+        guard motion.phase == .resting, transition == nil else { return }
+        setOut()
+        goBack(velocity: velocity)
+    }
 }
 
-/// Frames: only while something moves by itself or UIKit is waited for.
+// MARK: - May it leave?
+
 extension DismissalInteraction {
-    func run() {
+    private func tryToLeave(velocity: CGFloat) {
+        if let refusal = refusal() {
+            stay(refusal)
+            if motion.phase == .dragging { goBack(velocity: velocity) }
+        } else {
+            commit(velocity: velocity)
+        }
+    }
+
+    /// The user wants it away without dragging it, as by escape. Returns why it stays.
+    func attempt() -> DismissalRefusal? {
+        guard let presentation, presentation.isPresented else { return .notPresented }
+        if motion.isLeaving { return .isBeingDismissed }
+        if let refusal = refusal() {
+            stay(refusal)
+            return refusal
+        }
+        commit(velocity: nil)
+        presentation.arbiter?.cancel()
+        return nil
+    }
+
+    /// Everything that stands against a dismissal by the user; asks the delegate last, and so at most once.
+    private func refusal() -> DismissalRefusal? {
+        if let obstacle { return obstacle }
+        guard let presentation else { return .notPresented }
+        let before = transition
+        guard presentation.delegateAllowsDismissal else { return .delegateRefused }
+        // Asked, the delegate may have presented another controller, or dismissed this one, which leaves by that.
+        return transition === before ? obstacle : .isBeingDismissed
+    }
+
+    /// The guards of `dismiss`: UIKit would refuse it, or dismiss another.
+    private var obstacle: DismissalRefusal? {
+        guard let presentation, presentation.isPresented else { return .notPresented }
+        let controller = presentation.presentedViewController
+        if isModal { return .isModal }
+        if controller.presentedViewController != nil { return .presentsAnother }
+        if transition?.kind == .presentation || controller.isBeingPresented { return .isBeingPresented }
+        guard transition == nil else { return nil }
+        if controller.isBeingDismissed { return .isBeingDismissed }
+        return hasRequested ? .noTransition : nil
+    }
+
+    private var isModal: Bool { presentation?.presentedViewController.isModalInPresentation ?? false }
+
+    /// An attempt by the user that was refused.
+    private func stay(_ refusal: DismissalRefusal) {
+        log(.refused(refusal))
+        switch refusal {
+        case .isModal, .delegateRefused:
+            tell(.attempted)
+            // UIKit presents nothing while a dismissal is open (row T17a), and the delegate may want to ask what to do:
+            // it is told when that is over.
+            owesAttempt = transition != nil
+            if !owesAttempt { presentation?.tellDelegateOfAttemptedDismissal() }
+        case .notPresented, .isBeingPresented, .isBeingDismissed, .presentsAnother, .noTransition:
+            break
+        }
+    }
+
+    private func payAttempt() {
+        guard owesAttempt else { return }
+        owesAttempt = false
+        // In the next turn: now, UIKit is in the middle of it.
+        onNextTurn(of: presentation?.card) { [weak presentation] in presentation?.tellDelegateOfAttemptedDismissal() }
+    }
+}
+
+// MARK: - It leaves, and UIKit is asked to dismiss
+
+extension DismissalInteraction {
+    /// Leaves, with the velocity that it is let go with: the spring runs from now, and UIKit's transition joins it.
+    private func commit(velocity: CGFloat?) {
+        isByUser = true
+        tell(.willDismiss)
+        presentation?.tellDelegateThatItWillDismiss()
+        // Told, somebody may have presented another controller, or dismissed this one, which UIKit may begin turns later.
+        switch obstacle {
+        case .isBeingDismissed:
+            leave(velocity: velocity)
+            log(.dismissedFromOutside)
+            awaitDismissal()
+            run()
+        case let obstacle?:
+            isByUser = false
+            log(.refused(obstacle))
+            if motion.phase == .dragging { goBack(velocity: velocity) }
+        case nil:
+            leave(velocity: velocity)
+            if transition == nil { request() }
+        }
+    }
+
+    private func leave(velocity: CGFloat?) {
+        setOut()
+        let fades = UIAccessibility.isReduceMotionEnabled
+        move { $0.finish(velocity: velocity, at: CACurrentMediaTime(), fades: fades) }
+        presentation?.endEditing()
+    }
+
+    private func request() {
+        log(.requested)
+        awaitDismissal()
+        presentation?.presentedViewController.dismiss(animated: true)
+        run()
+    }
+
+    /// From now on UIKit owes a transition, at once or turns later.
+    private func awaitDismissal() {
+        hasRequested = true
+        transition = open(.dismissal, isAwaited: true)
+    }
+
+    private func open(_ kind: OpenTransition.Kind, isAwaited: Bool = false) -> OpenTransition {
+        OpenTransition(kind, isAwaited: isAwaited) { [weak presentation] completed in
+            presentation?.expectEnd(of: kind, completed: completed)
+        }
+    }
+
+    /// Whether UIKit owes an answer.
+    private var isWaiting: Bool { transition?.isAwaited ?? false }
+
+    private func waitForTransition() {
+        guard isWaiting, let transition else { return }
+        let isUnderWay = presentation?.presentedViewController.isBeingDismissed ?? false
+        guard transition.isRefused(afterAFrameWhile: isUnderWay) else { return }
+        self.transition = nil
+        isByUser = false
+        log(.refused(.noTransition))
+        payAttempt()
+        if motion.isLeaving { goBack(velocity: nil) }
+    }
+}
+
+// MARK: - UIKit begins
+
+extension DismissalInteraction {
+    /// Called by UIKit's animator or interactor, whichever it asks.
+    func transitionStarts(_ kind: OpenTransition.Kind, _ context: any UIViewControllerContextTransitioning) {
+        guard transition != nil || context !== latestContext else { return }
+        latestContext = context
+        switch kind {
+        case .presentation: presentationStarts(context)
+        case .dismissal: dismissalStarts(context)
+        }
+    }
+
+    private func presentationStarts(_ context: any UIViewControllerContextTransitioning) {
+        presentation?.expectPresentationBegan()
+        if let transition { return transition.adopt(context) }
+        let transition = open(.presentation)
+        self.transition = transition
+        transition.adopt(context)
+        presentation?.bringCardIn(to: context.containerView)
+        let fades = UIAccessibility.isReduceMotionEnabled
+        move { $0.present(at: CACurrentMediaTime(), fades: fades) }
+    }
+
+    private func dismissalStarts(_ context: any UIViewControllerContextTransitioning) {
+        presentation?.expectDismissalBegan()
+        if let transition { return transition.adopt(context) }
+        // Somebody called `dismiss`: the card leaves from where it is. A finger that holds it loses it.
+        let transition = open(.dismissal)
+        self.transition = transition
+        log(.dismissedFromOutside)
+        leave(velocity: nil)
+        presentation?.arbiter?.cancel()
+        transition.adopt(context)
+    }
+
+    func dismissalWillBegin() {
+        if transition == nil, !isByUser { tell(.willDismiss) }
+    }
+}
+
+// MARK: - It moves, from frame to frame
+
+extension DismissalInteraction {
+    /// A layout pass: what follows from the container, the configuration and the model.
+    func layOut(distance: CGFloat) { move { $0.layOut(distance: distance) } }
+
+    /// Changes the model, and shows it.
+    private func move(_ change: (inout CardMotion) -> Void) {
+        let before = motion.progress
+        change(&motion)
+        presentation?.showCard()
+        let progress = motion.progress
+        if progress != before {
+            transition?.update(progress)
+            tell(.progressed(progress))
+        }
+        if motion.isFlying { run() }
+    }
+
+    /// Frames come only while something moves by itself or UIKit is waited for.
+    private func run() {
         guard link == nil else { return }
         link = FrameLink { [weak self] link in
             guard let self else { return link.invalidate() }
@@ -99,7 +414,7 @@ extension DismissalInteraction {
         }
     }
 
-    func stop() {
+    private func stop() {
         link?.invalidate()
         link = nil
     }
@@ -107,21 +422,154 @@ extension DismissalInteraction {
     private func step(from shown: TimeInterval, to time: TimeInterval) {
         var arrival: CardMotion.Arrival?
         move { arrival = $0.advance(to: time, from: shown) }
-        if let arrival { arrived(arrival) }
+        if let arrival { arrive(arrival) }
         waitForTransition()
         if !motion.isFlying, !isWaiting { stop() }
     }
 
-    private func arrived(_ arrival: CardMotion.Arrival) {
+    private func arrive(_ arrival: CardMotion.Arrival) {
         switch arrival {
-        case .presented:
+        case .presented, .away:
             transition?.end(completed: true)
         case .settled:
             tell(.returned)
             if transition?.isCompleted == nil { transition?.end(completed: false) }
-            settled()
-        case .away:
-            transition?.end(completed: true)
+            // At rest, and no transition of ours is open: the next drag is a new interaction.
+            if transition == nil || transition?.isCompleted == false { (hasRequested, isByUser) = (false, false) }
         }
     }
+}
+
+// MARK: - It is over
+
+extension DismissalInteraction {
+    func presentationEnded(completed: Bool) {
+        guard completed else {
+            // It never came, or not all the way.
+            log(.ended(completed: false))
+            transition = nil
+            return goAway()
+        }
+        guard transition?.kind != .dismissal else { return }
+        transition = nil
+        if case .presenting = motion.phase { move { $0.rest() } }
+        // Without animation it has not moved, and is there all the same.
+        if latestContext == nil { tell(.progressed(motion.progress)) }
+    }
+
+    func dismissalEnded(completed: Bool) {
+        log(.ended(completed: completed))
+        transition = nil
+        let wasByUser = isByUser
+        isByUser = false
+        guard completed else {
+            // If not by us, the card may be on its way out.
+            hasRequested = false
+            payAttempt()
+            if motion.isLeaving { goBack(velocity: nil) }
+            return
+        }
+        goAway()
+        if wasByUser { presentation?.tellDelegateThatItDidDismiss() }
+    }
+
+    private func goAway() {
+        stop()
+        move { $0.leave() }
+        presentation?.arbiter?.detach()
+        tell(.didDismiss)
+    }
+
+    /// The card has left the window with everything around it: what was under way ends at once.
+    func lostWindow() {
+        stop()
+        let isLeaving = motion.isLeaving
+        move { isLeaving ? $0.leave() : $0.rest() }
+        transition?.end(completed: isLeaving || transition?.kind == .presentation)
+    }
+}
+
+// MARK: - The finger's hold
+
+/// One finger's hold of the card, from where it took it. Pulls are the finger's way in points from rest.
+@MainActor
+private struct Grip {
+    /// What the finger has pulled by now.
+    private(set) var pull: CGFloat
+    /// Nil where none is wanted.
+    let knock: Knock?
+    private let start: CGFloat
+    private let startTime: TimeInterval
+    /// Whether the card was on its way out when it was caught; nil if it was not caught in motion.
+    private let wasLeaving: Bool?
+    /// Nil where the card just follows.
+    private let band: Motion.RubberBand?
+    /// The farthest from the start.
+    private var reach: CGFloat = 0
+
+    /// Longer touches mean to hold: a guess. In seconds.
+    private static let longestTap: TimeInterval = 0.3
+
+    init(
+        at pull: CGFloat, of motion: CardMotion, resists: Bool, impact: UIImpactFeedbackGenerator.FeedbackStyle?,
+        time: TimeInterval
+    ) {
+        (self.pull, start, startTime) = (pull, pull, time)
+        knock = impact.map(Knock.init)
+        wasLeaving = motion.isFlying ? motion.isLeaving : nil
+        band = resists ? Motion.RubberBand(dimension: motion.distance) : nil
+    }
+
+    mutating func move(to pull: CGFloat) {
+        self.pull = pull
+        reach = max(reach, abs(pull - start))
+    }
+
+    var resists: Bool { band != nil }
+
+    /// Where the card shows: where a free one would, `free(pull)`; one that resists does so from where it was taken, and
+    /// not twice.
+    func shown(_ free: (CGFloat) -> CGFloat) -> CGFloat {
+        let origin = max(start, 0)
+        guard let band, pull > origin else { return free(pull) }
+        return min(free(pull), free(origin) + band.stretch(for: pull - origin))
+    }
+
+    /// Where a card goes that was only tapped as it went by: on. Nil for what was more than a tap.
+    func courseAfterTap(within slop: CGFloat, at time: TimeInterval) -> ReleaseRule.Target? {
+        guard let wasLeaving, reach <= slop, time - startTime < Self.longestTap else { return nil }
+        return wasLeaving ? .away : .rest
+    }
+}
+
+/// What the hand feels of the point from which the card leaves: a knock whenever the card passes it.
+@MainActor
+private final class Knock {
+    private let generator: UIImpactFeedbackGenerator
+    /// Where it has knocked last, in points from rest.
+    private var last: CGFloat?
+    private var isReady = true
+    /// In points: a hand that trembles moves less.
+    private static let leastWay: CGFloat = 8
+
+    init(_ style: UIImpactFeedbackGenerator.FeedbackStyle) {
+        generator = UIImpactFeedbackGenerator(style: style)
+        generator.prepare()
+    }
+
+    /// The card has moved, to `translation` points from rest.
+    func follow(_ translation: CGFloat) {
+        if let last, abs(translation - last) >= Self.leastWay { isReady = true }
+    }
+
+    /// It has passed the point, at `translation` points from rest.
+    func pass(at translation: CGFloat) {
+        guard isReady else { return }
+        (isReady, last) = (false, translation)
+        generator.impactOccurred()
+    }
+}
+
+extension CGFloat {
+    fileprivate var ifFinite: CGFloat? { isFinite ? self : nil }
 }

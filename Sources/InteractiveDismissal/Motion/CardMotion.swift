@@ -19,23 +19,39 @@ package struct CardMotion: Hashable, Sendable {
         case away
     }
 
+    /// A motion by itself: along the way out, or, fading, in its place.
+    package struct Flight: Hashable, Sendable {
+        /// Of the place; or, where it fades, of the opacity, in hundredths.
+        package private(set) var motion: Motion.Flight
+        package let fades: Bool
+        /// The place that stands for full opacity.
+        fileprivate static let opaque: CGFloat = 100
+
+        fileprivate init(_ motion: Motion.Flight, fades: Bool = false) { (self.motion, self.fades) = (motion, fades) }
+
+        /// The same, begun at `time` at the earliest.
+        fileprivate func beginning(notBefore time: TimeInterval) -> Flight {
+            Flight(motion.beginning(notBefore: time), fades: fades)
+        }
+    }
+
     /// What has come to an end in a frame.
     package enum Arrival: Hashable, Sendable { case presented, settled, away }
 
-    package internal(set) var phase = Phase.resting
-    package internal(set) var translation: CGFloat = 0
-    package internal(set) var velocity: CGFloat = 0
+    package private(set) var phase = Phase.resting
+    package private(set) var translation: CGFloat = 0
+    package private(set) var velocity: CGFloat = 0
     /// 1, but while the card fades in or out instead of moving.
-    package internal(set) var opacity: CGFloat = 1
+    package private(set) var opacity: CGFloat = 1
     /// From rest to where nothing of the card shows. Not negative; see `layOut(distance:)`.
-    package internal(set) var distance: CGFloat = 0
+    package private(set) var distance: CGFloat = 0
     package let spring: Motion.Spring
-    let presentingSpring: Motion.Spring
-    let dismissingSpring: Motion.Spring
+    private let presentingSpring: Motion.Spring
+    private let dismissingSpring: Motion.Spring
     /// When what is shown was shown.
-    var shownTime: TimeInterval = 0
+    private var shownTime: TimeInterval = 0
     /// No frame of the flight has been shown.
-    var isFlightNew = false
+    private var isFlightNew = false
 
     /// - Parameters:
     ///   - presenting: The spring by which it comes, if it is another.
@@ -75,5 +91,140 @@ package struct CardMotion: Hashable, Sendable {
         case .resting, .dragging, .settling, .presenting: false
         case .finishing, .away: true
         }
+    }
+}
+
+// MARK: - What becomes of it
+
+/// Each change begins where the card is shown, with the velocity that it has.
+extension CardMotion {
+    /// From out of sight to rest; or, fading, in its place.
+    package mutating func present(at time: TimeInterval, fades: Bool = false) {
+        (translation, velocity, opacity) = (fades ? 0 : distance, 0, fades ? 0 : 1)
+        shownTime = time
+        isFlightNew = true
+        phase = .presenting(fades ? fade(to: 1) : flight(to: 0, on: presentingSpring))
+    }
+
+    /// A finger has it, where it is.
+    package mutating func grab() {
+        (phase, velocity, opacity) = (.dragging, 0, 1)
+    }
+
+    /// The finger has brought it to `translation`.
+    package mutating func drag(to translation: CGFloat) {
+        guard phase == .dragging, translation.isFinite else { return }
+        self.translation = translation
+    }
+
+    /// Back to rest, with the velocity that it has, or is let go with.
+    package mutating func settle(velocity: CGFloat? = nil, at time: TimeInterval) {
+        take(velocity, at: time)
+        opacity = 1
+        phase = .settling(flight(to: 0))
+    }
+
+    /// Out of sight, or, fading, where it is: by its spring and with the velocity that it has; or, let go with a velocity,
+    /// without leaping away from the finger.
+    package mutating func finish(velocity: CGFloat? = nil, at time: TimeInterval, fades: Bool = false) {
+        take(velocity, at: time)
+        phase = .finishing(fades ? fade(to: 0) : flightOut(isLetGo: velocity != nil))
+    }
+
+    /// At rest, at once.
+    package mutating func rest() { (phase, translation, velocity, opacity) = (.resting, 0, 0, 1) }
+
+    /// Out of sight, at once.
+    package mutating func leave() { (phase, translation, velocity) = (.away, distance, 0) }
+
+    /// The card's place or its container has changed. A card on its way out goes on to where out is now; nothing else
+    /// moves by it.
+    package mutating func layOut(distance: CGFloat) {
+        let distance = distance.isFinite ? max(distance, 0) : 0
+        guard distance != self.distance else { return }
+        self.distance = distance
+        switch phase {
+        case .resting, .dragging, .settling, .presenting: break
+        case .finishing(let flight):
+            if !flight.fades { finish(velocity: flight.motion.isDeparture ? velocity : nil, at: shownTime) }
+        case .away: if opacity == 1 { translation = distance }
+        }
+    }
+
+    /// Shows where it is at `time`; what has come to its end is said once.
+    ///
+    /// - Parameter shown: Until when the screen shows what was there before. A flight begins then: the frame in which a
+    ///   finger lets go is on the screen still, and counted in, it would show two frames' way at once.
+    package mutating func advance(to time: TimeInterval, from shown: TimeInterval = 0) -> Arrival? {
+        if isFlightNew { postponeFlight(to: min(shown, time)) }
+        switch phase {
+        case .resting, .dragging, .away:
+            return nil
+        case .settling(let flight):
+            guard show(flight, at: time) else { return nil }
+            rest()
+            return .settled
+        case .presenting(let flight):
+            guard show(flight, at: time) else { return nil }
+            rest()
+            return .presented
+        case .finishing(let flight):
+            guard show(flight, at: time) || !flight.fades && translation >= distance else { return nil }
+            if flight.fades { phase = .away } else { leave() }
+            return .away
+        }
+    }
+}
+
+// MARK: - Its flights
+
+extension CardMotion {
+    /// What a frame shows is a moment ahead of it: a card that turns round in flight does so then, not now, or it
+    /// would show one frame's way twice.
+    private mutating func take(_ velocity: CGFloat?, at time: TimeInterval) {
+        if let velocity { self.velocity = velocity.isFinite ? velocity : 0 }
+        shownTime = max(time, shownTime)
+        isFlightNew = true
+    }
+
+    private mutating func postponeFlight(to time: TimeInterval) {
+        isFlightNew = false
+        switch phase {
+        case .resting, .dragging, .away: break
+        case .settling(let flight): phase = .settling(flight.beginning(notBefore: time))
+        case .presenting(let flight): phase = .presenting(flight.beginning(notBefore: time))
+        case .finishing(let flight): phase = .finishing(flight.beginning(notBefore: time))
+        }
+    }
+
+    private func flight(to target: CGFloat, on spring: Motion.Spring? = nil) -> Flight {
+        Flight(
+            Motion.Flight(to: target, from: translation, velocity: velocity, on: spring ?? self.spring, at: shownTime))
+    }
+
+    private func flightOut(isLetGo: Bool) -> Flight {
+        guard isLetGo else { return flight(to: distance, on: dismissingSpring) }
+        return Flight(
+            Motion.Flight(
+                leavingFor: distance, from: translation, velocity: velocity, timedBy: dismissingSpring, at: shownTime))
+    }
+
+    private func fade(to opacity: CGFloat) -> Flight {
+        Flight(
+            Motion.Flight(
+                to: opacity * Flight.opaque, from: self.opacity * Flight.opaque, velocity: 0,
+                on: Motion.Spring(dampingRatio: 1, response: 0.3), at: shownTime), fades: true)
+    }
+
+    /// True where the flight is over.
+    private mutating func show(_ flight: Flight, at time: TimeInterval) -> Bool {
+        shownTime = time
+        let place = flight.motion.place(at: time)
+        if flight.fades {
+            opacity = min(max(place / Flight.opaque, 0), 1)
+        } else {
+            (translation, velocity) = (place, flight.motion.velocity(at: time))
+        }
+        return time >= flight.motion.end
     }
 }

@@ -1,20 +1,127 @@
 import UIKitShim
 
+/// The keyboard: the card goes up before it, what of it stays covered becomes safe area, and what is edited stays in sight.
+extension InteractivePresentationController {
+    /// How far the keyboard reaches up from the container's bottom, in points; 0 where there is none, where it floats, and
+    /// where ``InteractiveDismissal/keyboard`` is `.ignores`.
+    public var keyboardHeight: CGFloat { containerView.map(keyboard.height) ?? 0 }
+
+    func heedKeyboard() {
+        guard dismissal.keyboard == .moves, keyboard.follower == nil else { return }
+        keyboard.follower = KeyboardFollower { [weak self] place, seconds in
+            // One on another screen says nothing about the one here.
+            guard let self, containerView?.window.map({ place.isOn($0.screen) }) ?? true else { return }
+            followKeyboard(to: place, over: seconds)
+        } onEditing: { [weak self] text in
+            guard let self, keyboardHeight > 0, text.isDescendant(of: card) else { return }
+            followKeyboard(to: keyboard.place, over: dismissal.response)
+        }
+    }
+
+    /// A card in hand stays in it, and one that leaves goes on.
+    private func followKeyboard(to place: KeyboardPlace, over seconds: TimeInterval) {
+        let isFree = interaction.motion.phase != .dragging && !interaction.motion.isLeaving
+        keyboard.awaited = isFree ? nil : place
+        guard isFree else { return }
+        (keyboard.place, keyboard.raise) = (place, 0)
+        keyboardDidChange()
+        coverSafeArea()
+        layOut(over: seconds)
+        guard keyboardHeight > 0 else { return }
+        // In the next turn: whoever else has heard of the keyboard has moved what is edited by then.
+        onNextTurn(of: containerView) { [weak self] in self?.showEdited(over: seconds) }
+    }
+
+    /// By scrolling; where there is nothing to scroll, by raising the card.
+    private func showEdited(over seconds: TimeInterval) {
+        guard let container = containerView, keyboard.awaited == nil, let edited = card.firstResponderInside else {
+            return
+        }
+        animate(over: seconds) { [card] in edited.endMomentum(in: card) }
+        // In the card's own coordinates, so that a card on its way counts as where it will rest.
+        let origin = cardView.restingFrame.minY
+        let (top, bottom) = (container.safeAreaInsets.top - origin, keyboardTop(in: container) - origin)
+        guard edited.hidden(from: top, to: bottom, in: card) > 0 else { return }
+        let raised = frameWithoutKeyboard.minY - origin
+        animate(over: seconds) {
+            self.keyboard.raise = edited.scrollIntoSight(from: top, to: bottom, in: self.card) + raised
+            container.setNeedsLayout()
+            container.layoutIfNeeded()
+        }
+    }
+
+    private func layOut(over seconds: TimeInterval) {
+        guard let container = containerView, card.window != nil else { return }
+        container.setNeedsLayout()
+        animate(over: seconds) { container.layoutIfNeeded() }
+    }
+
+    private func animate(over seconds: TimeInterval, _ changes: @escaping @MainActor () -> Void) {
+        UIView.animate(
+            withDuration: seconds, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+            animations: changes, completion: nil)
+    }
+
+    /// Where the card rests before the keyboard: up as far as its limit allows, and as what is edited needs.
+    var frameAboveKeyboard: CGRect {
+        let frame = frameWithoutKeyboard
+        return frame.offsetBy(dx: 0, dy: -max(lift(of: frame), keyboard.raise))
+    }
+
+    private func lift(of frame: CGRect) -> CGFloat {
+        guard let container = containerView else { return 0 }
+        return min(max(frame.maxY - keyboardTop(in: container), 0), max(frame.minY - highestTop, 0))
+    }
+
+    private func keyboardTop(in container: UIView) -> CGFloat { container.bounds.maxY - keyboardHeight }
+
+    /// What the keyboard covers of a card that is as high as its limit allows: raising it for what is edited uncovers
+    /// nothing that its content would have to follow.
+    var keyboardOverlap: CGFloat {
+        guard let container = containerView, keyboardHeight > 0 else { return 0 }
+        let frame = frameWithoutKeyboard
+        return frame.maxY - lift(of: frame) - keyboardTop(in: container)
+    }
+
+    /// The card leaves: what was edited in it is not edited any more, and the keyboard goes with it.
+    func endEditing() {
+        guard let edited = card.firstResponderInside else { return }
+        keyboard.interrupted = edited
+        card.endEditing(true)
+    }
+
+    /// The card is brought back.
+    func resumeEditing() {
+        let interrupted = keyboard.interrupted
+        keyboard.interrupted = nil
+        interrupted?.becomeFirstResponder()
+        if let awaited = keyboard.awaited { followKeyboard(to: awaited, over: dismissal.response) }
+    }
+
+    func forgetKeyboard() {
+        let wasThere = keyboardHeight > 0 || keyboard.raise > 0
+        keyboard = CardKeyboard()
+        if wasThere { keyboardDidChange() }
+    }
+}
+
+// MARK: - What is known of it
+
 /// What the keyboard means for a card: how far it goes up before it, and what stays covered.
 @MainActor
 struct CardKeyboard {
-    var follower: KeyboardFollower?
-    var place = KeyboardPlace()
+    fileprivate var follower: KeyboardFollower?
+    fileprivate var place = KeyboardPlace()
     /// How far the card goes up beyond its limit, so that what is edited shows, in points; 0 where something in it could
     /// be scrolled.
-    var raise: CGFloat = 0
+    fileprivate var raise: CGFloat = 0
     /// Where it is by now, while the card is in hand or leaves and does not follow it.
-    var awaited: KeyboardPlace?
+    fileprivate var awaited: KeyboardPlace?
     /// What was edited when the card left.
-    weak var interrupted: UIView?
+    fileprivate weak var interrupted: UIView?
 
     /// How far it reaches up from the bottom of `container`, in points; 0 where it does not.
-    func height(in container: UIView) -> CGFloat {
+    fileprivate func height(in container: UIView) -> CGFloat {
         // One that floats has no frame, or stands free of the bottom: it covers nothing up from there.
         guard !place.frame.isEmpty, let screen = container.window?.screen, place.isOn(screen) else { return 0 }
         let frame = container.convert(place.frame, from: screen.coordinateSpace)
@@ -23,9 +130,63 @@ struct CardKeyboard {
     }
 }
 
+/// Where a keyboard will be.
+private struct KeyboardPlace {
+    /// In the screen's coordinates; null: there is none.
+    var frame = CGRect.null
+    /// Nil where UIKit does not say: before iOS 16.1.
+    var screen: UIScreen?
+
+    @MainActor func isOn(_ other: UIScreen) -> Bool { screen ?? other === other }
+}
+
+/// Tells where the keyboard goes, as long as it lives.
+@MainActor
+private final class KeyboardFollower {
+    /// Nobody has to stop it: it goes with its owner.
+    private final class Registration {
+        let token: any NSObjectProtocol
+        init(_ token: any NSObjectProtocol) { self.token = token }
+        deinit { NotificationCenter.default.removeObserver(token) }
+    }
+
+    private var registrations: [Registration] = []
+
+    /// - Parameters:
+    ///   - onChange: Called with where the keyboard will be, and the seconds that it takes.
+    ///   - onEditing: Called with the text that begins to be edited: the keyboard may be there already.
+    init(
+        _ onChange: @escaping @MainActor (KeyboardPlace, TimeInterval) -> Void,
+        onEditing: @escaping @MainActor (UIView) -> Void
+    ) {
+        let (frameKey, durationKey) = (
+            UIResponder.keyboardFrameEndUserInfoKey, UIResponder.keyboardAnimationDurationUserInfoKey
+        )
+        observe(UIResponder.keyboardWillChangeFrameNotification) { notification in
+            let frame = notification.userInfo?[frameKey] as? CGRect ?? .null
+            let seconds = notification.userInfo?[durationKey] as? TimeInterval ?? 0
+            let screen = notification.object as? UIScreen
+            MainActor.assumeIsolated { onChange(KeyboardPlace(frame: frame, screen: screen), seconds) }
+        }
+        for name in [UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification] {
+            observe(name) { notification in
+                guard let text = notification.object as? UIView else { return }
+                MainActor.assumeIsolated { onEditing(text) }
+            }
+        }
+    }
+
+    private func observe(_ name: Notification.Name, _ use: @escaping @Sendable (Notification) -> Void) {
+        registrations.append(
+            Registration(NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil, using: use)))
+    }
+}
+
+// MARK: - Into sight
+
 extension UIView {
     /// The view in here, or this one, that gets what is typed.
-    var firstResponderInside: UIView? {
+    fileprivate var firstResponderInside: UIView? {
         if isFirstResponder { return self }
         for subview in subviews {
             if let responder = subview.firstResponderInside { return responder }
@@ -37,7 +198,7 @@ extension UIView {
     /// and no more of it than shows above `top`. Both in points, in the coordinates of `container`.
     ///
     /// - Returns: How far it still lies below, in points.
-    func scrollIntoSight(from top: CGFloat, to bottom: CGFloat, in container: UIView) -> CGFloat {
+    fileprivate func scrollIntoSight(from top: CGFloat, to bottom: CGFloat, in container: UIView) -> CGFloat {
         for view in sequence(first: self, next: \.superview).dropFirst().prefix(while: { $0 !== container }) {
             let hidden = hidden(from: top, to: bottom, in: container)
             if hidden > 0, let scrollView = view as? UIScrollView { scrollView.scroll(by: hidden, in: container) }
@@ -47,7 +208,7 @@ extension UIView {
 
     /// Ends the momentum of what is around it, at rest: what is edited must not be carried out of sight again, and what is
     /// beyond its end comes back now.
-    func endMomentum(in container: UIView) {
+    fileprivate func endMomentum(in container: UIView) {
         for view in sequence(first: self, next: \.superview).dropFirst().prefix(while: { $0 !== container }) {
             guard let scrollView = view as? UIScrollView, scrollView.isDecelerating else { continue }
             scrollView.setContentOffset(scrollView.restingOffset, animated: false)
@@ -55,7 +216,7 @@ extension UIView {
     }
 
     /// How far it has to go up to lie above `bottom`, its top no higher than `top`.
-    func hidden(from top: CGFloat, to bottom: CGFloat, in container: UIView) -> CGFloat {
+    fileprivate func hidden(from top: CGFloat, to bottom: CGFloat, in container: UIView) -> CGFloat {
         let place = convert(bounds, to: container)
         return max(min(place.maxY - bottom, place.minY - top), 0)
     }

@@ -26,16 +26,16 @@ open class InteractivePresentationController: UIPresentationController {
     /// in addition to what the card itself has to say; what it follows, `movingTranslation` and `onMomentum`, is the
     /// card's. A direction that is set in its policy is the card's way out from the next time that it sets out from rest;
     /// on its way it stays on its line.
-    public internal(set) weak var arbiter: GestureArbiter?
+    public private(set) weak var arbiter: GestureArbiter?
 
     let cardView = CardView()
     /// The way out: left or right, never leading or trailing.
-    var direction = ArbitrationPolicy.Direction.down
-    var safeArea = CardSafeArea()
+    private var direction = ArbitrationPolicy.Direction.down
+    private var safeArea = CardSafeArea()
     var keyboard = CardKeyboard()
     /// The content's own, put back when it leaves the card.
-    var autoresizingMaskOfContent: UIView.AutoresizingMask?
-    var heard = Heard()
+    private var autoresizingMask: BorrowedProperty<UIView.AutoresizingMask>?
+    private var heard = Heard()
     private(set) lazy var interaction = DismissalInteraction(dismissal, of: self)
 
     /// A presentation of `presentedViewController`, made by a transitioning delegate when UIKit asks for one.
@@ -103,19 +103,7 @@ open class InteractivePresentationController: UIPresentationController {
     ///
     /// - Throws: Why it stays. After `.isModal` and `.delegateRefused` the delegate was told of the attempt.
     public func attemptDismissal() throws(DismissalRefusal) {
-        if let refusal = onScreen(of: cardView, refusalOfAttempt) { throw refusal }
-    }
-
-    private func refusalOfAttempt() -> DismissalRefusal? {
-        guard isPresented else { return .notPresented }
-        if interaction.motion.isLeaving { return .isBeingDismissed }
-        if let refusal = interaction.refusal() {
-            interaction.stay(refusal)
-            return refusal
-        }
-        interaction.commit(velocity: nil)
-        arbiter?.cancel()
-        return nil
+        if let refusal = onScreen(of: cardView, interaction.attempt) { throw refusal }
     }
 
     // MARK: UIKit's questions and callbacks
@@ -159,5 +147,266 @@ open class InteractivePresentationController: UIPresentationController {
     open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
         resizeCard()
+    }
+}
+
+// MARK: - The finger
+
+extension InteractivePresentationController {
+    private func attachArbiter() {
+        let interaction = interaction
+        let arbiter = GestureArbiter.attach(to: cardView, policy: dismissal.policy) { [weak interaction] drag in
+            interaction?.follow(drag)
+        }
+        arbiter.movingTranslation = { [weak interaction] in interaction?.catchablePull }
+        arbiter.addVeto { [weak interaction] attempt in interaction?.verdict(on: attempt) ?? .allow }
+        var declared = dismissal.declared
+        // Done once the view is loaded, which it may well ask for.
+        declared.setUp = nil
+        arbiter.declare(declared)
+        self.arbiter = arbiter
+    }
+
+    private func escape() -> Bool {
+        // Handled in either case: a refused escape is not for the controllers behind the card.
+        try? attemptDismissal()
+        return true
+    }
+}
+
+// MARK: - It comes and goes
+
+extension InteractivePresentationController {
+    var isPresented: Bool { containerView != nil && presentedViewController.presentingViewController != nil }
+
+    private func beginPresentation() {
+        heard.presentationBegan = true
+        fillCard()
+        heedKeyboard()
+        if let arbiter { dismissal.declared.setUp?(arbiter) }
+    }
+
+    private func fillCard() {
+        guard let content = presentedViewController.view else { return }
+        cardView.accessibilityViewIsModal = true
+        cardView.onEscape = { [weak self] in self?.escape() ?? false }
+        cardView.onSafeAreaChange = { [weak self] in self?.keepSafeArea() }
+        layOutCard()
+        content.bounds.size = cardView.bounds.size
+        content.center = CGPoint(x: cardView.bounds.midX, y: cardView.bounds.midY)
+        autoresizingMask = BorrowedProperty(\.autoresizingMask, of: content)
+        autoresizingMask?.give([.flexibleWidth, .flexibleHeight], to: content)
+        cardView.addSubview(content)
+    }
+
+    func bringCardIn(to container: UIView) {
+        if cardView.superview !== container { container.addSubview(cardView) }
+        layOutCard()
+        cardView.layoutIfNeeded()
+    }
+
+    private func endPresentation(completed: Bool) {
+        heard.presentationEnded = true
+        interaction.presentationEnded(completed: completed)
+        guard !completed else { return }
+        heard.dismissalEnded = true
+        letGoOfContent()
+    }
+
+    private func beginDismissal() {
+        (heard.dismissalBegan, heard.dismissalEnded) = (true, false)
+        interaction.dismissalWillBegin()
+    }
+
+    private func endDismissal(completed: Bool) {
+        expectDismissalBegan()
+        (heard.dismissalBegan, heard.dismissalEnded) = (false, true)
+        interaction.dismissalEnded(completed: completed)
+        if completed { letGoOfContent() }
+    }
+
+    /// The controller is as it came, unless it is shown elsewhere already. A mask that its owner has set stays.
+    private func letGoOfContent() {
+        onMoment = nil
+        forgetKeyboard()
+        coveredInsets = .zero
+        safeArea.letGo(of: presentedViewController)
+        guard let content = presentedViewController.viewIfLoaded, content.isDescendant(of: cardView) else { return }
+        content.removeFromSuperview()
+        autoresizingMask?.putBack(on: content)
+    }
+
+    func tell(_ moment: DismissalMoment) {
+        if case .progressed(let progress) = moment { cardDidMove(to: progress) }
+        (presentedViewController as? any DismissalHandling)?.dismissalDidReach(moment)
+        onMoment?(moment)
+    }
+}
+
+// MARK: - Where the card lies
+
+extension InteractivePresentationController {
+    /// Follows from the container, the configuration and the model; so a layout pass moves nothing by itself.
+    func layOutCard() {
+        guard let container = containerView else { return }
+        let place = frameAboveKeyboard
+        cardView.lie(in: place)
+        if interaction.motion.phase == .resting { direction = currentDirection }
+        interaction.layOut(distance: direction.distance(of: place, outOf: container.bounds))
+        showCard()
+    }
+
+    /// A frame that is no place (a subclass divided by nothing) would take the app down with it: the whole container
+    /// stands in.
+    var frameWithoutKeyboard: CGRect {
+        let frame = frameOfPresentedViewInContainerView
+        let isPlace = [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite)
+        return isPlace ? frame : containerView?.bounds ?? .zero
+    }
+
+    /// That of the finger that takes the card, if one does: its policy may be another by now.
+    private var currentDirection: ArbitrationPolicy.Direction {
+        if let arbiter, arbiter.owner == .drag { return arbiter.direction }
+        return (arbiter?.policy ?? dismissal.policy).direction.resolved(
+            isRightToLeft: cardView.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    }
+
+    func showCard() {
+        let way = direction.movement(by: interaction.motion.translation)
+        let transform = CGAffineTransform(translationX: way.x, y: way.y)
+        if cardView.transform != transform { cardView.transform = transform }
+        if cardView.alpha != interaction.motion.opacity { cardView.alpha = interaction.motion.opacity }
+        keepSafeArea()
+    }
+
+    /// What a keyboard and ``coveredInsets`` cover counts, too.
+    func coverSafeArea() {
+        (safeArea.covered, safeArea.underKeyboard) = (coveredInsets, keyboardOverlap)
+        keepSafeArea()
+    }
+
+    private func keepSafeArea() {
+        safeArea.keep(in: cardView, restingIn: cardView.restingFrame, for: presentedViewController)
+    }
+
+    /// The card's new size comes with the springs' time; where the card is on its way stays as it is.
+    private func resizeCard() {
+        guard let container = containerView, cardView.window != nil else { return }
+        container.setNeedsLayout()
+        UIView.animate(
+            withDuration: dismissal.response, delay: 0, usingSpringWithDamping: min(CGFloat(dismissal.dampingRatio), 1),
+            initialSpringVelocity: 0, options: [.allowUserInteraction, .beginFromCurrentState]
+        ) { container.layoutIfNeeded() }
+    }
+}
+
+// MARK: - What a subclass has not passed on
+
+/// What UIKit calls and a subclass keeps from super is made up for, and said once.
+extension InteractivePresentationController {
+    /// Which of UIKit's callbacks have come this far.
+    fileprivate struct Heard {
+        var presentationBegan = false
+        var presentationEnded = false
+        var dismissalBegan = false
+        var dismissalEnded = false
+        /// In the layout pass under way.
+        var layout = false
+    }
+
+    /// UIKit tells of an end within these turns of the run loop, or a subclass has kept it.
+    private static let turnsOfPatience = 4
+
+    /// UIKit brings the card in, or has done so.
+    func expectPresentationBegan() {
+        guard !heard.presentationBegan else { return }
+        sayMissing("presentationTransitionWillBegin()", "the card would have no content")
+        beginPresentation()
+    }
+
+    /// The card goes.
+    func expectDismissalBegan() {
+        guard !heard.dismissalBegan else { return }
+        sayMissing("dismissalTransitionWillBegin()", "nobody would hear that the card is about to leave")
+        beginDismissal()
+    }
+
+    private func windowChanged() {
+        guard cardView.window == nil else { return cameIn() }
+        // In the next turn: now, somebody is in the middle of taking views apart.
+        onNextTurn(of: containerView) { [self] in if cardView.window == nil { lostWindow() } }
+    }
+
+    private func lostWindow() {
+        interaction.lostWindow()
+        if presentedViewController.presentingViewController == nil { expectEnd(of: .dismissal, completed: true) }
+    }
+
+    private func cameIn() {
+        guard !heard.presentationBegan else { return }
+        // In the next turn: a subclass may bring the card in before it calls super.
+        onNextTurn(of: cardView) { [self] in if cardView.window != nil { expectPresentationBegan() } }
+    }
+
+    /// A layout pass is nearly over.
+    private func expectLayout() {
+        defer { heard.layout = false }
+        guard !heard.layout else { return }
+        sayMissing("containerViewWillLayoutSubviews()", "the card would not follow its container")
+        layOutCard()
+    }
+
+    /// The card came without a transition.
+    private func expectPresentationEnded() {
+        guard heard.presentationBegan, isPresented, !interaction.isInTransition else { return }
+        makeUpForEnd(of: .presentation, completed: true)
+    }
+
+    /// UIKit has been told the end of a transition, or does without one.
+    func expectEnd(of kind: OpenTransition.Kind, completed: Bool) {
+        guard !hasHeardEnd(of: kind) else { return }
+        after(turns: Self.turnsOfPatience) { [self] in makeUpForEnd(of: kind, completed: completed) }
+    }
+
+    private func hasHeardEnd(of kind: OpenTransition.Kind) -> Bool {
+        switch kind {
+        case .presentation: heard.presentationEnded
+        case .dismissal: heard.dismissalEnded
+        }
+    }
+
+    private func makeUpForEnd(of kind: OpenTransition.Kind, completed: Bool) {
+        guard !hasHeardEnd(of: kind) else { return }
+        switch kind {
+        case .presentation:
+            guard !presentedViewController.isBeingPresented else { return }
+            sayMissing("presentationTransitionDidEnd(_:)", "the card would never count as presented")
+            endPresentation(completed: completed)
+        case .dismissal:
+            guard !presentedViewController.isBeingDismissed else { return }
+            sayMissing("dismissalTransitionDidEnd(_:)", "the card would never count as dismissed")
+            endDismissal(completed: completed)
+        }
+    }
+
+    private func after(turns: Int, _ act: @escaping @MainActor () -> Void) {
+        guard turns > 0 else { return act() }
+        onNextTurn(of: containerView) { [self] in after(turns: turns - 1, act) }
+    }
+
+    private func sayMissing(_ callback: String, _ consequence: String) {
+        warnOnce(
+            "\(type(of: self)).\(callback)",
+            "It has not come through: \(consequence). That was made up for. Call super in the override.")
+    }
+
+    /// A place that a subclass, or whoever has the view, gave to the card was not taken.
+    private func sayForeignPlace(by property: String) {
+        warnOnce(
+            "\(type(of: self)).presentedView.\(property)",
+            """
+            It was set to another place than the card's, which would jump under a finger: the card stays. Override \
+            frameOfPresentedViewInContainerView, and call containerView?.setNeedsLayout() where that changes.
+            """)
     }
 }
