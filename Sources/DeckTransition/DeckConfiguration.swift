@@ -154,6 +154,145 @@ extension DeckConfiguration {
     }
 }
 
+// MARK: - Its values
+
+extension DeckConfiguration {
+    /// How tall a card is.
+    public enum Height: Hashable, Sendable {
+        /// From below the presenter's top to the container's bottom.
+        case full
+        /// As tall as the controller's `preferredContentSize` says, or, where that is 0, as its view fits; never taller
+        /// than full. The safe area at the bottom comes in addition. Changes are followed with a spring.
+        case content
+        /// Points, never taller than full. What is negative or not finite counts as full.
+        case fixed(CGFloat)
+    }
+
+    /// How several decks over one another stand.
+    public enum Nesting: String, Hashable, Sendable {
+        /// Each card stands lower than the one behind it by the card inset, so that all of them are seen; each is
+        /// smaller by one step for each card in front of it.
+        case stack
+        /// Each card stands where the first one did, and hides all but the one behind it, as in DeckTransition.
+        case cover
+    }
+
+    /// What a card does when a keyboard comes.
+    public typealias Keyboard = InteractiveDismissal.Keyboard
+
+    /// What the presenter is shown as behind the card.
+    public enum Presenter: String, Hashable, Sendable {
+        /// A picture, taken when the card comes, when the size changes, and when you ask for it; see
+        /// ``DeckSnapshotUpdater``.
+        case snapshot
+        /// The view itself, moved and scaled: what changes in it shows.
+        case live
+        /// The view itself where it was, only darker: nothing is moved or scaled.
+        case dimOnly
+    }
+
+    /// What touches beside the card do.
+    public enum BackgroundTouches: String, Hashable, Sendable {
+        /// Nothing.
+        case ignore
+        /// A tap dismisses the card, as far as it may be dismissed.
+        case dismiss
+        /// They go to the presenter. Sensible with `.live` and `.dimOnly`.
+        case pass
+    }
+
+    /// How the card follows the finger.
+    public enum Resistance: Hashable, Sendable {
+        /// Point by point.
+        case none
+        /// As DeckTransition's: less and less of the pull shows, and at `dismissesAt` points of pull the card leaves
+        /// under the finger. What is negative or not finite never does.
+        case classic(Motion.ClassicResistance = Motion.ClassicResistance(), dismissesAt: CGFloat = 240)
+    }
+
+    /// The shape of rounded corners.
+    public enum CornerCurve: String, Hashable, Sendable {
+        /// Arcs of a circle.
+        case circular
+        /// As those of the device and of app icons.
+        case continuous
+    }
+
+    /// Corners of the card. In interfaces that run from right to left, too, left is left.
+    public struct Corners: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+        /// The left one at the top.
+        public static let topLeft = Corners(rawValue: 1 << 0)
+        /// The right one at the top.
+        public static let topRight = Corners(rawValue: 1 << 1)
+        /// The left one at the bottom.
+        public static let bottomLeft = Corners(rawValue: 1 << 2)
+        /// The right one at the bottom.
+        public static let bottomRight = Corners(rawValue: 1 << 3)
+        /// Both at the top, as in DeckTransition.
+        public static let top: Corners = [.topLeft, .topRight]
+        /// All four: for a card that floats.
+        public static let all: Corners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+    }
+}
+
+extension DeckConfiguration {
+    /// A bar at the card's top that always drags, whatever the content's offset.
+    public struct Handle: Hashable, Sendable {
+        /// In points; 0 or more.
+        public var width: CGFloat { didSet { width = width.length("handle.width") } }
+        /// In points; 0 or more.
+        public var height: CGFloat { didSet { height = height.length("handle.height") } }
+        /// From the card's top to the bar's, in points; 0 or more.
+        public var topMargin: CGFloat { didSet { topMargin = topMargin.length("handle.topMargin") } }
+        /// How far down from the card's top a touch counts as on the handle, in points; 0 or more. To either side of the
+        /// bar it is 44 pt.
+        public var touchHeight: CGFloat { didSet { touchHeight = touchHeight.length("handle.touchHeight") } }
+        /// The bar's color.
+        public var color: UIColor
+
+        /// How far beside the bar a touch counts as on the handle, in points.
+        static let sideMargin: CGFloat = 44
+
+        /// Lengths that are negative or not finite count as 0.
+        public init(
+            width: CGFloat = 36, height: CGFloat = 5, topMargin: CGFloat = 5, touchHeight: CGFloat = 44,
+            color: UIColor = UIColor(white: 0, alpha: 0.2)
+        ) {
+            self.width = width.length("handle.width")
+            self.height = height.length("handle.height")
+            self.topMargin = topMargin.length("handle.topMargin")
+            self.touchHeight = touchHeight.length("handle.touchHeight")
+            self.color = color
+        }
+    }
+
+    /// A shadow around the card.
+    public struct Shadow: Hashable, Sendable {
+        /// What it is cast in.
+        public var color: UIColor
+        /// 0 to 1.
+        public var opacity: CGFloat { didSet { opacity = opacity.share("shadow.opacity") } }
+        /// In points; 0 or more.
+        public var radius: CGFloat { didSet { radius = radius.length("shadow.radius") } }
+        /// How far it lies below the card, in points; negative: above.
+        public var offset: CGFloat { didSet { offset = offset.distance("shadow.offset") } }
+
+        /// An opacity above 1 counts as 1; what is negative or not finite as 0.
+        public init(
+            color: UIColor = .black, opacity: CGFloat = 0.2, radius: CGFloat = 12, offset: CGFloat = -2
+        ) {
+            self.color = color
+            self.opacity = opacity.share("shadow.opacity")
+            self.radius = radius.length("shadow.radius")
+            self.offset = offset.distance("shadow.offset")
+        }
+    }
+}
+
+// MARK: - Numbers as a deck takes them
+
 extension CGFloat {
     var length: CGFloat { self > 0 && isFinite ? self : 0 }
     var share: CGFloat { CGFloat.minimum(length, 1) }
@@ -161,9 +300,9 @@ extension CGFloat {
 
 /// A number as a deck takes it. Where that is another one it is said, by the property.
 extension CGFloat {
-    func length(_ property: String) -> CGFloat { taken(length, property, "0 or more") }
-    func share(_ property: String) -> CGFloat { taken(share, property, "0 to 1") }
-    func distance(_ property: String) -> CGFloat {
+    fileprivate func length(_ property: String) -> CGFloat { taken(length, property, "0 or more") }
+    fileprivate func share(_ property: String) -> CGFloat { taken(share, property, "0 to 1") }
+    fileprivate func distance(_ property: String) -> CGFloat {
         taken(isFinite ? self : 0, property, "a number of points")
     }
     fileprivate func limit(_ property: String) -> CGFloat {

@@ -89,8 +89,7 @@ public final class DeckTransitioningDelegate: DismissalTransitioningDelegate {
         let presentation = super.presentationController(
             forPresented: presented, presenting: presenting, source: source)
         if let deck = presentation as? DeckPresentationController {
-            deck.transitioningDelegate = self
-            deck.alongside = alongside
+            deck.keep(self, alongside)
             presented.modalPresentationCapturesStatusBarAppearance = true
         }
         return presentation

@@ -10,26 +10,27 @@ import UIKitShim
 public final class DeckPresentationController: InteractivePresentationController, DeckSnapshotUpdater {
     /// How the deck looks and behaves, as it was presented.
     public let configuration: DeckConfiguration
+    /// UIKit keeps the transitioning delegate weakly and the presentation controller until the dismissal is over.
+    private var transitioningDelegate: DeckTransitioningDelegate?
     /// The client's part of the transitions.
-    var alongside = DeckAlongside()
+    private var alongside = DeckAlongside()
     /// Its changes under way.
     private var changes: AlongsideChanges?
-    /// UIKit keeps the transitioning delegate weakly and the presentation controller until the dismissal is over.
-    var transitioningDelegate: DeckTransitioningDelegate?
 
-    let face: CardFace
-    let picture = PresenterPicture()
-    private(set) lazy var dimmingView = DimmingView(configuration) { [weak self] in try? self?.attemptDismissal() }
-    /// How far each card over this one has come, the nearest first.
-    var cardsAbove: [CGFloat] = []
+    private let face: CardFace
+    private let picture = PresenterPicture()
+    private lazy var dimmingView = DimmingView(configuration) { [weak self] in try? self?.attemptDismissal() }
     /// The presenter's look before it was pushed back; nil while it is not.
-    var presenterLook: PresenterLook?
+    private var presenterLook: PresenterLook?
+    /// How far each card over this one has come, the nearest first.
+    private var cardsAbove: [CGFloat] = []
     /// What the content wished when it was last asked, in points: asking it may mean to lay it all out.
-    private(set) var contentHeight: CGFloat?
+    private var contentHeight: CGFloat?
     /// Something is known to have happened since that the wish may depend on.
-    var mayWishAnew = false
+    private var mayWishAnew = false
     /// How wide the card was to be in the last layout pass, and where it was on its way.
     private var lastPass = (width: CGFloat.nan, transform: CGAffineTransform.identity)
+    /// Whether the drag has pulled the card to where it leaves under the finger.
     private var isBeyondLimit = false
 
     /// For a transitioning delegate of your own; ``DeckTransitioningDelegate`` makes one for you.
@@ -50,23 +51,20 @@ public final class DeckPresentationController: InteractivePresentationController
         takeTouches()
     }
 
+    /// Kept until the dismissal is over, with what is to be done alongside.
+    func keep(_ transitioningDelegate: DeckTransitioningDelegate, _ alongside: DeckAlongside) {
+        (self.transitioningDelegate, self.alongside) = (transitioningDelegate, alongside)
+    }
+
     /// How many decks there are up to this one, itself included.
     public var level: Int { (deckBehind?.level ?? 0) + 1 }
 
-    /// The deck whose card is this one's presenter.
-    var deckBehind: DeckPresentationController? {
-        guard presentingViewController !== presentedViewController else { return nil }
-        return presentingViewController.presentedAsDeck
-    }
-
-    public override var frameOfPresentedViewInContainerView: CGRect { layout.cardFrame }
-
-    /// The layout knows the keyboard: it has put the card as high as it goes.
-    public override var highestTop: CGFloat { layout.cardFrame.minY }
-
-    public override func keyboardDidChange() {
-        super.keyboardDidChange()
-        mayWishAnew = true
+    /// Takes a new picture of the presenter, changes that were made in this turn included.
+    ///
+    /// Nothing happens where the presenter is not shown as a picture, or cannot be pictured: the last one stays.
+    public func requestPresentedViewSnapshotUpdate() {
+        guard picture.superview != nil, let presenter = presentingViewController.viewIfLoaded else { return }
+        picture.take(of: presenter, afterUpdates: true)
     }
 
     // MARK: Coming
@@ -84,6 +82,60 @@ public final class DeckPresentationController: InteractivePresentationController
         endChanges(completed: completed)
         completed ? showPresenter() : undress()
         alongside.presentCompletion?(completed)
+    }
+
+    // MARK: On the way
+
+    public override func cardDidMove(to progress: CGFloat) {
+        super.cardDidMove(to: progress)
+        changes?.follow(progress)
+        showPresenter()
+        leaveUnderFinger()
+    }
+
+    public override func translation(forPull pull: CGFloat) -> CGFloat {
+        configuration.resistance.translation(forPull: pull)
+    }
+
+    public override func pull(forTranslation translation: CGFloat) -> CGFloat {
+        configuration.resistance.pull(forTranslation: translation)
+    }
+
+    // MARK: Laying out
+
+    public override var frameOfPresentedViewInContainerView: CGRect { layout.cardFrame }
+
+    /// The layout knows the keyboard: it has put the card as high as it goes.
+    public override var highestTop: CGFloat { layout.cardFrame.minY }
+
+    public override func containerViewWillLayoutSubviews() {
+        updateContentHeight()
+        super.containerViewWillLayoutSubviews()
+    }
+
+    public override func containerViewDidLayoutSubviews() {
+        super.containerViewDidLayoutSubviews()
+        layOutChrome()
+        showPresenter()
+    }
+
+    public override func keyboardDidChange() {
+        super.keyboardDidChange()
+        mayWishAnew = true
+    }
+
+    public override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        mayWishAnew = true
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+    }
+
+    public override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        super.viewWillTransition(to: size, with: coordinator)
+        // UIKit sizes the presenter's view by its frame, which a transform would spoil. The next layout sets it again.
+        straightenPresenter()
+        coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.requestPresentedViewSnapshotUpdate() }
     }
 
     // MARK: Going
@@ -104,7 +156,250 @@ public final class DeckPresentationController: InteractivePresentationController
         bringPresenterBack()
         transitioningDelegate = nil
     }
+}
 
+// MARK: - Who gets the touches
+
+extension DeckPresentationController {
+    private func takeTouches() {
+        guard let arbiter else { return }
+        arbiter.isEnabled = configuration.isSwipeToDismissEnabled
+        if let handle = face.handle { arbiter.bind(.handle, to: handle) }
+        arbiter.onMomentum = { [weak self] velocity in self?.bounce(velocity: velocity) }
+        arbiter.addVeto { [weak self] attempt in self?.verdict(on: attempt) ?? .allow }
+    }
+
+    /// Where the finger is on scroll views and the discovery finds another, or none, they scroll and the card stays.
+    private func verdict(on attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
+        guard attempt.stage != .release, !attempt.scrollViews.isEmpty else { return .allow }
+        let search = ScrollViewSearch(
+            in: presentedViewController, touchedScrollViews: attempt.scrollViews, touchedView: attempt.touchedView)
+        if let found = configuration.discovery.scrollView(for: search), search.isTouched(found) { return .allow }
+        return .deny(reason: "the discovery does not find a scroll view under the finger")
+    }
+
+    /// Once a drag: a card that may not leave is not asked about at every movement.
+    private func leaveUnderFinger() {
+        guard let limit = configuration.resistance.leavingTranslation else { return }
+        let isBeyond = hypot(card.transform.tx, card.transform.ty) >= limit && progress > 0
+        guard isBeyond != isBeyondLimit else { return }
+        isBeyondLimit = isBeyond
+        if isBeyond, arbiter?.owner == .drag { try? attemptDismissal() }
+    }
+}
+
+// MARK: - Where the card stands, and what it looks like
+
+extension DeckPresentationController {
+    /// Where everything stands now; of an empty container before the presentation.
+    public var layout: DeckLayout {
+        DeckLayout(in: surroundings, level: level, contentHeight: contentHeight, configuration: configuration)
+    }
+
+    private var surroundings: DeckLayout.Container {
+        guard let container = containerView else { return DeckLayout.Container(size: .zero) }
+        var surroundings = DeckLayout.Container(
+            size: container.bounds.size, safeAreaTop: container.safeAreaInsets.top,
+            safeAreaBottom: container.safeAreaInsets.bottom,
+            isRegularWidth: traitCollection.horizontalSizeClass == .regular)
+        surroundings.keyboardHeight = keyboardHeight
+        return surroundings
+    }
+
+    private var cardWidth: CGFloat { surroundings.cardWidth(configuration) }
+
+    /// UIKit lays out a view whose subview's transform changes: the container in every frame in which the card moves. What
+    /// the content may have come to wish meanwhile it is asked when the card rests.
+    private func updateContentHeight() {
+        let pass = (width: cardWidth, transform: card.transform)
+        let isMovement =
+            !mayWishAnew && pass.width == lastPass.width && pass.transform != lastPass.transform
+            && !pass.transform.isIdentity
+        (lastPass, mayWishAnew) = (pass, false)
+        if !isMovement { contentHeight = wishedContentHeight }
+    }
+
+    /// What the controller prefers; without a preference, what its view needs for the width. Nil where nobody asks.
+    private var wishedContentHeight: CGFloat? {
+        guard configuration.height == .content else { return nil }
+        let preferred = presentedViewController.preferredContentSize.height
+        guard preferred <= 0, let content = presentedViewController.viewIfLoaded else { return preferred }
+        return content.systemLayoutSizeFitting(
+            CGSize(width: cardWidth, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+    }
+
+    private func dressCard() {
+        guard let content = presentedViewController.view else { return }
+        face.frame = card.bounds
+        card.addSubview(face)
+        face.show(content)
+        guard let shadow = configuration.shadow else { return }
+        card.layer.shadowColor = shadow.color.cgColor
+        card.layer.shadowOpacity = Float(shadow.opacity)
+        card.layer.shadowRadius = shadow.radius
+        card.layer.shadowOffset = CGSize(width: 0, height: shadow.offset)
+        outlineShadow()
+    }
+
+    /// Without an outline the shadow would be found anew in each frame, by drawing the card off the screen. It is that of
+    /// the face, which stands smaller behind another card.
+    private func outlineShadow() {
+        guard configuration.shadow != nil else { return }
+        let radius = face.layer.cornerRadius * face.transform.a
+        let path = UIBezierPath(
+            roundedRect: face.frame, byRoundingCorners: configuration.corners.ofRectangle,
+            cornerRadii: CGSize(width: radius, height: radius))
+        card.layer.shadowPath = path.cgPath
+    }
+
+    /// What is in the container besides the card. A full-screen controller that came and went has left the content's
+    /// place to us.
+    private func layOutChrome() {
+        guard let container = containerView else { return }
+        for view in [dimmingView, picture] where view.superview === container && view.frame != container.bounds {
+            view.frame = container.bounds
+        }
+        if picture.superview === container { placeStand(in: container) }
+        outlineShadow()
+        guard let content = presentedViewController.viewIfLoaded, content.superview === face else { return }
+        if content.transform.isIdentity, content.frame != face.bounds { content.frame = face.bounds }
+    }
+}
+
+// MARK: - The presenter behind it
+
+/// It is shown as a picture, as it is, or only darker.
+extension DeckPresentationController {
+    /// The deck whose card is this one's presenter.
+    private var deckBehind: DeckPresentationController? {
+        guard presentingViewController !== presentedViewController else { return nil }
+        return presentingViewController.presentedAsDeck
+    }
+
+    private func pushPresenterBack() {
+        guard let container = containerView, let presenter = presentingViewController.viewIfLoaded else { return }
+        dimmingView.frame = container.bounds
+        dimmingView.presenterView = presenter
+        container.insertSubview(dimmingView, at: 0)
+        guard deckBehind == nil else { return }
+        switch configuration.presenter {
+        case .dimOnly: break
+        case .live: presenterLook = PresenterLook(presenter)
+        case .snapshot: takePicture(of: presenter, in: container)
+        }
+    }
+
+    /// A presenter that has never been rendered has no picture: it is shown as it is.
+    private func takePicture(of presenter: UIView, in container: UIView) {
+        picture.frame = container.bounds
+        placeStand(in: container)
+        guard picture.take(of: presenter, afterUpdates: false) else {
+            presenterLook = PresenterLook(presenter)
+            return
+        }
+        container.insertSubview(picture, belowSubview: dimmingView)
+    }
+
+    /// A layout's work, not a movement's: the picture stays over where the presenter is.
+    private func placeStand(in container: UIView) {
+        guard let presenter = presentingViewController.viewIfLoaded else { return }
+        picture.standFrame = presenter.restingFrame(in: container)
+    }
+
+    /// Follows from the container, the configuration and where the card is.
+    private func showPresenter() {
+        guard let container = containerView else { return }
+        let fades = UIAccessibility.isReduceMotionEnabled
+        let shown = card.superview === container ? (1 - progress).share : 0
+        // With reduced motion nothing grows or moves: the presenter changes places by fading.
+        let moved = fades ? (shown > 0 ? 1 : 0) : shown
+        let layout = layout
+        dimmingView.alpha = layout.dimming * shown
+        switch stand {
+        case .dimOnly: break
+        case .card(let behind): showCard(of: behind, in: layout, progress: moved)
+        case .picture: showPicture(in: layout, progress: moved, opacity: fades ? shown : 1)
+        case .live(let view): showLive(view, of: container, in: layout, progress: fades ? 0 : moved)
+        }
+        deckBehind?.follow(cardsAbove: [moved] + cardsAbove)
+    }
+
+    private enum Stand {
+        /// The presenter is that deck's card: its face stands behind this card.
+        case card(of: DeckPresentationController)
+        case picture
+        case live(UIView)
+        case dimOnly
+    }
+
+    private var stand: Stand {
+        if configuration.presenter == .dimOnly { return .dimOnly }
+        if let behind = deckBehind { return .card(of: behind) }
+        if picture.superview != nil { return .picture }
+        return presenterLook?.view.map(Stand.live) ?? .dimOnly
+    }
+
+    private func showCard(of behind: DeckPresentationController, in layout: DeckLayout, progress: CGFloat) {
+        let place = layout.presenterPlace(
+            of: behind.layout.cardFrame, progress: progress, cornerRadius: behind.configuration.cornerRadius,
+            cardsAbove: cardsAbove)
+        behind.face.layer.cornerRadius = place.cornerRadius
+        guard behind.face.transform != place.transform else { return }
+        behind.face.transform = place.transform
+        behind.outlineShadow()
+    }
+
+    private func showPicture(in layout: DeckLayout, progress: CGFloat, opacity: CGFloat) {
+        let place = layout.presenterPlace(of: picture.standFrame, progress: progress, cardsAbove: cardsAbove)
+        if picture.stand.transform != place.transform { picture.stand.transform = place.transform }
+        picture.stand.layer.cornerRadius = place.cornerRadius
+        picture.alpha = opacity
+    }
+
+    private func showLive(_ view: UIView, of container: UIView, in layout: DeckLayout, progress: CGFloat) {
+        // Taken out: what a view is given may lead back here.
+        guard var look = presenterLook else { return }
+        look.stand(
+            in: layout.presenterPlace(
+                of: view.restingFrame(in: container), progress: progress, cornerRadius: look.ownCornerRadius,
+                cardsAbove: cardsAbove))
+        presenterLook = look
+    }
+
+    /// The cards over this one have moved, to so much of their way each.
+    private func follow(cardsAbove progress: [CGFloat]) {
+        guard configuration.nesting == .stack, progress != cardsAbove else { return }
+        cardsAbove = progress
+        showPresenter()
+    }
+
+    /// The presenter stands as if there were no card, until the next layout.
+    private func straightenPresenter() {
+        guard var look = presenterLook else { return }
+        look.straighten()
+        presenterLook = look
+    }
+
+    /// Everything as it was before the deck. Only what somebody else has set meanwhile stays.
+    private func bringPresenterBack() {
+        var look = presenterLook
+        presenterLook = nil
+        look?.putBack()
+        picture.removeFromSuperview()
+        dimmingView.removeFromSuperview()
+        guard let behind = deckBehind else { return }
+        behind.face.transform = .identity
+        behind.face.layer.cornerRadius = behind.configuration.cornerRadius
+        behind.outlineShadow()
+        behind.follow(cardsAbove: [])
+    }
+}
+
+// MARK: - What the client does alongside
+
+extension DeckPresentationController {
     /// Does what the client has done alongside: as far as the card, or, where there is no way, at once.
     private func change(
         _ changes: (() -> Void)?, from start: CGFloat, to end: CGFloat, over duration: TimeInterval
@@ -123,66 +418,14 @@ public final class DeckPresentationController: InteractivePresentationController
         changes = nil
         ended?.finish(completed: completed)
     }
+}
 
-    // MARK: On the way
-
-    public override func cardDidMove(to progress: CGFloat) {
-        super.cardDidMove(to: progress)
-        changes?.follow(progress)
-        showPresenter()
-        leaveUnderFinger()
-    }
-
-    public override func containerViewWillLayoutSubviews() {
-        if isMoreThanMovement() { contentHeight = wishedContentHeight }
-        super.containerViewWillLayoutSubviews()
-    }
-
-    /// UIKit lays out a view whose subview's transform changes: the container in every frame in which the card moves. What
-    /// the content may have come to wish meanwhile it is asked when the card rests.
-    private func isMoreThanMovement() -> Bool {
-        let pass = (width: cardWidth, transform: card.transform)
-        defer { (lastPass, mayWishAnew) = (pass, false) }
-        return mayWishAnew || pass.width != lastPass.width || pass.transform == lastPass.transform
-            || pass.transform.isIdentity
-    }
-
-    public override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
-        mayWishAnew = true
-        super.preferredContentSizeDidChange(forChildContentContainer: container)
-    }
-
-    public override func containerViewDidLayoutSubviews() {
-        super.containerViewDidLayoutSubviews()
-        layOutChrome()
-        showPresenter()
-    }
-
-    public override func viewWillTransition(
-        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-    ) {
-        super.viewWillTransition(to: size, with: coordinator)
-        // UIKit sizes the presenter's view by its frame, which a transform would spoil. The next layout sets it again.
-        straightenPresenter()
-        coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.requestPresentedViewSnapshotUpdate() }
-    }
-
-    // MARK: Resistance
-
-    public override func translation(forPull pull: CGFloat) -> CGFloat {
-        configuration.resistance.translation(forPull: pull)
-    }
-
-    public override func pull(forTranslation translation: CGFloat) -> CGFloat {
-        configuration.resistance.pull(forTranslation: translation)
-    }
-
-    /// Once a drag: a card that may not leave is not asked about at every movement.
-    private func leaveUnderFinger() {
-        guard let limit = configuration.resistance.leavingTranslation else { return }
-        let isBeyond = hypot(card.transform.tx, card.transform.ty) >= limit && progress > 0
-        guard isBeyond != isBeyondLimit else { return }
-        isBeyondLimit = isBeyond
-        if isBeyond, arbiter?.owner == .drag { try? attemptDismissal() }
+extension UIView {
+    /// The view's place without its transform, in `container`'s coordinates.
+    fileprivate func restingFrame(in container: UIView) -> CGRect {
+        let frame = CGRect(
+            x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width, height: bounds.height)
+        guard let superview else { return frame }
+        return superview.convert(frame, to: container)
     }
 }
