@@ -4,7 +4,7 @@ import UIKitShim
 
 /// How a deck looks and behaves: one value.
 ///
-///     presentDeck(settings, configuration: DeckConfiguration(cornerRadius: 12, handle: .init()))
+///     presentDeck(settings, configuration: DeckConfiguration { $0.handle = .init() })
 ///
 /// The defaults are DeckTransition's, as far as it had them. A number that makes no sense counts as the nearest one
 /// that does: a length, a duration or a radius that is negative or not finite as 0, a share above 1 as 1, a duration above
@@ -13,37 +13,37 @@ public struct DeckConfiguration: Hashable, Sendable {
     // MARK: Where things stand
 
     /// How far the card's top lies below the presenter's, in points; 0 or more.
-    public var cardInset: CGFloat { didSet { cardInset = cardInset.length("cardInset") } }
+    public var cardInset: CGFloat = 8 { didSet { cardInset = cardInset.length("cardInset") } }
     /// The presenter's top where the safe area has none, in points; 0 or more.
-    public var minimumTopInset: CGFloat { didSet { minimumTopInset = minimumTopInset.length("minimumTopInset") } }
+    public var minimumTopInset: CGFloat = 8 { didSet { minimumTopInset = minimumTopInset.length("minimumTopInset") } }
     /// The presenter's top, in points from the container's; nil: the safe area's.
     public var topInset: CGFloat? { didSet { topInset = topInset?.length("topInset") } }
     /// The size that the presenter is shown at; nil: as much smaller as it moves down, twice.
     public var presenterScale: CGFloat? { didSet { presenterScale = presenterScale?.share("presenterScale") } }
     /// The widest that a card becomes where the width is regular, in points; it is centred there. Infinite: it fills the
     /// width, and so it does with what is not above 0.
-    public var maximumWidth: CGFloat { didSet { maximumWidth = maximumWidth.limit("maximumWidth") } }
+    public var maximumWidth: CGFloat = 704 { didSet { maximumWidth = maximumWidth.limit("maximumWidth") } }
     /// How tall the card is.
-    public var height: Height
+    public var height: Height = .full
     /// How several decks over one another stand.
-    public var nesting: Nesting
+    public var nesting: Nesting = .stack
     /// What the card does when a keyboard comes.
-    public var keyboard: Keyboard
+    public var keyboard: Keyboard = .moves
 
     // MARK: What it looks like
 
     /// The radius of the card's and the presenter's corners, in points; 0 or more.
-    public var cornerRadius: CGFloat { didSet { cornerRadius = cornerRadius.length("cornerRadius") } }
+    public var cornerRadius: CGFloat = 8 { didSet { cornerRadius = cornerRadius.length("cornerRadius") } }
     /// Which of the card's corners are rounded.
-    public var corners: Corners
+    public var corners: Corners = .top
     /// The shape of the corners.
-    public var cornerCurve: CornerCurve
+    public var cornerCurve: CornerCurve = .continuous
     /// How dark the presenter is, 0 to 1.
-    public var dimming: CGFloat { didSet { dimming = dimming.share("dimming") } }
+    public var dimming: CGFloat = 0.2 { didSet { dimming = dimming.share("dimming") } }
     /// The colour that darkens it.
-    public var dimmingColor: UIColor
+    public var dimmingColor: UIColor = .black
     /// What the presenter is shown as.
-    public var presenter: Presenter
+    public var presenter: Presenter = .snapshot
     /// A handle at the card's top, which is the region `.handle`; nil: none.
     public var handle: Handle?
     /// A shadow around the card; nil: none. It has an outline, so that it is not drawn anew in each frame; where the card
@@ -54,11 +54,11 @@ public struct DeckConfiguration: Hashable, Sendable {
 
     /// Seconds that the card takes to come; taken into 0...5. As `UIView.animate` takes a spring's: a
     /// thousandth of the way is left then, or a little more where it swings.
-    public var presentDuration: TimeInterval {
+    public var presentDuration: TimeInterval = 0.3 {
         didSet { presentDuration = presentDuration.duration("presentDuration") }
     }
     /// Seconds that the card takes to go by a button, and at most when it is let go; taken into 0...5.
-    public var dismissDuration: TimeInterval {
+    public var dismissDuration: TimeInterval = 0.3 {
         didSet { dismissDuration = dismissDuration.duration("dismissDuration") }
     }
     /// Seconds that the card takes to come back after a drag; taken into 0...5. Nil: as scroll views' content, about half a
@@ -67,25 +67,23 @@ public struct DeckConfiguration: Hashable, Sendable {
         didSet { returnDuration = returnDuration?.duration("returnDuration") }
     }
     /// How much the springs swing: 1 not at all; taken into 0.1...1.
-    public var dampingRatio: CGFloat { didSet { dampingRatio = dampingRatio.damping("dampingRatio") } }
+    public var dampingRatio: Double = 1 { didSet { dampingRatio = dampingRatio.damping("dampingRatio") } }
 
     // MARK: How it is dragged
 
     /// Whether the card can be dragged away at all.
-    public var isSwipeToDismissEnabled: Bool
-    /// Who moves, when: the content or the card.
-    public var policy: ArbitrationPolicy
+    public var isSwipeToDismissEnabled: Bool = true
+    /// Who moves, when: the content or the card. With momentum `.bounces`, as here, content that coasts to the edge at
+    /// which the card would be dragged passes what velocity is left on to the card, which bounces by it.
+    public var policy: ArbitrationPolicy = ArbitrationPolicy(.down, handoff: .continuous, momentum: .bounces)
     /// Which scroll view hands over to the card.
-    public var discovery: DeckDiscovery
+    public var discovery: DeckDiscovery = .declared.or(.underTouch)
     /// How the card follows the finger.
-    public var resistance: Resistance
+    public var resistance: Resistance = .none
     /// Away or back, by distance and velocity at lift. ``classic`` looks at no velocity.
-    public var release: ReleaseRule
-    /// Whether content that coasts to the edge at which the card would be dragged passes what velocity is left on to the
-    /// card, which bounces with it. It never dismisses. On, the policy's momentum is `.bounces`.
-    public var takesOverMomentum: Bool
+    public var release: ReleaseRule = .velocityAndProgress()
     /// What touches beside the card do.
-    public var backgroundTouches: BackgroundTouches
+    public var backgroundTouches: BackgroundTouches = .ignore
     /// A knock that the hand feels where the card passes the point from which it leaves; nil: none. See
     /// `InteractiveDismissal.impact`.
     public var impact: UIImpactFeedbackGenerator.FeedbackStyle?
@@ -95,46 +93,13 @@ public struct DeckConfiguration: Hashable, Sendable {
     ///     configuration.declared.bind(.header, to: .edge(.top, within: 60))
     public var declared = GestureArbiter.Declarations()
 
-    /// A deck as DeckTransition's, but for what is given. Each number is taken into its range, as its property says.
-    public init(
-        cardInset: CGFloat = 8, minimumTopInset: CGFloat = 8, topInset: CGFloat? = nil,
-        presenterScale: CGFloat? = nil, maximumWidth: CGFloat = 704, height: Height = .full, nesting: Nesting = .stack,
-        keyboard: Keyboard = .moves, cornerRadius: CGFloat = 8, corners: Corners = .top,
-        cornerCurve: CornerCurve = .continuous, dimming: CGFloat = 0.2, dimmingColor: UIColor = .black,
-        presenter: Presenter = .snapshot, handle: Handle? = nil, shadow: Shadow? = nil,
-        presentDuration: TimeInterval = 0.3, dismissDuration: TimeInterval = 0.3, dampingRatio: CGFloat = 1,
-        isSwipeToDismissEnabled: Bool = true, policy: ArbitrationPolicy = .continuous,
-        discovery: DeckDiscovery = .declared.or(.underTouch), resistance: Resistance = .none,
-        release: ReleaseRule = .velocityAndProgress(), takesOverMomentum: Bool = true,
-        backgroundTouches: BackgroundTouches = .ignore
-    ) {
-        self.cardInset = cardInset.length("cardInset")
-        self.minimumTopInset = minimumTopInset.length("minimumTopInset")
-        self.topInset = topInset?.length("topInset")
-        self.presenterScale = presenterScale?.share("presenterScale")
-        self.maximumWidth = maximumWidth.limit("maximumWidth")
-        self.height = height
-        self.nesting = nesting
-        self.keyboard = keyboard
-        self.cornerRadius = cornerRadius.length("cornerRadius")
-        self.corners = corners
-        self.cornerCurve = cornerCurve
-        self.dimming = dimming.share("dimming")
-        self.dimmingColor = dimmingColor
-        self.presenter = presenter
-        self.handle = handle
-        self.shadow = shadow
-        self.presentDuration = presentDuration.duration("presentDuration")
-        self.dismissDuration = dismissDuration.duration("dismissDuration")
-        self.dampingRatio = dampingRatio.damping("dampingRatio")
-        self.isSwipeToDismissEnabled = isSwipeToDismissEnabled
-        self.policy = policy
-        self.discovery = discovery
-        self.resistance = resistance
-        self.release = release
-        self.takesOverMomentum = takesOverMomentum
-        self.backgroundTouches = backgroundTouches
-    }
+    /// A deck as DeckTransition's.
+    public init() {}
+
+    /// A deck as DeckTransition's, but for what `change` sets.
+    ///
+    ///     DeckConfiguration { $0.cornerRadius = 12 }
+    public init(_ change: (inout DeckConfiguration) -> Void) { change(&self) }
 }
 
 extension DeckConfiguration {
@@ -144,13 +109,16 @@ extension DeckConfiguration {
     /// returns from below at any velocity; only the scroll view of its heuristic hands over. It fills the width of a
     /// tablet, stays where it is when a keyboard comes, has corners of circles, and hides all cards but the one behind it.
     public static var classic: DeckConfiguration {
-        let resistance = Resistance.classic()
-        var policy = ArbitrationPolicy.continuous
-        policy.beyondRest = .stops
-        return DeckConfiguration(
-            maximumWidth: .infinity, nesting: .cover, keyboard: .ignores, cornerCurve: .circular, policy: policy,
-            discovery: .classic, resistance: resistance,
-            release: .distance(points: resistance.leavingTranslation ?? .infinity))
+        var deck = DeckConfiguration()
+        deck.maximumWidth = .infinity
+        deck.nesting = .cover
+        deck.keyboard = .ignores
+        deck.cornerCurve = .circular
+        deck.policy.beyondRest = .stops
+        deck.discovery = .classic
+        deck.resistance = .classic()
+        deck.release = .distance(points: deck.resistance.leavingTranslation ?? .infinity)
+        return deck
     }
 }
 
@@ -308,9 +276,6 @@ extension CGFloat {
     fileprivate func limit(_ property: String) -> CGFloat {
         taken(self > 0 ? self : .infinity, property, "more than 0")
     }
-    fileprivate func damping(_ property: String) -> CGFloat {
-        taken(isFinite ? CGFloat.minimum(.maximum(self, 0.1), 1) : 1, property, "0.1 to 1")
-    }
 
     private func taken(_ taken: CGFloat, _ property: String, _ range: String) -> CGFloat {
         if taken != self { sayReplaced(property, Double(self), by: Double(taken), range) }
@@ -318,7 +283,13 @@ extension CGFloat {
     }
 }
 
-extension TimeInterval {
+extension Double {
+    fileprivate func damping(_ property: String) -> Double {
+        let taken = isFinite ? Double.minimum(.maximum(self, 0.1), 1) : 1
+        if taken != self { sayReplaced(property, self, by: taken, "0.1 to 1") }
+        return taken
+    }
+
     /// A spring that is faster than any display is no motion, and one that takes for ever is none to wait for.
     fileprivate func duration(_ property: String) -> TimeInterval {
         let taken = self >= 0.001 && isFinite ? Swift.min(self, 5) : 0

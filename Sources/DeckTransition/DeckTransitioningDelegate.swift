@@ -30,7 +30,7 @@ public final class DeckTransitioningDelegate: DismissalTransitioningDelegate {
         dismissDuration: NSNumber? = nil, dismissAnimation: (() -> Void)? = nil,
         dismissCompletion: ((Bool) -> Void)? = nil
     ) {
-        var configuration = DeckConfiguration(isSwipeToDismissEnabled: isSwipeToDismissEnabled)
+        var configuration = DeckConfiguration { $0.isSwipeToDismissEnabled = isSwipeToDismissEnabled }
         if let presentDuration { configuration.presentDuration = presentDuration.doubleValue }
         if let dismissDuration { configuration.dismissDuration = dismissDuration.doubleValue }
         self.init(

@@ -4,7 +4,7 @@ import UIKitShim
 extension UIViewController {
     /// Presents a controller as a deck's card.
     ///
-    ///     presentDeck(settings, configuration: DeckConfiguration(cornerRadius: 12))
+    ///     presentDeck(settings, configuration: DeckConfiguration { $0.cornerRadius = 12 })
     ///
     /// A controller that is presented already is left as it is: it is said in the log, and `completion` is not called.
     ///
@@ -13,11 +13,11 @@ extension UIViewController {
     ///     `modalPresentationCapturesStatusBarAppearance` are set.
     ///   - configuration: How the deck looks and behaves.
     ///   - animated: Whether the card comes by a spring. A `presentDuration` of 0 brings it at once, too.
-    ///   - completion: Called when the card is presented.
     ///   - onMoment: Called on the main actor for everything that happens to the card. Kept until it is dismissed.
+    ///   - completion: Called when the card is presented.
     public func presentDeck(
         _ controller: UIViewController, configuration: DeckConfiguration = DeckConfiguration(), animated: Bool = true,
-        completion: (@MainActor () -> Void)? = nil, onMoment: (@MainActor (DismissalMoment) -> Void)? = nil
+        onMoment: (@MainActor (DismissalMoment) -> Void)? = nil, completion: (@MainActor () -> Void)? = nil
     ) {
         guard controller.presentingViewController == nil else {
             return controller.sayPresented("UIViewController.presentDeck(_:)")

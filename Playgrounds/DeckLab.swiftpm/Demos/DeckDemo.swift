@@ -48,16 +48,17 @@ extension DeckConfiguration {
         let values = Dictionary(uniqueKeysWithValues: Self.options.map { ($0.name, settings.value(of: $0)) })
         func number(_ name: String) -> Double { values[name]?.number ?? 0 }
         self = values["classic"]?.isOn == true ? .classic : DeckConfiguration()
+        let isClassic = values["classic"]?.isOn == true
         policy = settings.policy.policy()
+        if isClassic || values["momentum"]?.isOn == true { policy.momentum = .bounces }
         cornerRadius = CGFloat(number("cornerRadius"))
         cardInset = CGFloat(number("cardInset"))
         dimming = CGFloat(number("dimming"))
-        dampingRatio = CGFloat(number("damping"))
+        dampingRatio = number("damping")
         (presentDuration, dismissDuration) = (number("duration"), number("duration"))
         presenter = Presenter(rawValue: values["presenter"]?.text ?? "") ?? .snapshot
-        if values["classic"]?.isOn != true {
+        if !isClassic {
             nesting = Nesting(rawValue: values["nesting"]?.text ?? "") ?? .stack
-            takesOverMomentum = values["momentum"]?.isOn == true
         }
         handle = values["handle"]?.isOn == true ? Handle() : nil
         isSwipeToDismissEnabled = values["swipe"]?.isOn == true

@@ -30,10 +30,12 @@ package final class NestedDemo: Demo {
         let list = ListController(title: "Card \(number)", flags: settings.policy.flags) { list in
             present(number + 1...number + 1, on: list, settings, animated: true)
         }
-        controller.presentDeck(list, configuration: DeckConfiguration(settings), animated: animated) {
+        let more = {
             guard number < numbers.upperBound else { return completion() }
             present(number + 1...numbers.upperBound, on: list, settings, animated: animated, completion)
         }
+        controller.presentDeck(
+            list, configuration: DeckConfiguration(settings), animated: animated, completion: more)
     }
 
     package var scrollView: UIScrollView? { (cards.frontmost as? ListController)?.table }

@@ -2,7 +2,7 @@ import UIKitShim
 
 /// Which scroll view hands over to the card, declared as a value.
 ///
-///     DeckConfiguration(discovery: .declared.or(.underTouch))
+///     DeckConfiguration { $0.discovery = .declared.or(.underTouch) }
 ///
 /// Only what the finger is on can hand over; where it is beside every scroll view, the card is dragged at once. Where
 /// it is on scroll views and none of them is the one that was found, they scroll and the card stays.

@@ -6,7 +6,7 @@ extension DeckConfiguration {
     /// What the dismissal needs to know.
     var dismissal: InteractiveDismissal {
         var dismissal = InteractiveDismissal(
-            policy: wholePolicy, release: release, dampingRatio: Double(dampingRatio))
+            policy: wholePolicy, release: release, dampingRatio: dampingRatio)
         dismissal.declared = declared
         dismissal.presentingResponse = response(for: presentDuration)
         dismissal.dismissingResponse = response(for: dismissDuration)
@@ -16,11 +16,9 @@ extension DeckConfiguration {
         return dismissal
     }
 
-    /// Where there is a handle, it drags, and momentum is taken over where that is wanted; a policy that says so itself
-    /// is taken as it is.
+    /// Where there is a handle, it drags; a policy that says so itself is taken as it is.
     private var wholePolicy: ArbitrationPolicy {
         var policy = policy
-        if takesOverMomentum { policy.momentum = .bounces }
         if handle != nil, !policy.condition.regions.contains(.handle) {
             policy.condition = policy.condition || .touchStarts(in: .handle)
         }
@@ -31,7 +29,7 @@ extension DeckConfiguration {
     /// takes.
     private func response(for duration: TimeInterval) -> TimeInterval {
         guard duration > 0 else { return 0.001 }
-        let frequency = Motion.Spring(dampingRatio: Double(dampingRatio), duration: duration).angularFrequency
+        let frequency = Motion.Spring(dampingRatio: dampingRatio, duration: duration).angularFrequency
         return min(max(2 * .pi / frequency, 0.001), 5)
     }
 }

@@ -119,7 +119,7 @@ struct ClassicAPITests {
         let (home, modal) = (UIViewController(), UIViewController())
         let stage = Stage(rootViewController: home)
         let segue = DeckSegue(identifier: nil, source: home, destination: modal)
-        segue.transitioningDelegate = DeckTransitioningDelegate(configuration: DeckConfiguration(cardInset: 20))
+        segue.transitioningDelegate = DeckTransitioningDelegate(configuration: DeckConfiguration { $0.cardInset = 20 })
         segue.perform()
         stage.settle()
         #expect(modal.presentedAsDeck?.card.frame.minY == 67)

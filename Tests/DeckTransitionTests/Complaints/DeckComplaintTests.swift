@@ -29,7 +29,11 @@ struct DeckComplaintTests {
     func background(_ doubt: Doubt) {
         for declared in [DeckConfiguration.BackgroundTouches.ignore, .dismiss, .pass] {
             let scene = DeckScene(
-                DeckConfiguration(height: .fixed(300), presenter: .dimOnly, backgroundTouches: declared),
+                DeckConfiguration {
+                    $0.height = .fixed(300)
+                    $0.presenter = .dimOnly
+                    $0.backgroundTouches = declared
+                },
                 assumptions: doubt.assumptions)
             scene.tap(195, 700)
             #expect(scene.isPresented)
@@ -56,7 +60,7 @@ struct DeckComplaintTests {
         "The keyboard covers no short card, and not the end of what scrolls in a tall one", arguments: doubts.sampled())
     func keyboard(_ doubt: Doubt) {
         let keyboardTop: CGFloat = 844 - 336
-        for configuration in [DeckConfiguration(height: .fixed(300)), DeckConfiguration()] {
+        for configuration in [DeckConfiguration { $0.height = .fixed(300) }, DeckConfiguration()] {
             let scene = DeckScene(configuration, assumptions: doubt.assumptions)
             let list = scene.modal.list
             list.contentInsetAdjustmentBehavior = .automatic

@@ -33,13 +33,13 @@ struct CardFrameTests {
         let lying = DeckLayout.Container(size: CGSize(width: 844, height: 390), safeAreaBottom: 21)
         #expect(DeckLayout(in: lying).cardFrame == CGRect(x: 0, y: 16, width: 844, height: 374))
         #expect(abs(DeckLayout(in: lying).presenterScale - (1 - 16 / 390)) < 1e-12)
-        let roomy = DeckConfiguration(minimumTopInset: 20)
+        let roomy = DeckConfiguration { $0.minimumTopInset = 20 }
         #expect(DeckLayout(in: lying, configuration: roomy).cardFrame.minY == 28)
     }
 
     @Test("A top inset of one's own takes the place of the safe area's")
     func topInset() {
-        let layout = DeckLayout(in: phone, configuration: DeckConfiguration(topInset: 100))
+        let layout = DeckLayout(in: phone, configuration: DeckConfiguration { $0.topInset = 100 })
         #expect(layout.cardFrame == CGRect(x: 0, y: 108, width: 390, height: 736))
         #expect(layout.presenterTop == 100)
         #expect(abs(layout.presenterScale - (1 - 200 / 844)) < 1e-12)
@@ -47,14 +47,16 @@ struct CardFrameTests {
 
     @Test("A scale of one's own takes the place of the calculated one")
     func presenterScale() {
-        #expect(DeckLayout(in: phone, configuration: DeckConfiguration(presenterScale: 0.9)).presenterScale == 0.9)
+        #expect(
+            DeckLayout(in: phone, configuration: DeckConfiguration { $0.presenterScale = 0.9 }).presenterScale == 0.9)
     }
 
     // MARK: Content-sized
 
     @Test("A content-sized card is as tall as its content and the safe area below it")
     func contentSized() {
-        let layout = DeckLayout(in: phone, contentHeight: 300, configuration: DeckConfiguration(height: .content))
+        let layout = DeckLayout(
+            in: phone, contentHeight: 300, configuration: DeckConfiguration { $0.height = .content })
         #expect(layout.cardFrame == CGRect(x: 0, y: 510, width: 390, height: 334))
     }
 
@@ -62,13 +64,15 @@ struct CardFrameTests {
         "Content that is taller than the screen makes a card of full height",
         arguments: [1000, .infinity, 0, -3] as [CGFloat])
     func tallContent(height: CGFloat) {
-        let layout = DeckLayout(in: phone, contentHeight: height, configuration: DeckConfiguration(height: .content))
+        let layout = DeckLayout(
+            in: phone, contentHeight: height, configuration: DeckConfiguration { $0.height = .content })
         #expect(layout.cardFrame == CGRect(x: 0, y: 55, width: 390, height: 789))
     }
 
     @Test("A card of fixed height has that height")
     func fixed() {
-        let layout = DeckLayout(in: phone, contentHeight: 100, configuration: DeckConfiguration(height: .fixed(400)))
+        let layout = DeckLayout(
+            in: phone, contentHeight: 100, configuration: DeckConfiguration { $0.height = .fixed(400) })
         #expect(layout.cardFrame == CGRect(x: 0, y: 444, width: 390, height: 400))
     }
 
@@ -77,7 +81,7 @@ struct CardFrameTests {
     @Test("A short card moves up by the keyboard's height")
     func shortAboveKeyboard() {
         let layout = DeckLayout(
-            in: phone(withKeyboard: 336), contentHeight: 300, configuration: DeckConfiguration(height: .content))
+            in: phone(withKeyboard: 336), contentHeight: 300, configuration: DeckConfiguration { $0.height = .content })
         #expect(layout.cardFrame == CGRect(x: 0, y: 174, width: 390, height: 334))
         #expect(layout.keyboardOverlap == 0)
     }
@@ -88,7 +92,7 @@ struct CardFrameTests {
         #expect(layout.cardFrame == CGRect(x: 0, y: 55, width: 390, height: 789))
         #expect(layout.keyboardOverlap == 336)
         let middle = DeckLayout(
-            in: phone(withKeyboard: 336), configuration: DeckConfiguration(height: .fixed(600)))
+            in: phone(withKeyboard: 336), configuration: DeckConfiguration { $0.height = .fixed(600) })
         #expect(middle.cardFrame.minY == 55)
         #expect(middle.keyboardOverlap == 147)
     }
@@ -97,7 +101,10 @@ struct CardFrameTests {
     func ignoredKeyboard() {
         let layout = DeckLayout(
             in: phone(withKeyboard: 336), contentHeight: 300,
-            configuration: DeckConfiguration(height: .content, keyboard: .ignores))
+            configuration: DeckConfiguration {
+                $0.height = .content
+                $0.keyboard = .ignores
+            })
         #expect(layout.cardFrame.minY == 510)
         #expect(layout.keyboardOverlap == 0)
     }
@@ -115,7 +122,7 @@ struct CardFrameTests {
 
     @Test("Each card that covers the others stands where the first one did")
     func covering() {
-        let layout = DeckLayout(in: phone, level: 3, configuration: DeckConfiguration(nesting: .cover))
+        let layout = DeckLayout(in: phone, level: 3, configuration: DeckConfiguration { $0.nesting = .cover })
         #expect(layout.cardFrame.minY == 55)
         #expect(layout.presenterTop == 47)
     }

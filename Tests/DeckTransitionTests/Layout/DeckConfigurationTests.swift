@@ -8,9 +8,18 @@ struct DeckConfigurationTests {
 
     @Test("Lengths that make no sense count as 0, when made and when set", arguments: DeckConfigurationTests.senseless)
     func lengths(length: CGFloat) {
-        let made = DeckConfiguration(
-            cardInset: length, minimumTopInset: length, topInset: length, cornerRadius: length)
-        let zero = DeckConfiguration(cardInset: 0, minimumTopInset: 0, topInset: 0, cornerRadius: 0)
+        let made = DeckConfiguration {
+            $0.cardInset = length
+            $0.minimumTopInset = length
+            $0.topInset = length
+            $0.cornerRadius = length
+        }
+        let zero = DeckConfiguration {
+            $0.cardInset = 0
+            $0.minimumTopInset = 0
+            $0.topInset = 0
+            $0.cornerRadius = 0
+        }
         #expect(made == zero)
         var set = zero
         (set.cardInset, set.minimumTopInset, set.topInset) = (length, length, length)
@@ -22,7 +31,7 @@ struct DeckConfigurationTests {
         "A maximum width that leaves nothing of a card is none", arguments: senseless + [0, .greatestFiniteMagnitude])
     func maximumWidth(width: CGFloat) {
         let tablet = DeckLayout.Container(size: CGSize(width: 1024, height: 1366), isRegularWidth: true)
-        var configuration = DeckConfiguration(maximumWidth: width)
+        var configuration = DeckConfiguration { $0.maximumWidth = width }
         #expect(DeckLayout(in: tablet, configuration: configuration).cardFrame.width == 1024)
         configuration.maximumWidth = 600
         #expect(DeckLayout(in: tablet, configuration: configuration).cardFrame.width == 600)
@@ -32,7 +41,12 @@ struct DeckConfigurationTests {
 
     @Test("Shares are taken into 0 to 1, durations into 0 to 5, the damping ratio into 0.1 to 1")
     func shares() {
-        var configuration = DeckConfiguration(presenterScale: 3, dimming: 7, presentDuration: -1, dampingRatio: 0)
+        var configuration = DeckConfiguration {
+            $0.presenterScale = 3
+            $0.dimming = 7
+            $0.presentDuration = -1
+            $0.dampingRatio = 0
+        }
         #expect(configuration.presenterScale == 1)
         #expect(configuration.dimming == 1)
         #expect(configuration.presentDuration == 0)
@@ -93,11 +107,11 @@ struct DeckConfigurationTests {
     func defaultDragging() {
         let configuration = DeckConfiguration()
         #expect(configuration.isSwipeToDismissEnabled)
-        #expect(configuration.policy == .continuous)
+        #expect(configuration.policy.handoff == .continuous)
         #expect(configuration.discovery == .declared.or(.underTouch))
         #expect(configuration.resistance == .none)
         #expect(configuration.release == .velocityAndProgress())
-        #expect(configuration.takesOverMomentum)
+        #expect(configuration.policy.momentum == .bounces)
         #expect(configuration.backgroundTouches == .ignore)
     }
 
@@ -111,9 +125,22 @@ struct DeckConfigurationTests {
 
     @Test("Two that are made alike are equal, discovery and policy included")
     func equality() {
-        let one = DeckConfiguration(policy: .gated, discovery: .classic.or(.underTouch))
-        #expect(one == DeckConfiguration(policy: .gated, discovery: .classic.or(.underTouch)))
-        #expect(one != DeckConfiguration(policy: .gated, discovery: .classic))
+        let one = DeckConfiguration {
+            $0.policy = .gated
+            $0.discovery = .classic.or(.underTouch)
+        }
+        #expect(
+            one
+                == DeckConfiguration {
+                    $0.policy = .gated
+                    $0.discovery = .classic.or(.underTouch)
+                })
+        #expect(
+            one
+                != DeckConfiguration {
+                    $0.policy = .gated
+                    $0.discovery = .classic
+                })
         #expect(Set([one, one]).count == 1)
     }
 }

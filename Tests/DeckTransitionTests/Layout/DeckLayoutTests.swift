@@ -32,14 +32,24 @@ struct DeckLayoutTests {
     func regularWidth() {
         let layout = DeckLayout(
             containerSize: CGSize(width: 1024, height: 1366), safeAreaTop: 24, isRegularWidth: true,
-            configuration: DeckConfiguration(maximumWidth: 600))
+            configuration: DeckConfiguration { $0.maximumWidth = 600 })
         #expect(layout.cardFrame == CGRect(x: 212, y: 32, width: 600, height: 1334))
     }
 
     @Test("A configuration that makes no sense counts as the nearest one that does")
     func clamping() {
-        let configuration = DeckConfiguration(cardInset: -3, cornerRadius: .nan, dimming: 7)
-        #expect(configuration == DeckConfiguration(cardInset: 0, cornerRadius: 0, dimming: 1))
+        let configuration = DeckConfiguration {
+            $0.cardInset = -3
+            $0.cornerRadius = .nan
+            $0.dimming = 7
+        }
+        #expect(
+            configuration
+                == DeckConfiguration {
+                    $0.cardInset = 0
+                    $0.cornerRadius = 0
+                    $0.dimming = 1
+                })
     }
 
     @Test("A container without height has a card without height, and nothing that is not a number")

@@ -80,7 +80,7 @@ struct PresenterPlaceTests {
     @Test("A card that covers pushes the one behind it to where the first presenter stands")
     func covering() {
         let card = CGRect(x: 0, y: 55, width: 390, height: 789)
-        let layout = DeckLayout(in: phone, level: 2, configuration: DeckConfiguration(nesting: .cover))
+        let layout = DeckLayout(in: phone, level: 2, configuration: DeckConfiguration { $0.nesting = .cover })
         let seen = shown(layout.presenterPlace(of: card, progress: 1, cornerRadius: 8), of: card)
         #expect(abs(seen.minY - 47) < 1e-9)
     }
@@ -94,7 +94,7 @@ struct PresenterPlaceTests {
 
     @Test("Dim only, nothing is moved, scaled or rounded")
     func dimOnly() {
-        let layout = DeckLayout(in: phone, configuration: DeckConfiguration(presenter: .dimOnly))
+        let layout = DeckLayout(in: phone, configuration: DeckConfiguration { $0.presenter = .dimOnly })
         let place = layout.presenterPlace(of: screen, progress: 1)
         #expect(place.transform == .identity)
         #expect(place.dimming == 0.2)

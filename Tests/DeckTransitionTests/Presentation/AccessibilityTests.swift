@@ -48,7 +48,7 @@ struct AccessibilityTests {
     func reducedMotionLive() {
         let scene = DeckScene(presenting: false)
         scene.stage.isReduceMotionEnabled = true
-        scene.present(DeckConfiguration(presenter: .live))
+        scene.present(DeckConfiguration { $0.presenter = .live })
         scene.stage.settle()
         #expect(scene.home.view.transform == .identity)
         #expect(scene.dimming?.alpha == 0.2)

@@ -30,7 +30,7 @@ struct BackgroundTests {
 
     @Test("Declared so, a tap beside the card dismisses it, and one on the card does not")
     func dismisses() {
-        let scene = DeckScene(DeckConfiguration(backgroundTouches: .dismiss))
+        let scene = DeckScene(DeckConfiguration { $0.backgroundTouches = .dismiss })
         scene.tap(195, 300)
         #expect(scene.isPresented)
         scene.tap(195, 20)
@@ -39,7 +39,7 @@ struct BackgroundTests {
 
     @Test("A tap beside a card that may not leave is an attempt that was refused")
     func refused() {
-        let scene = DeckScene(DeckConfiguration(backgroundTouches: .dismiss))
+        let scene = DeckScene(DeckConfiguration { $0.backgroundTouches = .dismiss })
         scene.modal.isModalInPresentation = true
         scene.tap(195, 20)
         #expect(scene.isPresented)
@@ -52,8 +52,11 @@ struct BackgroundTests {
         let stage = Stage(rootViewController: home)
         home.presentDeck(
             ListController(),
-            configuration: DeckConfiguration(
-                height: .fixed(300), presenter: .dimOnly, backgroundTouches: isPassing ? .pass : .ignore))
+            configuration: DeckConfiguration {
+                $0.height = .fixed(300)
+                $0.presenter = .dimOnly
+                $0.backgroundTouches = isPassing ? .pass : .ignore
+            })
         stage.settle()
         let finger = stage.touch(at: CGPoint(x: 195, y: 200))
         stage.advance(by: 0.05)

@@ -12,9 +12,11 @@ struct ChromeTests {
     @Test("The card's corners are cut by a mask, as configured; its shadow is not cut off")
     func corners() {
         let scene = DeckScene(
-            DeckConfiguration(
-                cornerRadius: 20, corners: [.topLeft, .bottomRight],
-                shadow: .init(opacity: 0.5, radius: 9, offset: -3)))
+            DeckConfiguration {
+                $0.cornerRadius = 20
+                $0.corners = [.topLeft, .bottomRight]
+                $0.shadow = .init(opacity: 0.5, radius: 9, offset: -3)
+            })
         let layer = face(of: scene)?.layer
         #expect(layer?.cornerRadius == 20)
         #expect(layer?.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMaxYCorner])
@@ -29,7 +31,7 @@ struct ChromeTests {
 
     @Test("The handle drags at any offset of the content; beside it the content scrolls")
     func handle() {
-        let scene = DeckScene(DeckConfiguration(handle: .init()))
+        let scene = DeckScene(DeckConfiguration { $0.handle = .init() })
         scene.modal.list.contentOffset.y = 300
         let finger = scene.touch(195, 65)
         finger.move(by: CGVector(dx: 0, dy: 110), over: 0.3)
@@ -51,7 +53,7 @@ struct ChromeTests {
 
     @Test("A shadow has an outline, which is the card's, also where it is resized, or stands behind another card")
     func shadowOutline() throws {
-        let configuration = DeckConfiguration(shadow: .init())
+        let configuration = DeckConfiguration { $0.shadow = .init() }
         let scene = DeckScene(configuration)
         let layer = try #require(scene.deck?.card.layer)
         #expect(layer.shadowPath?.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 390, height: 789))

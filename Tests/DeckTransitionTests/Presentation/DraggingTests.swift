@@ -94,7 +94,7 @@ struct DraggingTests {
     @Test("A card caught on its way in is held where it is, and goes on from there", .touchesInTransitions)
     func caught() {
         let scene = DeckScene(presenting: false)
-        scene.present(DeckConfiguration(presentDuration: 1))
+        scene.present(DeckConfiguration { $0.presentDuration = 1 })
         scene.stage.advance(by: 0.25)
         let there = scene.cardTranslation
         #expect(there > 50)
@@ -147,7 +147,7 @@ struct DraggingTests {
 
     @Test("Swiping that is not enabled leaves the card where it is and the list scrolls")
     func notEnabled() {
-        let scene = DeckScene(DeckConfiguration(isSwipeToDismissEnabled: false))
+        let scene = DeckScene(DeckConfiguration { $0.isSwipeToDismissEnabled = false })
         let finger = scene.touch()
         finger.move(by: CGVector(dx: 0, dy: 300), over: 0.1)
         #expect(scene.cardTranslation == 0)

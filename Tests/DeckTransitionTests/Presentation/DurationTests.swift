@@ -10,12 +10,12 @@ struct DurationTests {
     @Test("The duration is when a thousandth of the way is left", arguments: [0.2, 0.3, 0.8])
     func duration(seconds: TimeInterval) {
         let scene = DeckScene(presenting: false)
-        scene.present(DeckConfiguration(presentDuration: seconds))
+        scene.present(DeckConfiguration { $0.presentDuration = seconds })
         scene.stage.advanceFrame()
         scene.stage.advance(by: seconds)
         #expect(scene.cardTranslation < 0.9)
         let early = DeckScene(presenting: false)
-        early.present(DeckConfiguration(presentDuration: seconds))
+        early.present(DeckConfiguration { $0.presentDuration = seconds })
         early.stage.advanceFrame()
         early.stage.advance(by: seconds * 0.8)
         #expect(early.cardTranslation > 1)
@@ -26,7 +26,11 @@ struct DurationTests {
         arguments: [(0.3, 0.1), (0.3, 0.5), (5, 1), (0.05, 1)])
     func swinging(seconds: TimeInterval, ratio: CGFloat) {
         let scene = DeckScene(presenting: false)
-        scene.present(DeckConfiguration(presentDuration: seconds, dampingRatio: ratio))
+        scene.present(
+            DeckConfiguration {
+                $0.presentDuration = seconds
+                $0.dampingRatio = ratio
+            })
         let spring = Motion.Spring(dampingRatio: Double(ratio), duration: seconds)
         for frame in 1...Int(seconds * 120) {
             scene.stage.advanceFrame()
@@ -37,7 +41,11 @@ struct DurationTests {
 
     @Test("The way out has a duration of its own")
     func dismissDuration() {
-        let scene = DeckScene(DeckConfiguration(presentDuration: 0.2, dismissDuration: 0.8))
+        let scene = DeckScene(
+            DeckConfiguration {
+                $0.presentDuration = 0.2
+                $0.dismissDuration = 0.8
+            })
         scene.modal.dismiss(animated: true)
         scene.stage.advance(by: 0)
         // What is animated alongside takes as long.

@@ -13,7 +13,7 @@ struct HandoverTests {
 
     @Test("A list that the discovery does not find scrolls, and the card stays; beside it the card is dragged")
     func notFound() {
-        let scene = DeckScene(DeckConfiguration(discovery: .custom("none") { _ in nil }))
+        let scene = DeckScene(DeckConfiguration { $0.discovery = .custom("none") { _ in nil } })
         scene.modal.list.frame = CGRect(x: 0, y: 100, width: 390, height: 689)
         scene.modal.list.contentOffset.y = 50
         let finger = scene.touch(195, 400)
@@ -30,7 +30,7 @@ struct HandoverTests {
     @Test("The discovery is asked at every touch: a list that is found later hands over from then on", .countsFromSlop)
     func askedAgain() {
         let box = Box()
-        let scene = DeckScene(DeckConfiguration(discovery: .custom("box") { [box] _ in box.list }))
+        let scene = DeckScene(DeckConfiguration { $0.discovery = .custom("box") { [box] _ in box.list } })
         let finger = scene.touch()
         finger.move(by: CGVector(dx: 0, dy: 110), over: 0.3)
         #expect(scene.cardTranslation == 0)
@@ -46,7 +46,7 @@ struct HandoverTests {
     @Test("One that is found but not under the finger hands nothing over; touched itself it does", .countsFromSlop)
     func elsewhere() {
         let other = UIScrollView(frame: CGRect(x: 0, y: 500, width: 390, height: 200))
-        let scene = DeckScene(DeckConfiguration(discovery: .custom("other") { [weak other] _ in other }))
+        let scene = DeckScene(DeckConfiguration { $0.discovery = .custom("other") { [weak other] _ in other } })
         other.contentInsetAdjustmentBehavior = .never
         other.contentSize = CGSize(width: 390, height: 1000)
         scene.modal.list.addSubview(other)
@@ -64,7 +64,7 @@ struct HandoverTests {
     @Test("Once the card is dragged, the discovery has no say in whether it leaves")
     func release() {
         let box = Box()
-        let scene = DeckScene(DeckConfiguration(discovery: .custom("box") { [box] _ in box.list }))
+        let scene = DeckScene(DeckConfiguration { $0.discovery = .custom("box") { [box] _ in box.list } })
         box.list = scene.modal.list
         let finger = scene.touch()
         finger.move(by: CGVector(dx: 0, dy: 160), over: 0.1)

@@ -39,7 +39,7 @@ struct MomentumTests {
 
     @Test("However fast, it never dismisses")
     func neverDismisses() {
-        let scene = DeckScene(DeckConfiguration(release: .velocityAndProgress(threshold: 1, progress: 0.01)))
+        let scene = DeckScene(DeckConfiguration { $0.release = .velocityAndProgress(threshold: 1, progress: 0.01) })
         scene.modal.list.contentOffset.y = 500
         let finger = scene.touch(195, 200)
         finger.move(by: CGVector(dx: 0, dy: 400), over: 0.05)
@@ -50,7 +50,7 @@ struct MomentumTests {
 
     @Test("Not wanted, the content bounces as ever and the card stays")
     func notWanted() {
-        let (scene, card, content) = fling(DeckConfiguration(takesOverMomentum: false))
+        let (scene, card, content) = fling(DeckConfiguration { $0.policy = .continuous })
         #expect(card == 0)
         #expect(content < -5)
         #expect(scene.modal.list.contentOffset.y == 0)
@@ -84,7 +84,11 @@ struct MomentumTests {
     @Test("Where the policy lets only the handle drag, the list is free to be pulled beyond its top, as to refresh it")
     func pullToRefresh() {
         let policy = ArbitrationPolicy(.down, when: .touchStarts(in: .handle), handoff: .continuous)
-        let scene = DeckScene(DeckConfiguration(handle: .init(), policy: policy))
+        let scene = DeckScene(
+            DeckConfiguration {
+                $0.handle = .init()
+                $0.policy = policy
+            })
         let finger = scene.touch()
         finger.move(by: CGVector(dx: 0, dy: 200), over: 0.4)
         #expect(scene.cardTranslation == 0)
@@ -96,7 +100,7 @@ struct MomentumTests {
 
     @Test("A list that the discovery does not find keeps its momentum, and the decision says why")
     func notFound() {
-        let (scene, card, content) = fling(DeckConfiguration(discovery: .custom("none") { _ in nil }))
+        let (scene, card, content) = fling(DeckConfiguration { $0.discovery = .custom("none") { _ in nil } })
         #expect(card == 0)
         #expect(content < -5)
         let last = scene.deck?.arbiter?.decisions.last.map { "\($0)" } ?? ""
@@ -106,7 +110,11 @@ struct MomentumTests {
     @Test("Where the policy lets only the handle drag, content keeps its momentum")
     func handleOnly() {
         let policy = ArbitrationPolicy(.down, when: .touchStarts(in: .handle), handoff: .continuous)
-        let (_, card, content) = fling(DeckConfiguration(handle: .init(), policy: policy))
+        let (_, card, content) = fling(
+            DeckConfiguration {
+                $0.handle = .init()
+                $0.policy = policy
+            })
         #expect(card == 0)
         #expect(content < -5)
     }

@@ -72,10 +72,10 @@ struct NestedDeckTests {
     func covering() {
         let tower = Tower()
         let scene = tower.scene
-        let second = tower.push(DeckConfiguration(nesting: .cover))
+        let second = tower.push(DeckConfiguration { $0.nesting = .cover })
         #expect(tower.shown(second) == CGRect(x: 0, y: 55, width: 390, height: 789))
         #expect(abs(tower.shown(scene.modal).minY - 47) < 1e-9)
-        tower.push(DeckConfiguration(nesting: .cover))
+        tower.push(DeckConfiguration { $0.nesting = .cover })
         #expect(abs(tower.shown(second).minY - 47) < 1e-9)
         #expect(abs(tower.shown(scene.modal).width - 390 * step) < 1e-9, "hidden, and no smaller for it")
     }
@@ -85,7 +85,7 @@ struct NestedDeckTests {
         .countsFromSlop)
     func corners() {
         let tower = Tower()
-        tower.push(DeckConfiguration(cornerRadius: 20))
+        tower.push(DeckConfiguration { $0.cornerRadius = 20 })
         func radius() -> CGFloat? { tower.scene.modal.view.superview?.layer.cornerRadius }
         #expect(radius() == 20)
         let finger = tower.scene.touch()
@@ -100,7 +100,7 @@ struct NestedDeckTests {
     func backAtOnce() {
         let tower = Tower()
         let scene = tower.scene
-        let second = tower.push(DeckConfiguration(cornerRadius: 20))
+        let second = tower.push(DeckConfiguration { $0.cornerRadius = 20 })
         second.dismiss(animated: false)
         scene.stage.settle()
         #expect(tower.shown(scene.modal) == CGRect(x: 0, y: 55, width: 390, height: 789))

@@ -8,7 +8,7 @@ import Testing
 struct PresenterTests {
     @Test("A live presenter is moved itself, and put back")
     func live() {
-        let scene = DeckScene(DeckConfiguration(presenter: .live))
+        let scene = DeckScene(DeckConfiguration { $0.presenter = .live })
         let view = scene.home.view!
         #expect(abs(view.frame.minY - 47) < 1e-9)
         #expect(abs(view.frame.width - 390 * (1 - 94 / 844)) < 1e-9)
@@ -40,7 +40,7 @@ struct PresenterTests {
         let scene = DeckScene(presenting: false)
         let view = scene.home.view!
         (view.layer.cornerRadius, view.clipsToBounds) = (3, true)
-        scene.present(DeckConfiguration(presenter: .live))
+        scene.present(DeckConfiguration { $0.presenter = .live })
         scene.stage.settle()
         change.make(on: view)
         let finger = scene.touch()
@@ -60,7 +60,11 @@ struct PresenterTests {
 
     @Test("Dim only, the presenter stays where it is, and is darker")
     func dimOnly() {
-        let scene = DeckScene(DeckConfiguration(dimming: 0.5, presenter: .dimOnly))
+        let scene = DeckScene(
+            DeckConfiguration {
+                $0.dimming = 0.5
+                $0.presenter = .dimOnly
+            })
         #expect(scene.home.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
         #expect(scene.picture == nil)
         #expect(scene.dimming?.alpha == 0.5)

@@ -44,7 +44,7 @@ struct PresentingTests {
     @Test("Without animation it is there at once", arguments: [true, false])
     func notAnimated(byDuration: Bool) {
         let scene = DeckScene(presenting: false)
-        scene.present(DeckConfiguration(presentDuration: byDuration ? 0 : 0.3), animated: byDuration)
+        scene.present(DeckConfiguration { $0.presentDuration = byDuration ? 0 : 0.3 }, animated: byDuration)
         scene.stage.advanceFrame()
         #expect(scene.cardFrame == CGRect(x: 0, y: 55, width: 390, height: 789))
         #expect(abs((scene.pictureFrame?.minY ?? .nan) - 47) < 1e-9)
@@ -54,11 +54,12 @@ struct PresentingTests {
     func completion(animated: Bool) {
         let scene = DeckScene(presenting: false)
         var completions = 0
-        scene.home.presentDeck(scene.modal, animated: animated) { [weak scene] in
+        let presented: @MainActor () -> Void = { [weak scene] in
             completions += 1
             #expect(scene?.cardTranslation == 0)
             #expect(scene?.modal.isBeingPresented == false)
         }
+        scene.home.presentDeck(scene.modal, animated: animated, completion: presented)
         if animated {
             scene.stage.advance(by: 0.1)
             #expect(completions == 0, "on its way")
@@ -111,7 +112,7 @@ struct PresentingTests {
         let scene = DeckScene()
         let deck = scene.deck
         var isCompleted = false
-        scene.home.presentDeck(scene.modal) { isCompleted = true }
+        scene.home.presentDeck(scene.modal, completion: { isCompleted = true })
         scene.stage.settle()
         #expect(scene.deck === deck)
         #expect(!isCompleted)

@@ -26,7 +26,7 @@ struct SurroundingsTests {
 
     @Test("Turned with a live presenter, that one fills the screen again once the card has gone")
     func rotationLive() {
-        let scene = DeckScene(DeckConfiguration(presenter: .live))
+        let scene = DeckScene(DeckConfiguration { $0.presenter = .live })
         scene.stage.resize(to: CGSize(width: 844, height: 390), safeAreaInsets: .zero, over: 0.3)
         scene.stage.settle()
         #expect(abs(scene.home.view.frame.minY - 8) < 1e-9)
@@ -47,7 +47,7 @@ struct SurroundingsTests {
         }
         let (home, modal) = (SizedController(), ListController())
         let stage = Stage(rootViewController: home)
-        home.presentDeck(modal, configuration: DeckConfiguration(presenter: .live))
+        home.presentDeck(modal, configuration: DeckConfiguration { $0.presenter = .live })
         stage.settle()
         let view = try #require(home.view as? Sized)
         #expect(view.transform != .identity)
@@ -104,7 +104,7 @@ struct SurroundingsTests {
         let modal = ListController()
         modal.preferredContentSize = CGSize(width: 390, height: 300)
         let scene = DeckScene(presenting: false, modal: modal)
-        scene.present(DeckConfiguration(height: .content))
+        scene.present(DeckConfiguration { $0.height = .content })
         scene.stage.advance(by: 0)
         #expect(scene.deck?.card.bounds.height == 334, "from the first frame on")
         scene.stage.settle()
@@ -135,7 +135,7 @@ struct SurroundingsTests {
         assumptions.centerAsksForLayout = centerAsks
         let (home, modal) = (UIViewController(), ShortController())
         let stage = Stage(rootViewController: home, assumptions: assumptions)
-        home.presentDeck(modal, configuration: DeckConfiguration(height: .content))
+        home.presentDeck(modal, configuration: DeckConfiguration { $0.height = .content })
         stage.settle()
         return (stage, modal)
     }

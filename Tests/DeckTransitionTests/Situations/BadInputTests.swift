@@ -9,11 +9,12 @@ import Testing
 struct BadInputTests {
     /// Everything that is a number, as `number`.
     private func configuration(_ number: CGFloat) -> DeckConfiguration {
-        var configuration = DeckConfiguration(
-            height: .fixed(number),
-            handle: .init(width: number, height: number, topMargin: number, touchHeight: number),
-            shadow: .init(opacity: number, radius: number, offset: number),
-            resistance: .classic(dismissesAt: number))
+        var configuration = DeckConfiguration {
+            $0.height = .fixed(number)
+            $0.handle = .init(width: number, height: number, topMargin: number, touchHeight: number)
+            $0.shadow = .init(opacity: number, radius: number, offset: number)
+            $0.resistance = .classic(dismissesAt: number)
+        }
         (configuration.cardInset, configuration.minimumTopInset, configuration.topInset) = (number, number, number)
         (configuration.presenterScale, configuration.cornerRadius, configuration.dimming) = (number, number, number)
         (configuration.presentDuration, configuration.dismissDuration) = (number, number)
@@ -49,7 +50,7 @@ struct BadInputTests {
         let (deck, delegate) = (scene.deck, scene.modal.transitioningDelegate)
         var isCompleted = false
         for presenter in [scene.home, UIViewController(), scene.modal] {
-            presenter.presentDeck(scene.modal, configuration: .classic) { isCompleted = true }
+            presenter.presentDeck(scene.modal, configuration: .classic, completion: { isCompleted = true })
             scene.stage.settle()
         }
         #expect(scene.deck === deck)

@@ -85,7 +85,7 @@ struct ComingTests {
         var assumptions = Assumptions.standard
         assumptions.touchesInTransition = .none
         let scene = DeckScene(assumptions: assumptions, presenting: false)
-        scene.present(DeckConfiguration(presentDuration: 1))
+        scene.present(DeckConfiguration { $0.presentDuration = 1 })
         for isLeaving in [false, true] {
             scene.stage.advance(by: 0.2)
             let finger = scene.touch(195, 800)
@@ -103,7 +103,7 @@ struct ComingTests {
     @Test("Caught while it comes and flung away, it is presented once and dismissed once", .touchesInTransitions)
     func flungComing() {
         let scene = DeckScene(presenting: false)
-        scene.present(DeckConfiguration(presentDuration: 1))
+        scene.present(DeckConfiguration { $0.presentDuration = 1 })
         scene.stage.advance(by: 0.3)
         let finger = scene.touch(195, 800)
         finger.move(by: CGVector(dx: 0, dy: 40), over: 0.05)

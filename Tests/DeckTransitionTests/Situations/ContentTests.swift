@@ -71,7 +71,11 @@ struct ContentTests {
     ) {
         final class Counter { var count = 0 }
         let (counter, control) = (Counter(), UIRefreshControl())
-        let scene = DeckScene(DeckConfiguration(handle: handle, policy: policy))
+        let scene = DeckScene(
+            DeckConfiguration {
+                $0.handle = handle
+                $0.policy = policy
+            })
         control.addTarget(counter, action: { [counter] _ in counter.count += 1 }, for: .valueChanged)
         scene.modal.list.refreshControl = control
         return (scene, control, { counter.count })

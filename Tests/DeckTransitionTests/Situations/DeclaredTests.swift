@@ -11,9 +11,10 @@ import Testing
 struct DeclaredTests {
     nonisolated static let doubts = Doubt.ofPresentationsAlone
     static let edge = ArbitrationPolicy.Region("edge")
-    private let editable = DeckConfiguration(policy: .continuous.unless(.editing))
-    private let withHandle = DeckConfiguration(
-        policy: ArbitrationPolicy(.down, when: .atEdge || .touchStarts(in: .handle), handoff: .continuous))
+    private let editable = DeckConfiguration { $0.policy = .continuous.unless(.editing) }
+    private let withHandle = DeckConfiguration {
+        $0.policy = ArbitrationPolicy(.down, when: .atEdge || .touchStarts(in: .handle), handoff: .continuous)
+    }
 
     /// How far a pull of 100 pt moves the card, which is let go again.
     private func pulled(_ scene: DeckScene, from x: CGFloat = 195) -> CGFloat {
@@ -229,7 +230,7 @@ struct DeclaredTests {
     @Test("A client's question does not replace the deck's own: the card stays where either says no")
     func questions() {
         let nobody = DeckDiscovery.custom("none") { _ in nil }
-        let scene = DeckScene(DeckConfiguration(discovery: nobody))
+        let scene = DeckScene(DeckConfiguration { $0.discovery = nobody })
         var asked = 0
         scene.deck?.arbiter?.onAttempt = { _ in
             asked += 1

@@ -19,7 +19,7 @@ struct DirectionTests {
     ) -> DeckScene {
         let scene = DeckScene(presenting: false)
         let semantics: UISemanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
-        scene.present(DeckConfiguration(policy: ArbitrationPolicy(direction, handoff: handoff)))
+        scene.present(DeckConfiguration { $0.policy = ArbitrationPolicy(direction, handoff: handoff) })
         scene.deck?.card.semanticContentAttribute = semantics
         scene.stage.settle()
         return scene
@@ -65,7 +65,7 @@ struct DirectionTests {
     @Test("It comes from the side to which it leaves, and a button sends it there")
     func coming() {
         let scene = DeckScene(presenting: false)
-        scene.present(DeckConfiguration(policy: ArbitrationPolicy(.trailing)))
+        scene.present(DeckConfiguration { $0.policy = ArbitrationPolicy(.trailing) })
         scene.stage.advance(by: 0.05)
         #expect((scene.deck?.card.transform.tx ?? 0) > 50)
         scene.stage.settle()

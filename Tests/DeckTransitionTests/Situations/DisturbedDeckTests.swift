@@ -87,7 +87,10 @@ struct DisturbedDeckTests {
             var assumptions = doubt.assumptions
             if isOn { assumptions.disturbances.insert(.systemEdgeGesture) }
             let scene = DeckScene(
-                DeckConfiguration(cardInset: 0, topInset: 0), assumptions: assumptions)
+                DeckConfiguration {
+                    $0.cardInset = 0
+                    $0.topInset = 0
+                }, assumptions: assumptions)
             let finger = scene.touch(195, 4)
             finger.move(by: CGVector(dx: 0, dy: 600), over: 0.6)
             if finger.touch.phase != .cancelled { finger.lift() }

@@ -68,7 +68,7 @@ struct InterruptedDeckTests {
     func resizedLive() throws {
         let modal = ListController()
         modal.preferredContentSize = CGSize(width: 390, height: 300)
-        let scene = DeckScene(DeckConfiguration(height: .content), modal: modal)
+        let scene = DeckScene(DeckConfiguration { $0.height = .content }, modal: modal)
         let finger = scene.touch(195, 600)
         finger.move(by: CGVector(dx: 0, dy: 60), over: 0.2)
         modal.preferredContentSize = CGSize(width: 390, height: 500)

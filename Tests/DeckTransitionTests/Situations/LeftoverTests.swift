@@ -10,7 +10,7 @@ import Testing
 struct LeftoverTests {
     @Test("Swiping that is off stays off while a button's dismissal takes the card away")
     func swipeStaysOff() {
-        let scene = DeckScene(DeckConfiguration(isSwipeToDismissEnabled: false))
+        let scene = DeckScene(DeckConfiguration { $0.isSwipeToDismissEnabled = false })
         scene.modal.dismiss(animated: true)
         scene.stage.advance(by: 0.05)
         #expect(scene.deck?.arbiter?.isEnabled == false)
@@ -42,7 +42,7 @@ struct LeftoverTests {
 
     @Test("A keyboard without a frame covers nothing")
     func floating() {
-        let scene = DeckScene(DeckConfiguration(height: .fixed(300)))
+        let scene = DeckScene(DeckConfiguration { $0.height = .fixed(300) })
         scene.stage.showKeyboard(height: 336)
         scene.stage.settle()
         NotificationCenter.default.post(
@@ -104,7 +104,7 @@ struct LeftoverTests {
             rootViewController: home,
             screen: Screen(size: CGSize(width: 1024, height: 1366), scale: 2, safeAreaInsets: .zero))
         let controller = TextController()
-        home.presentDeck(controller, configuration: DeckConfiguration(height: .content))
+        home.presentDeck(controller, configuration: DeckConfiguration { $0.height = .content })
         stage.settle()
         #expect(controller.presentedAsDeck!.card.bounds.width == 704)
         #expect(abs(controller.presentedAsDeck!.card.bounds.height - 200_000 / 704) < 1)
@@ -112,9 +112,9 @@ struct LeftoverTests {
 
     @Test("The lower of two decks over live presenters takes both away", arguments: [true, false])
     func lower(animated: Bool) {
-        let scene = DeckScene(DeckConfiguration(presenter: .live))
+        let scene = DeckScene(DeckConfiguration { $0.presenter = .live })
         let top = ListController()
-        scene.modal.presentDeck(top, configuration: DeckConfiguration(presenter: .live))
+        scene.modal.presentDeck(top, configuration: DeckConfiguration { $0.presenter = .live })
         scene.stage.settle()
         scene.home.dismiss(animated: animated)
         scene.stage.settle()

@@ -40,18 +40,29 @@ struct MisuseTests {
     @Test("Of its handle and its shadow, too")
     func chrome() {
         let stage = Stage()
-        _ = DeckConfiguration(
-            handle: .init(width: -1, height: .nan, topMargin: -1, touchHeight: -1),
-            shadow: .init(opacity: 2, radius: -1, offset: .infinity))
+        _ = DeckConfiguration {
+            $0.handle = .init(width: -1, height: .nan, topMargin: -1, touchHeight: -1)
+            $0.shadow = .init(opacity: 2, radius: -1, offset: .infinity)
+        }
         #expect(stage.warnings.count == 7)
     }
 
     @Test("What makes sense is nobody's business")
     func sense() {
         let stage = Stage()
-        _ = DeckConfiguration(
-            cardInset: 0, topInset: nil, presenterScale: 1, maximumWidth: .infinity, cornerRadius: 0, dimming: 1,
-            handle: .init(), shadow: .init(offset: -4), presentDuration: 0, dismissDuration: 5, dampingRatio: 0.1)
+        _ = DeckConfiguration {
+            $0.cardInset = 0
+            $0.topInset = nil
+            $0.presenterScale = 1
+            $0.maximumWidth = .infinity
+            $0.cornerRadius = 0
+            $0.dimming = 1
+            $0.handle = .init()
+            $0.shadow = .init(offset: -4)
+            $0.presentDuration = 0
+            $0.dismissDuration = 5
+            $0.dampingRatio = 0.1
+        }
         _ = DeckConfiguration.classic
         #expect(stage.warnings.isEmpty)
     }
@@ -79,7 +90,7 @@ struct MisuseTests {
         var isCompleted = false
         for _ in 1...2 {
             switch again {
-            case .presentDeck: scene.modal.presentDeck(scene.modal) { isCompleted = true }
+            case .presentDeck: scene.modal.presentDeck(scene.modal, completion: { isCompleted = true })
             case .segue: DeckSegue(identifier: nil, source: scene.home, destination: scene.modal).perform()
             }
             scene.stage.settle()

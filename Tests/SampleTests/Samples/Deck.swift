@@ -16,12 +16,20 @@ final class DeckSamplesController: UIViewController {
     func configured() {
         presentDeck(
             settings,
-            configuration: DeckConfiguration(
-                maximumWidth: 600, height: .content, cornerRadius: 12, handle: .init(), backgroundTouches: .dismiss))
+            configuration: DeckConfiguration {
+                $0.maximumWidth = 600
+                $0.height = .content
+                $0.cornerRadius = 12
+                $0.handle = .init()
+                $0.backgroundTouches = .dismiss
+            })
     }
 
     func everyDeck() {
-        var configuration = DeckConfiguration(cardInset: 12, height: .fixed(420), shadow: .init(opacity: 0.3))
+        var configuration = DeckConfiguration()
+        configuration.cardInset = 12
+        configuration.height = .fixed(420)
+        configuration.shadow = .init(opacity: 0.3)
         configuration.presenter = .live
         configuration.returnDuration = 0.3
         presentDeck(settings, configuration: configuration)
@@ -29,7 +37,7 @@ final class DeckSamplesController: UIViewController {
 
     func declared() {
         let policy = ArbitrationPolicy.continuous.unless(.editing)
-        presentDeck(settings, configuration: DeckConfiguration(policy: policy))
+        presentDeck(settings, configuration: DeckConfiguration { $0.policy = policy })
         settings.presentedAsDeck?.arbiter?.flags = [.editing]
     }
 
@@ -58,7 +66,7 @@ final class DeckSamplesController: UIViewController {
     func discovered() {
         let discovery = DeckDiscovery.declared.or(.underTouch)
         let outermost = DeckDiscovery.custom("outermost") { search in search.touchedScrollViews.last }
-        presentDeck(settings, configuration: DeckConfiguration(discovery: discovery.or(outermost)))
+        presentDeck(settings, configuration: DeckConfiguration { $0.discovery = discovery.or(outermost) })
     }
 
     func migrated() {

@@ -31,7 +31,7 @@ final class ReadmeController: UIViewController {
     }
 
     func deck() {
-        presentDeck(settings, configuration: DeckConfiguration(cornerRadius: 12, handle: .init()))
+        presentDeck(settings, configuration: DeckConfiguration { $0.handle = .init() })
     }
 }
 

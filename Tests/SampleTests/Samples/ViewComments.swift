@@ -21,8 +21,8 @@ final class CommentsController: UIViewController {
 
     func presented() {
         present(filters, dismissal: InteractiveDismissal())
-        presentDeck(settings, configuration: DeckConfiguration(cornerRadius: 12))
-        presentDeck(settings, configuration: DeckConfiguration(cornerRadius: 12, handle: .init()))
+        presentDeck(settings, configuration: DeckConfiguration { $0.cornerRadius = 12 })
+        presentDeck(settings, configuration: DeckConfiguration { $0.handle = .init() })
     }
 
     func delegated() {
@@ -56,9 +56,10 @@ struct ViewCommentTests {
         }
         #expect(values == ["55.0", "\((100 * (1 - 94.0 / 844)).rounded() / 100)"])
         let configurations = shown {
-            DeckConfiguration(discovery: .declared.or(.underTouch))
+            DeckConfiguration { $0.discovery = .declared.or(.underTouch) }
+            DeckConfiguration { $0.cornerRadius = 12 }
         }
-        #expect(configurations.count == 1)
+        #expect(configurations.count == 2)
     }
 
     @Test("A stage with a finger on it, under a doubt and a disturbance")

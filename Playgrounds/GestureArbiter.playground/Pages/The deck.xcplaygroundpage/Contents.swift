@@ -10,12 +10,15 @@ home.loadViewIfNeeded()
 home.view.backgroundColor = .lightGray
 let controller = ListOnCard()
 
-var configuration = DeckConfiguration(cornerRadius: 12, handle: DeckConfiguration.Handle())
+var configuration = DeckConfiguration {
+    $0.cornerRadius = 12
+    $0.handle = DeckConfiguration.Handle()
+}
 configuration.policy = .continuous
 
 PlaygroundPage.current.liveView = home
-home.presentDeck(controller, configuration: configuration) {
-    print("The deck is there")
-} onMoment: { moment in
+home.presentDeck(controller, configuration: configuration) { moment in
     if moment == .didDismiss { print("The deck is gone") }
+} completion: {
+    print("The deck is there")
 }

@@ -47,7 +47,7 @@ final class PresentingController: UIViewController {
             configuration: .classic, presentAnimation: { [weak self] in self?.view.alpha = 0.5 },
             dismissAnimation: { [weak self] in self?.view.alpha = 1 })
         let found = DeckTransitioningDelegate(
-            configuration: DeckConfiguration(discovery: .containers.or(.underTouch)),
+            configuration: DeckConfiguration { $0.discovery = .containers.or(.underTouch) },
             presentCompletion: { [weak self] finished in self?.log.append("presented \(finished)") },
             dismissCompletion: { [weak self] _ in self?.log.append("dismissed") })
         for delegate in [classic, found] { showKept(TabModal(), with: delegate) }
@@ -68,7 +68,11 @@ final class PresentingController: UIViewController {
     func showWithConfiguration() {
         presentDeck(PlainModal(), configuration: .classic)
         let modal = SettingsModal()
-        let configuration = DeckConfiguration(cornerRadius: 12, dimming: 0.4, discovery: .classic)
+        let configuration = DeckConfiguration {
+            $0.cornerRadius = 12
+            $0.dimming = 0.4
+            $0.discovery = .classic
+        }
         let delegate = DeckTransitioningDelegate(configuration: configuration)
         showKept(modal, with: delegate)
     }

@@ -26,7 +26,7 @@ class PlainCoordinator: PlainCoordinating {
 
 final class SettingsCoordinator: PlainCoordinator {
     private weak var updater: (AnyObject & DeckSnapshotUpdater)?
-    private let configuration = DeckConfiguration(cornerRadius: 12)
+    private let configuration = DeckConfiguration { $0.cornerRadius = 12 }
 
     override func start() {
         let delegate = makeDelegate { finished in print(finished) }

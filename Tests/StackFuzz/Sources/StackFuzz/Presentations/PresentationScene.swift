@@ -152,9 +152,9 @@ extension PresentationCase.Form {
         switch self {
         case .deck: DeckConfiguration()
         case .classicDeck: .classic
-        case .liveDeck: DeckConfiguration(presenter: .live)
-        case .contentDeck: DeckConfiguration(height: .content)
-        case .gatedDeck: DeckConfiguration(policy: .gated)
+        case .liveDeck: DeckConfiguration { $0.presenter = .live }
+        case .contentDeck: DeckConfiguration { $0.height = .content }
+        case .gatedDeck: DeckConfiguration { $0.policy = .gated }
         case .modal, .modalOnBegin: nil
         }
     }
