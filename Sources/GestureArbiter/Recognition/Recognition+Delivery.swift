@@ -39,6 +39,7 @@ extension Recognition {
             guard isFarGone else { return }
             return giveUp(to: "what keeps \(silent) from scrolling")
         }
+        foresight?.comeTrue(in: self)
         if let holds = outbox.takeHold() {
             let places = chain.links.indices.map {
                 ScrollHold.Place(axis: chain.links[$0].course.axis, offset: arbitration.heldOffset(at: $0))
@@ -67,6 +68,34 @@ extension Recognition {
         guard outbox.isBeginPending, !beginsAtTouchDown, arbitration.policy.handoff != .never else { return nil }
         guard let first = chain.pannable.first, !chain.hasPanUnderWay else { return nil }
         return "\(type(of: first))"
+    }
+}
+
+/// A movement under a drag that no list's pan goes along with, as where the card was caught. One may begin with this very
+/// movement, which is to be seen only after the event: what was handed back to a list in that one is its own then.
+@MainActor
+struct Foresight {
+    private let move: Arbitration.Move
+    private let arbitration: Arbitration
+    private let ledger: Arbitration.Ledger
+    private let outbox: DragOutbox
+
+    /// Nil where it is known who takes what is handed back.
+    init?(of move: Arbitration.Move, in recognition: Recognition) {
+        guard recognition.arbitration.owner == .drag, recognition.chain.links.count > 1,
+            !recognition.chain.hasPanUnderWay
+        else { return nil }
+        self.move = move
+        (arbitration, ledger, outbox) = (recognition.arbitration, recognition.ledger, recognition.outbox)
+    }
+
+    /// Has the movement decided anew, if it was handed back to a list that turns out to have no share in it.
+    func comeTrue(in recognition: Recognition) {
+        var move = move
+        move.bystanders = recognition.chain.bystanders
+        guard case .scroll = recognition.arbitration.owner, move.bystanders > self.move.bystanders else { return }
+        (recognition.arbitration, recognition.ledger, recognition.outbox) = (arbitration, ledger, outbox)
+        recognition.perform(recognition.handle(.move(move)))
     }
 }
 

@@ -38,6 +38,7 @@ extension Recognition {
 
     /// Every event goes to the engine by here.
     func handle(_ event: Arbitration.Event) -> Arbitration.Actions {
+        foresight = nil
         guard arbitration.asksClosures else { return arbitration.handle(event) }
         glance = Glance(
             owner: arbitration.owner, decisions: arbitration.decisions, decisionsOfTouch: arbitration.decisionsOfTouch)

@@ -49,7 +49,10 @@ extension Recognition {
             move.observedOffset = scrollView.offset(along: chain.links[depth].course.axis)
             move.isPanning = scrollView.panGestureRecognizer.isUnderWay
         }
-        return perform(handle(.move(move)))
+        let foresight = Foresight(of: move, in: self)
+        let recognizer = perform(handle(.move(move)))
+        self.foresight = foresight
+        return recognizer
     }
 
     /// The engine expects that the innermost scroll view with room takes the movement. UIKit may have chosen another

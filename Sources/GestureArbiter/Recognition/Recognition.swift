@@ -35,6 +35,8 @@ final class Recognition {
     private(set) var direction: ArbitrationPolicy.Direction
     /// The touch caught what was moving: the gesture begins with it.
     var beginsAtTouchDown = false
+    /// Set until the next event where a movement was decided before anybody could know whose pan begins with it.
+    var foresight: Foresight?
     /// The scroll view's pan waits for ours for good; a policy that wants no waiting wants another pan.
     var needsNewPan = false
     /// Set while the engine is asking the client.

@@ -157,6 +157,30 @@ struct HoldTests {
     }
 
     @Test(
+        "Handed back by a finger that caught the card, the touch is the list's whose pan begins then: one in it stays",
+        arguments: doubts.sampled(), [70, 600])
+    func handedBackAsItBegins(_ doubt: Doubt, _ way: Double) {
+        var doubt = doubt
+        doubt.assumptions.nestedPriority = .outermost
+        let scene = ComplaintScene(doubt, policy: ArbitrationPolicy(.down, when: .always, handoff: .toScroll))
+        scene.arbiter.movingTranslation = { 20 }
+        let outer = scene.addList(scene.card.bounds)
+        let inner = scene.addList(CGRect(x: 60, y: 60, width: 270, height: 420), to: outer)
+        let finger = scene.touch(195, 300)
+        scene.turn()
+        #expect(scene.isDragged)
+        finger.move(by: CGVector(dx: 0, dy: -way))
+        scene.turn()
+        #expect(outer.isDragging)
+        #expect(!inner.isDragging)
+        #expect(inner.contentOffset.y == 0)
+        #expect(abs(outer.contentOffset.y - (way - 20)) < 1)
+        finger.cancel()
+        #expect(scene.settle())
+        #expect(inner.contentOffset.y == 0)
+    }
+
+    @Test(
         "Handed back beyond its other end and cancelled or let go there and then, it springs back",
         arguments: Assumptions.ActionDelivery.allCases, [false, true])
     func endedAsItIsHandedBack(_ delivery: Assumptions.ActionDelivery, _ isCancelled: Bool) {
