@@ -215,6 +215,25 @@ struct HoldTests {
     }
 
     @Test(
+        "What the app animates under the drag by a point or two is stopped as it begins, too",
+        arguments: doubts.sampled(), [1, 3])
+    func animatedByLittle(_ doubt: Doubt, _ way: CGFloat) {
+        let scene = ComplaintScene(doubt, policy: ArbitrationPolicy(.down, when: .atEdge, handoff: .never))
+        let list = scene.addList(scene.card.bounds)
+        let finger = scene.touch(195, 300)
+        finger.pull(60)
+        scene.turn()
+        list.setContentOffset(CGPoint(x: 0, y: way), animated: true)
+        for _ in 0..<40 {
+            scene.stage.advanceFrame()
+            #expect(list.contentOffset.y < 0.5)
+        }
+        finger.letGo()
+        #expect(scene.settle())
+        #expect(list.contentOffset.y == 0)
+    }
+
+    @Test(
         "Content that comes to have something to scroll under the drag stays where it is",
         arguments: doubts.sampled(), [ArbitrationPolicy.Handoff.never, .toDrag])
     func comesToScroll(_ doubt: Doubt, _ handoff: ArbitrationPolicy.Handoff) {
