@@ -140,6 +140,7 @@ open class UIView: UIResponder {
         guard let index = recognizers.firstIndex(of: gestureRecognizer) else { return }
         recognizers.remove(at: index)
         gestureRecognizer.view = nil
+        gestureRecognizer.environment?.noteRemoval()
     }
 
     /// Whether a recognizer of this view or of one above may begin. Row G14.

@@ -26,7 +26,8 @@ import HeadlessUIKit
     /// What is seen and decided, where somebody wants to read it.
     private var story: [String]?
     private var isClean = false
-    /// When the app did something last, or another finger what the hold cannot see at once, in seconds; and how many events there have been since.
+    /// When the app did something last, or another finger what the hold cannot see at once, in seconds; and how many
+    /// events of the finger that the arbiter follows there have been since.
     private var lastDeed = (time: -TimeInterval.infinity, events: 0)
     private var last: Shot?
     private(set) var reached: Reached
@@ -162,7 +163,8 @@ import HeadlessUIKit
         reached.note(scene, before, after)
         if story != nil { tell(event, after, decided) }
         if event.finger == followed { travel += abs(movement) }
-        lastDeed.events += 1
+        // The arbiter sees what became of a list's bounds with its own finger.
+        if wasFollowed { lastDeed.events += 1 }
         // What the list of another finger passes on to one that is held is put back in the next frame, as what the app does.
         if !wasFollowed, passesOn { lastDeed = (scene.stage.time, 0) }
         let isAlone = isClean && fingers.count == 1 && !played.setting.assumptions.disturbances.movesContent
