@@ -154,6 +154,31 @@ import Testing
         }
     }
 
+    @Test(
+        "G34: it is cancelled in the next turn, though no finger moves; put back before that, it goes on",
+        arguments: [true, false])
+    func removalAtOnce(_ removesView: Bool) {
+        let scene = GestureScene()
+        let pan = scene.pan("pan", on: scene.inner)
+        let (outer, inner) = (scene.inner.superview, scene.inner)
+        let finger = scene.touch()
+        finger.move(by: .down(12))
+        func takeOut() { removesView ? inner.removeFromSuperview() : inner.removeGestureRecognizer(pan) }
+        func putBack() { removesView ? outer?.addSubview(inner) : inner.addGestureRecognizer(pan) }
+        takeOut()
+        putBack()
+        scene.stage.advance(by: 0)
+        #expect(scene.log.take() == ["pan began"])
+        takeOut()
+        scene.stage.advance(by: 0)
+        #expect(scene.log.take() == ["pan cancelled"])
+        #expect(pan.state == .possible)
+        putBack()
+        finger.move(by: .down(12))
+        finger.lift()
+        #expect(scene.log.take() == [])
+    }
+
     @Test("G43: the location is the centroid of the touches")
     func centroid() {
         let scene = GestureScene()

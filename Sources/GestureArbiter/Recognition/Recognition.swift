@@ -34,6 +34,8 @@ final class Recognition {
     private(set) var ledger = Arbitration.Ledger()
     /// The touch caught what was moving: the gesture begins with it.
     private(set) var beginsAtTouchDown = false
+    /// Set until the next event where a movement was decided before anybody could know whose pan begins with it.
+    private var foresight: Foresight?
     private var outbox = DragOutbox()
     private let hold = ScrollHold()
     private let coast = CoastWatch()
@@ -268,7 +270,36 @@ extension Recognition {
             move.observedOffset = scrollView.offset(along: chain.links[depth].course.axis)
             move.isPanning = scrollView.panGestureRecognizer.isUnderWay
         }
-        return carryOut(handle(.move(move)))
+        let foresight = foresight(of: move)
+        let recognizer = carryOut(handle(.move(move)))
+        self.foresight = foresight
+        return recognizer
+    }
+
+    /// A movement under a drag that no list's pan goes along with, as where the card was caught, and how all was before
+    /// it. A pan may begin with this very movement, which is to be seen only after the event: what was handed back to a
+    /// list in that one is its own then.
+    private struct Foresight {
+        let move: Arbitration.Move
+        let arbitration: Arbitration
+        let ledger: Arbitration.Ledger
+        let outbox: DragOutbox
+    }
+
+    /// Nil where it is known who takes what is handed back.
+    private func foresight(of move: Arbitration.Move) -> Foresight? {
+        guard arbitration.owner == .drag, chain.links.count > 1, !chain.hasPanUnderWay else { return nil }
+        return Foresight(move: move, arbitration: arbitration, ledger: ledger, outbox: outbox)
+    }
+
+    /// Has the movement decided anew, if it was handed back to a list that turns out to have no share in it.
+    private func correctForesight() {
+        guard let foresight, case .scroll = arbitration.owner else { return }
+        var move = foresight.move
+        move.bystanders = chain.bystanders
+        guard move.bystanders > foresight.move.bystanders else { return }
+        (arbitration, ledger, outbox) = (foresight.arbitration, foresight.ledger, foresight.outbox)
+        carryOut(handle(.move(move)))
     }
 
     /// The engine expects that the innermost scroll view with room takes the movement. UIKit may have chosen another
@@ -359,6 +390,7 @@ extension Recognition {
             guard isFarGone else { return }
             return giveUp(to: "what keeps \(silent) from scrolling")
         }
+        correctForesight()
         if let holds = outbox.takeHold() {
             let places = chain.links.indices.map {
                 ScrollHold.Place(axis: chain.links[$0].course.axis, offset: arbitration.heldOffset(at: $0))
@@ -512,6 +544,7 @@ extension Recognition {
 
     /// Every event goes to the engine by here.
     private func handle(_ event: Arbitration.Event) -> Arbitration.Actions {
+        foresight = nil
         guard arbitration.asksClosures else { return arbitration.handle(event) }
         glance = Glance(
             owner: arbitration.owner, decisions: arbitration.decisions, decisionsOfTouch: arbitration.decisionsOfTouch)

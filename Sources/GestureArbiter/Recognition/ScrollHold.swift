@@ -141,8 +141,12 @@ final class ScrollHold {
                 // Nobody pulls at it: a stretch would be nobody's to take back.
                 return scrollView.stayAtRest(nearest: place)
             }
-            // What neither a finger nor we have moved moves by itself, as the client's animation does. By less it is rounded.
-            let isElsewhere = !scrollView.isDragging && abs(scrollView.offset(along: place.axis) - place.offset) > 0.5
+            // What neither a finger nor we have moved moves by itself, as the client's animation does. By half a pixel it
+            // is rounded.
+            let halfPixel = 0.5 / max(scrollView.traitCollection.displayScale, 1)
+            let isElsewhere =
+                !scrollView.isDragging
+                && abs(scrollView.offset(along: place.axis) - place.offset) > 1.01 * halfPixel
             if !isOver, scrollView.isDecelerating || isElsewhere { scrollView.stop(at: place) }
             scrollView.put(at: place)
         }

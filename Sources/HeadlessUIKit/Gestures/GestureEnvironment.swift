@@ -49,6 +49,12 @@
         scheduleUpdate { [weak self] in self?.update() }
     }
 
+    /// A view or a recognizer went. Outside an event that has its consequences in a turn of its own. Row G34.
+    func noteRemoval() {
+        guard !isHandling, participants.contains(where: isRemoved) else { return }
+        scheduleUpdate { [weak self] in self?.update() }
+    }
+
     func schedule(at time: TimeInterval, _ block: @escaping @MainActor () -> Void) {
         stage?.schedule(at: time, block)
     }
@@ -112,11 +118,14 @@
 
     /// Stops recognizers whose view has left its window. Row G34.
     private func stopRemoved() {
-        for recognizer in participants where recognizer.isAnalysing && !recognizer.isFinished {
-            guard recognizer.view?.window == nil else { continue }
+        for recognizer in participants where isRemoved(recognizer) {
             recognizer.stop()
             if assumptions.actionOnRemoval == .lost { recognizer.isActionDue = false }
         }
+    }
+
+    private func isRemoved(_ recognizer: UIGestureRecognizer) -> Bool {
+        recognizer.isAnalysing && !recognizer.isFinished && recognizer.view?.window == nil
     }
 
     /// Resets finished recognizers, except those whose action is yet to be sent: these keep their state until then. Row

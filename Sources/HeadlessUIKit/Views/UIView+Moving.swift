@@ -26,6 +26,7 @@ extension UIView {
     func move(to newSuperview: UIView?, relinking relink: () -> Void) {
         let newWindow = newSuperview?.window
         let changesWindow = newWindow !== window
+        let stage = Stage.of(self)
         let appearance = viewController?.appearance(movingTo: newWindow)
         appearance?.begin()
         willMove(toSuperview: newSuperview)
@@ -38,6 +39,7 @@ extension UIView {
             $0.window = newWindow
             $0.layoutRecord.windowChanged()
         }
+        if changesWindow { stage?.gestures.noteRemoval() }
         if changesWindow { forEachInTree { $0.didMoveToWindow() } }
         didMoveToSuperview()
         appearance?.end()

@@ -148,6 +148,7 @@ open class UIView: UIResponder {
         guard let index = recognizers.firstIndex(of: gestureRecognizer) else { return }
         recognizers.remove(at: index)
         gestureRecognizer.view = nil
+        gestureRecognizer.environment?.noteRemoval()
     }
 
     // Row G14.

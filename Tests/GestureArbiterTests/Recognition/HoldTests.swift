@@ -163,6 +163,30 @@ struct HoldTests {
     }
 
     @Test(
+        "Handed back by a finger that caught the card, the touch is the list's whose pan begins then: one in it stays",
+        arguments: doubts.sampled(), [70, 600])
+    func handedBackAsItBegins(_ doubt: Doubt, _ way: Double) {
+        var doubt = doubt
+        doubt.assumptions.nestedPriority = .outermost
+        let scene = ComplaintScene(doubt, policy: ArbitrationPolicy(.down, when: .always, handoff: .toScroll))
+        scene.arbiter.movingTranslation = { 20 }
+        let outer = scene.addList(scene.card.bounds)
+        let inner = scene.addList(CGRect(x: 60, y: 60, width: 270, height: 420), to: outer)
+        let finger = scene.touch(195, 300)
+        scene.turn()
+        #expect(scene.isDragged)
+        finger.move(by: CGVector(dx: 0, dy: -way))
+        scene.turn()
+        #expect(outer.isDragging)
+        #expect(!inner.isDragging)
+        #expect(inner.contentOffset.y == 0)
+        #expect(abs(outer.contentOffset.y - (way - 20)) < 1)
+        finger.cancel()
+        #expect(scene.settle())
+        #expect(inner.contentOffset.y == 0)
+    }
+
+    @Test(
         "Handed back beyond its other end and cancelled or let go there and then, it springs back",
         arguments: Assumptions.ActionDelivery.allCases, [false, true])
     func endedAsItIsHandedBack(_ delivery: Assumptions.ActionDelivery, _ isCancelled: Bool) {
@@ -194,6 +218,25 @@ struct HoldTests {
         finger.lift()
         #expect(scene.settle())
         #expect(list.contentOffset.y == 200)
+    }
+
+    @Test(
+        "What the app animates under the drag by a point or two is stopped as it begins, too",
+        arguments: doubts.sampled(), [1, 3])
+    func animatedByLittle(_ doubt: Doubt, _ way: CGFloat) {
+        let scene = ComplaintScene(doubt, policy: ArbitrationPolicy(.down, when: .atEdge, handoff: .never))
+        let list = scene.addList(scene.card.bounds)
+        let finger = scene.touch(195, 300)
+        finger.pull(60)
+        scene.turn()
+        list.setContentOffset(CGPoint(x: 0, y: way), animated: true)
+        for _ in 0..<40 {
+            scene.stage.advanceFrame()
+            #expect(list.contentOffset.y < 0.5)
+        }
+        finger.letGo()
+        #expect(scene.settle())
+        #expect(list.contentOffset.y == 0)
     }
 
     @Test(

@@ -9,8 +9,9 @@ import HeadlessUIKit
     private let time: TimeInterval
 
     /// - Parameter chain: The lists under the finger.
-    init(_ scene: Scene, _ shot: Shot, _ chain: [SeenList]) {
-        (self.chain, content, pixel) = (chain, shot.content, shot.pixel)
+    init(_ scene: Scene, _ shot: Shot, _ chain: [SeenList], _ direction: ArbitrationPolicy.Direction) {
+        self.chain = chain.filter(\.isHeld)
+        (content, pixel) = (Shot(scene, self.chain, direction).content, shot.pixel)
         time = scene.stage.time
     }
 

@@ -25,6 +25,12 @@ import HeadlessUIKit
         return range.upperBound > range.lowerBound
     }
 
+    /// Whether a drag along the direction holds it: not one that a finger moves across alone, as a carousel.
+    var isHeld: Bool {
+        let alwaysAcross = bearing.across == .vertical ? list.alwaysBounceVertical : list.alwaysBounceHorizontal
+        return bearing.place(of: list).length > 0 || bouncesAlways || !(scrollsAcross || alwaysAcross && list.bounces)
+    }
+
     /// More than a finger can stretch it by, however far it goes: its own length on the screen, or the screen's.
     var reach: CGFloat {
         let view = bearing.axis == .vertical ? list.bounds.height : list.bounds.width

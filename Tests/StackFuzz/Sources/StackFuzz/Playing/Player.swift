@@ -26,7 +26,8 @@ import HeadlessUIKit
     /// What is seen and decided, where somebody wants to read it.
     private var story: [String]?
     private var isClean = false
-    /// When the app did something last, in seconds; and how many events there have been since.
+    /// When the app did something last, or another finger what the hold cannot see at once, in seconds; and how many
+    /// events of the finger that the arbiter follows there have been since.
     private var lastDeed = (time: -TimeInterval.infinity, events: 0)
     private var last: Shot?
     private(set) var reached: Reached
@@ -128,7 +129,7 @@ import HeadlessUIKit
         let before = shot()
         let isInHand = isClean && before.owner == .drag && before.isDragShown && !before.isStretched
         left = nil
-        heldThrough = isInHand && deed.kind.scrolls ? HeldThrough(scene, before, chain) : nil
+        heldThrough = isInHand && deed.kind.scrolls ? HeldThrough(scene, before, chain, direction) : nil
         movedInHand = heldThrough
         isClean = false
         last = nil
@@ -162,7 +163,10 @@ import HeadlessUIKit
         reached.note(scene, before, after)
         if story != nil { tell(event, after, decided) }
         if event.finger == followed { travel += abs(movement) }
-        lastDeed.events += 1
+        // The arbiter sees what became of a list's bounds with its own finger.
+        if wasFollowed { lastDeed.events += 1 }
+        // What the list of another finger passes on to one that is held is put back in the next frame, as what the app does.
+        if !wasFollowed, passesOn { lastDeed = (scene.stage.time, 0) }
         let isAlone = isClean && fingers.count == 1 && !played.setting.assumptions.disturbances.movesContent
         last = after
         // The finger has scrolled it since.
@@ -173,7 +177,7 @@ import HeadlessUIKit
                 before: before, after: after, movement: movement, travel: travel,
                 isClean: isAlone && wasFollowed, isMove: event.phase == .moved,
                 listsFollowAsExpected: played.setting.listsFollowAsExpected,
-                passesOn: played.setting.hasTwoLists && played.setting.assumptions.scrollTransfer == .inMidGesture,
+                passesOn: passesOn,
                 isToScale: played.setting.scale == 1
             ).check()
             // Content where no finger can have pulled it is not at its edge, and in no list that scrolls.
@@ -196,6 +200,11 @@ import HeadlessUIKit
         }
         guard let phase = fingers[event.finger]?.touch.phase else { return }
         if phase == .cancelled || phase == .ended { try touchUp(event.finger) }
+    }
+
+    /// Whether a list passes on to the one around it what leads beyond its own end, in mid-gesture too.
+    private var passesOn: Bool {
+        played.setting.hasTwoLists && played.setting.assumptions.scrollTransfer == .inMidGesture
     }
 
     private func readDecisions() -> [Arbitration.Decision] {
@@ -270,7 +279,7 @@ import HeadlessUIKit
         guard before.owner == .drag, before.isDragShown, !before.isStretched, fingers.count == 1,
             played.setting.tree != .refreshable, !played.setting.assumptions.disturbances.movesContent
         else { return }
-        left = isAlone ? HeldThrough(scene, after, chain) : movedInHand
+        left = isAlone ? HeldThrough(scene, after, chain, direction) : movedInHand
     }
 
     /// What was let go lies where it was held.
