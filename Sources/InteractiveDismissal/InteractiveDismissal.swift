@@ -110,11 +110,11 @@ public struct InteractiveDismissal: Hashable, Sendable {
     /// The spring by which cards return, and come and go where those have no response of their own.
     public var spring: Motion.Spring { Motion.Spring(dampingRatio: dampingRatio, response: response) }
     /// The spring by which cards come.
-    public var presentingSpring: Motion.Spring {
+    package var presentingSpring: Motion.Spring {
         Motion.Spring(dampingRatio: dampingRatio, response: presentingResponse ?? response)
     }
     /// The spring by which cards go, and by whose time they go where a finger lets them go.
-    public var dismissingSpring: Motion.Spring {
+    package var dismissingSpring: Motion.Spring {
         Motion.Spring(dampingRatio: dampingRatio, response: dismissingResponse ?? response)
     }
 }

@@ -59,7 +59,7 @@ public final class FrameLink: NSObject {
 
 /// Runs `body`: on a device there is one clock, and one run loop.
 @MainActor
-public func onScreen<Result>(of view: UIView?, _ body: () -> Result) -> Result { body() }
+package func onScreen<Result>(of view: UIView?, _ body: () -> Result) -> Result { body() }
 
 /// Runs `block` in the next turn of the main run loop, whichever view it is about.
 @MainActor
@@ -90,15 +90,15 @@ extension UIGestureRecognizer {
 
 /// What the adaptive delegate, whose methods are optional, says and hears. Row T19.
 extension UIPresentationController {
-    public var delegateAllowsDismissal: Bool { delegate?.presentationControllerShouldDismiss?(self) ?? true }
-    public func tellDelegateThatItWillDismiss() { delegate?.presentationControllerWillDismiss?(self) }
-    public func tellDelegateThatItDidDismiss() { delegate?.presentationControllerDidDismiss?(self) }
-    public func tellDelegateOfAttemptedDismissal() { delegate?.presentationControllerDidAttemptToDismiss?(self) }
+    package var delegateAllowsDismissal: Bool { delegate?.presentationControllerShouldDismiss?(self) ?? true }
+    package func tellDelegateThatItWillDismiss() { delegate?.presentationControllerWillDismiss?(self) }
+    package func tellDelegateThatItDidDismiss() { delegate?.presentationControllerDidDismiss?(self) }
+    package func tellDelegateOfAttemptedDismissal() { delegate?.presentationControllerDidAttemptToDismiss?(self) }
 }
 
 extension UIViewController {
     /// Keeps `companion` as long as the controller lives, or until it keeps another of the same class.
-    public func keep(_ companion: AnyObject) {
+    package func keep(_ companion: AnyObject) {
         let key = UnsafeRawPointer(Unmanaged.passUnretained(type(of: companion) as AnyObject).toOpaque())
         objc_setAssociatedObject(self, key, companion, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }
@@ -150,7 +150,7 @@ public final class FrameLink {
 
 /// Runs `body` by the clock, the frames and the turns of the stage that `view` is on, whoever calls.
 @MainActor
-public func onScreen<Result>(of view: UIView?, _ body: () -> Result) -> Result { Stage.drive(the: view, body) }
+package func onScreen<Result>(of view: UIView?, _ body: () -> Result) -> Result { Stage.drive(the: view, body) }
 
 /// Runs `block` in the next turn of the stage that `view` is on; of the one that calls, or will be driven next, if on none.
 @MainActor
@@ -182,15 +182,15 @@ extension UIGestureRecognizer {
 
 /// What the adaptive delegate, whose methods are optional in UIKit, says and hears. Row T19.
 extension UIPresentationController {
-    public var delegateAllowsDismissal: Bool { delegate?.presentationControllerShouldDismiss(self) ?? true }
-    public func tellDelegateThatItWillDismiss() { delegate?.presentationControllerWillDismiss(self) }
-    public func tellDelegateThatItDidDismiss() { delegate?.presentationControllerDidDismiss(self) }
-    public func tellDelegateOfAttemptedDismissal() { delegate?.presentationControllerDidAttemptToDismiss(self) }
+    package var delegateAllowsDismissal: Bool { delegate?.presentationControllerShouldDismiss(self) ?? true }
+    package func tellDelegateThatItWillDismiss() { delegate?.presentationControllerWillDismiss(self) }
+    package func tellDelegateThatItDidDismiss() { delegate?.presentationControllerDidDismiss(self) }
+    package func tellDelegateOfAttemptedDismissal() { delegate?.presentationControllerDidAttemptToDismiss(self) }
 }
 
 extension UIViewController {
     /// Keeps `companion` as long as the controller lives, or until it keeps another of the same class.
-    public func keep(_ companion: AnyObject) { companions[ObjectIdentifier(type(of: companion))] = companion }
+    package func keep(_ companion: AnyObject) { companions[ObjectIdentifier(type(of: companion))] = companion }
 }
 
 extension UIViewController {

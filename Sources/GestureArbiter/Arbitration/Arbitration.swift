@@ -96,7 +96,7 @@ extension Arbitration {
     }
 
     /// Whether the touch is the drag's or may still become it. False where it was refused for good, whoever owns it.
-    public var isDeciding: Bool {
+    package var isDeciding: Bool {
         switch state {
         case .idle, .refused, .settling: false
         case .undecided, .scrolling, .dragging, .asking: true
@@ -104,7 +104,7 @@ extension Arbitration {
     }
 
     /// How many scroll views the chain has.
-    public var chainCount: Int { chain.count }
+    package var chainCount: Int { chain.count }
 
     /// The content offset along the axis that the scroll view at `depth` is to show while the chain is held, in points.
     public func heldOffset(at depth: Int) -> CGFloat { chain[depth].offset }

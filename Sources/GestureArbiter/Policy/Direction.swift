@@ -54,7 +54,7 @@ extension ArbitrationPolicy {
         }
 
         /// The edge of the content that a finger moving this way comes to.
-        public var edgeName: String {
+        package var edgeName: String {
             switch self {
             case .down: "top"
             case .up: "bottom"
