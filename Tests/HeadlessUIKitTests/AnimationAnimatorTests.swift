@@ -131,19 +131,19 @@ import Testing
         #expect(abs(stage.time - 1) < 0.01)
     }
 
-    @Test("A9: the duration factor is relative to the original duration; 0 is what is left")
-    func durationFactor() {
-        for (factor, seconds) in [(CGFloat(0), 0.75), (0.5, 0.5), (2, 2)] {
-            let scene = AnimationScene()
-            let animator = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) { scene.view.center.x += 100 }
-            animator.fractionComplete = 0.25
-            animator.continueAnimation(
-                withTimingParameters: UICubicTimingParameters(animationCurve: .linear), durationFactor: factor)
-            scene.stage.advance(by: seconds / 2)
-            #expect(abs(scene.shownX - 62.5) < 1)
-            scene.stage.settle()
-            #expect(abs(scene.stage.time - seconds) < 0.01)
-        }
+    @Test(
+        "A9: the duration factor is relative to the original duration; 0 is what is left",
+        arguments: [(CGFloat(0), 0.75), (0.5, 0.5), (2, 2)])
+    func durationFactor(factor: CGFloat, seconds: Double) {
+        let scene = AnimationScene()
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) { scene.view.center.x += 100 }
+        animator.fractionComplete = 0.25
+        animator.continueAnimation(
+            withTimingParameters: UICubicTimingParameters(animationCurve: .linear), durationFactor: factor)
+        scene.stage.advance(by: seconds / 2)
+        #expect(abs(scene.shownX - 62.5) < 1)
+        scene.stage.settle()
+        #expect(abs(scene.stage.time - seconds) < 0.01)
     }
 
     @Test("A10: reversing flips the fraction, and ends at the start")

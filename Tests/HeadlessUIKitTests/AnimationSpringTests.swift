@@ -33,18 +33,16 @@ import Testing
         #expect(duration(UISpringTimingParameters(dampingRatio: 0.8)) == 7)
     }
 
-    @Test("A11: a spring's velocity is in ways per second")
-    func velocity() {
-        for way in [200.0, -50] {
-            let scene = AnimationScene()
-            UIView.animate(
-                withDuration: 1, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0.5,
-                animations: { scene.view.center.x += CGFloat(way) })
-            scene.stage.advanceFrame()
-            let (time, frequency) = (1 / 120.0, 9.233413476)
-            let left = exp(-frequency * time) * (1 + (frequency - 0.5) * time)
-            #expect(abs(Double(scene.shownX) / way - (1 - left)) < 1e-9)
-        }
+    @Test("A11: a spring's velocity is in ways per second", arguments: [200.0, -50])
+    func velocity(way: Double) {
+        let scene = AnimationScene()
+        UIView.animate(
+            withDuration: 1, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0.5,
+            animations: { scene.view.center.x += CGFloat(way) })
+        scene.stage.advanceFrame()
+        let (time, frequency) = (1 / 120.0, 9.233413476)
+        let left = exp(-frequency * time) * (1 + (frequency - 0.5) * time)
+        #expect(abs(Double(scene.shownX) / way - (1 - left)) < 1e-9)
     }
 
     @Test("A12: the damping ratio is that of the damping to critical damping")

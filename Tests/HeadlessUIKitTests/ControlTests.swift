@@ -121,22 +121,20 @@ import Testing
         #expect(scene.heard == ["action", "target", "target"])
     }
 
-    @Test("G42: a button's tap beats a tap recognizer on its superview, but not a double tap's")
-    func buttonWins() {
-        for taps in [1, 2] {
-            let button = UIButton()
-            let scene = scene(button)
-            let tap = UITapGestureRecognizer()
-            tap.numberOfTapsRequired = taps
-            tap.addTarget(scene) { _ in scene.heard.append("tap") }
-            scene.stage.window.addGestureRecognizer(tap)
-            for _ in 0..<taps {
-                let finger = scene.touch(200, 320)
-                finger.lift()
-            }
-            #expect(scene.heard.contains("tap") == (taps == 2))
-            #expect(scene.heard.prefix(2) == ["down", "up inside"] || taps == 2)
+    @Test("G42: a button's tap beats a tap recognizer on its superview, but not a double tap's", arguments: [1, 2])
+    func buttonWins(taps: Int) {
+        let button = UIButton()
+        let scene = scene(button)
+        let tap = UITapGestureRecognizer()
+        tap.numberOfTapsRequired = taps
+        tap.addTarget(scene) { _ in scene.heard.append("tap") }
+        scene.stage.window.addGestureRecognizer(tap)
+        for _ in 0..<taps {
+            let finger = scene.touch(200, 320)
+            finger.lift()
         }
+        #expect(scene.heard.contains("tap") == (taps == 2))
+        #expect(scene.heard.prefix(2) == ["down", "up inside"] || taps == 2)
     }
 
     @Test("G42: a pan along a switch is the switch's; a tap turns it on")
@@ -194,18 +192,16 @@ import Testing
         }
     }
 
-    @Test("G14: a swipe along the slider is refused, unless it cancels no touches")
-    func swipe() {
-        for cancels in [true, false] {
-            let scene = WidgetScene()
-            scene.add(UISlider(), CGRect(x: 100, y: 300, width: 232, height: 40))
-            let swipe = UISwipeGestureRecognizer()
-            swipe.cancelsTouchesInView = cancels
-            swipe.addTarget(scene) { _ in scene.heard.append("swipe") }
-            scene.stage.window.addGestureRecognizer(swipe)
-            scene.touch(115, 320).move(by: .right(100), over: 0.1)
-            #expect(scene.heard == (cancels ? [] : ["swipe"]))
-        }
+    @Test("G14: a swipe along the slider is refused, unless it cancels no touches", arguments: [true, false])
+    func swipe(cancels: Bool) {
+        let scene = WidgetScene()
+        scene.add(UISlider(), CGRect(x: 100, y: 300, width: 232, height: 40))
+        let swipe = UISwipeGestureRecognizer()
+        swipe.cancelsTouchesInView = cancels
+        swipe.addTarget(scene) { _ in scene.heard.append("swipe") }
+        scene.stage.window.addGestureRecognizer(swipe)
+        scene.touch(115, 320).move(by: .right(100), over: 0.1)
+        #expect(scene.heard == (cancels ? [] : ["swipe"]))
     }
 
     @Test("S21: a slider in a scroll view keeps its touch")

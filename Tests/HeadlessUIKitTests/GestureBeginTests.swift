@@ -16,15 +16,15 @@ import Testing
         #expect(scene.log.take() == [])
     }
 
-    @Test("G14: the hit view's no fails the gesture, unless its touches would not be cancelled anyway")
-    func viewShouldBegin() {
-        for cancels in [true, false] {
-            let scene = GestureScene()
-            scene.inner.mayBegin = { _ in false }
-            scene.pan("pan", on: scene.outer).cancelsTouchesInView = cancels
-            scene.touch().move(by: .down(12))
-            #expect(scene.log.take() == (cancels ? [] : ["pan began"]))
-        }
+    @Test(
+        "G14: the hit view's no fails the gesture, unless its touches would not be cancelled anyway",
+        arguments: [true, false])
+    func viewShouldBegin(cancels: Bool) {
+        let scene = GestureScene()
+        scene.inner.mayBegin = { _ in false }
+        scene.pan("pan", on: scene.outer).cancelsTouchesInView = cancels
+        scene.touch().move(by: .down(12))
+        #expect(scene.log.take() == (cancels ? [] : ["pan began"]))
     }
 
     @Test("G14: so does a no of the recognizer's own view, though the touch landed on another in it")
@@ -36,19 +36,18 @@ import Testing
         #expect(scene.log.take() == [])
     }
 
-    @Test("G15: the view is asked before the delegate, or after it; both must allow")
-    func shouldBeginOrder() {
-        for order in Assumptions.ShouldBeginOrder.allCases {
-            let scene = GestureScene { $0.shouldBeginOrder = order }
-            let delegate = scene.delegate()
-            scene.pan("pan", on: scene.inner, delegate: delegate)
-            let finger = scene.touch()
-            delegate.records = true
-            scene.inner.records = true
-            finger.move(by: .down(12))
-            let questions = ["inner asked shouldBegin", "delegate shouldBegin"]
-            #expect(
-                Array(scene.log.take().prefix(2)) == (order == .viewFirst ? questions : questions.reversed()))
-        }
+    @Test(
+        "G15: the view is asked before the delegate, or after it; both must allow",
+        arguments: Assumptions.ShouldBeginOrder.allCases)
+    func shouldBeginOrder(order: Assumptions.ShouldBeginOrder) {
+        let scene = GestureScene { $0.shouldBeginOrder = order }
+        let delegate = scene.delegate()
+        scene.pan("pan", on: scene.inner, delegate: delegate)
+        let finger = scene.touch()
+        delegate.records = true
+        scene.inner.records = true
+        finger.move(by: .down(12))
+        let questions = ["inner asked shouldBegin", "delegate shouldBegin"]
+        #expect(Array(scene.log.take().prefix(2)) == (order == .viewFirst ? questions : questions.reversed()))
     }
 }

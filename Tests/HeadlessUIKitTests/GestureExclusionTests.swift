@@ -71,66 +71,66 @@ import Testing
         #expect(scene.log.take() == ["inner began", "second began"])
     }
 
-    @Test("G26: only those still possible are prevented, or those that began are cancelled")
-    func alreadyBegan() {
-        for prevented in Assumptions.Prevented.allCases {
-            let scene = GestureScene {
-                $0.prevented = prevented
-                $0.lateCandidates = .allowed
-            }
-            let (early, late) = (Scripted(scene.log), Scripted(scene.log))
-            scene.add(early, "early", on: scene.inner)
-            scene.add(late, "late", on: scene.outer)
-            early.prevents = { _ in false }
-            early.began = { recognizer, _, _ in recognizer.state = .began }
-            late.moved = { recognizer, _, _ in recognizer.state = .began }
-            let finger = scene.touch()
-            finger.move(by: .down(1))
-            #expect(
-                scene.log.take() == ["early began"]
-                    + (prevented == .alsoBegan ? ["early cancelled", "late began"] : ["late began"]))
+    @Test(
+        "G26: only those still possible are prevented, or those that began are cancelled",
+        arguments: Assumptions.Prevented.allCases)
+    func alreadyBegan(prevented: Assumptions.Prevented) {
+        let scene = GestureScene {
+            $0.prevented = prevented
+            $0.lateCandidates = .allowed
         }
+        let (early, late) = (Scripted(scene.log), Scripted(scene.log))
+        scene.add(early, "early", on: scene.inner)
+        scene.add(late, "late", on: scene.outer)
+        early.prevents = { _ in false }
+        early.began = { recognizer, _, _ in recognizer.state = .began }
+        late.moved = { recognizer, _, _ in recognizer.state = .began }
+        let finger = scene.touch()
+        finger.move(by: .down(1))
+        #expect(
+            scene.log.take() == ["early began"]
+                + (prevented == .alsoBegan ? ["early cancelled", "late began"] : ["late began"]))
     }
 
-    @Test("G26a: a candidate that came later is held off by one that began, or not")
-    func lateCandidate() {
-        for late in Assumptions.LateCandidates.allCases {
-            let scene = GestureScene { $0.lateCandidates = late }
-            let second = UIView(frame: CGRect(x: 0, y: 600, width: 390, height: 100))
-            scene.outer.addSubview(second)
-            scene.pan("outer", on: scene.outer)
-            scene.pan("second", on: second)
-            let finger = scene.touch()
-            finger.move(by: .down(12))
-            let other = scene.stage.touch(at: CGPoint(x: 200, y: 650))
-            other.move(by: .down(12))
-            let told = scene.log.take()
-            #expect(told.contains("second began") == (late == .allowed))
-        }
+    @Test(
+        "G26a: a candidate that came later is held off by one that began, or not",
+        arguments: Assumptions.LateCandidates.allCases)
+    func lateCandidate(late: Assumptions.LateCandidates) {
+        let scene = GestureScene { $0.lateCandidates = late }
+        let second = UIView(frame: CGRect(x: 0, y: 600, width: 390, height: 100))
+        scene.outer.addSubview(second)
+        scene.pan("outer", on: scene.outer)
+        scene.pan("second", on: second)
+        let finger = scene.touch()
+        finger.move(by: .down(12))
+        let other = scene.stage.touch(at: CGPoint(x: 200, y: 650))
+        other.move(by: .down(12))
+        let told = scene.log.take()
+        #expect(told.contains("second began") == (late == .allowed))
     }
 
-    @Test("G29: of two on one view the one added later wins, or the one added earlier")
-    func sameView() {
-        for priority in Assumptions.SameViewPriority.allCases {
-            let scene = GestureScene { $0.sameViewPriority = priority }
-            scene.pan("earlier", on: scene.inner)
-            scene.pan("later", on: scene.inner)
-            scene.touch().move(by: .down(12))
-            #expect(scene.log.take() == [priority == .addedLater ? "later began" : "earlier began"])
-        }
+    @Test(
+        "G29: of two on one view the one added later wins, or the one added earlier",
+        arguments: Assumptions.SameViewPriority.allCases)
+    func sameView(priority: Assumptions.SameViewPriority) {
+        let scene = GestureScene { $0.sameViewPriority = priority }
+        scene.pan("earlier", on: scene.inner)
+        scene.pan("later", on: scene.inner)
+        scene.touch().move(by: .down(12))
+        #expect(scene.log.take() == [priority == .addedLater ? "later began" : "earlier began"])
     }
 
-    @Test("S14: actions of recognizers that go together come innermost first, or outermost first")
-    func actionOrder() {
-        for order in Assumptions.ActionOrder.allCases {
-            let scene = GestureScene { $0.panActionOrder = order }
-            let delegate = scene.delegate()
-            delegate.simultaneous = { _ in true }
-            scene.pan("inner", on: scene.inner, delegate: delegate)
-            scene.pan("outer", on: scene.outer)
-            scene.touch().move(by: .down(12))
-            let told = ["inner began", "outer began"]
-            #expect(scene.log.take() == (order == .innermostFirst ? told : told.reversed()))
-        }
+    @Test(
+        "S14: actions of recognizers that go together come innermost first, or outermost first",
+        arguments: Assumptions.ActionOrder.allCases)
+    func actionOrder(order: Assumptions.ActionOrder) {
+        let scene = GestureScene { $0.panActionOrder = order }
+        let delegate = scene.delegate()
+        delegate.simultaneous = { _ in true }
+        scene.pan("inner", on: scene.inner, delegate: delegate)
+        scene.pan("outer", on: scene.outer)
+        scene.touch().move(by: .down(12))
+        let told = ["inner began", "outer began"]
+        #expect(scene.log.take() == (order == .innermostFirst ? told : told.reversed()))
     }
 }

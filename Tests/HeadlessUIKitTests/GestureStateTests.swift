@@ -48,25 +48,25 @@ import Testing
         #expect(scene.log.take() == ["scripted began", "scripted cancelled"])
     }
 
-    @Test("G6: actions come after all recognizers got the touch, in the event or the turn after it")
-    func actionDelivery() {
-        for delivery in Assumptions.ActionDelivery.allCases {
-            let scene = GestureScene { $0.actionDelivery = delivery }
-            let (one, other) = (Scripted(scene.log), Scripted(scene.log))
-            one.moved = { recognizer, _, _ in recognizer.state = .began }
-            one.prevents = { _ in false }
-            other.records = true
-            scene.add(one, "one", on: scene.inner)
-            scene.add(other, "other", on: scene.outer)
-            let finger = scene.touch()
-            _ = scene.log.take()
-            finger.move(by: .down(1))
-            let inTheEvent = ["other touchesMoved"] + (delivery == .sameEvent ? ["one began"] : [])
-            #expect(scene.log.take() == inTheEvent)
-            scene.stage.advance(by: 0)
-            #expect(scene.log.take() == (delivery == .sameEvent ? [] : ["one began"]))
-            #expect(one.state == .began)
-        }
+    @Test(
+        "G6: actions come after all recognizers got the touch, in the event or the turn after it",
+        arguments: Assumptions.ActionDelivery.allCases)
+    func actionDelivery(delivery: Assumptions.ActionDelivery) {
+        let scene = GestureScene { $0.actionDelivery = delivery }
+        let (one, other) = (Scripted(scene.log), Scripted(scene.log))
+        one.moved = { recognizer, _, _ in recognizer.state = .began }
+        one.prevents = { _ in false }
+        other.records = true
+        scene.add(one, "one", on: scene.inner)
+        scene.add(other, "other", on: scene.outer)
+        let finger = scene.touch()
+        _ = scene.log.take()
+        finger.move(by: .down(1))
+        let inTheEvent = ["other touchesMoved"] + (delivery == .sameEvent ? ["one began"] : [])
+        #expect(scene.log.take() == inTheEvent)
+        scene.stage.advance(by: 0)
+        #expect(scene.log.take() == (delivery == .sameEvent ? [] : ["one began"]))
+        #expect(one.state == .began)
     }
 
     @Test("G7: of two states in one turn the later is told")
@@ -100,23 +100,23 @@ import Testing
             ])
     }
 
-    @Test("G31: in reset the state is possible already, or still terminal")
-    func stateDuringReset() {
-        for assumed in Assumptions.StateDuringReset.allCases {
-            let scene = GestureScene { $0.stateDuringReset = assumed }
-            let recognizer = Scripted(scene.log)
-            scene.add(recognizer, "scripted", on: scene.inner)
-            recognizer.began = { recognizer, _, _ in
-                recognizer.state = .ended
-                recognizer.records = true
-            }
-            _ = scene.touch()
-            #expect(
-                scene.log.take() == [
-                    "scripted ended", assumed == .possible ? "scripted reset possible" : "scripted reset ended",
-                ])
-            #expect(recognizer.state == .possible)
+    @Test(
+        "G31: in reset the state is possible already, or still terminal",
+        arguments: Assumptions.StateDuringReset.allCases)
+    func stateDuringReset(assumed: Assumptions.StateDuringReset) {
+        let scene = GestureScene { $0.stateDuringReset = assumed }
+        let recognizer = Scripted(scene.log)
+        scene.add(recognizer, "scripted", on: scene.inner)
+        recognizer.began = { recognizer, _, _ in
+            recognizer.state = .ended
+            recognizer.records = true
         }
+        _ = scene.touch()
+        #expect(
+            scene.log.take() == [
+                "scripted ended", assumed == .possible ? "scripted reset possible" : "scripted reset ended",
+            ])
+        #expect(recognizer.state == .possible)
     }
 
     @Test("G32, G33: switching off and on again cancels, in the next turn")
@@ -137,21 +137,19 @@ import Testing
         #expect(scene.log.take() == [])
     }
 
-    @Test("G34: a gesture whose view or recognizer goes away is cancelled; the action comes or is lost")
-    func removal() {
-        for action in Assumptions.ActionOnRemoval.allCases {
-            for removesView in [true, false] {
-                let scene = GestureScene { $0.actionOnRemoval = action }
-                let pan = scene.pan("pan", on: scene.inner)
-                let finger = scene.touch()
-                finger.move(by: .down(12))
-                if removesView { scene.inner.removeFromSuperview() } else { scene.inner.removeGestureRecognizer(pan) }
-                finger.move(by: .down(12))
-                finger.lift()
-                #expect(scene.log.take() == ["pan began"] + (action == .sent ? ["pan cancelled"] : []))
-                #expect(pan.state == .possible)
-            }
-        }
+    @Test(
+        "G34: a gesture whose view or recognizer goes away is cancelled; the action comes or is lost",
+        arguments: Assumptions.ActionOnRemoval.allCases, [true, false])
+    func removal(action: Assumptions.ActionOnRemoval, removesView: Bool) {
+        let scene = GestureScene { $0.actionOnRemoval = action }
+        let pan = scene.pan("pan", on: scene.inner)
+        let finger = scene.touch()
+        finger.move(by: .down(12))
+        if removesView { scene.inner.removeFromSuperview() } else { scene.inner.removeGestureRecognizer(pan) }
+        finger.move(by: .down(12))
+        finger.lift()
+        #expect(scene.log.take() == ["pan began"] + (action == .sent ? ["pan cancelled"] : []))
+        #expect(pan.state == .possible)
     }
 
     @Test(

@@ -35,15 +35,15 @@ import Testing
         }
     }
 
-    @Test("S17a: the inset under a large title follows the bar that opens, or is there at once")
-    func opening() {
-        for opening in Assumptions.BarOpening.allCases {
-            let scene = Scene(assume: { $0.barOpening = opening })
-            let list = scene.list
-            let top = list.adjustedContentInset.top
-            list.contentOffset.y = -top - 20
-            #expect(list.adjustedContentInset.top == top + (opening == .withContent ? 20 : 52))
-        }
+    @Test(
+        "S17a: the inset under a large title follows the bar that opens, or is there at once",
+        arguments: Assumptions.BarOpening.allCases)
+    func opening(opening: Assumptions.BarOpening) {
+        let scene = Scene(assume: { $0.barOpening = opening })
+        let list = scene.list
+        let top = list.adjustedContentInset.top
+        list.contentOffset.y = -top - 20
+        #expect(list.adjustedContentInset.top == top + (opening == .withContent ? 20 : 52))
     }
 
     @Test("S17a: where the height is compact the bar is lower, and opens for a search bar only")

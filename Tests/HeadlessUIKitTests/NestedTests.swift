@@ -27,67 +27,65 @@ import Testing
         #expect(scene.offsets == [100, 0])
     }
 
-    @Test("S31: an inner scroll view at its edge leaves a drag that leads beyond to its parent")
-    func atStart() {
-        for transfer in Assumptions.ScrollTransfer.allCases {
-            let scene = NestedScene(transfer)
-            scene.inner.contentOffset.y = 600
-            scene.outer.touch(y: 500).move(by: .down(-110))
+    @Test(
+        "S31: an inner scroll view at its edge leaves a drag that leads beyond to its parent",
+        arguments: Assumptions.ScrollTransfer.allCases)
+    func atStart(transfer: Assumptions.ScrollTransfer) {
+        let scene = NestedScene(transfer)
+        scene.inner.contentOffset.y = 600
+        scene.outer.touch(y: 500).move(by: .down(-110))
+        #expect(scene.offsets == [600, 100])
+        #expect(!scene.inner.isDragging)
+        #expect(scene.outer.scrollView.isDragging)
+    }
+
+    @Test(
+        "S31: reached in mid-gesture, the edge holds, or passes the rest on",
+        arguments: Assumptions.Tracking.allCases, Assumptions.ScrollTransfer.allCases)
+    func inMidGesture(tracking: Assumptions.Tracking, transfer: Assumptions.ScrollTransfer) {
+        let scene = NestedScene(transfer, tracking)
+        scene.inner.contentOffset.y = 550
+        let finger = scene.outer.touch(y: 500)
+        finger.move(by: .down(-60))
+        finger.move(by: .down(-100))
+        switch transfer {
+        case .atStart:
+            #expect(scene.offsets[0] > 630)
+            #expect(scene.offsets[1] == 0)
+        case .inMidGesture:
             #expect(scene.offsets == [600, 100])
-            #expect(!scene.inner.isDragging)
-            #expect(scene.outer.scrollView.isDragging)
+            finger.move(by: .down(30))
+            #expect(scene.offsets == [570, 100])
         }
     }
 
     @Test(
-        "S31: reached in mid-gesture, the edge holds, or passes the rest on", arguments: Assumptions.Tracking.allCases)
-    func inMidGesture(tracking: Assumptions.Tracking) {
-        for transfer in Assumptions.ScrollTransfer.allCases {
-            let scene = NestedScene(transfer, tracking)
-            scene.inner.contentOffset.y = 550
-            let finger = scene.outer.touch(y: 500)
-            finger.move(by: .down(-60))
-            finger.move(by: .down(-100))
-            switch transfer {
-            case .atStart:
-                #expect(scene.offsets[0] > 630)
-                #expect(scene.offsets[1] == 0)
-            case .inMidGesture:
-                #expect(scene.offsets == [600, 100])
-                finger.move(by: .down(30))
-                #expect(scene.offsets == [570, 100])
-            }
-        }
-    }
-
-    @Test(
-        "S31: so it is with scrolling across, by the property for that", arguments: Assumptions.ScrollTransfer.allCases)
-    func across(transfer: Assumptions.ScrollTransfer) {
-        for transfers in [true, false] {
-            let scene = NestedScene(transfer)
-            scene.outer.scrollView.contentSize = CGSize(width: 3000, height: 800)
-            scene.inner.frame = CGRect(x: 0, y: 300, width: 390, height: 400)
-            scene.inner.contentSize = CGSize(width: 1000, height: 400)
-            scene.inner.transfersHorizontalScrollingToParent = transfers
-            scene.inner.transfersVerticalScrollingToParent = !transfers
-            scene.inner.contentOffset.x = 610
-            let atEdge = scene.outer.touch(y: 500)
-            atEdge.move(by: .right(-110))
-            #expect(scene.outer.scrollView.contentOffset.x == (transfers ? 100 : 0))
-            atEdge.cancel()
-            #expect(scene.outer.stage.settle())
-            scene.outer.scrollView.contentOffset.x = 0
-            scene.inner.contentOffset.x = 560
-            let finger = scene.outer.touch(y: 500)
-            finger.move(by: .right(-200), over: 0.2)
-            let passes = transfers && transfer == .inMidGesture
-            #expect((abs(scene.outer.scrollView.contentOffset.x - 140) < 1) == passes)
-            finger.lift()
-            #expect(scene.outer.scrollView.isDecelerating == passes)
-            #expect(scene.inner.isDecelerating == !passes)
-            #expect(scene.outer.stage.settle())
-            #expect(scene.inner.contentOffset.x == 610)
-        }
+        "S31: so it is with scrolling across, by the property for that",
+        arguments: Assumptions.ScrollTransfer.allCases, [true, false])
+    func across(transfer: Assumptions.ScrollTransfer, transfers: Bool) {
+        let scene = NestedScene(transfer)
+        scene.outer.scrollView.contentSize = CGSize(width: 3000, height: 800)
+        scene.inner.frame = CGRect(x: 0, y: 300, width: 390, height: 400)
+        scene.inner.contentSize = CGSize(width: 1000, height: 400)
+        scene.inner.transfersHorizontalScrollingToParent = transfers
+        scene.inner.transfersVerticalScrollingToParent = !transfers
+        scene.inner.contentOffset.x = 610
+        let atEdge = scene.outer.touch(y: 500)
+        atEdge.move(by: .right(-110))
+        #expect(scene.outer.scrollView.contentOffset.x == (transfers ? 100 : 0))
+        atEdge.cancel()
+        #expect(scene.outer.stage.settle())
+        scene.outer.scrollView.contentOffset.x = 0
+        scene.inner.contentOffset.x = 560
+        let finger = scene.outer.touch(y: 500)
+        finger.move(by: .right(-200), over: 0.2)
+        let passes = transfers && transfer == .inMidGesture
+        #expect((abs(scene.outer.scrollView.contentOffset.x - 140) < 1) == passes)
+        finger.lift()
+        #expect(scene.outer.scrollView.isDecelerating == passes)
+        #expect(scene.inner.isDecelerating == !passes)
+        #expect(scene.outer.stage.settle())
+        #expect(scene.inner.contentOffset.x == 610)
     }
 
     @Test("S31: let go after that, the parent glides on")
@@ -122,20 +120,20 @@ import Testing
         }
     }
 
-    @Test("S31: the search goes on past a parent that is at its edge, and ends at a disabled one")
-    func search() {
-        for isEnabled in [true, false] {
-            let scene = NestedScene()
-            let middle = UIScrollView(frame: CGRect(x: 0, y: 300, width: 400, height: 400))
-            middle.isScrollEnabled = isEnabled
-            scene.outer.scrollView.addSubview(middle)
-            scene.inner.frame.origin.y = 0
-            middle.addSubview(scene.inner)
-            scene.inner.contentOffset.y = 600
-            scene.outer.stage.advanceFrame()
-            scene.outer.touch(y: 500).move(by: .down(-110))
-            #expect((scene.outer.offset == 100) == isEnabled)
-            #expect(scene.inner.isDragging == !isEnabled)
-        }
+    @Test(
+        "S31: the search goes on past a parent that is at its edge, and ends at a disabled one",
+        arguments: [true, false])
+    func search(isEnabled: Bool) {
+        let scene = NestedScene()
+        let middle = UIScrollView(frame: CGRect(x: 0, y: 300, width: 400, height: 400))
+        middle.isScrollEnabled = isEnabled
+        scene.outer.scrollView.addSubview(middle)
+        scene.inner.frame.origin.y = 0
+        middle.addSubview(scene.inner)
+        scene.inner.contentOffset.y = 600
+        scene.outer.stage.advanceFrame()
+        scene.outer.touch(y: 500).move(by: .down(-110))
+        #expect((scene.outer.offset == 100) == isEnabled)
+        #expect(scene.inner.isDragging == !isEnabled)
     }
 }

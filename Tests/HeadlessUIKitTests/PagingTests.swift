@@ -8,17 +8,17 @@ import Testing
         return scene
     }
 
-    @Test("Let go slowly, content rests on the nearest page")
-    func nearest() {
-        for (way, page) in [(-300, 0), (-500, 800)] as [(CGFloat, CGFloat)] {
-            let scene = scene()
-            let finger = scene.touch()
-            finger.move(by: .down(way), over: 0.3)
-            finger.hold(for: 0.1)
-            finger.lift()
-            #expect(scene.stage.settle())
-            #expect(scene.offset == page)
-        }
+    @Test(
+        "Let go slowly, content rests on the nearest page",
+        arguments: [(-300, 0), (-500, 800)] as [(CGFloat, CGFloat)])
+    func nearest(way: CGFloat, page: CGFloat) {
+        let scene = scene()
+        let finger = scene.touch()
+        finger.move(by: .down(way), over: 0.3)
+        finger.hold(for: 0.1)
+        finger.lift()
+        #expect(scene.stage.settle())
+        #expect(scene.offset == page)
     }
 
     @Test("Let go fast, content rests on the next page, one at most, within a second")

@@ -54,21 +54,19 @@ import Testing
         #expect(pan.maximumNumberOfTouches == Int.max)
     }
 
-    @Test("P3, P7, P8, P9: the translation is the total, with the slop left out or not")
-    func translation() {
-        for omits in [true, false] {
-            let scene = GestureScene { $0.panTranslationOmitsSlop = omits }
-            let pan = scene.pan("pan", on: scene.inner)
-            let finger = scene.touch()
-            finger.move(by: .down(9))
-            #expect(pan.state == .possible)
-            finger.move(by: CGVector(dx: -4, dy: 5))
-            #expect(pan.state == .began)
-            #expect(pan.location(in: nil) == CGPoint(x: 196, y: 314))
-            #expect(pan.translation(in: scene.inner) == (omits ? CGPoint(x: 0, y: 4) : CGPoint(x: -4, y: 14)))
-            finger.move(by: .down(6))
-            #expect(pan.translation(in: nil) == (omits ? CGPoint(x: 0, y: 10) : CGPoint(x: -4, y: 20)))
-        }
+    @Test("P3, P7, P8, P9: the translation is the total, with the slop left out or not", arguments: [true, false])
+    func translation(omits: Bool) {
+        let scene = GestureScene { $0.panTranslationOmitsSlop = omits }
+        let pan = scene.pan("pan", on: scene.inner)
+        let finger = scene.touch()
+        finger.move(by: .down(9))
+        #expect(pan.state == .possible)
+        finger.move(by: CGVector(dx: -4, dy: 5))
+        #expect(pan.state == .began)
+        #expect(pan.location(in: nil) == CGPoint(x: 196, y: 314))
+        #expect(pan.translation(in: scene.inner) == (omits ? CGPoint(x: 0, y: 4) : CGPoint(x: -4, y: 14)))
+        finger.move(by: .down(6))
+        #expect(pan.translation(in: nil) == (omits ? CGPoint(x: 0, y: 10) : CGPoint(x: -4, y: 20)))
     }
 
     @Test("P7: the slop is a switch, measured per axis")
@@ -107,34 +105,34 @@ import Testing
         #expect(pan.velocity(in: nil) == .zero)
     }
 
-    @Test("P10: after a rest the velocity is that of the last change, or none")
-    func velocityAfterPause() {
-        for after in Assumptions.VelocityAfterPause.allCases {
-            let scene = GestureScene { $0.panVelocityAfterPause = after }
-            let pan = scene.pan("pan", on: scene.inner)
-            var atEnd = CGPoint.zero
-            pan.addTarget(scene) { _ in if pan.state == .ended { atEnd = pan.velocity(in: nil) } }
-            let finger = scene.touch()
-            finger.move(by: .down(60), over: 0.1)
-            finger.hold(for: 0.04)
-            finger.lift()
-            #expect(abs(atEnd.y - (after == .kept ? 600 : 0)) < 1e-6)
-        }
+    @Test(
+        "P10: after a rest the velocity is that of the last change, or none",
+        arguments: Assumptions.VelocityAfterPause.allCases)
+    func velocityAfterPause(after: Assumptions.VelocityAfterPause) {
+        let scene = GestureScene { $0.panVelocityAfterPause = after }
+        let pan = scene.pan("pan", on: scene.inner)
+        var atEnd = CGPoint.zero
+        pan.addTarget(scene) { _ in if pan.state == .ended { atEnd = pan.velocity(in: nil) } }
+        let finger = scene.touch()
+        finger.move(by: .down(60), over: 0.1)
+        finger.hold(for: 0.04)
+        finger.lift()
+        #expect(abs(atEnd.y - (after == .kept ? 600 : 0)) < 1e-6)
     }
 
-    @Test("P12: the velocity is that of the last two samples, or a mean of three")
-    func smoothing() {
-        for smoothing in Assumptions.VelocitySmoothing.allCases {
-            let scene = GestureScene { $0.panVelocity = smoothing }
-            let pan = scene.pan("pan", on: scene.inner)
-            let finger = scene.touch()
-            for step in [10, 20, 40] as [CGFloat] {
-                scene.stage.advance(by: 0.01)
-                finger.move(by: .down(step))
-            }
-            // 1000, 2000 and 4000 points per second: 0.6, 0.35 and 0.05 of them.
-            #expect(abs(pan.velocity(in: nil).y - (smoothing == .lastTwoSamples ? 4000 : 1500)) < 1e-6)
+    @Test(
+        "P12: the velocity is that of the last two samples, or a mean of three",
+        arguments: Assumptions.VelocitySmoothing.allCases)
+    func smoothing(smoothing: Assumptions.VelocitySmoothing) {
+        let scene = GestureScene { $0.panVelocity = smoothing }
+        let pan = scene.pan("pan", on: scene.inner)
+        let finger = scene.touch()
+        for step in [10, 20, 40] as [CGFloat] {
+            scene.stage.advance(by: 0.01)
+            finger.move(by: .down(step))
         }
+        // 1000, 2000 and 4000 points per second: 0.6, 0.35 and 0.05 of them.
+        #expect(abs(pan.velocity(in: nil).y - (smoothing == .lastTwoSamples ? 4000 : 1500)) < 1e-6)
     }
 
     @Test("P13: touches beyond the maximum are ignored in mid-pan, or end it; before that they fail it")

@@ -54,18 +54,16 @@ import Testing
 }
 
 @MainActor struct ScrollDraggingTests {
-    @Test("P14: a scroll view has a slop of its own, whatever a pan's is")
-    func slop() {
-        for slop in [CGFloat](arrayLiteral: 10, 4) {
-            var assumptions = Assumptions()
-            assumptions.scrollSlop = slop
-            let scene = ScrollStage(assumptions: assumptions)
-            let finger = scene.touch()
-            finger.move(by: CGVector(dx: 0, dy: -6))
-            #expect(scene.scrollView.isDragging == (slop == 4))
-            finger.move(by: CGVector(dx: 0, dy: -24))
-            #expect(scene.offset == 30 - slop)
-        }
+    @Test("P14: a scroll view has a slop of its own, whatever a pan's is", arguments: [CGFloat(10), 4])
+    func slop(slop: CGFloat) {
+        var assumptions = Assumptions()
+        assumptions.scrollSlop = slop
+        let scene = ScrollStage(assumptions: assumptions)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: -6))
+        #expect(scene.scrollView.isDragging == (slop == 4))
+        finger.move(by: CGVector(dx: 0, dy: -24))
+        #expect(scene.offset == 30 - slop)
     }
 
     @Test("S1, S2: tracking begins with the touch, dragging with the slop, which is left out")

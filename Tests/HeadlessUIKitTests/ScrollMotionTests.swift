@@ -16,24 +16,24 @@ import Testing
         #expect(scene.offset == 1000)
     }
 
-    @Test("S25: deceleration follows its closed form, whatever the frame rate", arguments: [60, 120])
-    func deceleration(framesPerSecond: Int) {
-        for (rate, factor) in [(UIScrollView.DecelerationRate.normal, 0.4995), (.fast, 0.0995)] {
-            let scene = ScrollStage(
-                screen: Screen(
-                    size: CGSize(width: 400, height: 800), scale: 3, safeAreaInsets: .zero,
-                    framesPerSecond: framesPerSecond))
-            scene.scrollView.decelerationRate = rate
-            let finger = scene.touch()
-            finger.move(by: .down(-200), over: 0.2)
-            finger.lift()
-            scene.stage.advance(by: 0.5)
-            let k = 1000 * log(rate.rawValue)
-            let expected = 190 + 1000 * (exp(k * 0.5) - 1) / k
-            #expect(abs(scene.offset - expected) < 0.5 + 1 / 6)
-            #expect(scene.stage.settle())
-            #expect(abs(scene.offset - (190 + 1000 * factor)) < 0.2)
-        }
+    @Test(
+        "S25: deceleration follows its closed form, whatever the frame rate",
+        arguments: [60, 120], [(UIScrollView.DecelerationRate.normal, 0.4995), (.fast, 0.0995)])
+    func deceleration(framesPerSecond: Int, slowing: (rate: UIScrollView.DecelerationRate, factor: Double)) {
+        let scene = ScrollStage(
+            screen: Screen(
+                size: CGSize(width: 400, height: 800), scale: 3, safeAreaInsets: .zero,
+                framesPerSecond: framesPerSecond))
+        scene.scrollView.decelerationRate = slowing.rate
+        let finger = scene.touch()
+        finger.move(by: .down(-200), over: 0.2)
+        finger.lift()
+        scene.stage.advance(by: 0.5)
+        let k = 1000 * log(slowing.rate.rawValue)
+        let expected = 190 + 1000 * (exp(k * 0.5) - 1) / k
+        #expect(abs(scene.offset - expected) < 0.5 + 1 / 6)
+        #expect(scene.stage.settle())
+        #expect(abs(scene.offset - (190 + 1000 * slowing.factor)) < 0.2)
     }
 
     @Test("S24: beyond its edge the content resists as it should, and the finger finds it where it left it")
@@ -73,42 +73,38 @@ import Testing
         #expect(scene.heard.last == "didEndDecelerating")
     }
 
-    @Test("A fling that meets the edge bounces with the speed that it has left")
-    func bounce() {
-        for bounces in [true, false] {
-            let scene = ScrollStage(contentHeight: 1000)
-            scene.scrollView.bounces = bounces
-            var furthest: CGFloat = 0
-            scene.onScroll = { furthest = max(furthest, $0.contentOffset.y) }
-            let finger = scene.touch()
-            finger.move(by: .down(-200), over: 0.1)
-            finger.lift()
-            #expect(scene.proposedTarget.y == 200)
-            #expect(scene.stage.settle())
-            #expect(scene.offset == 200)
-            #expect(bounces ? furthest > 210 : furthest == 200)
-        }
+    @Test("A fling that meets the edge bounces with the speed that it has left", arguments: [true, false])
+    func bounce(bounces: Bool) {
+        let scene = ScrollStage(contentHeight: 1000)
+        scene.scrollView.bounces = bounces
+        var furthest: CGFloat = 0
+        scene.onScroll = { furthest = max(furthest, $0.contentOffset.y) }
+        let finger = scene.touch()
+        finger.move(by: .down(-200), over: 0.1)
+        finger.lift()
+        #expect(scene.proposedTarget.y == 200)
+        #expect(scene.stage.settle())
+        #expect(scene.offset == 200)
+        #expect(bounces ? furthest > 210 : furthest == 200)
     }
 
-    @Test("S10, P14: a touch stops the deceleration, and drags without slop or with it")
-    func catching() {
-        for omits in [true, false] {
-            var assumptions = Assumptions()
-            assumptions.catchingOmitsSlop = omits
-            let scene = ScrollStage(assumptions: assumptions)
-            let finger = scene.touch()
-            finger.move(by: .down(-200), over: 0.2)
-            finger.lift()
-            scene.stage.advance(by: 0.1)
-            let again = scene.touch()
-            #expect(!scene.scrollView.isDecelerating)
-            #expect(scene.heard.last == "didEndDecelerating")
-            let before = scene.offset
-            again.move(by: .down(-3))
-            #expect(abs(scene.offset - before - (omits ? 3 : 0)) < 1e-9)
-            again.move(by: .down(-10))
-            #expect(abs(scene.offset - before - (omits ? 13 : 3)) < 1e-9)
-        }
+    @Test("S10, P14: a touch stops the deceleration, and drags without slop or with it", arguments: [true, false])
+    func catching(omits: Bool) {
+        var assumptions = Assumptions()
+        assumptions.catchingOmitsSlop = omits
+        let scene = ScrollStage(assumptions: assumptions)
+        let finger = scene.touch()
+        finger.move(by: .down(-200), over: 0.2)
+        finger.lift()
+        scene.stage.advance(by: 0.1)
+        let again = scene.touch()
+        #expect(!scene.scrollView.isDecelerating)
+        #expect(scene.heard.last == "didEndDecelerating")
+        let before = scene.offset
+        again.move(by: .down(-3))
+        #expect(abs(scene.offset - before - (omits ? 3 : 0)) < 1e-9)
+        again.move(by: .down(-10))
+        #expect(abs(scene.offset - before - (omits ? 13 : 3)) < 1e-9)
     }
 
     @Test("Caught beyond the edge and let go without a drag, the content goes back")
@@ -145,23 +141,21 @@ import Testing
         #expect(scene.heard.last == "didEndScrollingAnimation")
     }
 
-    @Test("S12: setting the offset at once stops the deceleration; assigning it does not")
-    func stopping() {
-        for stops in [true, false] {
-            let scene = ScrollStage()
-            let finger = scene.touch()
-            finger.move(by: .down(-200), over: 0.2)
-            finger.lift()
-            scene.stage.advance(by: 0.1)
-            if stops {
-                scene.scrollView.setContentOffset(CGPoint(x: 0, y: 1000), animated: false)
-            } else {
-                scene.scrollView.contentOffset.y = 1000
-            }
-            #expect(scene.scrollView.isDecelerating == !stops)
-            #expect(scene.stage.settle())
-            #expect((scene.offset == 1000) == stops)
+    @Test("S12: setting the offset at once stops the deceleration; assigning it does not", arguments: [true, false])
+    func stopping(stops: Bool) {
+        let scene = ScrollStage()
+        let finger = scene.touch()
+        finger.move(by: .down(-200), over: 0.2)
+        finger.lift()
+        scene.stage.advance(by: 0.1)
+        if stops {
+            scene.scrollView.setContentOffset(CGPoint(x: 0, y: 1000), animated: false)
+        } else {
+            scene.scrollView.contentOffset.y = 1000
         }
+        #expect(scene.scrollView.isDecelerating == !stops)
+        #expect(scene.stage.settle())
+        #expect((scene.offset == 1000) == stops)
     }
 
     @Test("S35, S30: a pan that ends flings even if its offset was held; the inner scroll view takes the pan")

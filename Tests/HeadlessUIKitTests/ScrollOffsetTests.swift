@@ -153,35 +153,35 @@ import Testing
         #expect(scene.offset == 70)
     }
 
-    @Test("S29: switched off in mid-drag, the pan is cancelled, or goes on to its end")
-    func disabledInDrag() {
-        for assumed in Assumptions.DisabledScrolling.allCases {
-            var assumptions = Assumptions()
-            assumptions.disabledScrolling = assumed
-            let scene = ScrollStage(assumptions: assumptions)
-            let finger = scene.touch()
-            finger.move(by: .down(-30))
-            scene.scrollView.isScrollEnabled = false
-            finger.move(by: .down(-30))
-            #expect(scene.offset == (assumed == .cancelsPan ? 20 : 50))
-            finger.lift()
-            scene.touch().move(by: .down(-30))
-            #expect(scene.offset == (assumed == .cancelsPan ? 20 : 50))
-        }
+    @Test(
+        "S29: switched off in mid-drag, the pan is cancelled, or goes on to its end",
+        arguments: Assumptions.DisabledScrolling.allCases)
+    func disabledInDrag(assumed: Assumptions.DisabledScrolling) {
+        var assumptions = Assumptions()
+        assumptions.disabledScrolling = assumed
+        let scene = ScrollStage(assumptions: assumptions)
+        let finger = scene.touch()
+        finger.move(by: .down(-30))
+        scene.scrollView.isScrollEnabled = false
+        finger.move(by: .down(-30))
+        #expect(scene.offset == (assumed == .cancelsPan ? 20 : 50))
+        finger.lift()
+        scene.touch().move(by: .down(-30))
+        #expect(scene.offset == (assumed == .cancelsPan ? 20 : 50))
     }
 
-    @Test("S34: an offset assigned in mid-drag is where the drag goes on, or is overruled by the finger")
-    func assignedInDrag() {
-        for tracking in Assumptions.Tracking.allCases {
-            var assumptions = Assumptions()
-            assumptions.offsetWhileTracking = tracking
-            let scene = ScrollStage(assumptions: assumptions)
-            let finger = scene.touch()
-            finger.move(by: .down(-30))
-            scene.scrollView.contentOffset.y = 500
-            finger.move(by: .down(-30))
-            #expect(scene.offset == (tracking == .incremental ? 530 : 50))
-        }
+    @Test(
+        "S34: an offset assigned in mid-drag is where the drag goes on, or is overruled by the finger",
+        arguments: Assumptions.Tracking.allCases)
+    func assignedInDrag(tracking: Assumptions.Tracking) {
+        var assumptions = Assumptions()
+        assumptions.offsetWhileTracking = tracking
+        let scene = ScrollStage(assumptions: assumptions)
+        let finger = scene.touch()
+        finger.move(by: .down(-30))
+        scene.scrollView.contentOffset.y = 500
+        finger.move(by: .down(-30))
+        #expect(scene.offset == (tracking == .incremental ? 530 : 50))
     }
 
     @Test("S19: content hears of a touch after 0.15 s, at a lift, or not at all if it scrolls")
@@ -211,23 +211,23 @@ import Testing
         #expect(log.take() == ["content began"])
     }
 
-    @Test("S20, S21: content that tracks keeps the touch if it may not be cancelled, as controls do")
-    func contentTouches() {
-        for (canCancel, isControl) in [(true, false), (false, false), (true, true)] {
-            let scene = ScrollStage()
-            let frame = CGRect(x: 0, y: 0, width: 400, height: 4000)
-            let content = isControl ? UIControl(frame: frame) : UIView(frame: frame)
-            scene.scrollView.addSubview(content)
-            scene.scrollView.canCancelContentTouches = canCancel
-            let finger = scene.touch()
-            finger.hold(for: 0.2)
-            finger.move(by: .down(-30))
-            #expect(scene.scrollView.isDragging == (canCancel && !isControl))
-            finger.lift()
-            // Moved before the content has the touch, it scrolls whatever is there.
-            scene.touch().move(by: .down(-30))
-            #expect(scene.scrollView.isDragging)
-        }
+    @Test(
+        "S20, S21: content that tracks keeps the touch if it may not be cancelled, as controls do",
+        arguments: [(true, false), (false, false), (true, true)])
+    func contentTouches(canCancel: Bool, isControl: Bool) {
+        let scene = ScrollStage()
+        let frame = CGRect(x: 0, y: 0, width: 400, height: 4000)
+        let content = isControl ? UIControl(frame: frame) : UIView(frame: frame)
+        scene.scrollView.addSubview(content)
+        scene.scrollView.canCancelContentTouches = canCancel
+        let finger = scene.touch()
+        finger.hold(for: 0.2)
+        finger.move(by: .down(-30))
+        #expect(scene.scrollView.isDragging == (canCancel && !isControl))
+        finger.lift()
+        // Moved before the content has the touch, it scrolls whatever is there.
+        scene.touch().move(by: .down(-30))
+        #expect(scene.scrollView.isDragging)
     }
 
     @Test("S19: touchesShouldBegin has the last word")

@@ -66,23 +66,23 @@ import Testing
         #expect(first == play())
     }
 
-    @Test("A finger that moves over time sends a sample per frame and ends where it should")
-    func finger() {
-        for (rate, samples) in [(60, 12), (120, 24)] {
-            var screen = Screen.phone
-            screen.framesPerSecond = rate
-            let stage = Stage(screen: screen)
-            let recognizer = Scripted(Record())
-            var count = 0
-            recognizer.moved = { _, _, _ in count += 1 }
-            stage.window.addGestureRecognizer(recognizer)
-            let finger = stage.touch(at: CGPoint(x: 10, y: 10))
-            finger.move(to: CGPoint(x: 20, y: 110), over: 0.2)
-            #expect(count == samples)
-            #expect(finger.location == CGPoint(x: 20, y: 110))
-            finger.hold(for: 0.1)
-            #expect(count == samples)
-        }
+    @Test(
+        "A finger that moves over time sends a sample per frame and ends where it should",
+        arguments: [(60, 12), (120, 24)])
+    func finger(rate: Int, samples: Int) {
+        var screen = Screen.phone
+        screen.framesPerSecond = rate
+        let stage = Stage(screen: screen)
+        let recognizer = Scripted(Record())
+        var count = 0
+        recognizer.moved = { _, _, _ in count += 1 }
+        stage.window.addGestureRecognizer(recognizer)
+        let finger = stage.touch(at: CGPoint(x: 10, y: 10))
+        finger.move(to: CGPoint(x: 20, y: 110), over: 0.2)
+        #expect(count == samples)
+        #expect(finger.location == CGPoint(x: 20, y: 110))
+        finger.hold(for: 0.1)
+        #expect(count == samples)
     }
 
     @Test("A stage shows a controller at once and is a snapshot when asked")

@@ -177,21 +177,21 @@ import Testing
         #expect(told == (recognizes ? ["scripted began"] : ["inner began", "inner moved", "inner ended"]))
     }
 
-    @Test("G40: the end is withheld while somebody decides, and becomes a cancellation if recognized")
-    func delayingEnded() {
-        for (delays, recognizes) in [(true, true), (true, false), (false, false)] {
-            let scene = GestureScene()
-            let recognizer = Scripted(scene.log)
-            recognizer.delaysTouchesEnded = delays
-            scene.add(recognizer, "scripted", on: scene.outer)
-            scene.inner.records = true
-            scene.touch().lift()
-            #expect(scene.log.take() == (delays ? ["inner began"] : ["inner began", "inner ended"]))
-            recognizer.state = recognizes ? .ended : .failed
-            scene.stage.advance(by: 0)
-            let told = scene.log.take().filter { $0 != "inner asked shouldBegin" }
-            #expect(told == (recognizes ? ["inner cancelled", "scripted ended"] : delays ? ["inner ended"] : []))
-        }
+    @Test(
+        "G40: the end is withheld while somebody decides, and becomes a cancellation if recognized",
+        arguments: [(true, true), (true, false), (false, false)])
+    func delayingEnded(delays: Bool, recognizes: Bool) {
+        let scene = GestureScene()
+        let recognizer = Scripted(scene.log)
+        recognizer.delaysTouchesEnded = delays
+        scene.add(recognizer, "scripted", on: scene.outer)
+        scene.inner.records = true
+        scene.touch().lift()
+        #expect(scene.log.take() == (delays ? ["inner began"] : ["inner began", "inner ended"]))
+        recognizer.state = recognizes ? .ended : .failed
+        scene.stage.advance(by: 0)
+        let told = scene.log.take().filter { $0 != "inner asked shouldBegin" }
+        #expect(told == (recognizes ? ["inner cancelled", "scripted ended"] : delays ? ["inner ended"] : []))
     }
 
     @Test("G41: a view hears of one finger unless it wants several; its recognizers see all", arguments: [true, false])

@@ -25,27 +25,25 @@ struct AccessibilityTests {
 
     @Test(
         "With Reduce Motion it fades out: by button in its place, flung where it is let go",
-        arguments: Condition.all.sampled())
-    func fadingOut(_ condition: Condition) {
-        for isFlung in [false, true] {
-            let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
-            scene.stage.isReduceMotionEnabled = true
-            if isFlung { scene.fling() } else { scene.modal.dismiss(animated: true) }
-            scene.stage.advance(by: 0.05)
-            let place = scene.translation
-            #expect(place.isNear(isFlung ? 150 : 0))
-            scene.stage.advance(by: 0.05)
-            #expect(scene.translation == place)
-            #expect(scene.card!.alpha > 0)
-            #expect(scene.card!.alpha < 1)
-            let late = scene.touch(at: 500)
-            late.move(by: CGVector(dx: 0, dy: 30))
-            #expect(scene.translation == place, "no grab: it could only jump")
-            late.lift()
-            scene.stage.settle()
-            #expect(!scene.isPresented)
-            #expect(scene.isTidy)
-        }
+        arguments: Condition.all.sampled(), [false, true])
+    func fadingOut(_ condition: Condition, isFlung: Bool) {
+        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions)
+        scene.stage.isReduceMotionEnabled = true
+        if isFlung { scene.fling() } else { scene.modal.dismiss(animated: true) }
+        scene.stage.advance(by: 0.05)
+        let place = scene.translation
+        #expect(place.isNear(isFlung ? 150 : 0))
+        scene.stage.advance(by: 0.05)
+        #expect(scene.translation == place)
+        #expect(scene.card!.alpha > 0)
+        #expect(scene.card!.alpha < 1)
+        let late = scene.touch(at: 500)
+        late.move(by: CGVector(dx: 0, dy: 30))
+        #expect(scene.translation == place, "no grab: it could only jump")
+        late.lift()
+        scene.stage.settle()
+        #expect(!scene.isPresented)
+        #expect(scene.isTidy)
     }
 
     @Test("With Reduce Motion the finger still moves it, and it springs back", .countsFromSlop)

@@ -83,17 +83,17 @@ struct ConfigurationTests {
         #expect(dismissal.presentingSpring == dismissal.spring)
     }
 
-    @Test("The projection is an alternative: a flick that the article's rule sends back would come to rest beyond half")
-    func projection() {
-        for (release, leaves) in [(ReleaseRule.velocityAndProgress(), false), (.projection(), true)] {
-            let scene = ModalScene(InteractiveDismissal(release: release))
-            let finger = scene.touch()
-            finger.move(by: CGVector(dx: 0, dy: 240), over: 0.5)
-            finger.move(by: CGVector(dx: 0, dy: 125), over: 0.5)
-            finger.lift()
-            scene.stage.settle()
-            #expect(scene.isPresented == !leaves)
-        }
+    @Test(
+        "The projection is an alternative: a flick that the article's rule sends back would come to rest beyond half",
+        arguments: [(ReleaseRule.velocityAndProgress(), false), (.projection(), true)])
+    func projection(release: ReleaseRule, leaves: Bool) {
+        let scene = ModalScene(InteractiveDismissal(release: release))
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 240), over: 0.5)
+        finger.move(by: CGVector(dx: 0, dy: 125), over: 0.5)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.isPresented == !leaves)
     }
 
     @Test("A damping ratio below 1 overshoots rest on the way back, 1 does not", arguments: [0.5, 1])

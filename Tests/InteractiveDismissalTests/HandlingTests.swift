@@ -111,23 +111,23 @@ struct HandlingTests {
         #expect(zip(out, out.dropFirst()).allSatisfy { $1 - $0 < 0.07 }, "no jump where the finger lets go")
     }
 
-    @Test("Pulled beyond rest, the card resists and progress is negative; where it stops, it is zero")
-    func beyondRest() {
-        for beyond in [ArbitrationPolicy.BeyondRest.resists, .stops] {
-            var policy = ArbitrationPolicy.gated
-            policy.beyondRest = beyond
-            let scene = ModalScene(InteractiveDismissal(policy: policy))
-            let finger = scene.touch()
-            finger.move(by: CGVector(dx: 0, dy: 30), over: 0.1)
-            finger.move(by: CGVector(dx: 0, dy: -220), over: 0.3)
-            let expected = beyond == .stops ? 0 : -Motion.RubberBand(dimension: 844).stretch(for: 200)
-            #expect(scene.translation.isNear(expected))
-            #expect(beyond == .stops || scene.progress.last! < 0)
-            finger.lift()
-            scene.stage.settle()
-            #expect(scene.isPresented)
-            #expect(scene.isTidy)
-        }
+    @Test(
+        "Pulled beyond rest, the card resists and progress is negative; where it stops, it is zero",
+        arguments: [ArbitrationPolicy.BeyondRest.resists, .stops])
+    func beyondRest(beyond: ArbitrationPolicy.BeyondRest) {
+        var policy = ArbitrationPolicy.gated
+        policy.beyondRest = beyond
+        let scene = ModalScene(InteractiveDismissal(policy: policy))
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 30), over: 0.1)
+        finger.move(by: CGVector(dx: 0, dy: -220), over: 0.3)
+        let expected = beyond == .stops ? 0 : -Motion.RubberBand(dimension: 844).stretch(for: 200)
+        #expect(scene.translation.isNear(expected))
+        #expect(beyond == .stops || scene.progress.last! < 0)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.isPresented)
+        #expect(scene.isTidy)
     }
 
     @Test("Armed says when letting go would dismiss, and when not any more")

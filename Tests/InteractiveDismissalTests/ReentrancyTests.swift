@@ -75,23 +75,21 @@ struct ReentrancyTests {
         #expect(scene.moments.count { $0 == .didDismiss } == 1)
     }
 
-    static let moments: [DismissalMoment] = [.grabbed, .armed(true), .willDismiss, .attempted, .returned]
+    nonisolated static let moments: [DismissalMoment] = [.grabbed, .armed(true), .willDismiss, .attempted, .returned]
 
     @Test(
-        "In a moment: nothing is left over, and nothing is told after the end", arguments: Condition.all.sampled(),
-        Deed.allCases)
-    func moment(_ condition: Condition, _ deed: Deed) {
-        for moment in Self.moments {
-            let modal = Acting()
-            (modal.moment, modal.deed) = (moment, deed)
-            let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, modal: modal)
-            modal.isModalInPresentation = moment == .attempted
-            let finger = scene.carry(by: moment == .returned ? 210 : 600)
-            if finger.touch.phase != .cancelled { finger.lift() }
-            scene.stage.settle()
-            modal.isModalInPresentation = false
-            clearUp(scene)
-        }
+        "In a moment: nothing is left over, and nothing is told after the end",
+        arguments: product(Condition.all.sampled(), Deed.allCases, moments))
+    func moment(_ condition: Condition, _ deed: Deed, moment: DismissalMoment) {
+        let modal = Acting()
+        (modal.moment, modal.deed) = (moment, deed)
+        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, modal: modal)
+        modal.isModalInPresentation = moment == .attempted
+        let finger = scene.carry(by: moment == .returned ? 210 : 600)
+        if finger.touch.phase != .cancelled { finger.lift() }
+        scene.stage.settle()
+        modal.isModalInPresentation = false
+        clearUp(scene)
     }
 
     @Test("Asked whether it may leave", arguments: Condition.all.sampled(), Deed.allCases)

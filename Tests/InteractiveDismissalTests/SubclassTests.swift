@@ -62,48 +62,42 @@ struct SubclassTests {
 
     @Test(
         "A callback that is kept from super is named once, and the card comes, turns and goes as ever",
-        arguments: ForgetfulPresentation.Callback.allCases, Way.allCases)
-    func forgotten(_ callback: ForgetfulPresentation.Callback, way: Way) {
-        for animated in [true, false] {
-            let whole = course(of: [], animated: animated, way: way)
-            let course = course(of: [callback], animated: animated, way: way)
-            #expect(course.shown == whole.shown)
-            #expect(course.moments == whole.moments)
-            #expect(whole.warnings == [])
-            #expect(course.warnings.count == 1)
-            let warning = course.warnings.first ?? ""
-            #expect(warning.hasPrefix("ForgetfulPresentation.\(callback.name): "), "\(warning)")
-            #expect(warning.contains("Call super"))
-        }
+        arguments: product(ForgetfulPresentation.Callback.allCases, Way.allCases, [true, false]))
+    func forgotten(_ callback: ForgetfulPresentation.Callback, way: Way, animated: Bool) {
+        let whole = course(of: [], animated: animated, way: way)
+        let course = course(of: [callback], animated: animated, way: way)
+        #expect(course.shown == whole.shown)
+        #expect(course.moments == whole.moments)
+        #expect(whole.warnings == [])
+        #expect(course.warnings.count == 1)
+        let warning = course.warnings.first ?? ""
+        #expect(warning.hasPrefix("ForgetfulPresentation.\(callback.name): "), "\(warning)")
+        #expect(warning.contains("Call super"))
     }
 
-    @Test("All of them at once, too", arguments: Way.allCases)
-    func allForgotten(way: Way) {
-        for animated in [true, false] {
-            let whole = course(of: [], animated: animated, way: way)
-            let course = course(of: ForgetfulPresentation.Callback.allCases, animated: animated, way: way)
-            #expect(course.shown == whole.shown)
-            #expect(course.moments == whole.moments)
-            #expect(course.warnings.count == ForgetfulPresentation.Callback.allCases.count)
-        }
+    @Test("All of them at once, too", arguments: Way.allCases, [true, false])
+    func allForgotten(way: Way, animated: Bool) {
+        let whole = course(of: [], animated: animated, way: way)
+        let course = course(of: ForgetfulPresentation.Callback.allCases, animated: animated, way: way)
+        #expect(course.shown == whole.shown)
+        #expect(course.moments == whole.moments)
+        #expect(course.warnings.count == ForgetfulPresentation.Callback.allCases.count)
     }
 
     @Test(
         "Whenever UIKit begins a presentation or a dismissal, too",
-        arguments: Doubt.ofPresentationsAlone.sampled(), Way.allCases)
-    func forgotten(under doubt: Doubt, way: Way) {
-        for animated in [true, false] {
-            let whole = course(of: [], animated: animated, way: way, under: doubt)
-            #expect(whole.warnings == [])
-            for callback in ForgetfulPresentation.Callback.allCases {
-                let course = course(of: [callback], animated: animated, way: way, under: doubt)
-                #expect(course.shown == whole.shown, "\(callback)")
-                #expect(course.moments == whole.moments, "\(callback)")
-                #expect(course.warnings.count == 1, "\(callback)")
-                #expect(
-                    course.warnings.first?.hasPrefix("ForgetfulPresentation.\(callback.name): ") ?? false,
-                    "\(callback)")
-            }
+        arguments: product(Doubt.ofPresentationsAlone.sampled(), Way.allCases, [true, false]))
+    func forgotten(under doubt: Doubt, way: Way, animated: Bool) {
+        let whole = course(of: [], animated: animated, way: way, under: doubt)
+        #expect(whole.warnings == [])
+        for callback in ForgetfulPresentation.Callback.allCases {
+            let course = course(of: [callback], animated: animated, way: way, under: doubt)
+            #expect(course.shown == whole.shown, "\(callback)")
+            #expect(course.moments == whole.moments, "\(callback)")
+            #expect(course.warnings.count == 1, "\(callback)")
+            #expect(
+                course.warnings.first?.hasPrefix("ForgetfulPresentation.\(callback.name): ") ?? false,
+                "\(callback)")
         }
     }
 

@@ -25,23 +25,21 @@ struct DeckComplaintTests {
 
     @Test(
         "A touch on the background is ignored, dismisses or passes through, as was declared",
-        arguments: dismissing.sampled())
-    func background(_ doubt: Doubt) {
-        for declared in [DeckConfiguration.BackgroundTouches.ignore, .dismiss, .pass] {
-            let scene = DeckScene(
-                DeckConfiguration {
-                    $0.height = .fixed(300)
-                    $0.presenter = .dimOnly
-                    $0.backgroundTouches = declared
-                },
-                assumptions: doubt.assumptions)
-            scene.tap(195, 700)
-            #expect(scene.isPresented)
-            scene.tap(195, 100)
-            #expect(scene.isPresented == (declared != .dismiss))
-            let beside = scene.stage.window.hitTest(CGPoint(x: 195, y: 100), with: nil)
-            #expect((beside === scene.home.view) == (declared != .ignore))
-        }
+        arguments: dismissing.sampled(), [DeckConfiguration.BackgroundTouches.ignore, .dismiss, .pass])
+    func background(_ doubt: Doubt, declared: DeckConfiguration.BackgroundTouches) {
+        let scene = DeckScene(
+            DeckConfiguration {
+                $0.height = .fixed(300)
+                $0.presenter = .dimOnly
+                $0.backgroundTouches = declared
+            },
+            assumptions: doubt.assumptions)
+        scene.tap(195, 700)
+        #expect(scene.isPresented)
+        scene.tap(195, 100)
+        #expect(scene.isPresented == (declared != .dismiss))
+        let beside = scene.stage.window.hitTest(CGPoint(x: 195, y: 100), with: nil)
+        #expect((beside === scene.home.view) == (declared != .ignore))
     }
 
     @Test("VoiceOver's escape dismisses, through the same veto as a swipe", arguments: dismissing.sampled())
@@ -115,52 +113,50 @@ struct DeckComplaintTests {
     }
 
     @Test(
-        "Behind a card over a search controller is the search as it looks, and not black", arguments: doubts.sampled())
-    func searchController(_ doubt: Doubt) {
-        for canBePictured in [true, false] {
-            let (home, search) = (UIViewController(), UISearchController(searchResultsController: nil))
-            let stage = Stage(rootViewController: home, assumptions: doubt.assumptions)
-            home.present(search, animated: false)
-            stage.settle()
-            search.view.backgroundColor = .white
-            let deck = ListController()
-            var configuration = DeckConfiguration()
-            // Right before the picture is taken: a layout would give the search its size again.
-            configuration.declared.setUp = { _ in if !canBePictured { search.view.bounds = .zero } }
-            search.presentDeck(deck, configuration: configuration)
-            #expect(stage.settle())
-            #expect(search.view.window === stage.window)
-            let stand = deck.presentedAsDeck?.containerView?.subviews.first { "\(type(of: $0))" == "PresenterPicture" }
-            let shown = stand?.subviews.first.map { sequence(first: $0, next: \.subviews.first) }
-            #expect((shown?.contains { $0.backgroundColor == .white } ?? false) == canBePictured)
-            #expect((stand == nil || stand?.isHidden == true) == !canBePictured, "no black in front of it")
-        }
+        "Behind a card over a search controller is the search as it looks, and not black",
+        arguments: doubts.sampled(), [true, false])
+    func searchController(_ doubt: Doubt, canBePictured: Bool) {
+        let (home, search) = (UIViewController(), UISearchController(searchResultsController: nil))
+        let stage = Stage(rootViewController: home, assumptions: doubt.assumptions)
+        home.present(search, animated: false)
+        stage.settle()
+        search.view.backgroundColor = .white
+        let deck = ListController()
+        var configuration = DeckConfiguration()
+        // Right before the picture is taken: a layout would give the search its size again.
+        configuration.declared.setUp = { _ in if !canBePictured { search.view.bounds = .zero } }
+        search.presentDeck(deck, configuration: configuration)
+        #expect(stage.settle())
+        #expect(search.view.window === stage.window)
+        let stand = deck.presentedAsDeck?.containerView?.subviews.first { "\(type(of: $0))" == "PresenterPicture" }
+        let shown = stand?.subviews.first.map { sequence(first: $0, next: \.subviews.first) }
+        #expect((shown?.contains { $0.backgroundColor == .white } ?? false) == canBePictured)
+        #expect((stand == nil || stand?.isHidden == true) == !canBePictured, "no black in front of it")
     }
 
     @Test(
-        "The presented controller does not leak, swiped away or dismissed by a button", arguments: dismissing.sampled())
-    func leak(_ doubt: Doubt) {
-        for isSwiped in [true, false] {
-            let home = UIViewController()
-            let stage = Stage(rootViewController: home, assumptions: doubt.assumptions)
-            weak var modal: ListController?
-            do {
-                let controller = ListController()
-                modal = controller
-                home.presentDeck(controller)
-                stage.settle()
-            }
-            if isSwiped {
-                let finger = stage.touch(at: CGPoint(x: 195, y: 300))
-                finger.move(by: CGVector(dx: 0, dy: 450), over: 0.2)
-                finger.lift()
-            } else {
-                modal?.dismiss(animated: true)
-            }
-            #expect(stage.settle(), "swiped: \(isSwiped)")
-            #expect(home.presentedViewController == nil, "swiped: \(isSwiped)")
-            #expect(modal == nil, "swiped: \(isSwiped)")
+        "The presented controller does not leak, swiped away or dismissed by a button",
+        arguments: dismissing.sampled(), [true, false])
+    func leak(_ doubt: Doubt, isSwiped: Bool) {
+        let home = UIViewController()
+        let stage = Stage(rootViewController: home, assumptions: doubt.assumptions)
+        weak var modal: ListController?
+        do {
+            let controller = ListController()
+            modal = controller
+            home.presentDeck(controller)
+            stage.settle()
         }
+        if isSwiped {
+            let finger = stage.touch(at: CGPoint(x: 195, y: 300))
+            finger.move(by: CGVector(dx: 0, dy: 450), over: 0.2)
+            finger.lift()
+        } else {
+            modal?.dismiss(animated: true)
+        }
+        #expect(stage.settle())
+        #expect(home.presentedViewController == nil)
+        #expect(modal == nil)
     }
 
     @Test("A layout pass in mid-drag moves nothing", arguments: doubts.sampled())

@@ -81,22 +81,22 @@ struct DisturbedDeckTests {
         expectTidy(pulled.scene, "swallowed")
     }
 
-    @Test("X6: the system's edge gesture cancels the drag, and the card returns", arguments: Doubt.eachAlone.sampled())
-    func edge(_ doubt: Doubt) {
-        for isOn in [true, false] {
-            var assumptions = doubt.assumptions
-            if isOn { assumptions.disturbances.insert(.systemEdgeGesture) }
-            let scene = DeckScene(
-                DeckConfiguration {
-                    $0.cardInset = 0
-                    $0.topInset = 0
-                }, assumptions: assumptions)
-            let finger = scene.touch(195, 4)
-            finger.move(by: CGVector(dx: 0, dy: 600), over: 0.6)
-            if finger.touch.phase != .cancelled { finger.lift() }
-            #expect(scene.stage.settle())
-            #expect(scene.isPresented == isOn)
-            #expect(!isOn || scene.cardTranslation == 0)
-        }
+    @Test(
+        "X6: the system's edge gesture cancels the drag, and the card returns",
+        arguments: Doubt.eachAlone.sampled(), [true, false])
+    func edge(_ doubt: Doubt, isOn: Bool) {
+        var assumptions = doubt.assumptions
+        if isOn { assumptions.disturbances.insert(.systemEdgeGesture) }
+        let scene = DeckScene(
+            DeckConfiguration {
+                $0.cardInset = 0
+                $0.topInset = 0
+            }, assumptions: assumptions)
+        let finger = scene.touch(195, 4)
+        finger.move(by: CGVector(dx: 0, dy: 600), over: 0.6)
+        if finger.touch.phase != .cancelled { finger.lift() }
+        #expect(scene.stage.settle())
+        #expect(scene.isPresented == isOn)
+        #expect(!isOn || scene.cardTranslation == 0)
     }
 }

@@ -92,25 +92,25 @@ private struct Hand {
         }
     }
 
-    @Test("What the finger scrolls again is the list's whose pan is under way, not that of a list in it")
-    func theirsWhosePanIsUnderWay() {
-        for bystanders in [-3, 0, 1, 2, 9] {
-            var hand = Hand(ArbitrationPolicy(.down, when: .always, handoff: .toScroll))
-            let inner = Arbitration.ScrollGeometry(offset: 0, minimum: 0, maximum: 20)
-            hand.down(on: [inner, .init(offset: 200, minimum: 0, maximum: 500)])
-            hand.move(10)
-            hand.move(40)
-            #expect(hand.engine.owner == .drag)
-            hand.time += 1.0 / 120
-            var move = Arbitration.Move(time: hand.time, along: -100)
-            move.bystanders = bystanders
-            _ = hand.engine.handle(.move(move))
-            let places = [0, 1].map { hand.engine.heldOffset(at: $0) }
-            switch bystanders {
-            case ...0: #expect(places == [20, 240])
-            case 1: #expect(places == [0, 260])
-            default: #expect(hand.engine.owner == .drag)
-            }
+    @Test(
+        "What the finger scrolls again is the list's whose pan is under way, not that of a list in it",
+        arguments: [-3, 0, 1, 2, 9])
+    func theirsWhosePanIsUnderWay(bystanders: Int) {
+        var hand = Hand(ArbitrationPolicy(.down, when: .always, handoff: .toScroll))
+        let inner = Arbitration.ScrollGeometry(offset: 0, minimum: 0, maximum: 20)
+        hand.down(on: [inner, .init(offset: 200, minimum: 0, maximum: 500)])
+        hand.move(10)
+        hand.move(40)
+        #expect(hand.engine.owner == .drag)
+        hand.time += 1.0 / 120
+        var move = Arbitration.Move(time: hand.time, along: -100)
+        move.bystanders = bystanders
+        _ = hand.engine.handle(.move(move))
+        let places = [0, 1].map { hand.engine.heldOffset(at: $0) }
+        switch bystanders {
+        case ...0: #expect(places == [20, 240])
+        case 1: #expect(places == [0, 260])
+        default: #expect(hand.engine.owner == .drag)
         }
     }
 

@@ -58,12 +58,12 @@ struct Explained: Sendable, CustomTestStringConvertible {
         #expect(said.contains(explained.reads), "\(said)")
     }
 
-    @Test("The other way is told by the drag's direction, whichever it is")
-    func theOtherWayIsToldByTheDragsDirection() {
-        for direction in [ArbitrationPolicy.Direction.up, .down, .left, .right] {
-            let policy = ArbitrationPolicy(direction, when: .always, handoff: .continuous)
-            let trace = Arbitration.Trace(policy, events: [.down(.init(time: 0)), Explained.move(-12)])
-            #expect(trace.decisions.map(\.explanation) == ["moved 12.0 pt the other way: the drag goes \(direction)"])
-        }
+    @Test(
+        "The other way is told by the drag's direction, whichever it is",
+        arguments: [ArbitrationPolicy.Direction.up, .down, .left, .right])
+    func theOtherWayIsToldByTheDragsDirection(direction: ArbitrationPolicy.Direction) {
+        let policy = ArbitrationPolicy(direction, when: .always, handoff: .continuous)
+        let trace = Arbitration.Trace(policy, events: [.down(.init(time: 0)), Explained.move(-12)])
+        #expect(trace.decisions.map(\.explanation) == ["moved 12.0 pt the other way: the drag goes \(direction)"])
     }
 }

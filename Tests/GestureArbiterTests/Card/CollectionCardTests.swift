@@ -41,20 +41,18 @@ struct CollectionCardTests {
 
     @Test(
         "At the top a pull on a row, or on the carousel, drags the card; no content moves",
-        arguments: policies, Doubt.eachAlone.sampled())
-    func dragsAtTop(_ policy: ArbitrationPolicy, doubt: Doubt) {
-        for y in [CGFloat(400), 150] {
-            let scene = CollectionScene(doubt, policy: policy)
-            let finger = scene.touch(y)
-            finger.pull(60)
-            scene.turn()
-            #expect(abs(scene.translation - 50) <= 1e-9 + doubt.listLead, "\(y)")
-            #expect(scene.offset == 0, "\(y)")
-            #expect(scene.carouselOffset == 0, "\(y)")
-            finger.letGo()
-            #expect(scene.stage.settle())
-            #expect(scene.controller.selected.isEmpty, "a drag is no tap")
-        }
+        arguments: product(policies, Doubt.eachAlone.sampled(), [CGFloat(400), 150]))
+    func dragsAtTop(_ policy: ArbitrationPolicy, doubt: Doubt, y: CGFloat) {
+        let scene = CollectionScene(doubt, policy: policy)
+        let finger = scene.touch(y)
+        finger.pull(60)
+        scene.turn()
+        #expect(abs(scene.translation - 50) <= 1e-9 + doubt.listLead)
+        #expect(scene.offset == 0)
+        #expect(scene.carouselOffset == 0)
+        finger.letGo()
+        #expect(scene.stage.settle())
+        #expect(scene.controller.selected.isEmpty, "a drag is no tap")
     }
 
     @Test(

@@ -48,72 +48,66 @@ struct GateTests {
 
     @Test(
         "Where a list lies in the scroll view that waits, the list under the finger goes first, as without an arbiter",
-        arguments: Doubt.eachAlone.sampled())
-    func innermostFirst(_ doubt: Doubt) {
-        for step in [8.0, 60] {
-            for isGated in [true, false] {
-                let stage = Stage(assumptions: doubt.assumptions)
-                let page = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
-                page.contentInsetAdjustmentBehavior = .never
-                page.contentSize.height = 2640
-                let list = UIScrollView(frame: CGRect(x: 60, y: 60, width: 270, height: 420))
-                list.contentInsetAdjustmentBehavior = .never
-                list.contentSize.height = 900
-                stage.window.addSubview(page)
-                page.addSubview(list)
-                let arbiter = isGated ? GestureArbiter.attach(to: page, policy: .gated) { _ in } : nil
-                let finger = stage.touch(at: CGPoint(x: 195, y: 400))
-                for _ in 0..<Int(120 / step) {
-                    finger.move(by: CGVector(dx: 0, dy: -step), over: 0.016)
-                }
-                stage.advance(by: 0.1)
-                let first = doubt.assumptions.nestedPriority == .innermost ? list : page
-                let other = first === list ? page : list
-                #expect(first.contentOffset.y > 50, "steps of \(step), \(isGated): \(arbiter?.decisions ?? [])")
-                #expect(other.contentOffset.y == 0, "steps of \(step), \(isGated)")
-                finger.cancel()
-                #expect(stage.settle())
-            }
+        arguments: product(Doubt.eachAlone.sampled(), [8.0, 60], [true, false]))
+    func innermostFirst(_ doubt: Doubt, step: Double, isGated: Bool) {
+        let stage = Stage(assumptions: doubt.assumptions)
+        let page = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
+        page.contentInsetAdjustmentBehavior = .never
+        page.contentSize.height = 2640
+        let list = UIScrollView(frame: CGRect(x: 60, y: 60, width: 270, height: 420))
+        list.contentInsetAdjustmentBehavior = .never
+        list.contentSize.height = 900
+        stage.window.addSubview(page)
+        page.addSubview(list)
+        let arbiter = isGated ? GestureArbiter.attach(to: page, policy: .gated) { _ in } : nil
+        let finger = stage.touch(at: CGPoint(x: 195, y: 400))
+        for _ in 0..<Int(120 / step) {
+            finger.move(by: CGVector(dx: 0, dy: -step), over: 0.016)
         }
+        stage.advance(by: 0.1)
+        let first = doubt.assumptions.nestedPriority == .innermost ? list : page
+        let other = first === list ? page : list
+        #expect(first.contentOffset.y > 50, "steps of \(step), \(isGated): \(arbiter?.decisions ?? [])")
+        #expect(other.contentOffset.y == 0)
+        finger.cancel()
+        #expect(stage.settle())
     }
 
-    @Test("With any hand-off nobody waits: content and card follow one finger", arguments: Doubt.eachAlone.sampled())
-    func nobodyWaits(_ doubt: Doubt) {
-        for policy in [ArbitrationPolicy.once, .continuous, .sheet] {
-            let scene = CardScene(assumptions: doubt.assumptions)
-            scene.attachMoving(policy)
-            let finger = scene.touch()
-            finger.move(by: CGVector(dx: 0, dy: 60), over: 0.2)
-            scene.turn()
-            #expect(scene.list.isDragging, "\(policy)")
-            #expect(scene.cardTranslation > 0, "\(policy)")
-            finger.cancel()
-            #expect(scene.stage.settle())
-        }
+    @Test(
+        "With any hand-off nobody waits: content and card follow one finger",
+        arguments: Doubt.eachAlone.sampled(), [ArbitrationPolicy.once, .continuous, .sheet])
+    func nobodyWaits(_ doubt: Doubt, policy: ArbitrationPolicy) {
+        let scene = CardScene(assumptions: doubt.assumptions)
+        scene.attachMoving(policy)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.2)
+        scene.turn()
+        #expect(scene.list.isDragging)
+        #expect(scene.cardTranslation > 0)
+        finger.cancel()
+        #expect(scene.stage.settle())
     }
 
     @Test(
         "On a container, and on a scroll view around others, those within wait as well",
-        arguments: Doubt.eachAlone.sampled())
-    func innerWaits(_ doubt: Doubt) {
-        for isScrollView in [false, true] {
-            let stage = Stage(assumptions: doubt.assumptions)
-            let container = isScrollView ? makeList(CGRect(x: 0, y: 55, width: 390, height: 789)) : UIView()
-            container.frame = CGRect(x: 0, y: 55, width: 390, height: 789)
-            let inner = makeList(CGRect(x: 0, y: 0, width: 390, height: 600))
-            container.addSubview(inner)
-            stage.window.addSubview(container)
-            var drags: [GestureArbiter.Drag] = []
-            GestureArbiter.attach(to: container, policy: Self.patient) { drags.append($0) }
-            let finger = stage.touch(at: CGPoint(x: 195, y: 300))
-            finger.move(by: CGVector(dx: 0, dy: 50), over: 0.2)
-            stage.advance(by: 0)
-            #expect(drags.first == .began, "\(isScrollView)")
-            #expect(inner.contentOffset == .zero, "\(isScrollView)")
-            #expect(!inner.isDragging, "\(isScrollView)")
-            finger.cancel()
-            #expect(stage.settle())
-        }
+        arguments: Doubt.eachAlone.sampled(), [false, true])
+    func innerWaits(_ doubt: Doubt, isScrollView: Bool) {
+        let stage = Stage(assumptions: doubt.assumptions)
+        let container = isScrollView ? makeList(CGRect(x: 0, y: 55, width: 390, height: 789)) : UIView()
+        container.frame = CGRect(x: 0, y: 55, width: 390, height: 789)
+        let inner = makeList(CGRect(x: 0, y: 0, width: 390, height: 600))
+        container.addSubview(inner)
+        stage.window.addSubview(container)
+        var drags: [GestureArbiter.Drag] = []
+        GestureArbiter.attach(to: container, policy: Self.patient) { drags.append($0) }
+        let finger = stage.touch(at: CGPoint(x: 195, y: 300))
+        finger.move(by: CGVector(dx: 0, dy: 50), over: 0.2)
+        stage.advance(by: 0)
+        #expect(drags.first == .began)
+        #expect(inner.contentOffset == .zero)
+        #expect(!inner.isDragging)
+        finger.cancel()
+        #expect(stage.settle())
     }
 
     @Test(

@@ -59,17 +59,15 @@ struct ClaimTableTests {
 
     @Test(
         "A drawing pan that says yes to everybody keeps the finger once its view is named",
-        arguments: Doubt.eachAlone.sampled())
-    func drawing(_ doubt: Doubt) {
-        for moment in ClaimMoment.allCases {
-            for policy in moment.policies {
-                let scene = ClaimScene(doubt)
-                let places = [scene.header, scene.label]
-                for view in places { scene.addPan(to: view) { _ in true } }
-                scene.attach(policy)
-                for view in places { scene.arbiter?.treatAsOpaque(view) }
-                #expect(moment.play(scene) == [], "\(moment), \(policy)")
-            }
+        arguments: Doubt.eachAlone.sampled(), ClaimMoment.allCases)
+    func drawing(_ doubt: Doubt, moment: ClaimMoment) {
+        for policy in moment.policies {
+            let scene = ClaimScene(doubt)
+            let places = [scene.header, scene.label]
+            for view in places { scene.addPan(to: view) { _ in true } }
+            scene.attach(policy)
+            for view in places { scene.arbiter?.treatAsOpaque(view) }
+            #expect(moment.play(scene) == [], "\(moment), \(policy)")
         }
     }
 
@@ -174,14 +172,14 @@ struct ClaimTableTests {
         }
     }
 
-    @Test("What follows a finger keeps it", arguments: Follower.allCases, Doubt.eachAlone.sampled())
-    func followers(_ follower: Follower, _ doubt: Doubt) {
-        for policy in ClaimMoment.beginInHeader.policies {
-            let scene = ClaimScene(doubt)
-            scene.cover(.header, with: follower.view)
-            scene.attach(policy)
-            #expect(ClaimMoment.beginInHeader.play(scene) == [], "\(policy)")
-        }
+    @Test(
+        "What follows a finger keeps it",
+        arguments: product(Follower.allCases, Doubt.eachAlone.sampled(), ClaimMoment.beginInHeader.policies))
+    func followers(_ follower: Follower, _ doubt: Doubt, policy: ArbitrationPolicy) {
+        let scene = ClaimScene(doubt)
+        scene.cover(.header, with: follower.view)
+        scene.attach(policy)
+        #expect(ClaimMoment.beginInHeader.play(scene) == [])
     }
 
     @Test("A switch keeps the finger that it tracks", arguments: Doubt.eachAlone.sampled())
@@ -195,18 +193,15 @@ struct ClaimTableTests {
 
     @Test(
         "A field that is edited: a pull from it drags the card, a press in it is the text's",
-        arguments: Doubt.eachAlone.sampled()
-    )
-    func field(_ doubt: Doubt) {
-        for rest in [0, 0.7] {
-            let scene = ClaimScene(doubt)
-            let field = scene.cover(.header, with: Tile())
-            let loupe = UILongPressGestureRecognizer()
-            loupe.cancelsTouchesInView = false
-            field.addGestureRecognizer(loupe)
-            scene.attach(.continuous)
-            #expect(ClaimMoment.beginInHeader.play(scene, after: rest).isEmpty == (rest > 0))
-        }
+        arguments: Doubt.eachAlone.sampled(), [0, 0.7])
+    func field(_ doubt: Doubt, rest: Double) {
+        let scene = ClaimScene(doubt)
+        let field = scene.cover(.header, with: Tile())
+        let loupe = UILongPressGestureRecognizer()
+        loupe.cancelsTouchesInView = false
+        field.addGestureRecognizer(loupe)
+        scene.attach(.continuous)
+        #expect(ClaimMoment.beginInHeader.play(scene, after: rest).isEmpty == (rest > 0))
     }
 
     @Test(
@@ -228,17 +223,15 @@ struct ClaimTableTests {
 
     @Test(
         "A list that is too short and does not bounce, or not that way, is none: the card is dragged",
-        arguments: [false, true], Doubt.eachAlone.sampled())
-    func withoutBounce(across: Bool, _ doubt: Doubt) {
-        for policy in ClaimMoment.beginInList.policies {
-            let scene = ClaimScene(doubt)
-            let table = scene.cover(.list, with: UITableView())
-            scene.list.isScrollEnabled = false
-            table.alwaysBounceVertical = true
-            if across { table.bouncesVertically = false } else { table.bounces = false }
-            scene.attach(policy)
-            #expect(ClaimMoment.beginInList.play(scene).first == .began, "\(policy)")
-        }
+        arguments: product([false, true], Doubt.eachAlone.sampled(), ClaimMoment.beginInList.policies))
+    func withoutBounce(across: Bool, _ doubt: Doubt, policy: ArbitrationPolicy) {
+        let scene = ClaimScene(doubt)
+        let table = scene.cover(.list, with: UITableView())
+        scene.list.isScrollEnabled = false
+        table.alwaysBounceVertical = true
+        if across { table.bouncesVertically = false } else { table.bounces = false }
+        scene.attach(policy)
+        #expect(ClaimMoment.beginInList.play(scene).first == .began)
     }
 
     @Test("The article has these rows, in this order")

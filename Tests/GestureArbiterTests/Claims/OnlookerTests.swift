@@ -81,28 +81,26 @@ struct OnlookerTests {
 
     @Test(
         "A finger that brings the card back and scrolls on does so as if it were not there, told or moved",
-        arguments: Order.all, Doubt.eachAlone.sampled())
-    func unnoticedOnTheWayBack(_ order: Order, _ doubt: Doubt) {
-        for policy in [ArbitrationPolicy.continuous, ArbitrationPolicy(.down, when: .atEdge, handoff: .toScroll)] {
-            for moving in [false, true] {
-                let alone = way(back: policy, doubt, moving: moving, with: nil)
-                #expect(alone.last ?? 0 > 50, "it scrolls: \(policy), \(moving)")
-                #expect(way(back: policy, doubt, moving: moving, with: order) == alone, "\(policy), \(moving)")
-            }
+        arguments: product(
+            Order.all, Doubt.eachAlone.sampled(),
+            [ArbitrationPolicy.continuous, ArbitrationPolicy(.down, when: .atEdge, handoff: .toScroll)]))
+    func unnoticedOnTheWayBack(_ order: Order, _ doubt: Doubt, policy: ArbitrationPolicy) {
+        for moving in [false, true] {
+            let alone = way(back: policy, doubt, moving: moving, with: nil)
+            #expect(alone.last ?? 0 > 50, "it scrolls: \(policy), \(moving)")
+            #expect(way(back: policy, doubt, moving: moving, with: order) == alone, "\(policy), \(moving)")
         }
     }
 
     @Test(
-        "The card moves as if a pan that goes together with everybody were not there", arguments: Order.all,
-        Doubt.eachAlone.sampled())
-    func unnoticed(_ order: Order, _ doubt: Doubt) {
-        for moment in ClaimMoment.allCases {
-            for policy in moment.policies {
-                let alone = moment.drags(of: policy, doubt)
-                let watched = drags(moment, policy, doubt, with: order)
-                #expect(alone.first == .began, "\(moment), \(policy)")
-                #expect(watched == alone, "\(moment), \(policy)")
-            }
+        "The card moves as if a pan that goes together with everybody were not there",
+        arguments: product(Order.all, Doubt.eachAlone.sampled(), ClaimMoment.allCases))
+    func unnoticed(_ order: Order, _ doubt: Doubt, moment: ClaimMoment) {
+        for policy in moment.policies {
+            let alone = moment.drags(of: policy, doubt)
+            let watched = drags(moment, policy, doubt, with: order)
+            #expect(alone.first == .began, "\(moment), \(policy)")
+            #expect(watched == alone, "\(moment), \(policy)")
         }
     }
 }

@@ -51,24 +51,25 @@ struct BarTests {
         }
     }
 
-    @Test("the bar opens fully before the card moves", arguments: Doubt.eachAlone.sampled())
-    func opens(_ doubt: Doubt) {
-        for (policy, hasSearchBar) in [(ArbitrationPolicy.continuous, false), (.continuous, true), (.once, true)] {
-            let it = Scene(doubt, policy: policy, hasSearchBar: hasSearchBar)
-            #expect(it.bar == it.closed)
-            it.list.contentOffset.y = 40 - it.list.adjustedContentInset.top
-            let finger = it.scene.touch(195, 400)
-            var barAtBegin: CGFloat?
-            for _ in 0..<60 {
-                finger.move(by: CGVector(dx: 0, dy: 5))
-                it.scene.stage.advanceFrame()
-                if it.scene.isDragged, barAtBegin == nil { barAtBegin = it.bar }
-            }
-            #expect(barAtBegin == it.closed + it.part * (hasSearchBar ? 2 : 1), "\(policy), \(hasSearchBar)")
-            finger.letGo()
-            #expect(it.scene.settle())
-            #expect(it.scene.ends == 1)
+    @Test(
+        "the bar opens fully before the card moves",
+        arguments: Doubt.eachAlone.sampled(),
+        [(ArbitrationPolicy.continuous, false), (.continuous, true), (.once, true)])
+    func opens(_ doubt: Doubt, setting: (policy: ArbitrationPolicy, hasSearchBar: Bool)) {
+        let it = Scene(doubt, policy: setting.policy, hasSearchBar: setting.hasSearchBar)
+        #expect(it.bar == it.closed)
+        it.list.contentOffset.y = 40 - it.list.adjustedContentInset.top
+        let finger = it.scene.touch(195, 400)
+        var barAtBegin: CGFloat?
+        for _ in 0..<60 {
+            finger.move(by: CGVector(dx: 0, dy: 5))
+            it.scene.stage.advanceFrame()
+            if it.scene.isDragged, barAtBegin == nil { barAtBegin = it.bar }
         }
+        #expect(barAtBegin == it.closed + it.part * (setting.hasSearchBar ? 2 : 1))
+        finger.letGo()
+        #expect(it.scene.settle())
+        #expect(it.scene.ends == 1)
     }
 
     @Test(
@@ -107,38 +108,37 @@ struct BarTests {
     }
 
     @Test(
-        "on a lying phone titles are small, and only a search bar is waited for", arguments: Doubt.eachAlone.sampled())
-    func lying(_ doubt: Doubt) {
-        for hasSearchBar in [false, true] {
-            let controller = UIViewController()
-            let navigation = UINavigationController(rootViewController: controller)
-            navigation.navigationBar.prefersLargeTitles = true
-            if hasSearchBar {
-                controller.navigationItem.searchController = UISearchController(searchResultsController: nil)
-            }
-            let screen = Screen(
-                size: CGSize(width: 844, height: 390), scale: 3,
-                safeAreaInsets: UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
-            let stage = Stage(rootViewController: navigation, screen: screen, assumptions: doubt.assumptions)
-            let list = UIScrollView(frame: controller.view.bounds)
-            list.contentSize = CGSize(width: 844, height: 2640)
-            controller.view.addSubview(list)
-            var barAtBegin: CGFloat?
-            var translation: CGFloat = 0
-            GestureArbiter.attach(to: navigation.view, policy: .continuous) { [unowned navigation] drag in
-                if drag == .began { barAtBegin = navigation.navigationBar.bounds.height }
-                if case .moved(let way) = drag { translation = way }
-            }
-            stage.settle()
-            let finger = stage.touch(at: CGPoint(x: 400, y: 100))
-            finger.pull(200)
-            stage.advance(by: 0)
-            let part: CGFloat = doubt.assumptions.barHeights == .lowerParts ? 40 : 52
-            #expect(barAtBegin == (hasSearchBar ? 32 + part : 32))
-            #expect(hasSearchBar ? translation < 150 : abs(translation - 190) <= 0.34 + doubt.listLead)
-            finger.letGo()
-            #expect(stage.settle())
+        "on a lying phone titles are small, and only a search bar is waited for",
+        arguments: Doubt.eachAlone.sampled(), [false, true])
+    func lying(_ doubt: Doubt, hasSearchBar: Bool) {
+        let controller = UIViewController()
+        let navigation = UINavigationController(rootViewController: controller)
+        navigation.navigationBar.prefersLargeTitles = true
+        if hasSearchBar {
+            controller.navigationItem.searchController = UISearchController(searchResultsController: nil)
         }
+        let screen = Screen(
+            size: CGSize(width: 844, height: 390), scale: 3,
+            safeAreaInsets: UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
+        let stage = Stage(rootViewController: navigation, screen: screen, assumptions: doubt.assumptions)
+        let list = UIScrollView(frame: controller.view.bounds)
+        list.contentSize = CGSize(width: 844, height: 2640)
+        controller.view.addSubview(list)
+        var barAtBegin: CGFloat?
+        var translation: CGFloat = 0
+        GestureArbiter.attach(to: navigation.view, policy: .continuous) { [unowned navigation] drag in
+            if drag == .began { barAtBegin = navigation.navigationBar.bounds.height }
+            if case .moved(let way) = drag { translation = way }
+        }
+        stage.settle()
+        let finger = stage.touch(at: CGPoint(x: 400, y: 100))
+        finger.pull(200)
+        stage.advance(by: 0)
+        let part: CGFloat = doubt.assumptions.barHeights == .lowerParts ? 40 : 52
+        #expect(barAtBegin == (hasSearchBar ? 32 + part : 32))
+        #expect(hasSearchBar ? translation < 150 : abs(translation - 190) <= 0.34 + doubt.listLead)
+        finger.letGo()
+        #expect(stage.settle())
     }
 
     @Test("an open bar costs nothing: the card moves after the slop", arguments: Doubt.eachAlone.sampled())
@@ -200,35 +200,33 @@ struct BarTests {
 
     @Test(
         "one that never opens is not waited for: the first pull drags after the slop",
-        arguments: Closed.allCases, Doubt.eachAlone.sampled())
-    func neverOpens(_ closed: Closed, _ doubt: Doubt) {
-        for policy in [ArbitrationPolicy.gated, .once, .continuous] {
-            let small = UIViewController()
-            small.navigationItem.largeTitleDisplayMode = closed.isSearchBar ? .automatic : .never
-            let it = Scene(
-                doubt, policy: policy, hasSearchBar: closed.isSearchBar, hasLargeTitle: !closed.isSearchBar,
-                below: small, controller: closed == .bottomSearchBar ? SearchedBelow() : UIViewController()
-            ) { item in
-                switch closed {
-                case .automaticAboveSmall, .automaticAboveAutomaticAboveSmall, .bottomSearchBar: break
-                case .inlineTitle: item.largeTitleDisplayMode = .inline
-                case .inlineSearchBar: item.preferredSearchBarPlacement = .inline
-                case .never: item.largeTitleDisplayMode = .never
-                }
+        arguments: product(Closed.allCases, Doubt.eachAlone.sampled(), [ArbitrationPolicy.gated, .once, .continuous]))
+    func neverOpens(_ closed: Closed, _ doubt: Doubt, policy: ArbitrationPolicy) {
+        let small = UIViewController()
+        small.navigationItem.largeTitleDisplayMode = closed.isSearchBar ? .automatic : .never
+        let it = Scene(
+            doubt, policy: policy, hasSearchBar: closed.isSearchBar, hasLargeTitle: !closed.isSearchBar,
+            below: small, controller: closed == .bottomSearchBar ? SearchedBelow() : UIViewController()
+        ) { item in
+            switch closed {
+            case .automaticAboveSmall, .automaticAboveAutomaticAboveSmall, .bottomSearchBar: break
+            case .inlineTitle: item.largeTitleDisplayMode = .inline
+            case .inlineSearchBar: item.preferredSearchBarPlacement = .inline
+            case .never: item.largeTitleDisplayMode = .never
             }
-            if closed == .automaticAboveAutomaticAboveSmall {
-                let between = UIViewController()
-                it.navigation.setViewControllers([small, between, it.navigation.topViewController!], animated: false)
-                #expect(it.scene.settle())
-            }
-            let finger = it.scene.touch(195, 300)
-            finger.pull(100)
-            it.scene.turn()
-            #expect(abs(it.scene.translation - 90) <= 0.34 + doubt.listLead, "\(policy)")
-            #expect(it.bar == it.closed, "\(policy)")
-            finger.letGo()
-            #expect(it.scene.settle(), "\(policy)")
         }
+        if closed == .automaticAboveAutomaticAboveSmall {
+            let between = UIViewController()
+            it.navigation.setViewControllers([small, between, it.navigation.topViewController!], animated: false)
+            #expect(it.scene.settle())
+        }
+        let finger = it.scene.touch(195, 300)
+        finger.pull(100)
+        it.scene.turn()
+        #expect(abs(it.scene.translation - 90) <= 0.34 + doubt.listLead)
+        #expect(it.bar == it.closed)
+        finger.letGo()
+        #expect(it.scene.settle())
     }
 
     @Test("a large title above a small one that its owner wants is waited for", arguments: Doubt.eachAlone.sampled())

@@ -4,26 +4,24 @@ import Support
 import Testing
 
 extension ComplaintTests {
-    @Test("The veto is asked at begin, before anything has moved", arguments: doubts.sampled())
-    func vetoAtBegin(_ doubt: Doubt) throws {
-        for policy in Self.policies {
-            let scene = ComplaintScene(doubt, policy: policy)
-            let list = scene.addList()
-            var asked: [(stage: Arbitration.Stage, told: Int, offset: CGFloat)] = []
-            scene.arbiter.onAttempt = { [unowned scene] attempt in
-                asked.append((attempt.stage, scene.drags.count, list.contentOffset.y))
-                return .deny(reason: "unsaved changes")
-            }
-            let finger = scene.touch(195, 300)
-            finger.pull(200)
-            finger.lift()
-            #expect(scene.settle(), "\(policy)")
-            #expect(!scene.isDragged, "\(policy)")
-            try #require(asked.count == 1, "\(policy)")
-            #expect(asked[0].stage == .begin, "\(policy)")
-            #expect(asked[0].told == 0, "\(policy)")
-            #expect(abs(asked[0].offset) <= doubt.listLead, "\(policy)")
+    @Test("The veto is asked at begin, before anything has moved", arguments: doubts.sampled(), policies)
+    func vetoAtBegin(_ doubt: Doubt, policy: ArbitrationPolicy) throws {
+        let scene = ComplaintScene(doubt, policy: policy)
+        let list = scene.addList()
+        var asked: [(stage: Arbitration.Stage, told: Int, offset: CGFloat)] = []
+        scene.arbiter.onAttempt = { [unowned scene] attempt in
+            asked.append((attempt.stage, scene.drags.count, list.contentOffset.y))
+            return .deny(reason: "unsaved changes")
         }
+        let finger = scene.touch(195, 300)
+        finger.pull(200)
+        finger.lift()
+        #expect(scene.settle())
+        #expect(!scene.isDragged)
+        try #require(asked.count == 1)
+        #expect(asked[0].stage == .begin)
+        #expect(asked[0].told == 0)
+        #expect(abs(asked[0].offset) <= doubt.listLead)
     }
 
     @Test("The veto is asked on every path: at a hand-off, and when the card is flung", arguments: doubts.sampled())
@@ -54,26 +52,22 @@ extension ComplaintTests {
         #expect(stages == [.begin, .release])
     }
 
-    @Test("A cancelled gesture settles, whoever cancels it", arguments: doubts.sampled())
-    func cancelled(_ doubt: Doubt) {
-        for policy in Self.policies {
-            for path in 0..<4 {
-                let scene = CardScene(assumptions: doubt.assumptions)
-                let arbiter = scene.attachMoving(policy)
-                let finger = scene.touch()
-                finger.pull(500)
-                switch path {
-                case 0: finger.cancel()
-                case 1: arbiter.cancel()
-                case 2: arbiter.isEnabled = false
-                default: scene.list.panGestureRecognizer.isEnabled = false
-                }
-                if path > 0 { finger.letGo() }
-                #expect(scene.stage.settle(), "\(policy), path \(path)")
-                let isMoved = path == 3 && scene.outcomes == [.dismissed]
-                #expect(scene.card.transform == .identity || isMoved, "\(policy), path \(path)")
-            }
+    @Test("A cancelled gesture settles, whoever cancels it", arguments: product(doubts.sampled(), policies, 0..<4))
+    func cancelled(_ doubt: Doubt, policy: ArbitrationPolicy, path: Int) {
+        let scene = CardScene(assumptions: doubt.assumptions)
+        let arbiter = scene.attachMoving(policy)
+        let finger = scene.touch()
+        finger.pull(500)
+        switch path {
+        case 0: finger.cancel()
+        case 1: arbiter.cancel()
+        case 2: arbiter.isEnabled = false
+        default: scene.list.panGestureRecognizer.isEnabled = false
         }
+        if path > 0 { finger.letGo() }
+        #expect(scene.stage.settle())
+        let isMoved = path == 3 && scene.outcomes == [.dismissed]
+        #expect(scene.card.transform == .identity || isMoved)
     }
 
     @Test("How hard to swipe is settable: by velocity and progress, and by projection", arguments: doubts.sampled())
@@ -144,20 +138,18 @@ extension ComplaintTests {
     /// Every two settings of every two switches, and every disturbance with every setting.
     nonisolated static let disturbed = Doubt.pairwise(withDisturbances: true)
 
-    @Test("Exactly one end for every beginning, whatever goes on beside", arguments: disturbed)
-    func oneEnd(_ doubt: Doubt) {
-        for policy in Self.policies {
-            let scene = ComplaintScene(doubt, policy: policy)
-            let list = scene.addList(scene.card.bounds)
-            scene.add(UIView(), CGRect(x: 0, y: 0, width: 390, height: 2640), to: list)
-            for start in [CGFloat](arrayLiteral: 300, 785) {
-                let finger = scene.touch(195, start)
-                for distance in [80.0, -140, 160, -60] { finger.pull(distance) }
-                finger.lift()
-                #expect(scene.settle(), "\(policy)")
-                #expect(scene.drags.count { $0 == .began } == scene.ends, "\(policy)")
-                #expect(scene.arbiter.owner == .nobody, "\(policy)")
-            }
+    @Test("Exactly one end for every beginning, whatever goes on beside", arguments: disturbed, policies)
+    func oneEnd(_ doubt: Doubt, policy: ArbitrationPolicy) {
+        let scene = ComplaintScene(doubt, policy: policy)
+        let list = scene.addList(scene.card.bounds)
+        scene.add(UIView(), CGRect(x: 0, y: 0, width: 390, height: 2640), to: list)
+        for start in [CGFloat](arrayLiteral: 300, 785) {
+            let finger = scene.touch(195, start)
+            for distance in [80.0, -140, 160, -60] { finger.pull(distance) }
+            finger.lift()
+            #expect(scene.settle())
+            #expect(scene.drags.count { $0 == .began } == scene.ends)
+            #expect(scene.arbiter.owner == .nobody)
         }
     }
 }

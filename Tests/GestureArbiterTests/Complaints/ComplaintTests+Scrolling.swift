@@ -4,109 +4,102 @@ import Support
 import Testing
 
 extension ComplaintTests {
-    @Test("Momentum never dismisses: not a bounce, not a fast scroll to the top", arguments: doubts.sampled())
-    func momentum(_ doubt: Doubt) {
-        for policy in Self.policies {
-            let scene = ComplaintScene(doubt, policy: policy)
-            let list = scene.addList(offset: 400)
-            let finger = scene.touch(195, 200)
-            finger.move(by: CGVector(dx: 0, dy: 300), over: 0.08)
-            finger.lift()
-            #expect(scene.settle(), "\(policy)")
-            #expect(!scene.isDragged, "\(policy)")
-            #expect(list.contentOffset.y == 0, "\(policy)")
-        }
+    @Test("Momentum never dismisses: not a bounce, not a fast scroll to the top", arguments: doubts.sampled(), policies)
+    func momentum(_ doubt: Doubt, policy: ArbitrationPolicy) {
+        let scene = ComplaintScene(doubt, policy: policy)
+        let list = scene.addList(offset: 400)
+        let finger = scene.touch(195, 200)
+        finger.move(by: CGVector(dx: 0, dy: 300), over: 0.08)
+        finger.lift()
+        #expect(scene.settle())
+        #expect(!scene.isDragged)
+        #expect(list.contentOffset.y == 0)
     }
 
     @Test(
-        "A scroll view that comes, goes or is swapped at any time is found at touch-down", arguments: doubts.sampled())
-    func swap(_ doubt: Doubt) {
-        for policy in Self.policies {
-            let scene = ComplaintScene(doubt, policy: policy)
-            let first = scene.addList(offset: 300)
-            let before = scene.touch(195, 300)
-            before.pull(100)
-            #expect(!scene.isDragged, "\(policy)")
-            #expect(first.contentOffset.y < 220, "\(policy)")
-            first.removeFromSuperview()
-            before.pull(100)
-            before.letGo()
-            #expect(scene.settle())
-            let told = scene.drags.count
-            let second = scene.addList(offset: 300)
-            let after = scene.touch(195, 300)
-            after.pull(100)
-            #expect(scene.drags.count == told, "\(policy)")
-            #expect(second.contentOffset.y < 220, "\(policy)")
-            after.letGo()
-            #expect(scene.settle())
-            #expect(second.contentOffset.y < 220)
-        }
+        "A scroll view that comes, goes or is swapped at any time is found at touch-down",
+        arguments: doubts.sampled(), policies)
+    func swap(_ doubt: Doubt, policy: ArbitrationPolicy) {
+        let scene = ComplaintScene(doubt, policy: policy)
+        let first = scene.addList(offset: 300)
+        let before = scene.touch(195, 300)
+        before.pull(100)
+        #expect(!scene.isDragged)
+        #expect(first.contentOffset.y < 220)
+        first.removeFromSuperview()
+        before.pull(100)
+        before.letGo()
+        #expect(scene.settle())
+        let told = scene.drags.count
+        let second = scene.addList(offset: 300)
+        let after = scene.touch(195, 300)
+        after.pull(100)
+        #expect(scene.drags.count == told)
+        #expect(second.contentOffset.y < 220)
+        after.letGo()
+        #expect(scene.settle())
+        #expect(second.contentOffset.y < 220)
     }
 
-    @Test("Of several scroll views the one under the finger counts", arguments: doubts.sampled())
-    func several(_ doubt: Doubt) {
-        for policy in Self.policies {
+    @Test("Of several scroll views the one under the finger counts", arguments: doubts.sampled(), policies)
+    func several(_ doubt: Doubt, policy: ArbitrationPolicy) {
+        let scene = ComplaintScene(doubt, policy: policy)
+        let left = scene.addList(CGRect(x: 0, y: 0, width: 195, height: 789), offset: 300)
+        let right = scene.addList(CGRect(x: 195, y: 0, width: 195, height: 789))
+        let onLeft = scene.touch(100, 300)
+        onLeft.pull(100)
+        #expect(!scene.isDragged)
+        #expect(left.contentOffset.y < 220)
+        onLeft.letGo()
+        #expect(scene.settle())
+        let onRight = scene.touch(300, 300)
+        onRight.pull(100)
+        scene.turn()
+        #expect(abs(scene.translation - 90) <= Self.pixel + doubt.listLead)
+        #expect(right.contentOffset.y == 0)
+        onRight.letGo()
+        #expect(scene.settle())
+    }
+
+    @Test(
+        "Empty or short content drags, and so does content that does not bounce",
+        arguments: doubts.sampled(), policies)
+    func short(_ doubt: Doubt, policy: ArbitrationPolicy) {
+        for (height, bounces, always) in [
+            (0, true, false), (0, true, true), (300, true, false), (300, false, false), (300, true, true),
+            (2640, false, false), (2640, false, true),
+        ] as [(CGFloat, Bool, Bool)] {
             let scene = ComplaintScene(doubt, policy: policy)
-            let left = scene.addList(CGRect(x: 0, y: 0, width: 195, height: 789), offset: 300)
-            let right = scene.addList(CGRect(x: 195, y: 0, width: 195, height: 789))
-            let onLeft = scene.touch(100, 300)
-            onLeft.pull(100)
-            #expect(!scene.isDragged, "\(policy)")
-            #expect(left.contentOffset.y < 220, "\(policy)")
-            onLeft.letGo()
-            #expect(scene.settle())
-            let onRight = scene.touch(300, 300)
-            onRight.pull(100)
+            let list = scene.addList(content: CGSize(width: 390, height: height))
+            (list.bounces, list.alwaysBounceVertical) = (bounces, always)
+            let finger = scene.touch(195, 300)
+            finger.pull(100)
             scene.turn()
-            #expect(abs(scene.translation - 90) <= Self.pixel + doubt.listLead, "\(policy)")
-            #expect(right.contentOffset.y == 0, "\(policy)")
-            onRight.letGo()
+            #expect(
+                abs(scene.translation - 90) <= Self.pixel + doubt.listLead,
+                "\(policy), \(height) pt, \(bounces), \(always)")
+            #expect(list.contentOffset.y == 0)
+            finger.letGo()
             #expect(scene.settle())
+            #expect(scene.ends == 1)
         }
     }
 
-    @Test("Empty or short content drags, and so does content that does not bounce", arguments: doubts.sampled())
-    func short(_ doubt: Doubt) {
-        for policy in Self.policies {
-            for (height, bounces, always) in [
-                (0, true, false), (0, true, true), (300, true, false), (300, false, false), (300, true, true),
-                (2640, false, false), (2640, false, true),
-            ] as [(CGFloat, Bool, Bool)] {
-                let scene = ComplaintScene(doubt, policy: policy)
-                let list = scene.addList(content: CGSize(width: 390, height: height))
-                (list.bounces, list.alwaysBounceVertical) = (bounces, always)
-                let finger = scene.touch(195, 300)
-                finger.pull(100)
-                scene.turn()
-                #expect(
-                    abs(scene.translation - 90) <= Self.pixel + doubt.listLead,
-                    "\(policy), \(height) pt, \(bounces), \(always)")
-                #expect(list.contentOffset.y == 0)
-                finger.letGo()
-                #expect(scene.settle())
-                #expect(scene.ends == 1)
-            }
+    @Test("A scroll view that dies while it is held takes nothing with it", arguments: doubts.sampled(), policies)
+    func scrollViewDies(_ doubt: Doubt, policy: ArbitrationPolicy) {
+        weak var list: UIScrollView?
+        let scene = ComplaintScene(doubt, policy: policy)
+        list = scene.addList()
+        do {
+            let finger = scene.touch(195, 300)
+            finger.pull(60)
+            list?.removeFromSuperview()
+            finger.pull(60)
+            finger.letGo()
         }
-    }
-
-    @Test("A scroll view that dies while it is held takes nothing with it", arguments: doubts.sampled())
-    func scrollViewDies(_ doubt: Doubt) {
-        for policy in Self.policies {
-            weak var list: UIScrollView?
-            let scene = ComplaintScene(doubt, policy: policy)
-            list = scene.addList()
-            do {
-                let finger = scene.touch(195, 300)
-                finger.pull(60)
-                list?.removeFromSuperview()
-                finger.pull(60)
-                finger.letGo()
-            }
-            #expect(scene.settle(), "\(policy)")
-            #expect(scene.ends == 1, "\(policy)")
-            #expect(list == nil, "\(policy)")
-        }
+        #expect(scene.settle())
+        #expect(scene.ends == 1)
+        #expect(list == nil)
     }
 
     @Test("A layout pass in mid-drag moves nothing", arguments: doubts.sampled())

@@ -4,192 +4,180 @@ import Support
 import Testing
 
 extension ComplaintTests {
-    @Test("Swiping a cell neither dismisses nor moves the card", arguments: doubts.sampled())
-    func swipingACell(_ doubt: Doubt) {
-        for policy in Self.policies {
-            let scene = ComplaintScene(doubt, policy: policy)
-            let rows = Rows()
-            let table = scene.add(UITableView(), scene.card.bounds)
-            rows.fill(table, in: scene)
-            let finger = scene.touch(300, 210)
-            finger.pull(0, across: -60)
+    @Test("Swiping a cell neither dismisses nor moves the card", arguments: doubts.sampled(), policies)
+    func swipingACell(_ doubt: Doubt, policy: ArbitrationPolicy) {
+        let scene = ComplaintScene(doubt, policy: policy)
+        let rows = Rows()
+        let table = scene.add(UITableView(), scene.card.bounds)
+        rows.fill(table, in: scene)
+        let finger = scene.touch(300, 210)
+        finger.pull(0, across: -60)
+        finger.pull(120)
+        #expect(!scene.isDragged)
+        #expect(table.contentOffset.y == 0)
+        finger.letGo()
+        scene.stage.advanceFrame()
+        let cell = table.cellForRow(at: IndexPath(row: 4, section: 0))
+        #expect(cell?.contentView.frame.minX == -74)
+        #expect(scene.settle())
+    }
+
+    @Test("Reordering a cell neither dismisses nor moves the card", arguments: doubts.sampled(), policies)
+    func reorderingACell(_ doubt: Doubt, policy: ArbitrationPolicy) {
+        let scene = ComplaintScene(doubt, policy: policy)
+        let rows = Rows()
+        let table = scene.add(UITableView(), scene.card.bounds)
+        rows.fill(table, in: scene)
+        table.setEditing(true, animated: false)
+        scene.stage.advanceFrame()
+        let finger = scene.touch(370, 110)
+        finger.pull(150)
+        #expect(!scene.isDragged)
+        #expect(table.contentOffset.y == 0)
+        finger.letGo()
+        #expect(scene.settle())
+        #expect(rows.moves == 1)
+    }
+
+    @Test(
+        "A slider neither wobbles nor loses to the card",
+        arguments: product(doubts.sampled(), policies, [false, true]))
+    func slider(_ doubt: Doubt, policy: ArbitrationPolicy, isInList: Bool) {
+        let scene = ComplaintScene(doubt, policy: policy)
+        let list = isInList ? scene.addList(scene.card.bounds) : nil
+        let slider = scene.add(UISlider(), CGRect(x: 20, y: 300, width: 350, height: 40), to: list)
+        let finger = scene.touch(34, 320)
+        finger.hold(for: 0.2)
+        finger.pull(3, across: 100)
+        finger.pull(120, across: 60)
+        #expect(slider.isTracking)
+        #expect(slider.value > 0.4)
+        finger.lift()
+        #expect(scene.settle())
+        #expect(!scene.isDragged)
+    }
+
+    @Test("A picker's wheel turns, at its end too, and the card stays", arguments: doubts.sampled(), policies)
+    func picker(_ doubt: Doubt, policy: ArbitrationPolicy) {
+        let scene = ComplaintScene(doubt, policy: policy)
+        let wheel = Wheel()
+        let picker = scene.add(UIPickerView(), CGRect(x: 0, y: 300, width: 390, height: 216))
+        picker.dataSource = wheel
+        scene.stage.advanceFrame()
+        for row in [3, 0] {
+            picker.selectRow(row, inComponent: 0, animated: false)
+            let finger = scene.touch(195, 400)
             finger.pull(120)
-            #expect(!scene.isDragged, "\(policy)")
-            #expect(table.contentOffset.y == 0, "\(policy)")
             finger.letGo()
-            scene.stage.advanceFrame()
-            let cell = table.cellForRow(at: IndexPath(row: 4, section: 0))
-            #expect(cell?.contentView.frame.minX == -74, "\(policy): swiped open")
-            #expect(scene.settle())
+            #expect(scene.settle(), "\(policy), from row \(row)")
+            #expect(!scene.isDragged, "\(policy), from row \(row)")
+            #expect(picker.selectedRow(inComponent: 0) == 0)
         }
     }
 
-    @Test("Reordering a cell neither dismisses nor moves the card", arguments: doubts.sampled())
-    func reorderingACell(_ doubt: Doubt) {
-        for policy in Self.policies {
-            let scene = ComplaintScene(doubt, policy: policy)
-            let rows = Rows()
-            let table = scene.add(UITableView(), scene.card.bounds)
-            rows.fill(table, in: scene)
-            table.setEditing(true, animated: false)
-            scene.stage.advanceFrame()
-            let finger = scene.touch(370, 110)
-            finger.pull(150)
-            #expect(!scene.isDragged, "\(policy)")
-            #expect(table.contentOffset.y == 0, "\(policy)")
+    @Test("A map's pan, a drawing's press and a signature's touches are theirs", arguments: doubts.sampled(), policies)
+    func canvas(_ doubt: Doubt, policy: ArbitrationPolicy) {
+        let scene = ComplaintScene(doubt, policy: policy)
+        let map = scene.add(UIView(), CGRect(x: 0, y: 0, width: 390, height: 200))
+        let pan = UIPanGestureRecognizer(target: nil, action: nil)
+        map.addGestureRecognizer(pan)
+        let drawing = scene.add(UIView(), CGRect(x: 0, y: 200, width: 390, height: 200))
+        let press = UILongPressGestureRecognizer()
+        drawing.addGestureRecognizer(press)
+        let signature = scene.add(UIView(), CGRect(x: 0, y: 400, width: 390, height: 200))
+        scene.arbiter.treatAsOpaque(signature)
+        for (view, rest) in [(map, 0.0), (drawing, 0.7), (signature, 0)] {
+            let told = scene.drags.count
+            let finger = scene.touch(195, view.frame.midY)
+            finger.hold(for: rest)
+            finger.pull(120)
+            if view === map { #expect(pan.isRecognizing != doubt.isOutermostFirst) }
+            if view === drawing { #expect(press.isRecognizing) }
             finger.letGo()
-            #expect(scene.settle(), "\(policy)")
-            #expect(rows.moves == 1, "\(policy)")
-        }
-    }
-
-    @Test("A slider neither wobbles nor loses to the card", arguments: doubts.sampled())
-    func slider(_ doubt: Doubt) {
-        for policy in Self.policies {
-            for isInList in [false, true] {
-                let scene = ComplaintScene(doubt, policy: policy)
-                let list = isInList ? scene.addList(scene.card.bounds) : nil
-                let slider = scene.add(UISlider(), CGRect(x: 20, y: 300, width: 350, height: 40), to: list)
-                let finger = scene.touch(34, 320)
-                finger.hold(for: 0.2)
-                finger.pull(3, across: 100)
-                finger.pull(120, across: 60)
-                #expect(slider.isTracking, "\(policy)")
-                #expect(slider.value > 0.4, "\(policy)")
-                finger.lift()
-                #expect(scene.settle(), "\(policy)")
-                #expect(!scene.isDragged, "\(policy)")
-            }
-        }
-    }
-
-    @Test("A picker's wheel turns, at its end too, and the card stays", arguments: doubts.sampled())
-    func picker(_ doubt: Doubt) {
-        for policy in Self.policies {
-            let scene = ComplaintScene(doubt, policy: policy)
-            let wheel = Wheel()
-            let picker = scene.add(UIPickerView(), CGRect(x: 0, y: 300, width: 390, height: 216))
-            picker.dataSource = wheel
-            scene.stage.advanceFrame()
-            for row in [3, 0] {
-                picker.selectRow(row, inComponent: 0, animated: false)
-                let finger = scene.touch(195, 400)
-                finger.pull(120)
-                finger.letGo()
-                #expect(scene.settle(), "\(policy), from row \(row)")
-                #expect(!scene.isDragged, "\(policy), from row \(row)")
-                #expect(picker.selectedRow(inComponent: 0) == 0)
-            }
-        }
-    }
-
-    @Test("A map's pan, a drawing's press and a signature's touches are theirs", arguments: doubts.sampled())
-    func canvas(_ doubt: Doubt) {
-        for policy in Self.policies {
-            let scene = ComplaintScene(doubt, policy: policy)
-            let map = scene.add(UIView(), CGRect(x: 0, y: 0, width: 390, height: 200))
-            let pan = UIPanGestureRecognizer(target: nil, action: nil)
-            map.addGestureRecognizer(pan)
-            let drawing = scene.add(UIView(), CGRect(x: 0, y: 200, width: 390, height: 200))
-            let press = UILongPressGestureRecognizer()
-            drawing.addGestureRecognizer(press)
-            let signature = scene.add(UIView(), CGRect(x: 0, y: 400, width: 390, height: 200))
-            scene.arbiter.treatAsOpaque(signature)
-            for (view, rest) in [(map, 0.0), (drawing, 0.7), (signature, 0)] {
-                let told = scene.drags.count
-                let finger = scene.touch(195, view.frame.midY)
-                finger.hold(for: rest)
-                finger.pull(120)
-                if view === map { #expect(pan.isRecognizing != doubt.isOutermostFirst, "\(policy)") }
-                if view === drawing { #expect(press.isRecognizing, "\(policy)") }
-                finger.letGo()
-                #expect(scene.settle())
-                let isOurs = view === map && doubt.isOutermostFirst
-                #expect((scene.drags.count > told) == isOurs, "\(policy)")
-            }
-        }
-    }
-
-    @Test("Text selection does not drag the card", arguments: doubts.sampled())
-    func textSelection(_ doubt: Doubt) {
-        for policy in Self.policies {
-            let scene = ComplaintScene(doubt, policy: policy)
-            let text = scene.add(UITextView(), scene.card.bounds)
-            text.contentInsetAdjustmentBehavior = .never
-            text.text = (0..<100).map { "line \($0) of some words" }.joined(separator: "\n")
-            scene.stage.advanceFrame()
-            let press = scene.touch(20, 18)
-            press.hold(for: 0.6)
-            press.pull(100)
-            press.letGo()
-            #expect(scene.settle(), "\(policy), by a press")
-            #expect(!scene.isDragged, "\(policy), by a press")
-            #expect(text.selectedRange.length > 40, "\(policy), by a press")
-            text.selectedRange = NSRange(location: 0, length: 4)
-            let handle = scene.touch(34, 18)
-            handle.pull(100)
-            handle.letGo()
-            #expect(scene.settle(), "\(policy), by a handle")
-            #expect(!scene.isDragged, "\(policy), by a handle")
-            #expect(text.selectedRange.length > 60, "\(policy), by a handle")
-        }
-    }
-
-    @Test("The refresh control wins where there is one; declared otherwise, the card does", arguments: doubts.sampled())
-    func pullToRefresh(_ doubt: Doubt) {
-        for policy in Self.policies {
-            let scene = ComplaintScene(doubt, policy: policy)
-            let list = scene.addList(scene.card.bounds)
-            list.refreshControl = UIRefreshControl()
-            let pulls = scene.touch(195, 100)
-            pulls.pull(450)
-            #expect(!scene.isDragged, "\(policy)")
-            #expect(list.refreshControl?.isRefreshing == true, "\(policy)")
-            pulls.letGo()
-            _ = scene.settle()
-            list.refreshControl?.endRefreshing()
             #expect(scene.settle())
-            #expect(list.contentOffset.y == 0)
-            scene.arbiter.policy = policy.ignoring(.refreshControls)
-            let drags = scene.touch(195, 100)
-            drags.pull(300)
-            scene.turn()
-            #expect(abs(scene.translation - 290) <= Self.pixel, "\(policy)")
-            #expect(list.contentOffset.y == 0, "\(policy)")
-            drags.letGo()
-            // Absolute tracking (row S34) shows the pull before it is written over, and the control believes it.
-            let believes = doubt.assumptions.offsetWhileTracking == .absolute && policy.handoff != .never
-            #expect(scene.settle())
-            #expect(list.refreshControl?.isRefreshing == believes)
+            let isOurs = view === map && doubt.isOutermostFirst
+            #expect((scene.drags.count > told) == isOurs)
         }
     }
 
-    @Test("A card inside a card has the touch; refused there, the outer one has it", arguments: doubts.sampled())
-    func cardInACard(_ doubt: Doubt) {
-        for policy in Self.policies {
-            let scene = ComplaintScene(doubt, policy: policy)
-            let inner = scene.add(UIView(), CGRect(x: 0, y: 200, width: 390, height: 500))
-            var drags: [GestureArbiter.Drag] = []
-            let arbiter = GestureArbiter.attach(to: inner, policy: policy) { drags.append($0) }
-            let first = scene.touch(195, 300)
-            first.pull(100)
-            scene.turn()
-            #expect(!scene.isDragged, "\(policy)")
-            #expect(drags.first == .began, "\(policy)")
-            first.letGo()
-            #expect(scene.settle())
-            drags = []
-            arbiter.policy = policy.unless(.editing)
-            arbiter.flags = [.editing]
-            let second = scene.touch(195, 300)
-            second.pull(100)
-            scene.turn()
-            #expect(scene.drags.first == .began, "\(policy)")
-            #expect(drags.isEmpty, "\(policy)")
-            second.letGo()
-            #expect(scene.settle())
-            #expect(scene.ends == 1)
-        }
+    @Test("Text selection does not drag the card", arguments: doubts.sampled(), policies)
+    func textSelection(_ doubt: Doubt, policy: ArbitrationPolicy) {
+        let scene = ComplaintScene(doubt, policy: policy)
+        let text = scene.add(UITextView(), scene.card.bounds)
+        text.contentInsetAdjustmentBehavior = .never
+        text.text = (0..<100).map { "line \($0) of some words" }.joined(separator: "\n")
+        scene.stage.advanceFrame()
+        let press = scene.touch(20, 18)
+        press.hold(for: 0.6)
+        press.pull(100)
+        press.letGo()
+        #expect(scene.settle())
+        #expect(!scene.isDragged)
+        #expect(text.selectedRange.length > 40)
+        text.selectedRange = NSRange(location: 0, length: 4)
+        let handle = scene.touch(34, 18)
+        handle.pull(100)
+        handle.letGo()
+        #expect(scene.settle())
+        #expect(!scene.isDragged)
+        #expect(text.selectedRange.length > 60)
+    }
+
+    @Test(
+        "The refresh control wins where there is one; declared otherwise, the card does",
+        arguments: doubts.sampled(), policies)
+    func pullToRefresh(_ doubt: Doubt, policy: ArbitrationPolicy) {
+        let scene = ComplaintScene(doubt, policy: policy)
+        let list = scene.addList(scene.card.bounds)
+        list.refreshControl = UIRefreshControl()
+        let pulls = scene.touch(195, 100)
+        pulls.pull(450)
+        #expect(!scene.isDragged)
+        #expect(list.refreshControl?.isRefreshing == true)
+        pulls.letGo()
+        _ = scene.settle()
+        list.refreshControl?.endRefreshing()
+        #expect(scene.settle())
+        #expect(list.contentOffset.y == 0)
+        scene.arbiter.policy = policy.ignoring(.refreshControls)
+        let drags = scene.touch(195, 100)
+        drags.pull(300)
+        scene.turn()
+        #expect(abs(scene.translation - 290) <= Self.pixel)
+        #expect(list.contentOffset.y == 0)
+        drags.letGo()
+        // Absolute tracking (row S34) shows the pull before it is written over, and the control believes it.
+        let believes = doubt.assumptions.offsetWhileTracking == .absolute && policy.handoff != .never
+        #expect(scene.settle())
+        #expect(list.refreshControl?.isRefreshing == believes)
+    }
+
+    @Test(
+        "A card inside a card has the touch; refused there, the outer one has it",
+        arguments: doubts.sampled(), policies)
+    func cardInACard(_ doubt: Doubt, policy: ArbitrationPolicy) {
+        let scene = ComplaintScene(doubt, policy: policy)
+        let inner = scene.add(UIView(), CGRect(x: 0, y: 200, width: 390, height: 500))
+        var drags: [GestureArbiter.Drag] = []
+        let arbiter = GestureArbiter.attach(to: inner, policy: policy) { drags.append($0) }
+        let first = scene.touch(195, 300)
+        first.pull(100)
+        scene.turn()
+        #expect(!scene.isDragged)
+        #expect(drags.first == .began)
+        first.letGo()
+        #expect(scene.settle())
+        drags = []
+        arbiter.policy = policy.unless(.editing)
+        arbiter.flags = [.editing]
+        let second = scene.touch(195, 300)
+        second.pull(100)
+        scene.turn()
+        #expect(scene.drags.first == .began)
+        #expect(drags.isEmpty)
+        second.letGo()
+        #expect(scene.settle())
+        #expect(scene.ends == 1)
     }
 }
 

@@ -14,20 +14,18 @@ struct ComplaintTests {
     /// The host shows offsets in thirds of a point.
     static let pixel: CGFloat = 1.0 / 3
 
-    @Test("A horizontal scroller inside scrolls, and the card stays", arguments: doubts.sampled())
-    func horizontalScroller(_ doubt: Doubt) {
-        for policy in Self.policies {
-            let scene = ComplaintScene(doubt, policy: policy)
-            let carousel = scene.addList(
-                CGRect(x: 0, y: 200, width: 390, height: 200), content: CGSize(width: 2000, height: 200))
-            let finger = scene.touch(300, 300)
-            finger.pull(20, across: -110)
-            scene.turn()
-            #expect(abs(carousel.contentOffset.x - 100) <= 10, "\(policy)")
-            finger.lift()
-            #expect(scene.settle(), "\(policy)")
-            #expect(!scene.isDragged, "\(policy)")
-        }
+    @Test("A horizontal scroller inside scrolls, and the card stays", arguments: doubts.sampled(), policies)
+    func horizontalScroller(_ doubt: Doubt, policy: ArbitrationPolicy) {
+        let scene = ComplaintScene(doubt, policy: policy)
+        let carousel = scene.addList(
+            CGRect(x: 0, y: 200, width: 390, height: 200), content: CGSize(width: 2000, height: 200))
+        let finger = scene.touch(300, 300)
+        finger.pull(20, across: -110)
+        scene.turn()
+        #expect(abs(carousel.contentOffset.x - 100) <= 10)
+        finger.lift()
+        #expect(scene.settle())
+        #expect(!scene.isDragged)
     }
 
     @Test("A vertical drag that starts on a carousel scrolls the list around it first", arguments: doubts.sampled())
@@ -49,68 +47,64 @@ struct ComplaintTests {
         #expect(scene.settle())
     }
 
-    @Test("A web view scrolls while content remains above, and dismisses only after that", arguments: doubts.sampled())
-    func webView(_ doubt: Doubt) {
-        for policy in Self.policies {
-            // A web view is a view around a scroll view around a view with recognizers that make up no mind.
-            let scene = ComplaintScene(doubt, disturbances: [.undecidedRecognizers], policy: policy)
-            let web = scene.add(UIView(), CGRect(x: 0, y: 0, width: 390, height: 789))
-            let list = scene.addList(web.bounds, offset: 400, to: web)
-            scene.add(UIView(), CGRect(x: 0, y: 0, width: 390, height: 2640), to: list)
-            let finger = scene.touch(195, 300)
-            finger.pull(200)
-            scene.turn()
-            #expect(!scene.isDragged, "\(policy)")
-            #expect(abs(list.contentOffset.y - 210) <= 10, "\(policy)")
-            finger.letGo()
-            _ = scene.settle()
-            list.contentOffset.y = 0
-            let second = scene.touch(195, 300)
-            second.pull(200)
-            scene.turn()
-            #expect(abs(scene.translation - 190) <= Self.pixel + doubt.listLead, "\(policy)")
-            second.letGo()
-            #expect(scene.settle())
-            #expect(scene.ends == 1)
-        }
+    @Test(
+        "A web view scrolls while content remains above, and dismisses only after that",
+        arguments: doubts.sampled(), policies)
+    func webView(_ doubt: Doubt, policy: ArbitrationPolicy) {
+        // A web view is a view around a scroll view around a view with recognizers that make up no mind.
+        let scene = ComplaintScene(doubt, disturbances: [.undecidedRecognizers], policy: policy)
+        let web = scene.add(UIView(), CGRect(x: 0, y: 0, width: 390, height: 789))
+        let list = scene.addList(web.bounds, offset: 400, to: web)
+        scene.add(UIView(), CGRect(x: 0, y: 0, width: 390, height: 2640), to: list)
+        let finger = scene.touch(195, 300)
+        finger.pull(200)
+        scene.turn()
+        #expect(!scene.isDragged)
+        #expect(abs(list.contentOffset.y - 210) <= 10)
+        finger.letGo()
+        _ = scene.settle()
+        list.contentOffset.y = 0
+        let second = scene.touch(195, 300)
+        second.pull(200)
+        scene.turn()
+        #expect(abs(scene.translation - 190) <= Self.pixel + doubt.listLead)
+        second.letGo()
+        #expect(scene.settle())
+        #expect(scene.ends == 1)
     }
 
-    @Test("A header above a scrolled list drags", arguments: doubts.sampled())
-    func header(_ doubt: Doubt) {
-        for policy in Self.policies {
-            let scene = ComplaintScene(doubt, policy: policy)
-            let list = scene.addList(offset: 500)
-            let finger = scene.touch(195, 50)
-            finger.pull(80)
-            scene.turn()
-            #expect(abs(scene.translation - 70) <= Self.pixel, "\(policy)")
-            #expect(list.contentOffset.y == 500, "\(policy)")
-            finger.letGo()
-            #expect(scene.settle())
-        }
+    @Test("A header above a scrolled list drags", arguments: doubts.sampled(), policies)
+    func header(_ doubt: Doubt, policy: ArbitrationPolicy) {
+        let scene = ComplaintScene(doubt, policy: policy)
+        let list = scene.addList(offset: 500)
+        let finger = scene.touch(195, 50)
+        finger.pull(80)
+        scene.turn()
+        #expect(abs(scene.translation - 70) <= Self.pixel)
+        #expect(list.contentOffset.y == 500)
+        finger.letGo()
+        #expect(scene.settle())
     }
 
     @Test(
         "No jump, ever: the content and the card together never move more than the finger did",
-        arguments: doubts.filter { $0.assumptions.panTranslationOmitsSlop }.sampled())
-    func noJump(_ doubt: Doubt) {
-        for policy in Self.policies {
-            let scene = ComplaintScene(doubt, policy: policy)
-            let list = scene.addList(offset: 33)
-            let finger = scene.touch(195, 300)
-            var before = scene.translation - list.contentOffset.y
-            for step in [CGFloat](repeating: 4, count: 40) + [CGFloat](repeating: -4, count: 60) {
-                finger.move(by: CGVector(dx: 0, dy: step))
-                scene.stage.advanceFrame()
-                let now = scene.translation - list.contentOffset.y
-                #expect(abs(now - before) <= 4 + 2 * Self.pixel, "\(policy): \(before) to \(now)")
-                before = now
-            }
-            finger.letGo()
-            scene.turn()
-            #expect(abs(scene.translation - list.contentOffset.y - before) <= Self.pixel, "\(policy), at the end")
-            #expect(scene.settle())
+        arguments: doubts.filter { $0.assumptions.panTranslationOmitsSlop }.sampled(), policies)
+    func noJump(_ doubt: Doubt, policy: ArbitrationPolicy) {
+        let scene = ComplaintScene(doubt, policy: policy)
+        let list = scene.addList(offset: 33)
+        let finger = scene.touch(195, 300)
+        var before = scene.translation - list.contentOffset.y
+        for step in [CGFloat](repeating: 4, count: 40) + [CGFloat](repeating: -4, count: 60) {
+            finger.move(by: CGVector(dx: 0, dy: step))
+            scene.stage.advanceFrame()
+            let now = scene.translation - list.contentOffset.y
+            #expect(abs(now - before) <= 4 + 2 * Self.pixel, "\(policy): \(before) to \(now)")
+            before = now
         }
+        finger.letGo()
+        scene.turn()
+        #expect(abs(scene.translation - list.contentOffset.y - before) <= Self.pixel)
+        #expect(scene.settle())
     }
 
     @Test("Insets stay the client's", arguments: doubts.sampled())
@@ -134,35 +128,31 @@ struct ComplaintTests {
 
     @Test(
         "Seamless from the list to the card: what scrolled the content is given to the card",
-        arguments: doubts.sampled())
-    func seamless(_ doubt: Doubt) {
-        for policy in [ArbitrationPolicy.once, .continuous] {
-            let scene = ComplaintScene(doubt, policy: policy)
-            let list = scene.addList(offset: 120)
-            let finger = scene.touch(195, 300)
-            finger.pull(230)
-            scene.turn()
-            let slop: CGFloat = doubt.assumptions.panTranslationOmitsSlop ? 10 : 0
-            #expect(abs(scene.translation - 110 + slop) <= 10, "\(policy)")
-            #expect(list.contentOffset.y == 0, "\(policy)")
-            finger.letGo()
-            #expect(scene.settle())
-            #expect(scene.ends == 1)
-        }
+        arguments: doubts.sampled(), [ArbitrationPolicy.once, .continuous])
+    func seamless(_ doubt: Doubt, policy: ArbitrationPolicy) {
+        let scene = ComplaintScene(doubt, policy: policy)
+        let list = scene.addList(offset: 120)
+        let finger = scene.touch(195, 300)
+        finger.pull(230)
+        scene.turn()
+        let slop: CGFloat = doubt.assumptions.panTranslationOmitsSlop ? 10 : 0
+        #expect(abs(scene.translation - 110 + slop) <= 10)
+        #expect(list.contentOffset.y == 0)
+        finger.letGo()
+        #expect(scene.settle())
+        #expect(scene.ends == 1)
     }
 
     @Test(
         "A gesture that began below the top does not dismiss, where nothing may change hands",
-        arguments: doubts.sampled())
-    func beganBelowTheTop(_ doubt: Doubt) {
-        for policy in [ArbitrationPolicy.gated, .sheet] {
-            let scene = ComplaintScene(doubt, policy: policy)
-            scene.addList(offset: 20)
-            let finger = scene.touch(195, 300)
-            finger.pull(300)
-            finger.lift()
-            #expect(scene.settle(), "\(policy)")
-            #expect(!scene.isDragged, "\(policy)")
-        }
+        arguments: doubts.sampled(), [ArbitrationPolicy.gated, .sheet])
+    func beganBelowTheTop(_ doubt: Doubt, policy: ArbitrationPolicy) {
+        let scene = ComplaintScene(doubt, policy: policy)
+        scene.addList(offset: 20)
+        let finger = scene.touch(195, 300)
+        finger.pull(300)
+        finger.lift()
+        #expect(scene.settle())
+        #expect(!scene.isDragged)
     }
 }

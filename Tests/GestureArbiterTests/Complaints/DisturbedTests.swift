@@ -37,16 +37,15 @@ struct DisturbedTests {
 
     @Test(
         "X1, X5, X7: recognizers that make up no mind or look on, and a touched view that goes away, change nothing",
-        arguments: [Disturbance.undecidedRecognizers, .hitViewRemoved, .hitViewReused, .lookingOnPans],
-        Doubt.eachAlone.sampled())
-    func unchanged(_ disturbance: Disturbance, _ doubt: Doubt) {
-        for isOn in [true, false] {
-            let it = pulled(doubt, disturbance, isOn: isOn)
-            #expect(abs(it.translation - 150) <= 10.5, "\(isOn)")
-            #expect(it.offset == 0, "\(isOn)")
-            #expect(it.scene.settle())
-            #expect(it.scene.ends == 1)
-        }
+        arguments: product(
+            [Disturbance.undecidedRecognizers, .hitViewRemoved, .hitViewReused, .lookingOnPans],
+            Doubt.eachAlone.sampled(), [true, false]))
+    func unchanged(_ disturbance: Disturbance, _ doubt: Doubt, isOn: Bool) {
+        let it = pulled(doubt, disturbance, isOn: isOn)
+        #expect(abs(it.translation - 150) <= 10.5)
+        #expect(it.offset == 0)
+        #expect(it.scene.settle())
+        #expect(it.scene.ends == 1)
     }
 
     @Test(
@@ -65,29 +64,27 @@ struct DisturbedTests {
         #expect(disturbance == .contentAdjustsOffset || on.translation < off.translation - 30)
     }
 
-    @Test("X4: where a page swallows the touch, the page has it", arguments: Doubt.eachAlone.sampled())
-    func swallowed(_ doubt: Doubt) {
-        for isOn in [true, false] {
-            let it = pulled(doubt, .swallowedTouches, isOn: isOn)
-            #expect(it.scene.settle(), "\(isOn): \(it.scene.arbiter.decisions)")
-            #expect(it.scene.ends == (isOn ? 0 : 1), "\(isOn): \(it.scene.arbiter.decisions)")
-        }
+    @Test("X4: where a page swallows the touch, the page has it", arguments: Doubt.eachAlone.sampled(), [true, false])
+    func swallowed(_ doubt: Doubt, isOn: Bool) {
+        let it = pulled(doubt, .swallowedTouches, isOn: isOn)
+        #expect(it.scene.settle(), "\(isOn): \(it.scene.arbiter.decisions)")
+        #expect(it.scene.ends == (isOn ? 0 : 1), "\(isOn): \(it.scene.arbiter.decisions)")
     }
 
-    @Test("X6: the system's edge gesture cancels the drag, and it ends once", arguments: Doubt.eachAlone.sampled())
-    func edge(_ doubt: Doubt) {
-        for isOn in [true, false] {
-            var assumptions = doubt.assumptions
-            if isOn { assumptions.disturbances.insert(.systemEdgeGesture) }
-            let scene = ComplaintScene(Doubt("", assumptions), policy: ArbitrationPolicy(.up))
-            let finger = scene.touch(195, 785)
-            finger.pull(-19)
-            finger.pull(-100)
-            finger.letGo()
-            #expect(scene.settle())
-            #expect(scene.ends == 1)
-            #expect((scene.drags.last == .cancelled) == isOn)
-        }
+    @Test(
+        "X6: the system's edge gesture cancels the drag, and it ends once",
+        arguments: Doubt.eachAlone.sampled(), [true, false])
+    func edge(_ doubt: Doubt, isOn: Bool) {
+        var assumptions = doubt.assumptions
+        if isOn { assumptions.disturbances.insert(.systemEdgeGesture) }
+        let scene = ComplaintScene(Doubt("", assumptions), policy: ArbitrationPolicy(.up))
+        let finger = scene.touch(195, 785)
+        finger.pull(-19)
+        finger.pull(-100)
+        finger.letGo()
+        #expect(scene.settle())
+        #expect(scene.ends == 1)
+        #expect((scene.drags.last == .cancelled) == isOn)
     }
 
     /// Every two settings of every two switches together.

@@ -78,29 +78,26 @@ struct FeatureTests {
 
     @Test(
         "A short slop over a list is the list's own: the card starts with it, and does not jump",
-        arguments: doubts.sampled())
-    func shortSlop(_ doubt: Doubt) {
-        for handoff in [ArbitrationPolicy.Handoff.never, .toDrag, .toScroll, .continuous] {
-            for isOnList in [true, false] {
-                let policy = ArbitrationPolicy(.down, when: .atEdge, handoff: handoff, slop: 4)
-                let scene = ComplaintScene(doubt, policy: policy)
-                if isOnList { scene.addList(scene.card.bounds) }
-                let finger = scene.touch(195, 300)
-                for step in 1...20 {
-                    let before = scene.translation
-                    finger.move(by: CGVector(dx: 0, dy: 2))
-                    scene.turn()
-                    #expect(
-                        scene.translation - before <= 2 + Self.pixel + doubt.listLead,
-                        "\(handoff), after \(step * 2) points")
-                }
-                let slop: CGFloat = isOnList && handoff != .never ? 10 : 4
-                #expect(abs(scene.translation - (40 - slop)) <= Self.pixel + doubt.listLead, "\(handoff), \(isOnList)")
-                finger.letGo()
-                #expect(scene.settle())
-                #expect(scene.ends == 1)
-            }
+        arguments: product(
+            doubts.sampled(), [ArbitrationPolicy.Handoff.never, .toDrag, .toScroll, .continuous], [true, false]))
+    func shortSlop(_ doubt: Doubt, handoff: ArbitrationPolicy.Handoff, isOnList: Bool) {
+        let policy = ArbitrationPolicy(.down, when: .atEdge, handoff: handoff, slop: 4)
+        let scene = ComplaintScene(doubt, policy: policy)
+        if isOnList { scene.addList(scene.card.bounds) }
+        let finger = scene.touch(195, 300)
+        for step in 1...20 {
+            let before = scene.translation
+            finger.move(by: CGVector(dx: 0, dy: 2))
+            scene.turn()
+            #expect(
+                scene.translation - before <= 2 + Self.pixel + doubt.listLead,
+                "\(handoff), after \(step * 2) points")
         }
+        let slop: CGFloat = isOnList && handoff != .never ? 10 : 4
+        #expect(abs(scene.translation - (40 - slop)) <= Self.pixel + doubt.listLead)
+        finger.letGo()
+        #expect(scene.settle())
+        #expect(scene.ends == 1)
     }
 
     @Test("A12, A28: a carousel in a list scrolls across; under the drag it does not", arguments: doubts.sampled())
@@ -129,24 +126,22 @@ struct FeatureTests {
         #expect(scene.ends == 1)
     }
 
-    @Test("A13: recognizers that make up no mind freeze nothing", arguments: doubts.sampled())
-    func undecided(_ doubt: Doubt) {
-        for policy in ComplaintTests.policies {
-            let scene = ComplaintScene(doubt, policy: policy)
-            let list = scene.addList(scene.card.bounds)
-            let row = scene.add(UIView(), CGRect(x: 0, y: 0, width: 390, height: 600), to: list)
-            for course in [ScriptedGestureRecognizer.Course.undecided, .beginsAtTouchDown, .recognizedAtLift] {
-                let recognizer = ScriptedGestureRecognizer(course)
-                recognizer.excludesNobody = true
-                row.addGestureRecognizer(recognizer)
-            }
-            let finger = scene.touch(195, 300)
-            finger.pull(100)
-            scene.turn()
-            #expect(abs(scene.translation - 90) <= Self.pixel + doubt.listLead, "\(policy)")
-            finger.letGo()
-            #expect(scene.settle())
+    @Test("A13: recognizers that make up no mind freeze nothing", arguments: doubts.sampled(), ComplaintTests.policies)
+    func undecided(_ doubt: Doubt, policy: ArbitrationPolicy) {
+        let scene = ComplaintScene(doubt, policy: policy)
+        let list = scene.addList(scene.card.bounds)
+        let row = scene.add(UIView(), CGRect(x: 0, y: 0, width: 390, height: 600), to: list)
+        for course in [ScriptedGestureRecognizer.Course.undecided, .beginsAtTouchDown, .recognizedAtLift] {
+            let recognizer = ScriptedGestureRecognizer(course)
+            recognizer.excludesNobody = true
+            row.addGestureRecognizer(recognizer)
         }
+        let finger = scene.touch(195, 300)
+        finger.pull(100)
+        scene.turn()
+        #expect(abs(scene.translation - 90) <= Self.pixel + doubt.listLead)
+        finger.letGo()
+        #expect(scene.settle())
     }
 
     @Test("A14: a handle drags whatever the offset", arguments: doubts.sampled())
@@ -186,47 +181,41 @@ struct FeatureTests {
 
     @Test(
         "A23: a wheel and a trackpad scroll, and a pointer's button selects; they drag nothing",
-        arguments: doubts.sampled())
-    func pointer(_ doubt: Doubt) {
-        for policy in ComplaintTests.policies {
-            for isAllowed in [false, true] {
-                let scene = ComplaintScene(doubt, policy: policy)
-                let list = scene.addList(scene.card.bounds, offset: 60)
-                if isAllowed { scene.arbiter.panGestureRecognizer?.allowedScrollTypesMask = .all }
-                for way in [50.0, 80] { scene.stage.scroll(at: CGPoint(x: 195, y: 400), by: CGVector(dx: 0, dy: way)) }
-                #expect(scene.settle(), "\(policy)")
-                #expect(list.contentOffset.y == 0, "\(policy)")
-                let button = scene.stage.touch(at: CGPoint(x: 195, y: 400), type: .indirectPointer)
-                button.pull(100)
-                button.letGo()
-                #expect(scene.settle(), "\(policy)")
-                #expect(!scene.isDragged, "\(policy)")
-                #expect(scene.arbiter.decisions.isEmpty, "\(policy)")
-            }
-        }
+        arguments: product(doubts.sampled(), ComplaintTests.policies, [false, true]))
+    func pointer(_ doubt: Doubt, policy: ArbitrationPolicy, isAllowed: Bool) {
+        let scene = ComplaintScene(doubt, policy: policy)
+        let list = scene.addList(scene.card.bounds, offset: 60)
+        if isAllowed { scene.arbiter.panGestureRecognizer?.allowedScrollTypesMask = .all }
+        for way in [50.0, 80] { scene.stage.scroll(at: CGPoint(x: 195, y: 400), by: CGVector(dx: 0, dy: way)) }
+        #expect(scene.settle())
+        #expect(list.contentOffset.y == 0)
+        let button = scene.stage.touch(at: CGPoint(x: 195, y: 400), type: .indirectPointer)
+        button.pull(100)
+        button.letGo()
+        #expect(scene.settle())
+        #expect(!scene.isDragged)
+        #expect(scene.arbiter.decisions.isEmpty)
     }
 
-    @Test("A28: a swipe from the edge and a swipe back across the content go on working", arguments: doubts.sampled())
-    func swipesBack(_ doubt: Doubt) {
-        for policy in ComplaintTests.policies {
-            for x in [2.0, 195] {
-                let scene = ComplaintScene(doubt, policy: policy)
-                let list = scene.addList(scene.card.bounds)
-                let edge = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
-                edge.edges = .left
-                scene.card.addGestureRecognizer(edge)
-                let content = UIPanGestureRecognizer(target: nil, action: nil)
-                if x > 20 { scene.stage.window.addGestureRecognizer(content) }
-                let finger = scene.touch(x, 300)
-                finger.pull(10, across: 100)
-                #expect(edge.isRecognizing == (x < 20), "\(policy)")
-                #expect(content.isRecognizing == (x > 20), "\(policy)")
-                #expect(!scene.isDragged, "\(policy)")
-                #expect(list.contentOffset == .zero, "\(policy)")
-                finger.letGo()
-                #expect(scene.settle())
-            }
-        }
+    @Test(
+        "A28: a swipe from the edge and a swipe back across the content go on working",
+        arguments: product(doubts.sampled(), ComplaintTests.policies, [2.0, 195]))
+    func swipesBack(_ doubt: Doubt, policy: ArbitrationPolicy, x: Double) {
+        let scene = ComplaintScene(doubt, policy: policy)
+        let list = scene.addList(scene.card.bounds)
+        let edge = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
+        edge.edges = .left
+        scene.card.addGestureRecognizer(edge)
+        let content = UIPanGestureRecognizer(target: nil, action: nil)
+        if x > 20 { scene.stage.window.addGestureRecognizer(content) }
+        let finger = scene.touch(x, 300)
+        finger.pull(10, across: 100)
+        #expect(edge.isRecognizing == (x < 20))
+        #expect(content.isRecognizing == (x > 20))
+        #expect(!scene.isDragged)
+        #expect(list.contentOffset == .zero)
+        finger.letGo()
+        #expect(scene.settle())
     }
 
     @Test(

@@ -18,49 +18,47 @@ struct MomentumTests {
         finger.lift()
     }
 
-    @Test("goes over into a bounce of the card: the content stops at its edge", arguments: Doubt.eachAlone.sampled())
-    func bounces(_ doubt: Doubt) {
-        for policy in Self.policies {
-            let scene = CardScene(startOffset: 500, assumptions: doubt.assumptions)
-            let arbiter = scene.attachMoving(policy)
-            fling(scene)
-            var (highest, lowest): (CGFloat, CGFloat) = (0, 0)
-            for _ in 0..<400 {
-                scene.stage.advanceFrame()
-                highest = max(highest, scene.cardTranslation)
-                lowest = min(lowest, scene.contentOffset)
-            }
-            #expect(highest > 10, "\(policy): \(highest), \(lowest)")
-            #expect(lowest == 0, "\(policy): \(highest), \(lowest)")
-            #expect(scene.stage.settle())
-            #expect(scene.card.transform == .identity)
-            #expect(scene.outcomes.isEmpty)
-            guard case .coasted(let velocity)? = arbiter.decisions.last?.reason else {
-                Issue.record("no decision about momentum: \(arbiter.decisions)")
-                return
-            }
-            #expect(velocity > 500)
+    @Test(
+        "goes over into a bounce of the card: the content stops at its edge",
+        arguments: Doubt.eachAlone.sampled(), policies)
+    func bounces(_ doubt: Doubt, policy: ArbitrationPolicy) {
+        let scene = CardScene(startOffset: 500, assumptions: doubt.assumptions)
+        let arbiter = scene.attachMoving(policy)
+        fling(scene)
+        var (highest, lowest): (CGFloat, CGFloat) = (0, 0)
+        for _ in 0..<400 {
+            scene.stage.advanceFrame()
+            highest = max(highest, scene.cardTranslation)
+            lowest = min(lowest, scene.contentOffset)
         }
+        #expect(highest > 10, "\(policy): \(highest), \(lowest)")
+        #expect(lowest == 0, "\(policy): \(highest), \(lowest)")
+        #expect(scene.stage.settle())
+        #expect(scene.card.transform == .identity)
+        #expect(scene.outcomes.isEmpty)
+        guard case .coasted(let velocity)? = arbiter.decisions.last?.reason else {
+            Issue.record("no decision about momentum: \(arbiter.decisions)")
+            return
+        }
+        #expect(velocity > 500)
     }
 
     @Test(
         "stays the content's where the policy says so, or the condition does not hold",
-        arguments: Doubt.eachAlone.sampled())
-    func stays(_ doubt: Doubt) {
-        for policy in [ArbitrationPolicy.continuous, Self.policies[1].unless(.flag(.editing))] {
-            let scene = CardScene(startOffset: 500, assumptions: doubt.assumptions)
-            scene.attachMoving(policy).flags = [.editing]
-            fling(scene)
-            var lowest: CGFloat = 0
-            for _ in 0..<400 {
-                scene.stage.advanceFrame()
-                #expect(scene.cardTranslation == 0)
-                lowest = min(lowest, scene.contentOffset)
-            }
-            #expect(lowest < -5)
-            #expect(scene.stage.settle())
-            #expect(scene.contentOffset == 0)
+        arguments: Doubt.eachAlone.sampled(), [ArbitrationPolicy.continuous, policies[1].unless(.flag(.editing))])
+    func stays(_ doubt: Doubt, policy: ArbitrationPolicy) {
+        let scene = CardScene(startOffset: 500, assumptions: doubt.assumptions)
+        scene.attachMoving(policy).flags = [.editing]
+        fling(scene)
+        var lowest: CGFloat = 0
+        for _ in 0..<400 {
+            scene.stage.advanceFrame()
+            #expect(scene.cardTranslation == 0)
+            lowest = min(lowest, scene.contentOffset)
         }
+        #expect(lowest < -5)
+        #expect(scene.stage.settle())
+        #expect(scene.contentOffset == 0)
     }
 
     @Test(

@@ -165,18 +165,16 @@ struct ClientCodeTests {
     }
 
     @Test(
-        "Cancelled while a condition is asked, the touch is nobody's for the rest", arguments: Doubt.eachAlone.sampled()
-    )
-    func cancelled(_ doubt: Doubt) {
-        for policy in [ArbitrationPolicy.gated, .continuous] {
-            let scene = Scene(Case(policy: policy, place: .condition, deed: .cancels), doubt)
-            let finger = scene.card.touch()
-            finger.move(by: CGVector(dx: 0, dy: 200), over: 0.2)
-            scene.card.turn()
-            #expect(scene.drags.isEmpty)
-            #expect(scene.arbiter.owner == .nobody)
-            finger.lift()
-        }
+        "Cancelled while a condition is asked, the touch is nobody's for the rest",
+        arguments: Doubt.eachAlone.sampled(), [ArbitrationPolicy.gated, .continuous])
+    func cancelled(_ doubt: Doubt, policy: ArbitrationPolicy) {
+        let scene = Scene(Case(policy: policy, place: .condition, deed: .cancels), doubt)
+        let finger = scene.card.touch()
+        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.2)
+        scene.card.turn()
+        #expect(scene.drags.isEmpty)
+        #expect(scene.arbiter.owner == .nobody)
+        finger.lift()
     }
 
     @Test(

@@ -87,33 +87,31 @@ private struct Stay {
 @Suite("Forgotten at any moment, everything goes")
 struct ForgottenTests {
     @Test(
-        "Detached, the arbiter and its pan go, and all is quiet", arguments: Moment.allCases, Doubt.eachAlone.sampled())
-    func detached(_ moment: Moment, doubt: Doubt) throws {
-        for moving in [false, true] {
-            var stay = Stay(at: moment, moving: moving, doubt)
-            stay.arbiter?.detach()
-            stay.leave()
-            #expect(stay.stage.stillMoving.isEmpty)
-            #expect(stay.arbiter == nil)
-            #expect(stay.pan == nil)
-            #expect(stay.card?.transform == .identity)
-            #expect(try #require(stay.list).isScrollEnabled)
-        }
+        "Detached, the arbiter and its pan go, and all is quiet",
+        arguments: product(Moment.allCases, Doubt.eachAlone.sampled(), [false, true]))
+    func detached(_ moment: Moment, doubt: Doubt, moving: Bool) throws {
+        var stay = Stay(at: moment, moving: moving, doubt)
+        stay.arbiter?.detach()
+        stay.leave()
+        #expect(stay.stage.stillMoving.isEmpty)
+        #expect(stay.arbiter == nil)
+        #expect(stay.pan == nil)
+        #expect(stay.card?.transform == .identity)
+        #expect(try #require(stay.list).isScrollEnabled)
     }
 
     @Test(
-        "Its views taken out, all of them go, and all is quiet", arguments: Moment.allCases, Doubt.eachAlone.sampled())
-    func removed(_ moment: Moment, doubt: Doubt) {
-        for moving in [false, true] {
-            var stay = Stay(at: moment, moving: moving, doubt)
-            stay.card?.removeFromSuperview()
-            stay.leave()
-            #expect(stay.stage.stillMoving.isEmpty)
-            #expect(stay.card == nil)
-            #expect(stay.list == nil)
-            #expect(stay.arbiter == nil)
-            #expect(stay.pan == nil)
-        }
+        "Its views taken out, all of them go, and all is quiet",
+        arguments: product(Moment.allCases, Doubt.eachAlone.sampled(), [false, true]))
+    func removed(_ moment: Moment, doubt: Doubt, moving: Bool) {
+        var stay = Stay(at: moment, moving: moving, doubt)
+        stay.card?.removeFromSuperview()
+        stay.leave()
+        #expect(stay.stage.stillMoving.isEmpty)
+        #expect(stay.card == nil)
+        #expect(stay.list == nil)
+        #expect(stay.arbiter == nil)
+        #expect(stay.pan == nil)
     }
 
     @Test(

@@ -37,51 +37,49 @@ struct ReattachingTests {
 
     @Test(
         "the touch is told of no second drag, and the next one is the new arbiter's",
-        arguments: Moment.allCases, Doubt.eachAlone.sampled())
-    func handsOver(_ moment: Moment, doubt: Doubt) {
-        for policy in [ArbitrationPolicy.gated, .continuous] {
-            for change in Change.allCases {
-                let scene = CardScene(assumptions: doubt.assumptions)
-                let (first, second) = (Log(), Log())
-                let old = attach(to: scene.list, policy, first)
-                let finger = touch(scene, at: moment)
-                let wasDragged = first.drags.first == .began
-                let oldPan = old.panGestureRecognizer
-                old.detach()
-                let other: ArbitrationPolicy = policy == .gated ? .continuous : .gated
-                let new = attach(
-                    to: change == .container ? scene.card : scene.list, change == .policy ? other : policy, second)
-                let before = scene.contentOffset
-                finger.move(by: CGVector(dx: 0, dy: 40), over: 0.1)
-                scene.turn()
-                let name: Comment = "\(policy), \(change)"
-                #expect(second.drags.isEmpty, name)
-                #expect(first.ends == (wasDragged ? 1 : 0), name)
-                #expect(wasDragged == (moment == .dragging), name)
-                // Content that was held all along may make up for it, but no more than that.
-                let reach: CGFloat = moment == .scrolling ? 41 + doubt.listLead : 110
-                #expect(abs(scene.contentOffset - before) <= reach, name)
-                finger.hold(for: 0.1)
-                finger.lift()
-                #expect(scene.stage.settle(), name)
-                #expect(first.ends == (wasDragged ? 1 : 0), name)
-                #expect(oldPan?.view == nil, name)
+        arguments: product(Moment.allCases, Doubt.eachAlone.sampled(), [ArbitrationPolicy.gated, .continuous]))
+    func handsOver(_ moment: Moment, doubt: Doubt, policy: ArbitrationPolicy) {
+        for change in Change.allCases {
+            let scene = CardScene(assumptions: doubt.assumptions)
+            let (first, second) = (Log(), Log())
+            let old = attach(to: scene.list, policy, first)
+            let finger = touch(scene, at: moment)
+            let wasDragged = first.drags.first == .began
+            let oldPan = old.panGestureRecognizer
+            old.detach()
+            let other: ArbitrationPolicy = policy == .gated ? .continuous : .gated
+            let new = attach(
+                to: change == .container ? scene.card : scene.list, change == .policy ? other : policy, second)
+            let before = scene.contentOffset
+            finger.move(by: CGVector(dx: 0, dy: 40), over: 0.1)
+            scene.turn()
+            let name: Comment = "\(policy), \(change)"
+            #expect(second.drags.isEmpty, name)
+            #expect(first.ends == (wasDragged ? 1 : 0), name)
+            #expect(wasDragged == (moment == .dragging), name)
+            // Content that was held all along may make up for it, but no more than that.
+            let reach: CGFloat = moment == .scrolling ? 41 + doubt.listLead : 110
+            #expect(abs(scene.contentOffset - before) <= reach, name)
+            finger.hold(for: 0.1)
+            finger.lift()
+            #expect(scene.stage.settle(), name)
+            #expect(first.ends == (wasDragged ? 1 : 0), name)
+            #expect(oldPan?.view == nil, name)
 
-                scene.list.contentOffset.y = 0
-                let next = scene.touch()
-                next.move(by: CGVector(dx: 0, dy: 60), over: 0.1)
-                scene.turn()
-                #expect(second.drags.first == .began, name)
-                #expect(abs((second.translation ?? .nan) - 50) <= 1e-9 + doubt.listLead, name)
-                #expect(scene.contentOffset == 0, name)
-                next.move(by: CGVector(dx: 0, dy: -10), over: 0.1)
-                next.hold(for: 0.1)
-                next.lift()
-                #expect(scene.stage.settle(), name)
-                #expect(second.ends == 1, name)
-                #expect(first.ends == (wasDragged ? 1 : 0), name)
-                new.detach()
-            }
+            scene.list.contentOffset.y = 0
+            let next = scene.touch()
+            next.move(by: CGVector(dx: 0, dy: 60), over: 0.1)
+            scene.turn()
+            #expect(second.drags.first == .began, name)
+            #expect(abs((second.translation ?? .nan) - 50) <= 1e-9 + doubt.listLead, name)
+            #expect(scene.contentOffset == 0, name)
+            next.move(by: CGVector(dx: 0, dy: -10), over: 0.1)
+            next.hold(for: 0.1)
+            next.lift()
+            #expect(scene.stage.settle(), name)
+            #expect(second.ends == 1, name)
+            #expect(first.ends == (wasDragged ? 1 : 0), name)
+            new.detach()
         }
     }
 
@@ -128,31 +126,29 @@ struct ReattachingTests {
 
     @Test(
         "a moved card goes home at once, and is moved again by the next touch only",
-        arguments: Doubt.eachAlone.sampled())
-    func movesOnce(_ doubt: Doubt) {
-        for policy in [ArbitrationPolicy.gated, .continuous] {
-            let scene = CardScene(assumptions: doubt.assumptions)
-            let old = scene.attachMoving(policy)
-            let finger = touch(scene, at: .dragging)
-            old.detach()
-            #expect(scene.card.transform == .identity)
-            scene.attachMoving(policy)
-            finger.move(by: CGVector(dx: 0, dy: 40), over: 0.1)
-            scene.turn()
-            #expect(scene.card.transform == .identity, "\(policy)")
-            finger.hold(for: 0.1)
-            finger.lift()
-            #expect(scene.stage.settle())
-            scene.list.contentOffset.y = 0
-            let next = scene.touch()
-            next.move(by: CGVector(dx: 0, dy: 60), over: 0.1)
-            scene.turn()
-            #expect(abs(scene.cardTranslation - 50) <= 1e-9 + doubt.listLead, "\(policy)")
-            next.hold(for: 0.1)
-            next.lift()
-            #expect(scene.stage.settle())
-            #expect(scene.outcomes == [.rested(at: 0)], "\(policy)")
-        }
+        arguments: Doubt.eachAlone.sampled(), [ArbitrationPolicy.gated, .continuous])
+    func movesOnce(_ doubt: Doubt, policy: ArbitrationPolicy) {
+        let scene = CardScene(assumptions: doubt.assumptions)
+        let old = scene.attachMoving(policy)
+        let finger = touch(scene, at: .dragging)
+        old.detach()
+        #expect(scene.card.transform == .identity)
+        scene.attachMoving(policy)
+        finger.move(by: CGVector(dx: 0, dy: 40), over: 0.1)
+        scene.turn()
+        #expect(scene.card.transform == .identity)
+        finger.hold(for: 0.1)
+        finger.lift()
+        #expect(scene.stage.settle())
+        scene.list.contentOffset.y = 0
+        let next = scene.touch()
+        next.move(by: CGVector(dx: 0, dy: 60), over: 0.1)
+        scene.turn()
+        #expect(abs(scene.cardTranslation - 50) <= 1e-9 + doubt.listLead)
+        next.hold(for: 0.1)
+        next.lift()
+        #expect(scene.stage.settle())
+        #expect(scene.outcomes == [.rested(at: 0)])
     }
 
     @Test("from inside the client's own callback, too", arguments: Doubt.eachAlone.sampled())
@@ -188,37 +184,37 @@ struct ReattachingTests {
 
     @Test(
         "A card that is taken out and put back under the finger does not jump, and the next touch drags it",
-        arguments: [ArbitrationPolicy.gated, .continuous], Doubt.eachAlone.sampled())
-    func putBack(_ policy: ArbitrationPolicy, doubt: Doubt) {
-        for moment in [Moment.undecided, .scrolling, .dragging] {
-            let scene = CardScene(assumptions: doubt.assumptions)
-            scene.attachMoving(policy)
-            let finger = touch(scene, at: moment)
-            let surroundings = scene.card.superview
-            scene.card.removeFromSuperview()
-            scene.turn()
-            surroundings?.addSubview(scene.card)
-            scene.turn()
-            var last = scene.cardTranslation
-            var leap: CGFloat = 0
-            for _ in 0..<20 {
-                finger.move(by: CGVector(dx: 0, dy: 3))
-                scene.stage.advanceFrame()
-                leap = max(leap, scene.cardTranslation - last)
-                last = scene.cardTranslation
-            }
-            // A hand-off is on whole pixels.
-            #expect(leap <= 3 + 1.0 / 3 + 1e-6, "\(moment)")
-            finger.hold(for: 0.2)
-            finger.lift()
-            scene.stage.settle()
-            #expect(scene.cardTranslation == 0, "\(moment)")
-            scene.list.contentOffset.y = 0
-            let next = scene.touch()
-            next.move(by: CGVector(dx: 0, dy: 60), over: 0.2)
-            scene.turn()
-            #expect(scene.cardTranslation > 0, "\(moment)")
-            next.lift()
+        arguments: product(
+            [ArbitrationPolicy.gated, .continuous], Doubt.eachAlone.sampled(),
+            [Moment.undecided, .scrolling, .dragging]))
+    func putBack(_ policy: ArbitrationPolicy, doubt: Doubt, moment: Moment) {
+        let scene = CardScene(assumptions: doubt.assumptions)
+        scene.attachMoving(policy)
+        let finger = touch(scene, at: moment)
+        let surroundings = scene.card.superview
+        scene.card.removeFromSuperview()
+        scene.turn()
+        surroundings?.addSubview(scene.card)
+        scene.turn()
+        var last = scene.cardTranslation
+        var leap: CGFloat = 0
+        for _ in 0..<20 {
+            finger.move(by: CGVector(dx: 0, dy: 3))
+            scene.stage.advanceFrame()
+            leap = max(leap, scene.cardTranslation - last)
+            last = scene.cardTranslation
         }
+        // A hand-off is on whole pixels.
+        #expect(leap <= 3 + 1.0 / 3 + 1e-6)
+        finger.hold(for: 0.2)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.cardTranslation == 0)
+        scene.list.contentOffset.y = 0
+        let next = scene.touch()
+        next.move(by: CGVector(dx: 0, dy: 60), over: 0.2)
+        scene.turn()
+        #expect(scene.cardTranslation > 0)
+        next.lift()
     }
 }

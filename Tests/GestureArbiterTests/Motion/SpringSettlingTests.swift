@@ -35,14 +35,12 @@ struct SpringSettlingTests {
         }
     }
 
-    @Test("What is within the tolerance and lies still is at rest at once")
-    func whatIsWithinTheToleranceAndLiesStillIsAtRestAtOnce() {
-        for ratio in [0.5, 1, 3] {
-            let spring = Motion.Spring(dampingRatio: ratio, response: 0.4)
-            #expect(spring.settlingTime(from: 0) == 0)
-            #expect(spring.settlingTime(from: -0.1) == 0)
-            #expect(spring.settlingTime(from: 0, velocity: 1000) > 0)
-        }
+    @Test("What is within the tolerance and lies still is at rest at once", arguments: [0.5, 1, 3])
+    func whatIsWithinTheToleranceAndLiesStillIsAtRestAtOnce(ratio: Double) {
+        let spring = Motion.Spring(dampingRatio: ratio, response: 0.4)
+        #expect(spring.settlingTime(from: 0) == 0)
+        #expect(spring.settlingTime(from: -0.1) == 0)
+        #expect(spring.settlingTime(from: 0, velocity: 1000) > 0)
     }
 
     @Test("Without damping nothing comes to rest")

@@ -12,134 +12,123 @@ struct ChainTests {
 
     @Test(
         "A list that is switched off, or whose pan is, has no say: the card is dragged over it",
-        arguments: doubts.sampled())
-    func switchedOff(_ doubt: Doubt) {
-        for policy in ComplaintTests.policies {
-            for turnsOffPan in [false, true] {
-                let scene = ComplaintScene(doubt, policy: policy)
-                let list = scene.addList(scene.card.bounds)
-                if turnsOffPan { list.panGestureRecognizer.isEnabled = false } else { list.isScrollEnabled = false }
-                let finger = scene.touch(195, 300)
-                finger.pull(100)
-                scene.turn()
-                #expect(abs(scene.translation - 90) <= Self.pixel, "\(policy), \(turnsOffPan)")
-                finger.letGo()
-                #expect(scene.settle(), "\(policy)")
-                #expect(scene.ends == 1, "\(policy)")
-                #expect(list.contentOffset.y == 0, "\(policy)")
-            }
-        }
+        arguments: product(doubts.sampled(), ComplaintTests.policies, [false, true]))
+    func switchedOff(_ doubt: Doubt, policy: ArbitrationPolicy, turnsOffPan: Bool) {
+        let scene = ComplaintScene(doubt, policy: policy)
+        let list = scene.addList(scene.card.bounds)
+        if turnsOffPan { list.panGestureRecognizer.isEnabled = false } else { list.isScrollEnabled = false }
+        let finger = scene.touch(195, 300)
+        finger.pull(100)
+        scene.turn()
+        #expect(abs(scene.translation - 90) <= Self.pixel)
+        finger.letGo()
+        #expect(scene.settle())
+        #expect(scene.ends == 1)
+        #expect(list.contentOffset.y == 0)
     }
 
     @Test(
         "One around the container has none either: scrolled or not, the card in it is dragged",
-        arguments: doubts.sampled())
-    func aroundTheContainer(_ doubt: Doubt) {
-        for policy in ComplaintTests.policies {
-            let stage = Stage(assumptions: doubt.assumptions)
-            let outer = UIScrollView(frame: stage.window.bounds)
-            outer.contentInsetAdjustmentBehavior = .never
-            outer.contentSize = CGSize(width: 390, height: 3000)
-            outer.contentOffset.y = 200
-            // What is around an arbiter's container and would scroll has to be told to wait, as for any pan of one's own.
-            let card = UIView(frame: CGRect(x: 0, y: 300, width: 390, height: 400))
-            outer.addSubview(card)
-            stage.window.addSubview(outer)
-            var drags: [GestureArbiter.Drag] = []
-            let arbiter = GestureArbiter.attach(to: card, policy: policy) { drags.append($0) }
-            arbiter.panGestureRecognizer.map { outer.panGestureRecognizer.require(toFail: $0) }
-            stage.settle()
-            let finger = stage.touch(at: CGPoint(x: 195, y: 300))
-            finger.pull(100)
-            stage.advance(by: 0)
-            guard case .moved(let translation) = drags.last else {
-                Issue.record("not dragged, \(policy): \(arbiter.decisions)")
-                continue
-            }
-            #expect(abs(translation - 90) <= Self.pixel, "\(policy)")
-            #expect(outer.contentOffset.y == 200, "\(policy)")
-            finger.letGo()
-            #expect(stage.settle())
+        arguments: doubts.sampled(), ComplaintTests.policies)
+    func aroundTheContainer(_ doubt: Doubt, policy: ArbitrationPolicy) {
+        let stage = Stage(assumptions: doubt.assumptions)
+        let outer = UIScrollView(frame: stage.window.bounds)
+        outer.contentInsetAdjustmentBehavior = .never
+        outer.contentSize = CGSize(width: 390, height: 3000)
+        outer.contentOffset.y = 200
+        // What is around an arbiter's container and would scroll has to be told to wait, as for any pan of one's own.
+        let card = UIView(frame: CGRect(x: 0, y: 300, width: 390, height: 400))
+        outer.addSubview(card)
+        stage.window.addSubview(outer)
+        var drags: [GestureArbiter.Drag] = []
+        let arbiter = GestureArbiter.attach(to: card, policy: policy) { drags.append($0) }
+        arbiter.panGestureRecognizer.map { outer.panGestureRecognizer.require(toFail: $0) }
+        stage.settle()
+        let finger = stage.touch(at: CGPoint(x: 195, y: 300))
+        finger.pull(100)
+        stage.advance(by: 0)
+        guard case .moved(let translation) = drags.last else {
+            Issue.record("not dragged, \(policy): \(arbiter.decisions)")
+            return
         }
+        #expect(abs(translation - 90) <= Self.pixel)
+        #expect(outer.contentOffset.y == 200)
+        finger.letGo()
+        #expect(stage.settle())
     }
 
     @Test(
         "Of lists in a pager the one under the finger counts; across it pages, and the card stays",
-        arguments: doubts.sampled())
-    func pager(_ doubt: Doubt) {
-        for policy in ComplaintTests.policies {
-            let scene = ComplaintScene(doubt, policy: policy)
-            let pager = scene.addList(scene.card.bounds, content: CGSize(width: 780, height: 789))
-            pager.isPagingEnabled = true
-            let pages = (0..<2).map { page in
-                scene.addList(
-                    CGRect(x: CGFloat(page) * 390, y: 0, width: 390, height: 789), offset: page == 0 ? 0 : 300,
-                    to: pager)
-            }
-            let across = scene.touch(300, 300)
-            across.pull(10, across: -250)
-            across.letGo()
-            #expect(scene.settle(), "\(policy)")
-            #expect(pager.contentOffset.x == 390, "\(policy)")
-            #expect(!scene.isDragged, "\(policy)")
-            let scrolls = scene.touch(195, 300)
-            scrolls.pull(100)
-            scrolls.letGo()
-            #expect(scene.settle(), "\(policy)")
-            #expect(!scene.isDragged, "\(policy)")
-            #expect(pages[1].contentOffset.y < 220, "\(policy)")
-            pages[1].contentOffset.y = 0
-            let drags = scene.touch(195, 300)
-            drags.pull(100)
-            drags.pull(0, across: 200)
-            scene.turn()
-            #expect(abs(scene.translation - 90) <= Self.pixel + doubt.listLead, "\(policy)")
-            #expect(pager.contentOffset.x == 390, "\(policy)")
-            #expect(pages[1].contentOffset.y == 0, "\(policy)")
-            drags.letGo()
-            #expect(scene.settle(), "\(policy)")
-            #expect(scene.ends == 1, "\(policy)")
+        arguments: doubts.sampled(), ComplaintTests.policies)
+    func pager(_ doubt: Doubt, policy: ArbitrationPolicy) {
+        let scene = ComplaintScene(doubt, policy: policy)
+        let pager = scene.addList(scene.card.bounds, content: CGSize(width: 780, height: 789))
+        pager.isPagingEnabled = true
+        let pages = (0..<2).map { page in
+            scene.addList(
+                CGRect(x: CGFloat(page) * 390, y: 0, width: 390, height: 789), offset: page == 0 ? 0 : 300,
+                to: pager)
         }
+        let across = scene.touch(300, 300)
+        across.pull(10, across: -250)
+        across.letGo()
+        #expect(scene.settle())
+        #expect(pager.contentOffset.x == 390)
+        #expect(!scene.isDragged)
+        let scrolls = scene.touch(195, 300)
+        scrolls.pull(100)
+        scrolls.letGo()
+        #expect(scene.settle())
+        #expect(!scene.isDragged)
+        #expect(pages[1].contentOffset.y < 220)
+        pages[1].contentOffset.y = 0
+        let drags = scene.touch(195, 300)
+        drags.pull(100)
+        drags.pull(0, across: 200)
+        scene.turn()
+        #expect(abs(scene.translation - 90) <= Self.pixel + doubt.listLead)
+        #expect(pager.contentOffset.x == 390)
+        #expect(pages[1].contentOffset.y == 0)
+        drags.letGo()
+        #expect(scene.settle())
+        #expect(scene.ends == 1)
     }
 
     @Test(
-        "Short content that always bounces is held while the card is dragged, across too", arguments: doubts.sampled())
-    func shortAndBouncing(_ doubt: Doubt) {
-        for direction in ArbitrationPolicy.Direction.allCases {
-            let scene = ComplaintScene(doubt, policy: ArbitrationPolicy(direction, handoff: .continuous))
-            let list = scene.addList(scene.card.bounds, content: CGSize(width: 100, height: 100))
-            (list.alwaysBounceVertical, list.alwaysBounceHorizontal) = (
-                direction.axis == .vertical, direction.axis == .horizontal
-            )
-            let finger = scene.touch(195, 390)
-            let way = 100 * direction.resolved(isRightToLeft: false).sign
-            direction.axis == .vertical ? finger.pull(way) : finger.pull(0, across: way)
-            scene.turn()
-            #expect(abs(scene.translation - 90) <= Self.pixel + doubt.listLead, "\(direction)")
-            #expect(list.contentOffset == .zero, "\(direction)")
-            finger.letGo()
-            #expect(scene.settle(), "\(direction)")
-            #expect(scene.ends == 1, "\(direction)")
-        }
+        "Short content that always bounces is held while the card is dragged, across too",
+        arguments: doubts.sampled(), ArbitrationPolicy.Direction.allCases)
+    func shortAndBouncing(_ doubt: Doubt, direction: ArbitrationPolicy.Direction) {
+        let scene = ComplaintScene(doubt, policy: ArbitrationPolicy(direction, handoff: .continuous))
+        let list = scene.addList(scene.card.bounds, content: CGSize(width: 100, height: 100))
+        (list.alwaysBounceVertical, list.alwaysBounceHorizontal) = (
+            direction.axis == .vertical, direction.axis == .horizontal
+        )
+        let finger = scene.touch(195, 390)
+        let way = 100 * direction.resolved(isRightToLeft: false).sign
+        direction.axis == .vertical ? finger.pull(way) : finger.pull(0, across: way)
+        scene.turn()
+        #expect(abs(scene.translation - 90) <= Self.pixel + doubt.listLead)
+        #expect(list.contentOffset == .zero)
+        finger.letGo()
+        #expect(scene.settle())
+        #expect(scene.ends == 1)
     }
 
     @Test(
-        "Content that the app moves while nobody has the touch yet counts where it then is", arguments: doubts.sampled()
-    )
-    func movedInTheSlop(_ doubt: Doubt) {
-        for (before, after) in [(0.0, 300.0), (300, 0)] {
-            let scene = ComplaintScene(doubt)
-            let list = scene.addList(scene.card.bounds, offset: before)
-            let finger = scene.touch(195, 300)
-            finger.move(by: CGVector(dx: 0, dy: 2))
-            list.contentOffset.y = after
-            finger.pull(98)
-            scene.turn()
-            #expect(scene.isDragged == (after == 0), "\(after)")
-            #expect(abs(list.contentOffset.y - max(after - 90, 0)) <= Self.pixel + doubt.listLead, "\(after)")
-            finger.letGo()
-            #expect(scene.settle())
-        }
+        "Content that the app moves while nobody has the touch yet counts where it then is",
+        arguments: doubts.sampled(), [(0.0, 300.0), (300, 0)])
+    func movedInTheSlop(_ doubt: Doubt, offset: (before: CGFloat, after: CGFloat)) {
+        let scene = ComplaintScene(doubt)
+        let list = scene.addList(scene.card.bounds, offset: offset.before)
+        let finger = scene.touch(195, 300)
+        finger.move(by: CGVector(dx: 0, dy: 2))
+        list.contentOffset.y = offset.after
+        finger.pull(98)
+        scene.turn()
+        #expect(scene.isDragged == (offset.after == 0))
+        #expect(abs(list.contentOffset.y - max(offset.after - 90, 0)) <= Self.pixel + doubt.listLead)
+        finger.letGo()
+        #expect(scene.settle())
     }
 
     @Test(

@@ -11,102 +11,89 @@ struct ClaimTests {
     static let pixel: CGFloat = 1.0 / 3
 
     @Test(
-        "A button that tracks has none: the card is dragged from it, and it is not pressed", arguments: doubts.sampled()
-    )
-    func button(_ doubt: Doubt) {
-        for policy in ComplaintTests.policies {
-            let scene = ComplaintScene(doubt, policy: policy)
-            let button = scene.add(UIButton(), CGRect(x: 20, y: 300, width: 350, height: 50))
-            var presses = 0
-            button.addTarget(scene, action: { _ in presses += 1 }, for: .touchUpInside)
-            let finger = scene.touch(195, 320)
-            #expect(button.isTracking)
-            finger.pull(100)
-            scene.turn()
-            #expect(abs(scene.translation - 90) <= Self.pixel, "\(policy)")
-            finger.letGo()
-            #expect(scene.settle(), "\(policy)")
-            #expect(presses == 0, "\(policy)")
-        }
+        "A button that tracks has none: the card is dragged from it, and it is not pressed",
+        arguments: doubts.sampled(), ComplaintTests.policies)
+    func button(_ doubt: Doubt, policy: ArbitrationPolicy) {
+        let scene = ComplaintScene(doubt, policy: policy)
+        let button = scene.add(UIButton(), CGRect(x: 20, y: 300, width: 350, height: 50))
+        var presses = 0
+        button.addTarget(scene, action: { _ in presses += 1 }, for: .touchUpInside)
+        let finger = scene.touch(195, 320)
+        #expect(button.isTracking)
+        finger.pull(100)
+        scene.turn()
+        #expect(abs(scene.translation - 90) <= Self.pixel)
+        finger.letGo()
+        #expect(scene.settle())
+        #expect(presses == 0)
     }
 
     @Test(
-        "A press that began with the touch has none, on a view inside or around the card", arguments: doubts.sampled())
-    func underWayAtDown(_ doubt: Doubt) {
-        for policy in ComplaintTests.policies {
-            for isInside in [true, false] {
-                let scene = ComplaintScene(doubt, policy: policy)
-                let inside = scene.add(UIView(), scene.card.bounds)
-                let press = StandingPress()
-                (isInside ? inside : scene.stage.window).addGestureRecognizer(press)
-                let finger = scene.touch(195, 300)
-                #expect(press.isRecognizing)
-                finger.pull(100)
-                scene.turn()
-                #expect(abs(scene.translation - 90) <= Self.pixel, "\(policy), \(isInside)")
-                finger.letGo()
-                #expect(scene.settle(), "\(policy), \(isInside)")
-                #expect(scene.ends == 1, "\(policy), \(isInside)")
-            }
-        }
+        "A press that began with the touch has none, on a view inside or around the card",
+        arguments: product(doubts.sampled(), ComplaintTests.policies, [true, false]))
+    func underWayAtDown(_ doubt: Doubt, policy: ArbitrationPolicy, isInside: Bool) {
+        let scene = ComplaintScene(doubt, policy: policy)
+        let inside = scene.add(UIView(), scene.card.bounds)
+        let press = StandingPress()
+        (isInside ? inside : scene.stage.window).addGestureRecognizer(press)
+        let finger = scene.touch(195, 300)
+        #expect(press.isRecognizing)
+        finger.pull(100)
+        scene.turn()
+        #expect(abs(scene.translation - 90) <= Self.pixel)
+        finger.letGo()
+        #expect(scene.settle())
+        #expect(scene.ends == 1)
     }
 
     @Test(
         "A recognizer of a kind of its own that has begun, and would exclude the card's, has none",
-        arguments: doubts.sampled())
-    func ownKind(_ doubt: Doubt) {
-        for policy in [ArbitrationPolicy.once, .continuous, .sheet] {
-            let scene = ComplaintScene(doubt, policy: policy)
-            let view = scene.add(UIView(), scene.card.bounds)
-            view.addGestureRecognizer(ScriptedGestureRecognizer(.beginsAtTouchDown))
-            let finger = scene.touch(195, 300)
-            finger.pull(100)
-            scene.turn()
-            #expect(abs(scene.translation - 90) <= Self.pixel, "\(policy)")
-            finger.letGo()
-            #expect(scene.settle(), "\(policy)")
-            #expect(scene.ends == 1, "\(policy)")
-        }
+        arguments: doubts.sampled(), [ArbitrationPolicy.once, .continuous, .sheet])
+    func ownKind(_ doubt: Doubt, policy: ArbitrationPolicy) {
+        let scene = ComplaintScene(doubt, policy: policy)
+        let view = scene.add(UIView(), scene.card.bounds)
+        view.addGestureRecognizer(ScriptedGestureRecognizer(.beginsAtTouchDown))
+        let finger = scene.touch(195, 300)
+        finger.pull(100)
+        scene.turn()
+        #expect(abs(scene.translation - 90) <= Self.pixel)
+        finger.letGo()
+        #expect(scene.settle())
+        #expect(scene.ends == 1)
     }
 
-    @Test("A refresh control that is switched off has none", arguments: doubts.sampled())
-    func disabledRefreshControl(_ doubt: Doubt) {
-        for policy in ComplaintTests.policies {
-            let scene = ComplaintScene(doubt, policy: policy)
-            let list = scene.addList(scene.card.bounds)
-            list.refreshControl = UIRefreshControl()
-            list.refreshControl?.isEnabled = false
-            let finger = scene.touch(195, 300)
-            finger.pull(100)
-            scene.turn()
-            #expect(abs(scene.translation - 90) <= Self.pixel + doubt.listLead, "\(policy)")
-            finger.letGo()
-            #expect(scene.settle(), "\(policy)")
-            #expect(list.refreshControl?.isRefreshing == false, "\(policy)")
-        }
+    @Test("A refresh control that is switched off has none", arguments: doubts.sampled(), ComplaintTests.policies)
+    func disabledRefreshControl(_ doubt: Doubt, policy: ArbitrationPolicy) {
+        let scene = ComplaintScene(doubt, policy: policy)
+        let list = scene.addList(scene.card.bounds)
+        list.refreshControl = UIRefreshControl()
+        list.refreshControl?.isEnabled = false
+        let finger = scene.touch(195, 300)
+        finger.pull(100)
+        scene.turn()
+        #expect(abs(scene.translation - 90) <= Self.pixel + doubt.listLead)
+        finger.letGo()
+        #expect(scene.settle())
+        #expect(list.refreshControl?.isRefreshing == false)
     }
 
     @Test(
         "A refresh control over short content has one as well; ignored, the content is held",
-        arguments: doubts.sampled())
-    func refreshControlOverShortContent(_ doubt: Doubt) {
-        for policy in ComplaintTests.policies {
-            for ignores in [false, true] {
-                let scene = ComplaintScene(doubt, policy: ignores ? policy.ignoring(.refreshControls) : policy)
-                let list = scene.addList(scene.card.bounds, content: CGSize(width: 390, height: 200))
-                list.refreshControl = UIRefreshControl()
-                let finger = scene.touch(195, 300)
-                finger.pull(100)
-                scene.turn()
-                #expect(scene.isDragged == ignores, "\(policy)")
-                #expect((list.contentOffset.y < -30) == !ignores, "\(policy)")
-                #expect(!ignores || abs(scene.translation - 90) <= Self.pixel + doubt.listLead, "\(policy)")
-                #expect(!ignores || list.contentOffset.y == 0, "\(policy)")
-                finger.letGo()
-                #expect(scene.settle(), "\(policy)")
-                #expect(list.contentOffset.y == 0, "\(policy)")
-            }
-        }
+        arguments: product(doubts.sampled(), ComplaintTests.policies, [false, true]))
+    func refreshControlOverShortContent(_ doubt: Doubt, policy: ArbitrationPolicy, ignores: Bool) {
+        let scene = ComplaintScene(doubt, policy: ignores ? policy.ignoring(.refreshControls) : policy)
+        let list = scene.addList(scene.card.bounds, content: CGSize(width: 390, height: 200))
+        list.refreshControl = UIRefreshControl()
+        let finger = scene.touch(195, 300)
+        finger.pull(100)
+        scene.turn()
+        #expect(scene.isDragged == ignores)
+        #expect((list.contentOffset.y < -30) == !ignores)
+        #expect(!ignores || abs(scene.translation - 90) <= Self.pixel + doubt.listLead)
+        #expect(!ignores || list.contentOffset.y == 0)
+        finger.letGo()
+        #expect(scene.settle())
+        #expect(list.contentOffset.y == 0)
     }
 
     @Test(
@@ -130,38 +117,38 @@ struct ClaimTests {
         #expect(scene.ends == 1)
     }
 
-    @Test("One on content that does not bounce cannot be pulled, and has none", arguments: doubts.sampled())
-    func refreshControlWithoutBounce(_ doubt: Doubt) {
-        for policy in ComplaintTests.policies {
-            let scene = ComplaintScene(doubt, policy: policy)
-            let list = scene.addList(scene.card.bounds)
-            list.refreshControl = UIRefreshControl()
-            list.bounces = false
-            let finger = scene.touch(195, 300)
-            finger.pull(100)
-            scene.turn()
-            #expect(abs(scene.translation - 90) <= Self.pixel + doubt.listLead, "\(policy)")
-            finger.letGo()
-            #expect(scene.settle(), "\(policy)")
-            #expect(list.contentOffset.y == 0, "\(policy)")
-        }
+    @Test(
+        "One on content that does not bounce cannot be pulled, and has none",
+        arguments: doubts.sampled(), ComplaintTests.policies)
+    func refreshControlWithoutBounce(_ doubt: Doubt, policy: ArbitrationPolicy) {
+        let scene = ComplaintScene(doubt, policy: policy)
+        let list = scene.addList(scene.card.bounds)
+        list.refreshControl = UIRefreshControl()
+        list.bounces = false
+        let finger = scene.touch(195, 300)
+        finger.pull(100)
+        scene.turn()
+        #expect(abs(scene.translation - 90) <= Self.pixel + doubt.listLead)
+        finger.letGo()
+        #expect(scene.settle())
+        #expect(list.contentOffset.y == 0)
     }
 
-    @Test("A refresh control has none to a drag up", arguments: doubts.sampled())
-    func refreshControlBelow(_ doubt: Doubt) {
-        for handoff in [ArbitrationPolicy.Handoff.never, .continuous] {
-            let scene = ComplaintScene(doubt, policy: ArbitrationPolicy(.up, handoff: handoff))
-            let list = scene.addList(scene.card.bounds)
-            list.refreshControl = UIRefreshControl()
-            list.contentOffset.y = 2640 - 789
-            let finger = scene.touch(195, 500)
-            finger.pull(-100)
-            scene.turn()
-            #expect(abs(scene.translation - 90) <= Self.pixel + doubt.listLead, "\(handoff)")
-            finger.letGo()
-            #expect(scene.settle(), "\(handoff)")
-            #expect(scene.ends == 1, "\(handoff)")
-        }
+    @Test(
+        "A refresh control has none to a drag up",
+        arguments: doubts.sampled(), [ArbitrationPolicy.Handoff.never, .continuous])
+    func refreshControlBelow(_ doubt: Doubt, handoff: ArbitrationPolicy.Handoff) {
+        let scene = ComplaintScene(doubt, policy: ArbitrationPolicy(.up, handoff: handoff))
+        let list = scene.addList(scene.card.bounds)
+        list.refreshControl = UIRefreshControl()
+        list.contentOffset.y = 2640 - 789
+        let finger = scene.touch(195, 500)
+        finger.pull(-100)
+        scene.turn()
+        #expect(abs(scene.translation - 90) <= Self.pixel + doubt.listLead)
+        finger.letGo()
+        #expect(scene.settle())
+        #expect(scene.ends == 1)
     }
 }
 

@@ -32,29 +32,27 @@ struct MovedViewTests {
 
     @Test(
         "Flung, it leaves its superview by the side that the direction says, just so far that nothing shows",
-        arguments: ArbitrationPolicy.Direction.allCases, Doubt.eachAlone.sampled())
-    func leaves(_ direction: ArbitrationPolicy.Direction, doubt: Doubt) {
-        for isRightToLeft in [false, true] {
-            let it = Scene(doubt)
-            it.card.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
-            var outcomes: [GestureArbiter.Outcome] = []
-            GestureArbiter.attach(to: it.card, policy: ArbitrationPolicy(direction), moving: it.card) { outcome in
-                outcomes.append(outcome)
-            }
-            it.fling(direction, isRightToLeft: isRightToLeft)
-            #expect(it.stage.settle())
-            #expect(outcomes == [.dismissed])
-            let expected: CGPoint =
-                switch direction.resolved(isRightToLeft: isRightToLeft) {
-                case .down: CGPoint(x: 50, y: 780)
-                case .up: CGPoint(x: 50, y: -400)
-                case .right, .trailing: CGPoint(x: 370, y: 100)
-                case .left, .leading: CGPoint(x: -200, y: 100)
-                }
-            let origin = it.card.frame.origin
-            #expect(abs(origin.x - expected.x) < 1e-6, "\(origin)")
-            #expect(abs(origin.y - expected.y) < 1e-6, "\(origin)")
+        arguments: product(ArbitrationPolicy.Direction.allCases, Doubt.eachAlone.sampled(), [false, true]))
+    func leaves(_ direction: ArbitrationPolicy.Direction, doubt: Doubt, isRightToLeft: Bool) {
+        let it = Scene(doubt)
+        it.card.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+        var outcomes: [GestureArbiter.Outcome] = []
+        GestureArbiter.attach(to: it.card, policy: ArbitrationPolicy(direction), moving: it.card) { outcome in
+            outcomes.append(outcome)
         }
+        it.fling(direction, isRightToLeft: isRightToLeft)
+        #expect(it.stage.settle())
+        #expect(outcomes == [.dismissed])
+        let expected: CGPoint =
+            switch direction.resolved(isRightToLeft: isRightToLeft) {
+            case .down: CGPoint(x: 50, y: 780)
+            case .up: CGPoint(x: 50, y: -400)
+            case .right, .trailing: CGPoint(x: 370, y: 100)
+            case .left, .leading: CGPoint(x: -200, y: 100)
+            }
+        let origin = it.card.frame.origin
+        #expect(abs(origin.x - expected.x) < 1e-6, "\(origin)")
+        #expect(abs(origin.y - expected.y) < 1e-6, "\(origin)")
     }
 
     @Test(

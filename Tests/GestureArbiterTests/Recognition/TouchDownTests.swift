@@ -63,21 +63,18 @@ struct TouchDownTests {
 
     @Test(
         "The length that the card resists by beyond its rest: the container's, along the direction",
-        arguments: Doubt.eachAlone.sampled())
-    func length(_ doubt: Doubt) {
-        for (direction, length) in [(ArbitrationPolicy.Direction.down, 789.0), (.right, 390)] {
-            let scene = ComplaintScene(doubt, policy: ArbitrationPolicy(direction))
-            let finger = scene.touch(195, 300)
-            func pull(_ way: CGFloat) {
-                direction == .down ? finger.pull(way) : finger.pull(0, across: way)
-                scene.turn()
-            }
-            pull(60)
-            pull(-160)
-            #expect(
-                abs(scene.translation - Motion.RubberBand(dimension: length).stretch(for: -110)) < 1e-6, "\(direction)")
-            finger.letGo()
-            #expect(scene.settle())
+        arguments: Doubt.eachAlone.sampled(), [(ArbitrationPolicy.Direction.down, 789.0), (.right, 390)])
+    func length(_ doubt: Doubt, axis: (direction: ArbitrationPolicy.Direction, length: CGFloat)) {
+        let scene = ComplaintScene(doubt, policy: ArbitrationPolicy(axis.direction))
+        let finger = scene.touch(195, 300)
+        func pull(_ way: CGFloat) {
+            axis.direction == .down ? finger.pull(way) : finger.pull(0, across: way)
+            scene.turn()
         }
+        pull(60)
+        pull(-160)
+        #expect(abs(scene.translation - Motion.RubberBand(dimension: axis.length).stretch(for: -110)) < 1e-6)
+        finger.letGo()
+        #expect(scene.settle())
     }
 }

@@ -41,15 +41,13 @@ struct ZoomClaimTests {
         return (scene.isDragged || !drags.isEmpty, hasGrown)
     }
 
-    @Test("A13: nothing is dragged, whether the picture is zoomed already or not", arguments: Doubt.eachAlone.sampled())
-    func zooming(_ doubt: Doubt) {
-        for policy in ComplaintTests.policies {
-            for isZoomed in [false, true] {
-                let result = pinch(policy, doubt, isZoomed: isZoomed)
-                #expect(result.hasGrown, "\(policy), \(isZoomed)")
-                #expect(!result.isDragged, "\(policy), \(isZoomed)")
-            }
-        }
+    @Test(
+        "A13: nothing is dragged, whether the picture is zoomed already or not",
+        arguments: product(Doubt.eachAlone.sampled(), ComplaintTests.policies, [false, true]))
+    func zooming(_ doubt: Doubt, policy: ArbitrationPolicy, isZoomed: Bool) {
+        let result = pinch(policy, doubt, isZoomed: isZoomed)
+        #expect(result.hasGrown)
+        #expect(!result.isDragged)
     }
 
     @Test(

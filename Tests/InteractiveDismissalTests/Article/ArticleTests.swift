@@ -116,29 +116,29 @@ struct ArticleTests {
         finger.lift()
     }
 
-    @Test("Let go at 301 pt/s below half it is dismissed, at 299 it is not", arguments: Form.allCases)
-    func velocity(_ form: Form) {
-        for (velocity, leaves) in [(301.0, true), (299, false)] {
-            let scene = Scene(form)
-            scene.swipe(at: velocity, for: 0.4)
-            scene.stage.settle()
-            #expect(scene.isPresented == !leaves, "\(velocity) pt/s")
-            #expect(scene.modal.dismissals == (form == .onCommit && !leaves ? 0 : 1))
-            #expect(scene.translation == (leaves ? scene.translation : 0))
-        }
+    @Test(
+        "Let go at 301 pt/s below half it is dismissed, at 299 it is not",
+        arguments: Form.allCases, [(301.0, true), (299, false)])
+    func velocity(_ form: Form, end: (velocity: Double, leaves: Bool)) {
+        let scene = Scene(form)
+        scene.swipe(at: end.velocity, for: 0.4)
+        scene.stage.settle()
+        #expect(scene.isPresented == !end.leaves)
+        #expect(scene.modal.dismissals == (form == .onCommit && !end.leaves ? 0 : 1))
+        #expect(scene.translation == (end.leaves ? scene.translation : 0))
     }
 
-    @Test("Let go beyond half it is dismissed at any velocity above −300 pt/s, and not below", arguments: Form.allCases)
-    func half(_ form: Form) {
-        for (velocity, leaves) in [(-299.0, true), (-301, false)] {
-            let scene = Scene(form)
-            let finger = scene.touch()
-            finger.move(by: CGVector(dx: 0, dy: 520), over: 0.5)
-            finger.move(by: CGVector(dx: 0, dy: velocity * 0.1), over: 0.1)
-            finger.lift()
-            scene.stage.settle()
-            #expect(scene.isPresented == !leaves, "\(velocity) pt/s")
-        }
+    @Test(
+        "Let go beyond half it is dismissed at any velocity above −300 pt/s, and not below",
+        arguments: Form.allCases, [(-299.0, true), (-301, false)])
+    func half(_ form: Form, end: (velocity: Double, leaves: Bool)) {
+        let scene = Scene(form)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 520), over: 0.5)
+        finger.move(by: CGVector(dx: 0, dy: end.velocity * 0.1), over: 0.1)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.isPresented == !end.leaves)
     }
 
     @Test(

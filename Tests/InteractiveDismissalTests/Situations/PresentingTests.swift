@@ -178,18 +178,18 @@ struct PresentingTests {
         #expect(home.presentedViewController == nil)
     }
 
-    @Test("What is set on the content is put back when it leaves, unless its owner changed it meanwhile")
-    func restoring() {
-        for isChanged in [false, true] {
-            let scene = ModalScene(isPresented: false)
-            scene.modal.view.autoresizingMask = .flexibleTopMargin
-            scene.present()
-            scene.stage.settle()
-            if isChanged { scene.modal.view.autoresizingMask = .flexibleHeight }
-            scene.fling()
-            scene.stage.settle()
-            #expect(scene.modal.view.autoresizingMask == (isChanged ? .flexibleHeight : .flexibleTopMargin))
-            #expect(scene.modal.view.superview == nil)
-        }
+    @Test(
+        "What is set on the content is put back when it leaves, unless its owner changed it meanwhile",
+        arguments: [false, true])
+    func restoring(isChanged: Bool) {
+        let scene = ModalScene(isPresented: false)
+        scene.modal.view.autoresizingMask = .flexibleTopMargin
+        scene.present()
+        scene.stage.settle()
+        if isChanged { scene.modal.view.autoresizingMask = .flexibleHeight }
+        scene.fling()
+        scene.stage.settle()
+        #expect(scene.modal.view.autoresizingMask == (isChanged ? .flexibleHeight : .flexibleTopMargin))
+        #expect(scene.modal.view.superview == nil)
     }
 }
