@@ -93,8 +93,16 @@ final class ScrollHold {
             showIndicators()
             phase = .placing(places)
             write()
+            sendHome()
         } else if case .holding(let places) = phase {
             beginDraining(at: places)
+        }
+    }
+
+    /// What was held beyond an end, and nobody pulls at, has nobody else to bring it back.
+    private func sendHome() {
+        for case let scrollView? in held.map(\.scrollView) where !scrollView.isDragging {
+            if !scrollView.panGestureRecognizer.isUnderWay { scrollView.goHome() }
         }
     }
 

@@ -203,6 +203,34 @@ struct HoldTests {
     }
 
     @Test(
+        "Held beyond its end while a list in it was pulled, it goes home once that list has the touch back",
+        arguments: doubts.sampled(), [true, false])
+    func homeAfterHandBack(_ doubt: Doubt, _ isLifted: Bool) {
+        var doubt = doubt
+        doubt.assumptions.nestedPriority = .innermost
+        doubt.assumptions.scrollTransfer = .atStart
+        let scene = ComplaintScene(
+            doubt, policy: ArbitrationPolicy(.down, when: .touchStarts(in: .handle), handoff: .toScroll))
+        let outer = scene.addList(scene.card.bounds)
+        let inner = scene.addList(CGRect(x: 60, y: 1950, width: 270, height: 500), to: outer)
+        scene.arbiter.bind(.handle, to: inner)
+        outer.contentOffset.y = Stretched.end + 50
+        inner.contentOffset.y = 4
+        let finger = scene.touch(195, 300)
+        finger.pull(60)
+        scene.turn()
+        #expect(scene.isDragged)
+        #expect(inner.isDragging)
+        #expect(outer.contentOffset.y == Stretched.end + 50)
+        finger.pull(-160)
+        scene.turn()
+        #expect(inner.contentOffset.y > 40)
+        if isLifted { finger.letGo() } else { finger.cancel() }
+        #expect(scene.settle())
+        #expect(abs(outer.contentOffset.y - Stretched.end) < 0.5)
+    }
+
+    @Test(
         "What the app began to animate under the drag is over with it, however little of it has shown",
         arguments: doubts.sampled())
     func animatedJustBeforeTheLift(_ doubt: Doubt) {

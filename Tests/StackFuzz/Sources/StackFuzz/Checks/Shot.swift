@@ -64,6 +64,8 @@ import HeadlessUIKit
     let isStretched: Bool
     /// Whether one does that no finger pulls.
     let isAdrift: Bool
+    /// Whether a list glides or springs back by itself.
+    let isGliding: Bool
     /// Where the content of each list is on its way along the direction, innermost first.
     let ways: [CGFloat]
     /// Whether content is where no finger can have pulled it: beyond the end of a list that does not bounce, or a
@@ -109,6 +111,7 @@ import HeadlessUIKit
         }
         isStretched = !stretched.isEmpty
         isAdrift = stretched.contains { !$0.list.isDragging }
+        isGliding = chain.contains(where: \.list.isDecelerating)
         isJammed = isStretched && chain.contains { $0.isJammed }
         owner = scene.arbiter?.owner ?? .nobody
         ledger = scene.arbiter?.ledger ?? Arbitration.Ledger()

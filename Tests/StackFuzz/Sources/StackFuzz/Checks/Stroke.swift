@@ -92,7 +92,8 @@ struct Violation: Error {
 
     /// Nothing moves against the finger, nor further than it. A stretch gives way by less than the finger moves.
     private func checkSum() throws(Violation) {
-        guard listsFollowAsExpected else { return }
+        // What a list holds back beyond its end it passes on as the one around it springs back and makes room.
+        guard listsFollowAsExpected, !(before.isGliding && passesOn) else { return }
         let sum = card + content
         let isUnderWay = before.dragged == after.dragged && before.owner != .undecided
         let limit = isUnderWay ? abs(movement) : travel + abs(movement)

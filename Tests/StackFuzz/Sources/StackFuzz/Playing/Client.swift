@@ -17,7 +17,7 @@ import HeadlessUIKit
     private(set) var attempts = 0
     private(set) var outcomes = 0
     private var attemptsOfBuilder = 0
-    /// Which of those who have a say were asked since the last beginning, and what the last answer was.
+    /// Which of those who have a say were asked since the last beginning or end, and what the last answer was.
     private var asked = (client: false, builder: false, isRefused: false, stage: Arbitration.Stage?.none)
     /// What was out of order.
     private(set) var complaint: String?
@@ -48,11 +48,13 @@ import HeadlessUIKit
             if release.isRefused != (asked.isRefused && asked.stage == .release) {
                 complain("let go, refused: \(release.isRefused), and was answered otherwise")
             }
+            forgetAnswers()
             show(0)
         case .cancelled:
             if !isDragOpen { complain("cancelled without a beginning") }
             cancellations += 1
             isDragOpen = false
+            forgetAnswers()
             show(0)
         }
     }
@@ -95,11 +97,15 @@ import HeadlessUIKit
 
     /// A drag begins only after everybody has said yes.
     private func checkAsked() {
-        if asked.isRefused { complain("a beginning that was refused") }
+        // Kept waiting by its list's pan until the lift, it is told of with its release, of which they were asked by then.
+        let isReleased = asked.stage == .release
+        if asked.isRefused, !isReleased { complain("a beginning that was refused") }
         if refusesEvery > 0, !asked.client { complain("a beginning of which the client was not asked") }
         if vetoesEvery > 0, !asked.builder { complain("a beginning of which the veto was not asked") }
-        asked = (false, false, false, nil)
+        if !isReleased { forgetAnswers() }
     }
+
+    private func forgetAnswers() { asked = (false, false, false, nil) }
 
     func forget() { card = nil }
 
