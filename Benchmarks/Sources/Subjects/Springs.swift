@@ -29,12 +29,12 @@ extension Subject {
 }
 
 /// A card 300 pt from rest, let go toward it.
-private typealias Motion = (position: CGFloat, velocity: CGFloat)
-private let start: Motion = (position: 300, velocity: -900)
+private typealias Sample = (position: CGFloat, velocity: CGFloat)
+private let start: Sample = (position: 300, velocity: -900)
 private let spring = Motion.Spring(dampingRatio: 0.8, response: 0.4)
 private let frame = 1.0 / 120
 
-private func solved(_ number: Int) -> Motion {
+private func solved(_ number: Int) -> Sample {
     let time = Double(number) * frame
     return (
         spring.position(after: time, from: start.position, velocity: start.velocity),
@@ -44,7 +44,7 @@ private func solved(_ number: Int) -> Motion {
 
 /// The same spring by semi-implicit Euler: the velocity first, the position by the new velocity.
 private enum SteppedSpring {
-    static func run(stepsPerFrame count: Int, each: (Int, Motion) -> Void) {
+    static func run(stepsPerFrame count: Int, each: (Int, Sample) -> Void) {
         let step = frame / Double(count)
         let (stiffness, damping) = (spring.stiffness / spring.mass, spring.damping / spring.mass)
         var (position, velocity) = (Double(start.position), Double(start.velocity))
@@ -67,4 +67,4 @@ private enum SteppedSpring {
 
 /// Lets the compiler leave nothing out.
 @inline(never)
-private func keep(_ motion: Motion) { precondition(motion.position.isFinite && motion.velocity.isFinite) }
+private func keep(_ motion: Sample) { precondition(motion.position.isFinite && motion.velocity.isFinite) }

@@ -11,16 +11,14 @@ extension ArbitrationPolicy.Condition {
     public static func custom(
         _ name: String, _ holds: @escaping @MainActor @Sendable (ArbitrationPolicy.Situation) -> Bool
     ) -> Self {
-        var criterion = Criterion(.custom, name: name)
-        criterion.closure = holds
-        return Self(criterion)
+        Self(Criterion(.custom, name: name, closure: holds))
     }
 }
 
 extension Criterion.Kind {
     static let custom = Criterion.Kind("custom(_:_:)", taking: .closure, isFixed: false) { criterion, situation in
-        guard let closure = criterion.closure else { return .no }
+        guard let closure = criterion.closure else { return false }
         // The engine is pure and nobody's; what drives it with a client's closures is the main actor.
-        return MainActor.assumeIsolated { closure(situation) } ? .yes : .no
+        return MainActor.assumeIsolated { closure(situation) }
     }
 }

@@ -5,6 +5,6 @@ extension ArbitrationPolicy.Condition {
 
 extension Criterion.Kind {
     static let decelerating = Criterion.Kind("decelerating", isFixed: true) { _, situation in
-        situation.wasDecelerating ? .yes : .no
+        situation.wasDecelerating
     }
 }

@@ -18,9 +18,9 @@ extension ArbitrationPolicy {
 
         init(_ criterion: Criterion, in situation: Situation) {
             self.criterion = criterion
-            truth = criterion.truth(in: situation)
-            let measure = criterion.measure(in: situation)
-            (measured, threshold) = (measure?.found, measure?.needed)
+            let answer = criterion.answer(in: situation)
+            truth = answer.truth
+            (measured, threshold) = (answer.measure?.found, answer.measure?.needed)
             guard criterion.kind == .touchStarts, let bound = situation.boundRegions else { return }
             isUnbound = !bound.contains(Region(criterion.name))
         }
@@ -42,7 +42,8 @@ extension ArbitrationPolicy.Condition {
     /// For a conjunction that failed it is the part with the fewest failures; for a disjunction that failed, every
     /// part; the other way round where they held.
     public func evidence(in situation: ArbitrationPolicy.Situation) -> [ArbitrationPolicy.Evidence] {
-        guard let distinct = distinctCriteria(atMost: 8), distinct.count < criteria.count else {
+        let all = criteria
+        guard all.count > 1, let distinct = Self.distinct(all, atMost: 8), distinct.count < all.count else {
             return structuralEvidence(in: situation)
         }
         // A criterion that stands in several places counts once: sets are tried by size, the leftmost first.

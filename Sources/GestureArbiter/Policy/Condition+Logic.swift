@@ -5,7 +5,7 @@ extension ArbitrationPolicy.Condition {
     /// Whether there is any combination of answers under which the condition holds. Beyond twelve different criteria
     /// it is taken to be possible: nobody writes that by mistake.
     var isPossible: Bool {
-        guard let criteria = distinctCriteria(atMost: 12) else { return true }
+        guard let criteria = Self.distinct(criteria, atMost: 12) else { return true }
         return (0..<(1 << criteria.count)).contains { bits in
             let answers = criteria.indices.map { bits & (1 << $0) != 0 }
             return Self.areConsistent(criteria, answers) && holds(criteria, answers)
@@ -21,9 +21,9 @@ extension ArbitrationPolicy.Condition {
         return nil
     }
 
-    /// The different criteria that it is made of; nil where they are more than `limit`. Looked for one by one: for so few,
+    /// The different ones among `criteria`; nil where they are more than `limit`. Looked for one by one: for so few,
     /// quicker than hashing them.
-    func distinctCriteria(atMost limit: Int) -> [Criterion]? {
+    static func distinct(_ criteria: [Criterion], atMost limit: Int) -> [Criterion]? {
         var found: [Criterion] = []
         for criterion in criteria where !found.contains(criterion) {
             guard found.count < limit else { return nil }

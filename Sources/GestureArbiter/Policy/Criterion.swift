@@ -3,24 +3,38 @@ import Foundation
 /// A single demand of a condition: of a kind, with what was given to it.
 ///
 /// A kind of criterion is one file, which says when it holds, by what number, and how it is written.
-struct Criterion: Hashable, Sendable {
+///
+/// It is shared, never copied: conditions are taken apart and compared while a finger moves.
+final class Criterion: Hashable, Sendable {
     let kind: Kind
     /// Points or seconds that were given; 0 where the kind takes none.
-    var number: Double = 0
+    let number: Double
     /// The region, the flag or the client's criterion that was given; empty where the kind takes none.
-    var name = ""
+    let name: String
     /// The client's own criterion.
-    var closure: (@MainActor @Sendable (ArbitrationPolicy.Situation) -> Bool)?
+    let closure: (@MainActor @Sendable (ArbitrationPolicy.Situation) -> Bool)?
 
-    init(_ kind: Kind, number: Double = 0, name: String = "") {
-        (self.kind, self.number, self.name) = (kind, number, name)
+    init(
+        _ kind: Kind, number: Double = 0, name: String = "",
+        closure: (@MainActor @Sendable (ArbitrationPolicy.Situation) -> Bool)? = nil
+    ) {
+        (self.kind, self.number, self.name, self.closure) = (kind, number, name, closure)
     }
 
-    func truth(in situation: ArbitrationPolicy.Situation) -> ArbitrationPolicy.Truth { kind.truth(self, situation) }
+    func truth(in situation: ArbitrationPolicy.Situation) -> ArbitrationPolicy.Truth { answer(in: situation).truth }
 
-    /// What is measured to answer it, and what is needed; nil where the criterion has no number.
-    func measure(in situation: ArbitrationPolicy.Situation) -> (found: Double, needed: Double)? {
-        kind.measure?(self, situation)
+    /// Whether it holds; and what was measured and what is needed, nil where it has no number.
+    func answer(
+        in situation: ArbitrationPolicy.Situation
+    ) -> (truth: ArbitrationPolicy.Truth, measure: (found: Double, needed: Double)?) {
+        switch kind.rule {
+        case .isTrue(let truth):
+            return (truth(self, situation) ? .yes : .no, nil)
+        case .isWithin(let measure, let otherwise):
+            let (found, needed) = measure(self, situation)
+            let holds = kind.better == .less ? found <= needed : found >= needed
+            return (holds ? .yes : otherwise, (found, needed))
+        }
     }
 
     /// Whether its yes means the other's yes, as an offset of at most 0 is one of at most 10.
@@ -34,7 +48,7 @@ struct Criterion: Hashable, Sendable {
 
     /// Two are equal that ask the same: a closure is known by its name.
     static func == (one: Criterion, other: Criterion) -> Bool {
-        one.kind == other.kind && one.number == other.number && one.name == other.name
+        one === other || one.kind == other.kind && one.number == other.number && one.name == other.name
     }
 
     func hash(into hasher: inout Hasher) {
@@ -47,8 +61,14 @@ struct Criterion: Hashable, Sendable {
 extension Criterion {
     /// A kind of criterion, known by its identity: each is made once.
     final class Kind: Hashable, Sendable {
-        typealias Answer = @Sendable (Criterion, ArbitrationPolicy.Situation) -> ArbitrationPolicy.Truth
         typealias Measure = @Sendable (Criterion, ArbitrationPolicy.Situation) -> (found: Double, needed: Double)
+
+        /// How it is answered.
+        fileprivate enum Rule: Sendable {
+            case isTrue(@Sendable (Criterion, ArbitrationPolicy.Situation) -> Bool)
+            /// Whether what is found is on the good side of what is needed, and what it is else.
+            case isWithin(Measure, otherwise: ArbitrationPolicy.Truth)
+        }
 
         /// What is given to a criterion, and so how it is written.
         enum Argument: Sendable { case nothing, number, region, flag, closure }
@@ -65,30 +85,24 @@ extension Criterion {
         let least: Double?
         let better: Side
         let unit: Unit
-        fileprivate let truth: Answer
-        fileprivate let measure: Measure?
+        fileprivate let rule: Rule
 
+        /// A kind that holds or not.
         init(
-            _ spelling: StaticString, taking argument: Argument = .nothing, isFixed: Bool, least: Double? = nil,
-            better: Side = .less, in unit: Unit = .points, measure: Measure? = nil, truth: @escaping Answer
+            _ spelling: StaticString, taking argument: Argument = .nothing, isFixed: Bool,
+            holds: @escaping @Sendable (Criterion, ArbitrationPolicy.Situation) -> Bool
         ) {
-            (self.spelling, self.argument, self.isFixed, self.least) = (spelling, argument, isFixed, least)
-            (self.better, self.unit, self.measure, self.truth) = (better, unit, measure, truth)
+            (self.spelling, self.argument, self.isFixed, least) = (spelling, argument, isFixed, nil)
+            (better, unit, rule) = (.less, .points, .isTrue(holds))
         }
 
-        /// A kind of which the measured number decides: on the good side of what is needed it holds, on the other it is
-        /// `otherwise`.
-        convenience init(
+        /// A kind of which a number decides: on the good side of what is needed it holds, on the other it is `otherwise`.
+        init(
             _ spelling: StaticString, taking argument: Argument = .nothing, isFixed: Bool, least: Double? = nil,
             better: Side = .less, in unit: Unit, otherwise: ArbitrationPolicy.Truth = .no, measure: @escaping Measure
         ) {
-            self.init(
-                spelling, taking: argument, isFixed: isFixed, least: least, better: better, in: unit, measure: measure
-            ) { criterion, situation in
-                let (found, needed) = measure(criterion, situation)
-                let holds = better == .less ? found <= needed : found >= needed
-                return holds ? .yes : otherwise
-            }
+            (self.spelling, self.argument, self.isFixed, self.least) = (spelling, argument, isFixed, least)
+            (self.better, self.unit, rule) = (better, unit, .isWithin(measure, otherwise: otherwise))
         }
 
         static func == (one: Kind, other: Kind) -> Bool { one === other }

@@ -69,8 +69,8 @@ extension Transition {
 extension Transition {
     func checkVetoes(_ verdict: inout Verdict) {
         let asks = before.scenario.asks
-        if case .asking(let question) = before.engine.state, case .answer(.no) = step,
-            question.stage == .begin || question.stage == .claim, from == .undecided
+        if case .asking(let pending) = before.engine.state, case .answer(.no) = step,
+            pending.question == .begin || pending.question == .claim, from == .undecided
         {
             verdict.require(31, actions.drag == nil && to != .drag, "denied at begin, and the drag begins")
             verdict.require(31, isZero(ledger.dragged), "denied at begin, and the card moves \(ledger.dragged)")
@@ -83,7 +83,7 @@ extension Transition {
             let isAllowed = step == .answer(.yes)
             verdict.require(
                 32, !asks.contains(stage) || isAllowed,
-                "the drag takes the touch, and nobody was asked at \(stage.name)")
+                "the drag takes the touch, and nobody was asked at \(stage == .begin ? "begin" : "hand-off")")
             verdict.require(
                 32, !asks.contains(.claim) || isAllowed, "the drag takes the touch, and no better claim was asked for")
             verdict.require(32, !before.isDenied(stage), "denied, and not asked again, and the drag takes the touch")

@@ -76,7 +76,7 @@ private func checkSmallestSets(_ verdict: inout Verdict) {
         let named = condition.evidence(in: situation).map(\.criterion)
         verdict.require(
             41, condition.outcome(of: named, in: situation) == holds, "\(condition): \(named) does not decide")
-        let questions = condition.distinctCriteria(atMost: 8) ?? []
+        let questions = ArbitrationPolicy.Condition.distinct(condition.criteria, atMost: 8) ?? []
         let least = (0..<(1 << questions.count)).filter { bits in
             let known = questions.indices.filter { bits & (1 << $0) != 0 }.map { questions[$0] }
             return condition.outcome(of: known, in: situation) != nil
