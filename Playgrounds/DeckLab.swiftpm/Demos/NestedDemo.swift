@@ -30,7 +30,7 @@ package final class NestedDemo: Demo {
         let list = ListController(title: "Card \(number)", flags: settings.policy.flags) { list in
             present(number + 1...number + 1, on: list, settings, animated: true)
         }
-        let more = {
+        let more: @MainActor () -> Void = {
             guard number < numbers.upperBound else { return completion() }
             present(number + 1...numbers.upperBound, on: list, settings, animated: animated, completion)
         }

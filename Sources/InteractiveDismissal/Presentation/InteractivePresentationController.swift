@@ -34,7 +34,8 @@ open class InteractivePresentationController: UIPresentationController {
     private var safeArea = CardSafeArea()
     var keyboard = CardKeyboard()
     /// The content's own, put back when it leaves the card.
-    private var autoresizingMask: BorrowedProperty<UIView.AutoresizingMask>?
+    private var autoresizingMaskOfContent: UIView.AutoresizingMask?
+    private static let filling: UIView.AutoresizingMask = [.flexibleWidth, .flexibleHeight]
     private var heard = Heard()
     private(set) lazy var interaction = DismissalInteraction(dismissal, of: self)
 
@@ -194,8 +195,8 @@ extension InteractivePresentationController {
         layOutCard()
         content.bounds.size = cardView.bounds.size
         content.center = CGPoint(x: cardView.bounds.midX, y: cardView.bounds.midY)
-        autoresizingMask = BorrowedProperty(\.autoresizingMask, of: content)
-        autoresizingMask?.give([.flexibleWidth, .flexibleHeight], to: content)
+        autoresizingMaskOfContent = content.autoresizingMask
+        content.autoresizingMask = Self.filling
         cardView.addSubview(content)
     }
 
@@ -233,7 +234,9 @@ extension InteractivePresentationController {
         safeArea.letGo(of: presentedViewController)
         guard let content = presentedViewController.viewIfLoaded, content.isDescendant(of: cardView) else { return }
         content.removeFromSuperview()
-        autoresizingMask?.putBack(on: content)
+        // A mask that its owner has set stays.
+        guard let autoresizingMaskOfContent, content.autoresizingMask == Self.filling else { return }
+        content.autoresizingMask = autoresizingMaskOfContent
     }
 
     func tell(_ moment: DismissalMoment) {
