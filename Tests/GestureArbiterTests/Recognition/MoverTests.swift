@@ -52,6 +52,7 @@ struct MoverTests {
         #expect(abs(scene.panel.frame.minY - 100 - held) < 1e-9)
         #expect(held > 90)
         finger.letGo()
+        scene.stage.advance(by: 0)  // Actions may come in the next turn.
         #expect(scene.mover?.movingTranslation != nil)
         #expect(scene.stage.settle())
         #expect(scene.outcomes == [.rested(at: 0)])
