@@ -2,7 +2,7 @@ import GestureArbiter
 import InteractiveDismissal
 import UIKitShim
 
-/// How a deck looks and behaves: one value.
+/// The look and behaviour of a deck, as one value.
 ///
 ///     presentDeck(settings, configuration: DeckConfiguration { $0.handle = .init() })
 ///
@@ -12,7 +12,7 @@ import UIKitShim
 public struct DeckConfiguration: Hashable, Sendable {
     // MARK: Where things stand
 
-    /// How far the card's top lies below the presenter's, in points; 0 or more.
+    /// The distance from the presenter's top down to the card's, in points; 0 or more.
     public var cardInset: CGFloat = 8 { didSet { cardInset = cardInset.length("cardInset") } }
     /// The presenter's top where the safe area has none, in points; 0 or more.
     public var minimumTopInset: CGFloat = 8 { didSet { minimumTopInset = minimumTopInset.length("minimumTopInset") } }
@@ -23,26 +23,26 @@ public struct DeckConfiguration: Hashable, Sendable {
     /// The widest that a card becomes where the width is regular, in points; it is centred there. Infinite: it fills the
     /// width, and so it does with what is not above 0.
     public var maximumWidth: CGFloat = 704 { didSet { maximumWidth = maximumWidth.limit("maximumWidth") } }
-    /// How tall the card is.
+    /// The height of the card.
     public var height: Height = .full
-    /// How several decks over one another stand.
+    /// The arrangement of several decks over one another.
     public var nesting: Nesting = .stack
-    /// What the card does when a keyboard comes.
+    /// The card's answer to a keyboard.
     public var keyboard: Keyboard = .moves
 
     // MARK: What it looks like
 
     /// The radius of the card's and the presenter's corners, in points; 0 or more.
     public var cornerRadius: CGFloat = 8 { didSet { cornerRadius = cornerRadius.length("cornerRadius") } }
-    /// Which of the card's corners are rounded.
+    /// The rounded ones of the card's corners.
     public var corners: Corners = .top
     /// The shape of the corners.
     public var cornerCurve: CornerCurve = .continuous
-    /// How dark the presenter is, 0 to 1.
+    /// The darkness of the presenter, 0 to 1.
     public var dimming: CGFloat = 0.2 { didSet { dimming = dimming.share("dimming") } }
     /// The colour that darkens it.
     public var dimmingColor: UIColor = .black
-    /// What the presenter is shown as.
+    /// The form in which the presenter is shown.
     public var presenter: Presenter = .snapshot
     /// A handle at the card's top, which is the region `.handle`; nil: none.
     public var handle: Handle?
@@ -66,28 +66,28 @@ public struct DeckConfiguration: Hashable, Sendable {
     public var returnDuration: TimeInterval? {
         didSet { returnDuration = returnDuration?.duration("returnDuration") }
     }
-    /// How much the springs swing: 1 not at all; taken into 0.1...1.
+    /// The damping ratio of the springs: 1 does not swing; taken into 0.1...1.
     public var dampingRatio: Double = 1 { didSet { dampingRatio = dampingRatio.damping("dampingRatio") } }
 
     // MARK: How it is dragged
 
-    /// Whether the card can be dragged away at all.
+    /// A Boolean value that says whether the card can be dragged away at all.
     public var isSwipeToDismissEnabled: Bool = true
-    /// Who moves, when: the content or the card. With momentum `.bounces`, as here, content that coasts to the edge at
-    /// which the card would be dragged passes what velocity is left on to the card, which bounces by it.
+    /// The rule of who moves, the content or the card. With momentum `.bounces`, as here, content that coasts to the
+    /// edge at which the card would be dragged passes what velocity is left on to the card, which bounces by it.
     public var policy: ArbitrationPolicy = ArbitrationPolicy(.down, handoff: .continuous, momentum: .bounces)
-    /// Which scroll view hands over to the card.
+    /// The choice of the scroll view that hands over to the card.
     public var discovery: DeckDiscovery = .declared.or(.underTouch)
-    /// How the card follows the finger.
+    /// The way in which the card follows the finger.
     public var resistance: Resistance = .none
     /// Away or back, by distance and velocity at lift. ``classic`` looks at no velocity.
     public var release: ReleaseRule = .velocityAndProgress()
-    /// What touches beside the card do.
+    /// The effect of touches beside the card.
     public var backgroundTouches: BackgroundTouches = .ignore
     /// A knock that the hand feels where the card passes the point from which it leaves; nil: none. See
     /// `InteractiveDismissal.impact`.
     public var impact: UIImpactFeedbackGenerator.FeedbackStyle?
-    /// What the card's arbiter is told, regions and flags among it; the container is the card.
+    /// Words for the card's arbiter, regions and flags among them; the container is the card.
     ///
     ///     var configuration = DeckConfiguration()
     ///     configuration.declared.bind(.header, to: .edge(.top, within: 60))
@@ -125,7 +125,7 @@ extension DeckConfiguration {
 // MARK: - Its values
 
 extension DeckConfiguration {
-    /// How tall a card is.
+    /// The height of a card.
     public enum Height: Hashable, Sendable {
         /// From below the presenter's top to the container's bottom.
         case full
@@ -136,7 +136,7 @@ extension DeckConfiguration {
         case fixed(CGFloat)
     }
 
-    /// How several decks over one another stand.
+    /// The arrangement of several decks over one another.
     public enum Nesting: String, Hashable, Sendable {
         /// Each card stands lower than the one behind it by the card inset, so that all of them are seen; each is
         /// smaller by one step for each card in front of it.
@@ -145,10 +145,10 @@ extension DeckConfiguration {
         case cover
     }
 
-    /// What a card does when a keyboard comes.
+    /// A card's answer to a keyboard.
     public typealias Keyboard = InteractiveDismissal.Keyboard
 
-    /// What the presenter is shown as behind the card.
+    /// The form in which the presenter is shown behind the card.
     public enum Presenter: String, Hashable, Sendable {
         /// A picture, taken when the card comes, when the size changes, and when you ask for it; see
         /// ``DeckSnapshotUpdater``.
@@ -159,7 +159,7 @@ extension DeckConfiguration {
         case dimOnly
     }
 
-    /// What touches beside the card do.
+    /// The effect of touches beside the card.
     public enum BackgroundTouches: String, Hashable, Sendable {
         /// Nothing.
         case ignore
@@ -169,7 +169,7 @@ extension DeckConfiguration {
         case pass
     }
 
-    /// How the card follows the finger.
+    /// The way in which the card follows the finger.
     public enum Resistance: Hashable, Sendable {
         /// Point by point.
         case none
@@ -214,8 +214,8 @@ extension DeckConfiguration {
         public var height: CGFloat { didSet { height = height.length("handle.height") } }
         /// From the card's top to the bar's, in points; 0 or more.
         public var topMargin: CGFloat { didSet { topMargin = topMargin.length("handle.topMargin") } }
-        /// How far down from the card's top a touch counts as on the handle, in points; 0 or more. To either side of the
-        /// bar it is 44 pt.
+        /// The depth below the card's top in which a touch counts as on the handle, in points; 0 or more. To either
+        /// side of the bar it is 44 pt.
         public var touchHeight: CGFloat { didSet { touchHeight = touchHeight.length("handle.touchHeight") } }
         /// The bar's color.
         public var color: UIColor
@@ -238,13 +238,13 @@ extension DeckConfiguration {
 
     /// A shadow around the card.
     public struct Shadow: Hashable, Sendable {
-        /// What it is cast in.
+        /// The color of the shadow.
         public var color: UIColor
         /// 0 to 1.
         public var opacity: CGFloat { didSet { opacity = opacity.share("shadow.opacity") } }
         /// In points; 0 or more.
         public var radius: CGFloat { didSet { radius = radius.length("shadow.radius") } }
-        /// How far it lies below the card, in points; negative: above.
+        /// The distance of the shadow below the card, in points; negative: above.
         public var offset: CGFloat { didSet { offset = offset.distance("shadow.offset") } }
 
         /// An opacity above 1 counts as 1; what is negative or not finite as 0.

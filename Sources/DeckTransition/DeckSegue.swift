@@ -4,8 +4,8 @@ import UIKitShim
 /// Presents its destination as a deck's card, from a storyboard: give the segue this class and the kind "Custom".
 @preconcurrency @MainActor
 public class DeckSegue: UIStoryboardSegue {
-    /// How the destination is presented; nil: as a deck with the default configuration. Set it in `prepare(for:sender:)`
-    /// for another one.
+    /// The presentation of the destination; nil: a deck with the default configuration. Set it in
+    /// `prepare(for:sender:)` for another one.
     public var transitioningDelegate: DeckTransitioningDelegate?
 
     public override func perform() {

@@ -84,11 +84,11 @@ extension GestureArbiter {
         return arbiter
     }
 
-    /// How an interaction with a moved view ended.
+    /// The end of an interaction with what was moved.
     public enum Outcome: Hashable, Sendable {
-        /// It has come to rest, this far from where it lay before the drag, in points along the direction.
+        /// At rest, this far from where it lay before the drag, in points along the direction.
         case rested(at: CGFloat)
-        /// It has left.
+        /// Out of sight.
         case dismissed
     }
 }

@@ -1,7 +1,7 @@
 import UIKitShim
 
 extension GestureArbiter {
-    /// What is said of a container besides its policy, as a value: for one that has no arbiter yet.
+    /// A container's declarations besides its policy, as a value: for one that has no arbiter yet.
     ///
     ///     var configuration = DeckConfiguration()
     ///     configuration.declared.flags = [.editing]
@@ -13,7 +13,8 @@ extension GestureArbiter {
     public struct Declarations: Hashable, Sendable {
         /// The states of your app that are on.
         public var flags: Set<ArbitrationPolicy.Flag> = []
-        /// Done with the arbiter, last; of a card, once its view is loaded, before a finger can touch it.
+        /// A step that is done with the arbiter, last; of a card, once its view is loaded, before a finger can touch
+        /// it.
         ///
         /// Called on the main actor. It is kept with the value, so let it keep no view controller that keeps the value.
         /// It is equal to its copies only.
@@ -28,13 +29,13 @@ extension GestureArbiter {
         /// Nothing is said yet.
         public init() {}
 
-        /// Where the region `name` is: touches that start in `view` are in it. nil unbinds.
+        /// Binds the region `name` to a view: touches that start in `view` are in it. nil unbinds.
         @MainActor
         public mutating func bind(_ name: ArbitrationPolicy.Region, to view: UIView?) {
             namedViews.bind(name, to: view.map(Place.view))
         }
 
-        /// Where the region `name` is.
+        /// Binds the region `name` to a place.
         public mutating func bind(_ name: ArbitrationPolicy.Region, to place: Place) {
             namedViews.bind(name, to: place)
         }

@@ -18,11 +18,11 @@ extension GestureArbiter {
     /// The arbiter keeps it; while it settles, its display link does, too.
     @preconcurrency @MainActor
     public final class Mover {
-        /// How it comes to rest.
+        /// The spring by which it comes to rest.
         public var spring: Motion.Spring
         /// Away or back to rest, by distance and velocity at lift.
         public let release: ReleaseRule
-        /// Where it is, in points from rest along the direction.
+        /// Its place, in points from rest along the direction.
         public private(set) var translation: CGFloat = 0
         /// Told what the rule makes of it when it is let go.
         var onJudgement: @MainActor (ReleaseRule.Judgement) -> Void = { _ in }
@@ -82,7 +82,7 @@ extension GestureArbiter {
             self.onOutcome = onOutcome
         }
 
-        /// Where it is while it moves by itself; nil where it does not.
+        /// Its place while it moves by itself; nil where it does not.
         public var movingTranslation: CGFloat? {
             if case .flying = phase { translation } else { nil }
         }

@@ -1,7 +1,7 @@
 import UIKitShim
 
 extension GestureArbiter {
-    /// Where a region lies in the container.
+    /// A region's place in the container.
     ///
     ///     arbiter.bind(.header, to: .rect(CGRect(x: 0, y: 0, width: 390, height: 60)))
     ///     arbiter.bind(.edge, to: .edge(.leading, within: 24))
@@ -18,13 +18,13 @@ extension GestureArbiter {
 
         /// A side of the container.
         public enum Edge: String, Hashable, Sendable, CaseIterable {
-            /// Where its coordinates begin, vertically.
+            /// The side at which its coordinates begin, vertically.
             case top
-            /// Where its coordinates end, vertically.
+            /// The side at which its coordinates end, vertically.
             case bottom
-            /// Where its coordinates begin, horizontally.
+            /// The side at which its coordinates begin, horizontally.
             case left
-            /// Where its coordinates end, horizontally.
+            /// The side at which its coordinates end, horizontally.
             case right
             /// Left, or right in a container that runs from right to left.
             case leading

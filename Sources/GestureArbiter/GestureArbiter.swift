@@ -7,8 +7,8 @@ import UIKitShim
 /// The container's view keeps the arbiter, through its pan recognizer; nobody else has to. The arbiter keeps no view.
 @preconcurrency @MainActor
 public final class GestureArbiter {
-    /// What was declared. A new policy holds from the next touch-down; a new direction from the next one that does not
-    /// catch what moves by itself, see ``movingTranslation``.
+    /// The declared policy. A new policy holds from the next touch-down; a new direction from the next one that does
+    /// not catch what moves by itself, see ``movingTranslation``.
     public var policy: ArbitrationPolicy {
         didSet {
             recognition.noteUse(of: "policy")
@@ -18,17 +18,17 @@ public final class GestureArbiter {
     /// The recognizer that is the arbiter's ticket into UIKit's arbitration; nil once its view is gone. Name it in
     /// failure requirements; its delegate is the arbiter's.
     public var panGestureRecognizer: UIPanGestureRecognizer? { recognition.pan }
-    /// What became of the touch under way, or of the last one; nil before the first.
+    /// The report of the touch under way, or of the last one; nil before the first.
     public var lastTouch: Arbitration.TouchReport? { recognition.lastTouch }
     /// The latest decisions about all touches, oldest first: who moved, and why.
     public var decisions: [Arbitration.Decision] { recognition.decisions }
     /// The way that the touch under way is followed, or the last one was: the policy's direction, `leading` and
     /// `trailing` as left or right.
     public var direction: ArbitrationPolicy.Direction { recognition.direction }
-    /// Who has the touch now.
+    /// The owner of the touch now.
     public var owner: Arbitration.Owner { recognition.owner }
-    /// Where the movement of this touch went since it came down, or that of the last one: who scrolled, who dragged.
-    /// In points along the policy's direction.
+    /// The account of this touch's movement since it came down, or that of the last one: who scrolled, who dragged. In
+    /// points along the policy's direction.
     public var ledger: Arbitration.Ledger { recognition.ledger }
     /// The states of your app that are on. The policy asks about them by name.
     public var flags: Set<ArbitrationPolicy.Flag> = [] {
@@ -37,13 +37,13 @@ public final class GestureArbiter {
             recognition.obey(.flags(flags))
         }
     }
-    /// What the release rule made of the view that was let go last, and why; nil before. Told with `attach(to:moving:)`,
-    /// and of presented cards; where your own code judges, it may set it.
+    /// The release rule's word about the view that was let go last; nil before. Told with `attach(to:moving:)`, and of
+    /// presented cards; where your own code judges, it may set it.
     ///
     ///     print(arbiter.lastRelease!)  // back: 8 pt of 789, 24 needed
     public var lastRelease: ReleaseRule.Judgement?
-    /// Asked before a drag begins, before scrolling or its momentum goes over into it, and at release; nil allows
-    /// everything.
+    /// The client's veto, asked before a drag begins, before scrolling or its momentum goes over into it, and at
+    /// release; nil allows everything.
     ///
     /// Asked once per attempt, before anything moves, and only where no veto that was added has said no.
     public var onAttempt: (@MainActor (Attempt) -> Arbitration.Verdict)? {
@@ -53,8 +53,9 @@ public final class GestureArbiter {
             recognition.onAttempt = newValue
         }
     }
-    /// Told of momentum that content brings to its edge, in points per second along the direction, under a policy with
-    /// momentum `.bounces`: the content stops there, and what moves may bounce by it. It is no drag, and has no end.
+    /// A closure that takes the momentum that content brings to its edge, in points per second along the direction,
+    /// under a policy with momentum `.bounces`: the content stops there, and what moves may bounce by it. It is no
+    /// drag, and has no end.
     ///
     /// Content coasts as long as this is nil. One that is set in mid-touch holds from the next touch-down.
     public var onMomentum: (@MainActor (CGFloat) -> Void)? {
@@ -64,7 +65,8 @@ public final class GestureArbiter {
             recognition.onMomentum = newValue
         }
     }
-    /// Where the dragged thing is, in points from its rest along the direction, while it moves by itself; nil at rest.
+    /// The place of the dragged thing, in points from its rest along the direction, while it moves by itself; nil at
+    /// rest.
     ///
     /// A touch-down that finds it moving catches it there.
     public var movingTranslation: (@MainActor () -> CGFloat?)? {
@@ -90,14 +92,14 @@ public final class GestureArbiter {
         policy = recognition.policy
     }
 
-    /// Where the region `name` is: touches that start in `view` are in it, as ``Place/view(_:)`` says. The view is not
-    /// kept; nil unbinds.
+    /// Binds the region `name` to a view: touches that start in `view` are in it, as ``Place/view(_:)`` says. The view
+    /// is not kept; nil unbinds.
     public func bind(_ name: ArbitrationPolicy.Region, to view: UIView?) {
         if view != nil { recognition.noteUse(of: "bind") }
         recognition.namedViews.bind(name, to: view.map(Place.view))
     }
 
-    /// Where the region `name` is: a rectangle of the container, or a strip along one of its sides.
+    /// Binds the region `name` to a place: a rectangle of the container, or a strip along one of its sides.
     ///
     ///     arbiter.bind(.header, to: .rect(CGRect(x: 0, y: 0, width: 390, height: 60)))
     ///     arbiter.bind(.edge, to: .edge(.leading, within: 24))
@@ -134,11 +136,11 @@ public final class GestureArbiter {
 }
 
 extension GestureArbiter {
-    /// What the client is told of a drag: exactly one `began`, any number of `moved`, exactly one end.
+    /// The news of a drag for the client: exactly one `began`, any number of `moved`, exactly one end.
     public enum Drag: Hashable, Sendable {
         /// The touch is the drag's from here on. The first `moved` follows in the same event.
         case began
-        /// How far from rest, in points along the policy's direction; negative where it is pulled beyond rest.
+        /// The distance from rest, in points along the policy's direction; negative where it is pulled beyond rest.
         case moved(translation: CGFloat)
         /// Let go: with what velocity, in points per second, and what the finger did since it scrolled, if it did.
         /// ``ReleaseRule/judgement(of:)`` says what to make of it.
@@ -151,9 +153,9 @@ extension GestureArbiter {
     public struct Attempt {
         /// The moment.
         public var stage: Arbitration.Stage
-        /// Where the finger is, in the window's coordinates; of momentum, where the finger came down.
+        /// The finger's place, in the window's coordinates; of momentum, the place where the finger came down.
         public var location: CGPoint
-        /// Where the finger came down, in the window's coordinates.
+        /// The place of the touch-down, in the window's coordinates.
         public var touchDownLocation: CGPoint
         /// The regions that the finger came down in.
         public var regions: Set<ArbitrationPolicy.Region>
@@ -164,11 +166,11 @@ extension GestureArbiter {
         /// The scroll views under the finger, innermost first, as far as they are still there.
         public var scrollViews: [UIScrollView]
 
-        /// Where the finger is, in the coordinates of `view`, which is in the same window.
+        /// Returns the finger's place in the coordinates of `view`, which is in the same window.
         @MainActor
         public func location(in view: UIView) -> CGPoint { view.convert(location, from: nil) }
 
-        /// Where the finger came down, in the coordinates that `view`, which is in the same window, has now.
+        /// Returns the place of the touch-down in the coordinates that `view`, which is in the same window, has now.
         @MainActor
         public func touchDownLocation(in view: UIView) -> CGPoint { view.convert(touchDownLocation, from: nil) }
     }

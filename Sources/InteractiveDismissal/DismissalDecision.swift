@@ -5,10 +5,10 @@ import UIKitShim
 public struct DismissalDecision: Hashable, Sendable, CustomStringConvertible {
     /// Seconds, on the clock of `CACurrentMediaTime()`.
     public var time: TimeInterval
-    /// What was decided.
+    /// The decision, with its numbers.
     public var reason: Reason
 
-    /// What was decided about a card, and from what. Translations are points from rest along the way out.
+    /// A decision about a card. Translations are points from rest along the way out.
     public enum Reason: Hashable, Sendable {
         /// A finger caught the card while it moved, this far from rest, in points.
         case caught(at: CGFloat)
@@ -18,7 +18,7 @@ public struct DismissalDecision: Hashable, Sendable, CustomStringConvertible {
         case released(ReleaseRule.Judgement)
         /// `dismiss` was called.
         case requested
-        /// It stays, although it should have left.
+        /// Kept, although it should have left.
         case refused(DismissalRefusal)
         /// A dismissal that was not asked for here has begun: somebody called `dismiss`.
         case dismissedFromOutside
@@ -31,7 +31,7 @@ public struct DismissalDecision: Hashable, Sendable, CustomStringConvertible {
     /// One line: `4210 ms  let go, back: 8 pt of 789, 24 needed`.
     public var description: String { "\(CGFloat(time * 1000).whole) ms  \(explanation)" }
 
-    /// What was decided, in words, with what was measured.
+    /// The decision in words, with what was measured.
     public var explanation: String { reason.text }
 }
 
@@ -55,11 +55,11 @@ extension DismissalDecision.Reason {
 public enum DismissalRefusal: Error, Hashable, Sendable, CustomStringConvertible {
     /// The controller is not presented, or not any more.
     case notPresented
-    /// It is on its way in: dismissing then would leave UIKit between two transitions.
+    /// The card is on its way in: dismissing then would leave UIKit between two transitions.
     case isBeingPresented
-    /// It is on its way out already.
+    /// The card is on its way out already.
     case isBeingDismissed
-    /// It presents another controller: `dismiss` would dismiss that one. Row T25.
+    /// The controller presents another one, which `dismiss` would dismiss instead.
     case presentsAnother
     /// Its `isModalInPresentation` is true. Row T19.
     case isModal
@@ -68,7 +68,7 @@ public enum DismissalRefusal: Error, Hashable, Sendable, CustomStringConvertible
     /// `dismiss` was called, and UIKit began no transition. Row T3a.
     case noTransition
 
-    /// What happened, and what to do instead.
+    /// The refusal in words, and what to do instead.
     public var description: String {
         switch self {
         case .notPresented: "the controller is not presented. Present it first"

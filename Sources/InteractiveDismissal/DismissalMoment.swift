@@ -1,24 +1,25 @@
 import UIKitShim
 
-/// What happens to a presented card, in the words of those who want to show it, sound it or feel it.
+/// A moment in the life of a presented card, for those who want to show it, sound it or feel it.
 public enum DismissalMoment: Hashable, Sendable {
     /// A finger has taken the card: from rest, or while it was moving. A tap on a moving card takes it too; it goes on
     /// as it did when that is over.
     case grabbed
-    /// Where it is now, dragged or moving by itself: 0 at rest, 1 out of sight, negative where it is pulled beyond rest.
+    /// The card is at this place now, dragged or moving by itself: 0 at rest, 1 out of sight, negative where it is
+    /// pulled beyond rest.
     case progressed(CGFloat)
     /// While dragging: whether letting go without velocity would dismiss has changed. A good moment for a haptic. Not
     /// told of a card that resists because `isModalInPresentation` is true.
     case armed(Bool)
-    /// It was let go to leave but may not: `isModalInPresentation`, or the presentation controller's delegate said no.
-    /// What is to be presented because of it is presented by the delegate, in
+    /// The card was let go to leave but may not: `isModalInPresentation`, or the presentation controller's delegate
+    /// said no. What is to be presented because of it is presented by the delegate, in
     /// `presentationControllerDidAttemptToDismiss(_:)`: with `.onBegin` a transition is open until then.
     case attempted
-    /// It is about to leave: let go, by escape, or by somebody's `dismiss`. What is caught on its way out says so again
-    /// when it is let go to leave again.
+    /// The card is about to leave: let go, by escape, or by somebody's `dismiss`. What is caught on its way out says so
+    /// again when it is let go to leave again.
     case willDismiss
-    /// It has left, and UIKit's dismissal is over; or it was on its way in, and its presentation was called off.
+    /// The card has left, and UIKit's dismissal is over; or it was on its way in, and its presentation was called off.
     case didDismiss
-    /// It is at rest again after a drag, or after a dismissal that was caught and taken back.
+    /// The card is at rest again after a drag, or after a dismissal that was caught and taken back.
     case returned
 }

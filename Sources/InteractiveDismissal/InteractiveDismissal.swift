@@ -1,7 +1,7 @@
 import GestureArbiter
 import UIKitShim
 
-/// How a presented controller is dragged away: who moves when, what a release does, how it springs.
+/// The way in which a presented controller is dragged away: who moves when, what a release does, its springs.
 ///
 ///     present(filters, dismissal: InteractiveDismissal())
 ///
@@ -12,40 +12,41 @@ import UIKitShim
 /// A value: it can be kept, compared and given to any number of controllers. Numbers that make no spring and no rule
 /// are replaced when they are set, as each property says, and said in the log once; none is an error.
 public struct InteractiveDismissal: Hashable, Sendable {
-    /// Who moves when a finger lands on scrolled content, which way the card leaves, and whether it can be pulled
+    /// The rule of who moves on scrolled content, of the card's way out, and of whether it can be pulled
     /// beyond its rest (`beyondRest`).
     ///
     /// A slop that is negative or not finite becomes 10 pt, a cone outside of 0...90 becomes 45 degrees.
     public var policy: ArbitrationPolicy { didSet { policy = policy.clamped } }
     /// Away or back, by distance and velocity at lift. Numbers of it that were replaced are said in the log once.
     public var release: ReleaseRule { didSet { release.sayCorrection() } }
-    /// How the card's springs stop: 1 without overshoot, less with. Taken into 0.1...4; 1 where it is not a number.
+    /// The springs' damping ratio: 1 stops without overshoot, less with. Taken into 0.1...4; 1 where it is not a
+    /// number.
     public var dampingRatio: Double {
         didSet { dampingRatio = dampingRatio.clamped(to: 0.1...4, orElse: 1, "dampingRatio") }
     }
-    /// How quick the springs are: the period that they would have undamped, in seconds.
+    /// The springs' response: the period that they would have undamped, in seconds.
     ///
     /// Taken into 0.001...5; 0.35 where it is not a number.
     public var response: TimeInterval {
         didSet { response = response.clamped(to: 0.001...5, orElse: 0.35, "response") }
     }
-    /// How quick the spring is that brings the card; nil: as the others. In seconds, taken into 0.001...5; `response`
-    /// where it is not a number.
+    /// The response of the spring that brings the card; nil: as the others. In seconds, taken into 0.001...5;
+    /// `response` where it is not a number.
     public var presentingResponse: TimeInterval? {
         didSet {
             presentingResponse = presentingResponse?.clamped(to: 0.001...5, orElse: response, "presentingResponse")
         }
     }
-    /// How quick the spring is that takes the card away; nil: as the others. In seconds, taken into 0.001...5; `response`
+    /// The response of the spring that takes it away; nil: as the others. In seconds, taken into 0.001...5; `response`
     /// where it is not a number. A card that a finger lets go takes its time, but gains speed evenly: a `Departure`.
     public var dismissingResponse: TimeInterval? {
         didSet {
             dismissingResponse = dismissingResponse?.clamped(to: 0.001...5, orElse: response, "dismissingResponse")
         }
     }
-    /// When UIKit's transition begins.
+    /// The moment at which UIKit's transition begins.
     public var begins: Begins
-    /// What the card does when a keyboard comes; `.moves` unless set.
+    /// The card's answer to a keyboard; `.moves` unless set.
     public var keyboard = Keyboard.moves
     /// A knock that the hand feels where the card, in hand, passes the point from which it leaves when it is let go, either
     /// way; nil, unless set: none.
@@ -56,26 +57,26 @@ public struct InteractiveDismissal: Hashable, Sendable {
     /// It knocks again only after the card has moved by 8 pt, so that a hand that trembles there feels it once. A card
     /// that resists because `isModalInPresentation` is true does not leave, and does not knock.
     public var impact: UIImpactFeedbackGenerator.FeedbackStyle?
-    /// What the card's arbiter is told, regions and flags among it; the container is the card.
+    /// Words for the card's arbiter, regions and flags among them; the container is the card.
     ///
     ///     var dismissal = InteractiveDismissal(policy: ArbitrationPolicy(.down, when: .touchStarts(in: .header)))
     ///     dismissal.declared.bind(.header, to: .edge(.top, within: 60))
     ///     present(filters, dismissal: dismissal)
     public var declared = GestureArbiter.Declarations()
 
-    /// What a card does when a keyboard comes. In either case what is edited in a card is not edited any more when the card
+    /// A card's answer to a keyboard. In either case what is edited in a card is not edited any more when the card
     /// leaves, so that the keyboard goes with it, and is again where the card is brought back. A scroll view whose
     /// `keyboardDismissMode` lets drags end editing does so in a card, too, whoever moves.
     public enum Keyboard: String, Hashable, Sendable {
-        /// It moves up as far as its top allows; what is still covered becomes safe area of the controller. A text that is
+        /// Moves up as far as its top allows; what is still covered becomes safe area of the controller. A text that is
         /// edited is scrolled into sight, and where nothing around it can be scrolled, the card moves up further. A card in
         /// hand does so once it is let go.
         case moves
-        /// It stays where it is: for content that makes way for keyboards by itself.
+        /// Stays where it is: for content that makes way for keyboards by itself.
         case ignores
     }
 
-    /// When UIKit's transition begins.
+    /// The moment at which UIKit's transition begins.
     public enum Begins: String, Hashable, Sendable, CaseIterable {
         /// `dismiss` is called when the card is let go to leave. Dragging and springing back touch no transition: an
         /// alert can come in between, and nothing disappears and reappears.

@@ -7,7 +7,7 @@ import UIKitShim
 public struct ChildChain {
     /// The controllers in the order visited.
     public private(set) var controllers: [UIViewController]
-    /// What is wrong with the chain, in words for its developer; nil if it ends.
+    /// A complaint about the chain, in words for its developer; nil if it ends.
     public private(set) var complaint: String?
 
     /// Follows the chain, and prints the complaint if there is one.

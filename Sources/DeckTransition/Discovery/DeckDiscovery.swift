@@ -1,6 +1,6 @@
 import UIKitShim
 
-/// Which scroll view hands over to the card, declared as a value.
+/// The choice of the scroll view that hands over to the card, as a value.
 ///
 ///     DeckConfiguration { $0.discovery = .declared.or(.underTouch) }
 ///
@@ -19,7 +19,8 @@ public struct DeckDiscovery: ScrollViewDiscovery {
 
     /// DeckTransition's heuristic; see ``ClassicDiscovery``.
     public static let classic = strategy(ClassicDiscovery())
-    /// What the controller declares, as `scrollViewForDeck` or as `dismissalHandlingScrollView`; never a guess.
+    /// The scroll view that the controller declares, as `scrollViewForDeck` or as `dismissalHandlingScrollView`; never
+    /// a guess.
     public static let declared = strategy(DeclaredDiscovery())
     /// Whichever is under the finger, however deep it is nested.
     public static let underTouch = DeckDiscovery(.underTouch)

@@ -33,7 +33,7 @@ extension DeckTransitionViewControllerProtocol where ScrollViewForDeck == UIScro
     public var scrollViewForDeck: UIScrollView? { nil }
 }
 
-/// What ``DeckTransitionViewControllerProtocol/scrollViewForDeck`` may be declared as. Not for other types.
+/// A type as which ``DeckTransitionViewControllerProtocol/scrollViewForDeck`` may be declared. Not for other types.
 @preconcurrency @MainActor
 public protocol DeclaredScrollView {
     /// The scroll view that the declaration comes to, if any.
@@ -46,7 +46,7 @@ extension UIScrollView: DeclaredScrollView {
 }
 
 extension Optional: DeclaredScrollView where Wrapped: UIScrollView {
-    /// What it wraps.
+    /// The wrapped scroll view.
     public var declaredScrollView: UIScrollView? { self }
 }
 

@@ -12,7 +12,7 @@ public protocol ScrollViewDiscovery: Hashable, Sendable {
     func scrollView(for search: ScrollViewSearch) -> UIScrollView?
 }
 
-/// What a discovery may look at: the presented controller, and what lies under the finger.
+/// The material of a discovery: the presented controller, and what lies under the finger.
 @preconcurrency @MainActor
 public struct ScrollViewSearch {
     /// The controller that the deck presents.
@@ -32,7 +32,7 @@ public struct ScrollViewSearch {
         self.touchedView = touchedView
     }
 
-    /// Whether the finger is on `scrollView`.
+    /// Returns whether the finger is on `scrollView`.
     public func isTouched(_ scrollView: UIScrollView) -> Bool {
         touchedScrollViews.contains { $0 === scrollView }
     }

@@ -1,6 +1,6 @@
 import UIKitShim
 
-/// Where a card stands: a pure function of the container, what the content wishes, and the configuration.
+/// The place of a card: a pure function of the container, what the content wishes, and the configuration.
 ///
 ///     let container = DeckLayout.Container(size: CGSize(width: 390, height: 844), safeAreaTop: 47)
 ///     let layout = DeckLayout(in: container)
@@ -11,13 +11,13 @@ import UIKitShim
 public struct DeckLayout: Equatable, Sendable {
     /// The card at rest.
     public let cardFrame: CGRect
-    /// How much of the card's bottom the keyboard covers: safe area for its content.
+    /// The part of the card's bottom that the keyboard covers: safe area for its content.
     public let keyboardOverlap: CGFloat
     /// The size that the presenter is shown at with this card alone in front of it.
     public let presenterScale: CGFloat
     /// The presenter's top edge, behind this card.
     public let presenterTop: CGFloat
-    /// How dark the presenter is, 0 to 1.
+    /// The darkness of the presenter, 0 to 1.
     public let dimming: CGFloat
     /// The presenter's corners, in its own points.
     public let presenterCornerRadius: CGFloat
@@ -83,17 +83,17 @@ public struct DeckLayout: Equatable, Sendable {
 // MARK: - The presenter
 
 extension DeckLayout {
-    /// How the presenter is shown behind its card.
+    /// The look of the presenter behind its card.
     public struct PresenterPlace: Equatable, Sendable {
         /// Applied about the middle of the presenter.
         public var transform: CGAffineTransform
-        /// How dark it is, 0 to 1.
+        /// Its darkness, 0 to 1.
         public var dimming: CGFloat
         /// In the presenter's own points.
         public var cornerRadius: CGFloat
     }
 
-    /// How the presenter stands while its card comes, is dragged, or goes.
+    /// Returns the presenter's place while its card comes, is dragged, or goes.
     ///
     /// It is scaled about the middle of its top edge. With further cards over its own it becomes smaller by one step
     /// for each; its top stays.
@@ -121,22 +121,23 @@ extension DeckLayout {
 // MARK: - The container
 
 extension DeckLayout {
-    /// What a layout depends on besides the configuration.
+    /// Everything that a layout depends on besides the configuration.
     public struct Container: Hashable, Sendable {
         /// In points; 0 or more.
         public var width: CGFloat { didSet { width = width.length } }
         /// In points; 0 or more.
         public var height: CGFloat { didSet { height = height.length } }
-        /// What bars and the like cover at the top, in points; 0 or more.
+        /// The height that bars and the like cover at the top, in points; 0 or more.
         public var safeAreaTop: CGFloat { didSet { safeAreaTop = safeAreaTop.length } }
-        /// What they cover at the bottom, in points; 0 or more.
+        /// The height that they cover at the bottom, in points; 0 or more.
         public var safeAreaBottom: CGFloat { didSet { safeAreaBottom = safeAreaBottom.length } }
-        /// Whether the horizontal size class is regular: there the card is no wider than configured.
+        /// A Boolean value that says whether the horizontal size class is regular: there the card is no wider than
+        /// configured.
         public var isRegularWidth: Bool
-        /// How far a keyboard reaches up from the container's bottom; 0: none.
+        /// The height of a keyboard above the container's bottom, in points; 0: none.
         public var keyboardHeight: CGFloat { didSet { keyboardHeight = keyboardHeight.length } }
 
-        /// What is negative or not finite counts as 0.
+        /// A container of this size and surroundings; a negative number, or one that is not finite, counts as 0.
         public init(
             size: CGSize, safeAreaTop: CGFloat = 0, safeAreaBottom: CGFloat = 0, isRegularWidth: Bool = false,
             keyboardHeight: CGFloat = 0

@@ -8,7 +8,7 @@ import UIKitShim
 /// arbiter's decisions and its own.
 @preconcurrency @MainActor
 public final class DeckPresentationController: InteractivePresentationController, DeckSnapshotUpdater {
-    /// How the deck looks and behaves, as it was presented.
+    /// The look and behaviour that the deck was presented with.
     public let configuration: DeckConfiguration
     /// UIKit keeps the transitioning delegate weakly and the presentation controller until the dismissal is over.
     private var transitioningDelegate: DeckTransitioningDelegate?
@@ -56,7 +56,7 @@ public final class DeckPresentationController: InteractivePresentationController
         (self.transitioningDelegate, self.alongside) = (transitioningDelegate, alongside)
     }
 
-    /// How many decks there are up to this one, itself included.
+    /// The number of decks up to this one, itself included.
     public var level: Int { (deckBehind?.level ?? 0) + 1 }
 
     /// Takes a new picture of the presenter, changes that were made in this turn included.
@@ -191,7 +191,7 @@ extension DeckPresentationController {
 // MARK: - Where the card stands, and what it looks like
 
 extension DeckPresentationController {
-    /// Where everything stands now; of an empty container before the presentation.
+    /// The place of everything now; of an empty container before the presentation.
     public var layout: DeckLayout {
         DeckLayout(in: surroundings, level: level, contentHeight: contentHeight, configuration: configuration)
     }

@@ -1,17 +1,17 @@
 import Foundation
 
 extension Arbitration {
-    /// What the engine wants done after an event. Of fixed size; most events want little of it.
+    /// The engine's wishes after an event. Of fixed size; most events want little of it.
     public struct Actions: Hashable, Sendable {
-        /// What becomes of the recognizer that this touch drives.
+        /// The fate of the recognizer that this touch drives.
         public enum Recognizer: Hashable, Sendable {
-            /// It takes the touch: its gesture begins.
+            /// Takes the touch: its gesture begins.
             case begins
-            /// It leaves this touch to the others.
+            /// Leaves this touch to the others.
             case fails
         }
 
-        /// What the client is told.
+        /// The news for the client.
         public enum Drag: Hashable, Sendable {
             /// Begins, at this translation.
             case began(CGFloat)
@@ -23,11 +23,11 @@ extension Arbitration {
             case cancelled
         }
 
-        /// What the recognizer does now; nil: nothing new.
+        /// The recognizer's next step; nil: nothing new.
         public var recognizer: Recognizer?
-        /// What the client is told; nil: nothing.
+        /// The news for the client; nil: none.
         public var drag: Drag?
-        /// Whether the chain is to be held at ``Arbitration/heldOffset(at:)``; nil: as before.
+        /// True to hold the chain at ``Arbitration/heldOffset(at:)``, false to let go; nil: as before.
         public var holds: Bool?
         /// One write of the chain's offsets at the moment of letting go, so that the boundary event shows exactly.
         public var placesContent = false
@@ -35,22 +35,22 @@ extension Arbitration {
         public var question: Questions?
         /// The card may bounce by this velocity, in points per second along the direction: momentum of the content.
         public var bounce: CGFloat?
-        /// Where this event's movement went.
+        /// The account of this event's movement.
         public var ledger = Ledger()
 
         /// Nothing is to be done.
         public init() {}
     }
 
-    /// How a drag was let go.
+    /// The end of a drag that was let go.
     public struct Release: Hashable, Sendable {
         /// Points from rest along the direction, as shown.
         public var translation: CGFloat
         /// Points per second along the direction, as the finger had it at lift; 0 after a pause of 40 ms or more,
         /// and 0 where the finger was scrolling when it lifted.
         public var velocity: CGFloat
-        /// What the finger has done since scrolling handed the card over to it, along the direction; nil: it did not
-        /// scroll before it dragged, or scrolls now. Velocity alone should not always dismiss.
+        /// The finger's way since scrolling handed the card over to it, along the direction; nil: it did not scroll
+        /// before it dragged, or scrolls now. Velocity alone should not always dismiss.
         public var sinceHandoff: ReleaseRule.SinceHandoff?
         /// The client refused to let the card go.
         public var isRefused: Bool
@@ -81,7 +81,7 @@ extension Arbitration {
         }
     }
 
-    /// Where the movement of one event went, in points along the direction. The parts add up to `movement`.
+    /// The account of one event's movement, in points along the direction. The parts add up to `movement`.
     public struct Ledger: Hashable, Sendable {
         /// The finger's movement.
         public var movement: CGFloat = 0
@@ -101,7 +101,7 @@ extension Arbitration {
         /// An account without an entry.
         public init() {}
 
-        /// What the parts miss of the movement: 0, but for rounding.
+        /// The rest that the parts miss of the movement: 0, but for rounding.
         public var residual: CGFloat { movement - (slop + dragged + scrolled + banded + discarded + external) }
     }
 }

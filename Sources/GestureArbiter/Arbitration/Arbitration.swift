@@ -15,11 +15,11 @@ import Foundation
 /// The file follows one touch downwards: it comes down, leaves the slop, is asked about, scrolls, drags, and ends. Each
 /// step writes what it wants into `actions`, and where the movement went into their ledger.
 public struct Arbitration: Sendable {
-    /// What was declared. Fixed for the life of the value.
+    /// The declared policy. Fixed for the life of the value.
     public let policy: ArbitrationPolicy
     /// The latest decisions, oldest first, at most ``decisionLimit``.
     public internal(set) var decisions: [Decision] = []
-    /// How many decisions are kept.
+    /// The number of decisions that are kept.
     public static let decisionLimit = 64
     /// How many of the decisions are of touches before this one.
     private var earlierDecisionCount = 0
@@ -83,7 +83,7 @@ public struct Arbitration: Sendable {
 // MARK: - What it tells
 
 extension Arbitration {
-    /// Who has the touch now.
+    /// The owner of the touch now.
     public var owner: Owner {
         switch state {
         case .undecided: .undecided

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Arbitration {
-    /// Who moves.
+    /// The one who moves.
     public enum Owner: Hashable, Sendable {
         /// The touch may still become anyone's.
         case undecided
@@ -17,17 +17,17 @@ extension Arbitration {
     public struct Decision: Hashable, Sendable {
         /// Seconds since the touch came down.
         public var time: TimeInterval
-        /// Who had the touch before.
+        /// The owner before.
         public var from: Owner
-        /// Who has it from here on.
+        /// The owner from here on.
         public var to: Owner
-        /// What made it, with its numbers.
+        /// The reason, with its numbers.
         public var reason: Reason
         /// The policy's direction: it names the edge in the text.
         public var direction: ArbitrationPolicy.Direction
     }
 
-    /// What made a decision. In the order in which the questions are asked.
+    /// The reason of a decision, in the order in which the questions are asked.
     public enum Reason: Hashable, Sendable {
         /// The touch caught the card while it moved by itself, this far from rest, in points.
         case caught(at: CGFloat)

@@ -1,11 +1,11 @@
 import Foundation
 
 extension Arbitration {
-    /// What happens to the engine. It has no clock and no views: all that it knows comes in here.
+    /// An event for the engine. It has no clock and no views: all that it knows comes in here.
     public enum Event: Hashable, Sendable {
         /// A finger came down in the container.
         case down(Touch)
-        /// It moved.
+        /// The finger moved.
         case move(Move)
         /// The scroll view at `depth` changed its bounds or content under the finger, not by the finger.
         case geometry(depth: Int, ScrollGeometry)
@@ -21,7 +21,7 @@ extension Arbitration {
         case coasted(Coast)
         /// Somebody else turns out to have the touch: a drag under way is cancelled.
         case overruled(by: String)
-        /// What the drag moved has come to rest.
+        /// The card has come to rest.
         case settled
     }
 
@@ -43,10 +43,10 @@ extension Arbitration {
         public var wasDecelerating: Bool
         /// The questions that are to be asked; what is not among them is taken for answered with yes.
         public var asks: Questions
-        /// Where the card is, in points from its rest along the direction, if the touch caught it moving by itself.
+        /// The card's place, in points from its rest along the direction, if the touch caught it moving by itself.
         public var caughtAt: CGFloat?
-        /// What the scroll views that share the touch swallow of it before they move, in points: the touch is nobody's
-        /// before, however short the policy's slop.
+        /// The slop of the scroll views that share the touch, in points: the touch is nobody's before, however short
+        /// the policy's slop.
         public var sharedSlop: CGFloat
 
         /// A touch that came down at `time`, over `chain`.
@@ -76,22 +76,22 @@ extension Arbitration {
         public var minimum: CGFloat
         /// The offset at rest against the far edge; never less than `minimum`.
         public var maximum: CGFloat
-        /// Whether its own pan can move it along the axis at all.
+        /// True if its own pan can move it along the axis at all.
         public var isScrollable: Bool
         /// The near inset may still open when the content is pulled beyond its edge: a large title, a search bar that
         /// hides. Such content is offered the movement first, and is at its edge when it does not take it.
         public var isEdgeSoft = false
-        /// How far the content offset goes for each point that the finger goes along the direction: −1 for a list that a
-        /// finger scrolls to its top by moving down, 1 for one that is turned upside down. Nil: as the direction goes on
-        /// the screen, point for point.
+        /// The points by which the content offset changes for each point of the finger along the direction: −1 for a
+        /// list that a finger scrolls to its top by moving down, 1 for one that is turned upside down. Nil: as the
+        /// direction goes on the screen, point for point.
         public var pace: CGFloat?
         /// Its length along the axis, the measure of its rubber band; 0 where that is not known.
         public var length: CGFloat = 0
-        /// Whether it can be pulled beyond its ends at all.
+        /// True if it can be pulled beyond its ends.
         public var bounces = true
 
-        /// What is not a number counts as a content at rest that nothing can scroll; a maximum below the minimum as
-        /// no range.
+        /// A scroll view's measures. What is not a number counts as a content at rest that nothing can scroll; a
+        /// maximum below the minimum as no range.
         public init(offset: CGFloat, minimum: CGFloat, maximum: CGFloat, isScrollable: Bool = true) {
             let isMeasurable = offset.isFinite && minimum.isFinite && maximum.isFinite
             self.offset = isMeasurable ? offset : 0
@@ -113,7 +113,7 @@ extension Arbitration {
         public var observedOffset: CGFloat?
         /// The pan of that scroll view is under way: what the finger has moved was offered to it.
         public var isPanning = true
-        /// How many scroll views lie within the innermost one whose pan is under way: what the finger moves is not
+        /// The number of scroll views within the innermost one whose pan is under way: what the finger moves is not
         /// theirs. 0 also where no pan is.
         public var bystanders = 0
 
@@ -134,7 +134,7 @@ extension Arbitration {
         public var chain: [ScrollGeometry]
         /// Pixels per point.
         public var scale: CGFloat
-        /// What velocity is left, in points per second along the direction.
+        /// The velocity that is left, in points per second along the direction.
         public var velocity: CGFloat
         /// Why the client does not want the card to take it; nil where it does.
         public var refusal: String?

@@ -1,21 +1,21 @@
 import Foundation
 
 extension Arbitration {
-    /// What became of one touch: everything that was decided about it, and where its movement went.
+    /// The report of one touch: everything that was decided about it, and where its movement went.
     ///
     ///     if let touch = arbiter.lastTouch { print(touch) }
     ///
     /// It prints its decisions, a line for each.
     public struct TouchReport: Equatable, Sendable {
-        /// When the finger came down: seconds, on the clock of the touches.
+        /// The time of the touch-down: seconds, on the clock of the touches.
         public var time: TimeInterval
-        /// Where it came down, in the window's coordinates, in points.
+        /// The place of the touch-down, in the window's coordinates, in points.
         public var location: CGPoint
         /// The regions that it came down in.
         public var regions: Set<ArbitrationPolicy.Region>
-        /// What was decided about it, oldest first; of more than ``Arbitration/decisionLimit``, the latest.
+        /// The decisions about it, oldest first; of more than ``Arbitration/decisionLimit``, the latest.
         public var decisions: [Decision] = []
-        /// Where its movement went, in points along the policy's direction.
+        /// The account of its movement, in points along the policy's direction.
         public var ledger = Ledger()
 
         /// A touch that came down at `time` and `location`, in `regions`, and about which nothing is decided yet.

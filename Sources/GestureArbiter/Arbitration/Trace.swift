@@ -1,12 +1,12 @@
 extension Arbitration {
-    /// What happened and what was decided: enough to have it all happen again.
+    /// The record of what happened and was decided: enough to have it all happen again.
     ///
     ///     let trace = Arbitration.Trace(.continuous, events: recorded)
     ///     trace.firstDifference()   // nil: the engine still decides as it did
     ///
     /// A value without any form on disk: encode its parts where a file is wanted.
     public struct Trace: Hashable, Sendable {
-        /// What was declared.
+        /// The declared policy.
         public var policy: ArbitrationPolicy
         /// The events, answers included, in their order.
         public var events: [Event]
@@ -26,15 +26,15 @@ extension Arbitration {
             decisions = replayed().map(\.decision)
         }
 
-        /// Where a replay first decides otherwise.
+        /// The first place at which a replay decides otherwise.
         public struct Difference: Hashable, Sendable {
-            /// Which decision, from 0.
+            /// The decision's index, from 0.
             public var index: Int
             /// The event, from 0, that led to the decision found; nil where the replay ends before it.
             public var event: Int?
-            /// What was recorded; nil where the replay decides more.
+            /// The recorded decision; nil where the replay decides more.
             public var recorded: Decision?
-            /// What the replay decided; nil where it decides less.
+            /// The replay's decision; nil where it decides less.
             public var found: Decision?
         }
 

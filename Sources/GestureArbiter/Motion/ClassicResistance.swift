@@ -1,7 +1,8 @@
 import Foundation
 
 extension Motion {
-    /// How DeckTransition's card has always resisted: half of the pull up to a threshold, then less and less of it.
+    /// The resistance of DeckTransition's card as it has always been: half of the pull up to a threshold, then less and
+    /// less of it.
     ///
     ///     Motion.ClassicResistance().stretch(for: 240)   // 95.56 pt
     ///

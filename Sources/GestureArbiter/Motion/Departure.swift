@@ -55,14 +55,14 @@ extension Motion {
             self.init(over: distance, velocity: velocity, within: time)
         }
 
-        /// How far it is after `time` seconds from where it was let go, in points; at the end `distance`, and so after it.
+        /// Returns the way made after `time` seconds, in points; at the end `distance`, and so after it.
         public func position(after time: TimeInterval) -> CGFloat {
             guard time < duration else { return distance }
             let time = CGFloat(max(time, 0))
             return velocity * time + acceleration * time * time / 2
         }
 
-        /// How fast it is after `time` seconds, in points per second; after the end as at the end.
+        /// Returns the velocity after `time` seconds, in points per second; after the end as at the end.
         public func velocity(after time: TimeInterval) -> CGFloat {
             velocity + acceleration * CGFloat(min(max(time, 0), duration))
         }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Motion {
-    /// Where a moving thing would come to rest if it were let go like scrolled content: for deciding where it should go.
+    /// The place at which a moving thing would come to rest, let go like scrolled content: for deciding where it goes.
     ///
     ///     let landing = card.translation + Motion.Projection.normal.distance(from: velocity)
     ///

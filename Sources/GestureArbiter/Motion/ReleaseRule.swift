@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a card goes when the finger lets go: away, or back to rest.
+/// The rule that sends a card away, or back to rest, when the finger lets go.
 ///
 ///     let rule = ReleaseRule.velocityAndProgress()
 ///     rule.target(for: .init(translation: 120, distance: 700, velocity: 900))   // .away
@@ -28,7 +28,7 @@ public struct ReleaseRule: Hashable, Sendable {
     private let measure: Measure
     private let needed: Needed
     private var leastDistance: CGFloat?
-    /// Which of its numbers were replaced when it was made, and what to give instead; nil where none was.
+    /// A note of the numbers that were replaced when it was made, and what to give instead; nil where none was.
     public private(set) var correction: String?
 
     /// Away when faster than `threshold` points per second; or beyond the share `progress` of the way, unless moving
@@ -96,10 +96,10 @@ public struct ReleaseRule: Hashable, Sendable {
         public static let rest = Target.stop(0)
     }
 
-    /// Where a card released like this goes.
+    /// Returns the place to which a card released like this goes.
     public func target(for release: Release) -> Target { judgement(of: release).target }
 
-    /// Where a card released like this goes, and why.
+    /// Returns the place to which a card released like this goes, and the reason.
     public func judgement(of release: Release) -> Judgement {
         let (target, reason) = verdict(release.alongDistance)
         return Judgement(release: release, target: target, reason: reason)
@@ -180,16 +180,16 @@ extension CGFloat {
 }
 
 extension ReleaseRule {
-    /// What is known when the finger lets go, along the axis of the drag.
+    /// Everything that is known when the finger lets go, along the axis of the drag.
     public struct Release: Hashable, Sendable {
-        /// How far the card is from rest, in points.
+        /// The card's distance from rest, in points.
         public var translation: CGFloat
-        /// How far the end is from rest, in points. Its sign is the direction in which the card leaves; the other
+        /// The distance from rest to the end, in points. Its sign is the direction in which the card leaves; the other
         /// numbers are counted in the same coordinates.
         public var distance: CGFloat
         /// Points per second.
         public var velocity: CGFloat
-        /// What the finger has done since scrolling handed the card over to it; nil: it did not scroll before it dragged.
+        /// The finger's way since scrolling handed the card over to it; nil: it did not scroll before it dragged.
         public var sinceHandoff: SinceHandoff?
         /// The client refused to let the card go: it goes back, whatever the numbers.
         public var isRefused: Bool
@@ -218,7 +218,7 @@ extension ReleaseRule {
         }
     }
 
-    /// What a finger that scrolled has done since the card was handed over to it.
+    /// The way of a finger that scrolled since the card was handed over to it.
     ///
     /// A fling that scrolls a list to its top is meant for the list: for 0.1 s after the hand-over no velocity sends the
     /// card away. From 0.15 s and 44 pt on velocity counts as on any card. Between, it does once the finger has been no
@@ -228,7 +228,7 @@ extension ReleaseRule {
     public struct SinceHandoff: Hashable, Sendable {
         /// Seconds.
         public var time: TimeInterval
-        /// How far the finger has pulled the card since, at most, in points.
+        /// The farthest that the finger has pulled the card since, in points.
         public var distance: CGFloat
         /// The least velocity that the finger has had since, in points per second: 0 where it lay still, negative where
         /// it turned.
@@ -253,17 +253,17 @@ extension ReleaseRule {
 }
 
 extension ReleaseRule {
-    /// What a rule made of a release, and why.
+    /// A rule's word about a release, with the reason.
     ///
     ///     let judgement = ReleaseRule.velocityAndProgress()
     ///         .judgement(of: .init(translation: 120, distance: 700, velocity: 900))
     ///     print(judgement)  // away: 900 pt/s, 300 needed
     public struct Judgement: Hashable, Sendable, CustomStringConvertible {
-        /// What was judged.
+        /// The release that was judged.
         public var release: Release
-        /// Where the card goes.
+        /// The place to which the card goes.
         public var target: Target
-        /// What it was decided by.
+        /// The reason that decided.
         public var reason: Reason
 
         /// In words, with the numbers: `back: 200 pt of 789, and the fling was the list's`.
@@ -274,7 +274,7 @@ extension ReleaseRule {
         }
     }
 
-    /// What decided where a card goes. Points and points per second are counted in the direction in which it leaves.
+    /// The reason for where a card goes. Points and points per second are counted in the direction in which it leaves.
     public enum Reason: Hashable, Sendable {
         /// By its distance from rest, where this many points would do; for want of the least distance, too.
         case distance(needed: CGFloat)
@@ -284,7 +284,7 @@ extension ReleaseRule {
         case distanceOrVelocity(needed: CGFloat, orVelocity: CGFloat)
         /// By the place where it would come to rest, where this many points would do.
         case landing(at: CGFloat, needed: CGFloat)
-        /// It was far enough, and moved back faster than the threshold.
+        /// Far enough, and moved back faster than the threshold.
         case turnedBack
         /// Its velocity would do, but it was meant for what the finger scrolled: see ``SinceHandoff``.
         case scrollingFling

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Motion {
-    /// How strongly a card resists being pulled past its end, as a scroll view's content does.
+    /// The resistance of a card that is pulled past its end, as that of a scroll view's content.
     ///
     /// The pull shown never reaches ``dimension``, however far the finger goes, and follows the finger's first points by
     /// the share ``coefficient``:

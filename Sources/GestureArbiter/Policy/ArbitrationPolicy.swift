@@ -1,6 +1,6 @@
 import Foundation
 
-/// Who moves when a finger lands on a scroll view inside something that can be dragged: declared once, as a value.
+/// The rule of who moves when a finger lands on a scroll view inside something that can be dragged, as a value.
 ///
 ///     let policy = ArbitrationPolicy(.down, when: .atEdge || .touchStarts(in: .handle), handoff: .continuous)
 ///         .unless(.editing)
@@ -15,37 +15,37 @@ import Foundation
 public struct ArbitrationPolicy: Hashable, Sendable {
     /// The way a finger moves to drag.
     public var direction: Direction
-    /// What must hold for the drag to begin, and for every hand-off to it.
+    /// The condition for the drag to begin, and for every hand-off to it.
     public var condition: Condition
-    /// What must not hold; nil asks nothing. Set by ``unless(_:)``.
+    /// A condition that must not hold; nil asks nothing. Set by ``unless(_:)``.
     public var exclusion: Condition?
-    /// Whether the owner may change under one finger.
+    /// The ways in which the owner may change under one finger.
     public var handoff: Handoff
-    /// How far from where it landed the finger goes, along either axis, before the touch is anyone's. Points, 0 or more.
+    /// The way that the finger goes, along either axis, before the touch is anyone's. Points, 0 or more.
     /// Within it the finger may turn round, as a thumb does that rolls.
     ///
     /// The slop is swallowed exactly: what the finger moved beyond it moves the card, in the same event. Where
     /// scroll views go on beside the drag, under any hand-off but `.never`, it is at least the 10 points that theirs is
     /// taken to be: a drag that began before them would have to jump when they follow.
     public var slop: CGFloat
-    /// How far off its direction a drag may start: degrees to either side, above 0 and at most 90.
+    /// The angle off its direction at which a drag may start: degrees to either side, above 0 and at most 90.
     public var cone: CGFloat
-    /// What the card does when it is pulled beyond its rest and nothing else may take the movement.
+    /// The card's answer to a pull beyond its rest that nothing else may take.
     public var beyondRest: BeyondRest
-    /// What becomes of content that coasts to its edge with no finger down.
+    /// The fate of content that coasts to its edge with no finger down.
     public var momentum: Momentum
-    /// What under the finger has a better claim to it. Reduced by ``ignoring(_:)``.
+    /// Those under the finger that have a better claim to it. Reduced by ``ignoring(_:)``.
     public var yields = Yields.all
 
     /// Beyond its rest position a card resists or stays.
     public enum BeyondRest: String, Hashable, Sendable {
-        /// It follows by the rubber band, over the container's length.
+        /// Follows by the rubber band, over the container's length.
         case resists
-        /// It stays at rest until the finger is back.
+        /// Stays at rest until the finger is back.
         case stops
     }
 
-    /// What becomes of momentum at the edge. It never dismisses.
+    /// The fate of momentum at the edge. It never dismisses.
     public enum Momentum: String, Hashable, Sendable {
         /// The content keeps it, and bounces as it does.
         case stays
@@ -99,7 +99,7 @@ extension ArbitrationPolicy {
 }
 
 extension ArbitrationPolicy {
-    /// Whether the owner of a touch may change under one finger, and which way.
+    /// The ways in which the owner of a touch may change under one finger.
     public struct Handoff: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -116,7 +116,7 @@ extension ArbitrationPolicy {
 }
 
 extension ArbitrationPolicy {
-    /// What has a better claim to a touch than the drag, where it is found under the finger. All of them by default.
+    /// Things that have a better claim to a touch than the drag, where they are under the finger. All by default.
     public struct Yields: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -7,11 +7,11 @@ extension ArbitrationPolicy {
         public var condition: Condition { Condition(criterion) }
         /// The answer.
         public var truth: Truth
-        /// What was found: points, seconds, or nil where the criterion has no number.
+        /// The measured value: points, seconds, or nil where the criterion has no number.
         public var measured: Double?
         /// The most (`atEdge`, `contentOffset`) or the least (`contentStill`) that was needed, in the same unit.
         public var threshold: Double?
-        /// Whether the condition asks for a region that is bound to no place.
+        /// True if the condition asks for a region that is bound to no place.
         public var isUnbound = false
 
         let criterion: Criterion

@@ -27,11 +27,11 @@ extension ArbitrationPolicy {
 
     /// The answer to a condition.
     public enum Truth: String, Hashable, Sendable {
-        /// It holds.
+        /// True.
         case yes
-        /// It does not hold.
+        /// False.
         case no
-        /// It does not hold now; waiting alone would make it so.
+        /// False now; waiting alone would make it true.
         case notYet
 
         var holds: Bool { self == .yes }

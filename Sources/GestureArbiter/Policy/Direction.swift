@@ -78,7 +78,7 @@ extension ArbitrationPolicy {
 /// A direction on the screen, for those who move something along it themselves. `leading` and `trailing` count as in a
 /// left-to-right layout: resolve them first.
 extension ArbitrationPolicy.Direction {
-    /// How far across the screen something goes that goes `distance` points along the direction: the inverse of
+    /// Returns the way across the screen of something that goes `distance` points along the direction: the inverse of
     /// ``components(of:)``.
     public func movement(by distance: CGFloat) -> CGPoint {
         switch axis {
@@ -87,8 +87,8 @@ extension ArbitrationPolicy.Direction {
         }
     }
 
-    /// How far along the direction what lies in `frame` has to go until nothing of it shows in `bounds`: points, 0 or
-    /// more. Both in one coordinate system.
+    /// Returns the way along the direction on which what lies in `frame` leaves `bounds` until nothing of it shows:
+    /// points, 0 or more. Both in one coordinate system.
     public func distance(of frame: CGRect, outOf bounds: CGRect) -> CGFloat {
         switch self {
         case .down: max(bounds.maxY - frame.minY, 0)

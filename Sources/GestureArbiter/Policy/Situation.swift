@@ -1,9 +1,9 @@
 import Foundation
 
 extension ArbitrationPolicy {
-    /// What a condition is asked about: the touch and the scroll views under it, at one moment.
+    /// The touch and the scroll views under it, at one moment: the subject of every condition.
     public struct Situation: Hashable, Sendable {
-        /// How far the content under the finger can still move before the edge, over the whole chain, in points.
+        /// The way that the content under the finger can still move before the edge, over the whole chain, in points.
         /// 0 where nothing scrolls.
         public var roomToEdge: CGFloat
         /// The innermost scroll view's raw content offset along the drag's axis, in points; 0 where nothing scrolls.

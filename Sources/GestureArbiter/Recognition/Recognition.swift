@@ -630,7 +630,7 @@ extension Recognition {
         carryOut(handle(.flags(flags)))
     }
 
-    /// What became of the touch under way, or of the last one.
+    /// The report of the touch under way, or of the last one.
     var lastTouch: Arbitration.TouchReport? {
         guard var report = touchAtDown else { return nil }
         report.decisions = Array(decisionsOfTouch)

@@ -2,7 +2,7 @@ import UIKitShim
 
 /// The keyboard: the card goes up before it, what of it stays covered becomes safe area, and what is edited stays in sight.
 extension InteractivePresentationController {
-    /// How far the keyboard reaches up from the container's bottom, in points; 0 where there is none, where it floats, and
+    /// The height of the keyboard above the container's bottom, in points; 0 where there is none, where it floats, and
     /// where ``InteractiveDismissal/keyboard`` is `.ignores`.
     public var keyboardHeight: CGFloat { containerView.map(keyboard.height) ?? 0 }
 

@@ -15,7 +15,7 @@ import UIKitShim
 /// than that is not taken.
 @preconcurrency @MainActor
 open class InteractivePresentationController: UIPresentationController {
-    /// How the card is dragged away.
+    /// The way in which the card is dragged away.
     public let dismissal: InteractiveDismissal
     /// Called for everything that happens to the card. Let go of when the controller is dismissed.
     public var onMoment: (@MainActor (DismissalMoment) -> Void)?
@@ -56,7 +56,7 @@ open class InteractivePresentationController: UIPresentationController {
         attachArbiter()
     }
 
-    /// What moves: a view around the presented controller's. Its place, transform and opacity are set by this class.
+    /// The view that moves, around the presented controller's. Its place, transform and opacity are set by this class.
     public var card: UIView { cardView }
 
     /// Why the card moved and stayed: the latest hundred decisions, oldest first.
@@ -65,14 +65,14 @@ open class InteractivePresentationController: UIPresentationController {
     /// 0 at rest, 1 out of sight, negative where the card is pulled beyond rest.
     public var progress: CGFloat { interaction.motion.progress }
 
-    /// What something else than a keyboard covers of the card from each edge, as a bar over it does: points, 0 at first.
+    /// The insets that something else than a keyboard covers of the card, as a bar over it does: points, 0 at first.
     /// It is added to the presented controller's safe area, and taken off again with the presentation. Of a keyboard and
     /// of this the larger counts.
     public var coveredInsets = UIEdgeInsets.zero { didSet { coverSafeArea() } }
 
-    /// How far up a keyboard pushes the card: where its top is then, in points from the container's; where the safe area
-    /// begins, unless overridden. A card that rests higher stays. Where something is edited that would still be covered,
-    /// and nothing around it can be scrolled, the card goes further.
+    /// The highest place of the card over a keyboard: where its top is then, in points from the container's; where the
+    /// safe area begins, unless overridden. A card that rests higher stays. Where something is edited that would still
+    /// be covered, and nothing around it can be scrolled, the card goes further.
     open var highestTop: CGFloat { containerView?.safeAreaInsets.top ?? 0 }
 
     /// A keyboard comes, goes, or has another height, and the card is about to be laid out: in an animation that takes as
@@ -83,8 +83,8 @@ open class InteractivePresentationController: UIPresentationController {
     /// with 0, for a card that is presented without animation.
     open func cardDidMove(to progress: CGFloat) {}
 
-    /// Where the card is shown for a pull of the finger, both in points from rest: the same, unless overridden by a card
-    /// that resists. Increasing, and 0 for 0; where it is no number, the pull itself counts.
+    /// Returns the card's place for a pull of the finger, both in points from rest: the same, unless overridden by a
+    /// card that resists. Increasing, and 0 for 0; where it is no number, the pull itself counts.
     open func translation(forPull pull: CGFloat) -> CGFloat { pull }
 
     /// The pull that shows the card at `translation`: the inverse of ``translation(forPull:)``, for a finger that catches
