@@ -161,11 +161,12 @@ final class ScrollHold {
     }
 
     /// All are written: a scroll view at its edge may have passed scrolling on to the next. The end of a pan still moves
-    /// the content, too, where it is counted from the pan's beginning.
+    /// the content, too, where it is counted from the pan's beginning, and what it passes on to the next.
     private func panActed() {
         write()
-        if case .draining(let places) = phase {
-            for (entry, place) in zip(held, places) where entry.scrollView?.panGestureRecognizer.isOver ?? false {
+        let pans = held.map { $0.scrollView?.panGestureRecognizer }
+        if case .draining(let places) = phase, pans.contains(where: { $0?.isOver ?? false }) {
+            for (entry, place) in zip(held, places) where entry.scrollView?.panGestureRecognizer.isUnderWay == false {
                 entry.scrollView?.put(at: place)
             }
         }

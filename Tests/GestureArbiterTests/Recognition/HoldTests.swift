@@ -137,6 +137,41 @@ struct HoldTests {
     }
 
     @Test(
+        "Lifted in the event in which the pans begin, a held list stays though a list in it passes its way on to it",
+        arguments: Assumptions.ActionOrder.allCases, Assumptions.Tracking.allCases)
+    func liftedAsItBegins(_ order: Assumptions.ActionOrder, _ offset: Assumptions.Tracking) {
+        var doubt = Doubt.none
+        doubt.assumptions.scrollTransfer = .inMidGesture
+        doubt.assumptions.panActionOrder = order
+        doubt.assumptions.offsetWhileTracking = offset
+        let scene = ComplaintScene(doubt)
+        scene.arbiter.detach()
+        let outer = scene.addList(scene.card.bounds)
+        let inner = scene.addList(
+            CGRect(x: 60, y: 100, width: 270, height: 500), content: CGSize(width: 2640, height: 500), to: outer)
+        for list in [outer, inner] { list.alwaysBounceVertical = true }
+        let arbiter = GestureArbiter.attach(
+            to: outer, policy: ArbitrationPolicy(.down, when: .touchStarts(in: .handle), handoff: .toScroll),
+            moving: scene.card)
+        arbiter.bind(.handle, to: inner)
+        outer.contentOffset.y = 31
+        let first = scene.touch(195, 300)
+        first.pull(40)
+        first.lift()
+        scene.stage.advance(by: 0.1)
+        let finger = scene.touch(195, 300)
+        scene.stage.advance(by: 0.1)
+        finger.move(by: CGVector(dx: -130, dy: 113))
+        #expect(outer.contentOffset.y == 31)
+        finger.lift()
+        scene.turn()
+        #expect(outer.contentOffset.y == 31)
+        #expect(scene.settle())
+        #expect(outer.contentOffset.y == 31)
+        #expect(abs(inner.contentOffset.y) < 0.5)
+    }
+
+    @Test(
         "Handed back, the touch is the list's whose pan is under way: one in it stays where it is",
         arguments: doubts.sampled(), [60, 600])
     func handedBack(_ doubt: Doubt, _ way: Double) {

@@ -43,6 +43,12 @@ extension Case {
             // The one around it was put beyond an end, and no finger pulls at it.
             if chance.percent(40) {
                 begin(with: .scrollOuter(-chance.of([20, 50, 110]), fromFarEnd: chance.percent(50)))
+            } else if chance.percent(30) {
+                // It lies at neither end, and is passed on to in the event in which the finger lifts.
+                setting.assumptions.offsetWhileTracking = chance.of(Assumptions.Tracking.allCases)
+                setting.assumptions.panActionOrder = chance.of(Assumptions.ActionOrder.allCases)
+                begin(with: .scrollOuter(chance.of([20, 50, 110]), fromFarEnd: chance.percent(50)))
+                for _ in 0..<2 { script.appendLeap(for: setting.policy.direction, &chance) }
             }
         case .underWay:
             allowEverything(&chance)

@@ -31,6 +31,13 @@ extension TouchScript {
         return script
     }
 
+    /// A finger comes down after the others, goes far in one event, and lifts in the same.
+    mutating func appendLeap(for direction: ArbitrationPolicy.Direction, _ chance: inout Chance) {
+        var writer = Writer(direction, time: duration + Double(chance.number(0.02...0.3)), &chance)
+        writer.leapAndLift(&chance)
+        _ = writer.add(to: &self)
+    }
+
     /// Writes one finger's track: strokes along and across a direction, pauses, samples of one frame.
     private struct Writer {
         private let direction: ArbitrationPolicy.Direction
@@ -122,6 +129,13 @@ extension TouchScript {
         private mutating func leap(_ chance: inout Chance) {
             time += interval
             move((chance.percent(50) ? 1 : -1) * chance.number(40...140), 0)
+        }
+
+        /// Far in one event, in which it lifts.
+        mutating func leapAndLift(_ chance: inout Chance) {
+            time += interval
+            move(direction.sign * chance.number(40...140), chance.number(-140...140))
+            end(.lift)
         }
 
         private mutating func end(_ ending: Ending) {

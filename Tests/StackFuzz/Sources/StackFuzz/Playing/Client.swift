@@ -19,6 +19,9 @@ import HeadlessUIKit
     private var attemptsOfBuilder = 0
     /// Which of those who have a say were asked since the last beginning or end, and what the last answer was.
     private var asked = (client: false, builder: false, isRefused: false, stage: Arbitration.Stage?.none)
+    /// Before the last attempt there was one that all allowed: a drag that its list's pan keeps waiting, and that has gone
+    /// over into scrolling and back meanwhile, begins by that one, whatever is said of the way back.
+    private var wasAllowed = false
     /// What was out of order.
     private(set) var complaint: String?
 
@@ -81,6 +84,7 @@ import HeadlessUIKit
         if !isAttached { complain("asked after detach") }
         if !attempt.velocity.isFinite { complain("asked at velocity \(attempt.velocity)") }
         if vetoesEvery > 0, asked.isRefused { complain("asked after a veto") }
+        if vetoesEvery == 0 { noteAllowed() }
         (asked.client, asked.stage) = (true, attempt.stage)
         asked.isRefused = attempts.isMultiple(of: refusesEvery)
         if asked.isRefused { vetoes += 1 }
@@ -90,6 +94,7 @@ import HeadlessUIKit
     /// Somebody whom the client does not know of says yes or no, before it does.
     func answerAsBuilder(_ attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
         attemptsOfBuilder += 1
+        noteAllowed()
         (asked.builder, asked.stage) = (true, attempt.stage)
         asked.isRefused = attemptsOfBuilder.isMultiple(of: vetoesEvery)
         return asked.isRefused ? .deny(reason: "fading out") : .allow
@@ -99,13 +104,21 @@ import HeadlessUIKit
     private func checkAsked() {
         // Kept waiting by its list's pan until the lift, it is told of with its release, of which they were asked by then.
         let isReleased = asked.stage == .release
-        if asked.isRefused, !isReleased { complain("a beginning that was refused") }
+        if asked.isRefused, !isReleased, !wasAllowed { complain("a beginning that was refused") }
         if refusesEvery > 0, !asked.client { complain("a beginning of which the client was not asked") }
         if vetoesEvery > 0, !asked.builder { complain("a beginning of which the veto was not asked") }
         if !isReleased { forgetAnswers() }
     }
 
-    private func forgetAnswers() { asked = (false, false, false, nil) }
+    private func forgetAnswers() {
+        asked = (false, false, false, nil)
+        wasAllowed = false
+    }
+
+    /// Another attempt begins: what was said of the one before is known.
+    private func noteAllowed() {
+        if asked.stage == .begin || asked.stage == .handoff, !asked.isRefused { wasAllowed = true }
+    }
 
     func forget() { card = nil }
 

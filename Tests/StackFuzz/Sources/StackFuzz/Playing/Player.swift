@@ -307,9 +307,10 @@ import HeadlessUIKit
     }
 
     private func touchDown(_ event: TouchScript.Event) throws(Violation) {
-        // Caught in motion, a list has no slop.
-        let isStill = !scene.lists.contains { $0.isDecelerating || $0.isTracking }
-        if !isStill || !scene.stage.stillMoving.isEmpty { film.hasCatch = true }
+        // Caught in motion, by itself or on an animated way home, a list has no slop.
+        let isStill =
+            !scene.lists.contains { $0.isDecelerating || $0.isTracking } && scene.stage.stillMoving.isEmpty
+        if !isStill { film.hasCatch = true }
         let regions = scene.places.regions(at: event.location)
         let finger = scene.stage.touch(at: event.location)
         fingers[event.finger] = finger
