@@ -108,6 +108,22 @@ struct AdaptiveDelegateTests {
         #expect(throws: DismissalRefusal.notPresented) { try presentation.attemptDismissal() }
     }
 
+    @Test("Refused while the card comes in, an attempt is told of once it is there", arguments: Condition.all.sampled())
+    func escapeWhileItComesIn(_ condition: Condition) throws {
+        let delegate = Delegate()
+        let scene = ModalScene(condition.dismissal, assumptions: condition.assumptions, isPresented: false)
+        scene.modal.isModalInPresentation = true
+        scene.present()
+        scene.modal.presentationController?.delegate = delegate
+        scene.stage.advance(by: 0.1)
+        try #require(scene.modal.isBeingPresented)
+        #expect(throws: DismissalRefusal.isModal) { try scene.presentation?.attemptDismissal() }
+        #expect(delegate.calls.isEmpty)
+        scene.stage.settle()
+        #expect(delegate.calls == ["attempted"])
+        #expect(scene.isTidy)
+    }
+
     @Test("The latest hundred decisions are kept")
     func log() throws {
         let scene = ModalScene()

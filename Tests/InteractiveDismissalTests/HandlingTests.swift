@@ -143,6 +143,24 @@ struct HandlingTests {
         #expect(scene.moments.suffix(2) == [.grabbed, .armed(true)], "a new drag begins unarmed")
     }
 
+    @Test("Dismissed out of the hand, and caught again, it says anew that letting go would dismiss")
+    func armedAgain() {
+        let scene = ModalScene()
+        let first = scene.carry(by: 500)
+        scene.modal.dismiss(animated: true)
+        scene.stage.advance(by: 0.03)
+        first.lift()
+        let second = scene.touch(at: 800)
+        second.move(by: CGVector(dx: 0, dy: 4), over: 0.05)
+        #expect(scene.moments.suffix(2) == [.grabbed, .armed(true)])
+        second.move(by: CGVector(dx: 0, dy: -500), over: 0.3)
+        #expect(scene.moments.last == .armed(false))
+        second.lift()
+        scene.stage.settle()
+        #expect(scene.isPresented)
+        #expect(scene.isTidy)
+    }
+
     @Test("Progress of UIKit's transition stays between 0 and 1, also where the card is pulled beyond rest")
     func transitionProgress() {
         var dismissal = InteractiveDismissal(begins: .onBegin)

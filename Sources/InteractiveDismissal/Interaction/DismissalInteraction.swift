@@ -189,8 +189,8 @@ extension DismissalInteraction {
     }
 
     private func drop() {
-        guard motion.phase == .dragging else { return }
-        goBack(velocity: 0)
+        // Dismissed out of the hand, it goes on by itself.
+        if motion.phase == .dragging { goBack(velocity: 0) }
         tellArming()
     }
 
@@ -262,7 +262,7 @@ extension DismissalInteraction {
         switch refusal {
         case .isModal, .delegateRefused:
             tell(.attempted)
-            // UIKit presents nothing while a dismissal is open (row T17a), and the delegate may want to ask what to do:
+            // UIKit presents nothing while a transition is open (row T17a), and the delegate may want to ask what to do:
             // it is told when that is over.
             owesAttempt = transition != nil
             if !owesAttempt { presentation?.tellDelegateOfAttemptedDismissal() }
@@ -452,6 +452,7 @@ extension DismissalInteraction {
         }
         guard transition?.kind != .dismissal else { return }
         transition = nil
+        payAttempt()
         if case .presenting = motion.phase { move { $0.rest() } }
         // Without animation it has not moved, and is there all the same.
         if latestContext == nil { tell(.progressed(motion.progress)) }
