@@ -117,11 +117,19 @@ struct ScrollChain {
     /// Whether the pan of any of them is under way, though it may be one that begins in place.
     var hasPanUnderWay: Bool {
         pannable.contains { $0.panGestureRecognizer.isUnderWay }
-            || idle.contains { $0.scrollView?.panGestureRecognizer.isUnderWay ?? false }
+            || isPanUnderWayInIdle
     }
 
     /// How many, from within, have no share in the touch: the pan of one around them is under way, and theirs is not.
-    var bystanders: Int { links.firstIndex { $0.scrollView?.panGestureRecognizer.isUnderWay ?? false } ?? 0 }
+    /// One that has nothing to scroll may have the touch, too: then all others are.
+    var bystanders: Int {
+        let owner = links.firstIndex { $0.scrollView?.panGestureRecognizer.isUnderWay ?? false }
+        return owner ?? (isPanUnderWayInIdle ? links.count : 0)
+    }
+
+    private var isPanUnderWayInIdle: Bool {
+        idle.contains { $0.scrollView?.panGestureRecognizer.isUnderWay ?? false }
+    }
 
     /// Whether it is the pan of a scroll view that this arbiter answers for.
     func contains(_ recognizer: UIGestureRecognizer) -> Bool {

@@ -171,6 +171,25 @@ struct HoldTests {
         #expect(abs(inner.contentOffset.y) < 0.5)
     }
 
+    @Test("Handed back, the touch is that of a short list whose pan is under way: one in it stays where it is")
+    func handedBackToAShortList() {
+        var doubt = Doubt.none
+        doubt.assumptions.shortContentPan = .beginsInPlace
+        let scene = ComplaintScene(doubt, disturbances: [.swallowedTouches], policy: .continuous)
+        let outer = scene.addList(scene.card.bounds, content: scene.card.bounds.size)
+        let inner = scene.addList(CGRect(x: 60, y: 100, width: 270, height: 500), to: outer)
+        let finger = scene.touch(195, 400)
+        finger.move(by: CGVector(dx: -2, dy: 10), over: 0.03)
+        scene.turn()
+        #expect(scene.isDragged)
+        #expect(!inner.isDragging)
+        finger.move(by: CGVector(dx: 0, dy: -40), over: 0.1)
+        finger.letGo()
+        #expect(inner.contentOffset.y == 0)
+        #expect(scene.settle())
+        #expect(inner.contentOffset.y == 0)
+    }
+
     @Test(
         "Handed back, the touch is the list's whose pan is under way: one in it stays where it is",
         arguments: doubts.sampled(), [60, 600])
