@@ -264,6 +264,7 @@ extension DeckConfiguration {
 extension CGFloat {
     var length: CGFloat { self > 0 && isFinite ? self : 0 }
     var share: CGFloat { CGFloat.minimum(length, 1) }
+    var finiteOrZero: CGFloat { isFinite ? self : 0 }
 }
 
 /// A number as a deck takes it. Where that is another one it is said, by the property.
@@ -271,7 +272,7 @@ extension CGFloat {
     fileprivate func length(_ property: String) -> CGFloat { taken(length, property, "0 or more") }
     fileprivate func share(_ property: String) -> CGFloat { taken(share, property, "0 to 1") }
     fileprivate func distance(_ property: String) -> CGFloat {
-        taken(isFinite ? self : 0, property, "a number of points")
+        taken(finiteOrZero, property, "a number of points")
     }
     fileprivate func limit(_ property: String) -> CGFloat {
         taken(self > 0 ? self : .infinity, property, "more than 0")

@@ -4,14 +4,14 @@ import UIKitShim
 ///
 /// A controller whose view is not loaded shows nothing and is asked nothing: the chain ends there.
 @MainActor
-public struct ChildChain {
+package struct ChildChain {
     /// The controllers in the order visited.
-    public private(set) var controllers: [UIViewController]
+    package private(set) var controllers: [UIViewController]
     /// A complaint about the chain, in words for its developer; nil if it ends.
-    public private(set) var complaint: String?
+    package private(set) var complaint: String?
 
-    /// Follows the chain, and prints the complaint if there is one.
-    public init(from first: UIViewController) {
+    /// Follows the chain; the complaint, if there is one, is said once.
+    package init(from first: UIViewController) {
         controllers = [first]
         while let child = controllers.last?.declaredChildForDeck {
             guard !controllers.contains(where: { $0 === child }) else {
@@ -21,7 +21,7 @@ public struct ChildChain {
                     from the controller that contains the scroll view.
                     """
                 self.complaint = complaint
-                print("DeckTransition: \(complaint)")
+                warnOnce("DeckTransition.childViewControllerForDeck", complaint)
                 return
             }
             controllers.append(child)
@@ -29,7 +29,7 @@ public struct ChildChain {
     }
 
     /// The controller that is searched; nil where the chain is a circle.
-    public var end: UIViewController? { complaint == nil ? controllers.last : nil }
+    package var end: UIViewController? { complaint == nil ? controllers.last : nil }
 }
 
 extension UIViewController {

@@ -10,7 +10,7 @@ import UIKitShim
 /// 4. or the lowermost scroll view among that view's direct subviews. One that lies deeper is not found.
 ///
 /// A controller whose view is not loaded is asked nothing. A chain of children that comes back to where it has been
-/// ends the search; see ``ChildChain/complaint``.
+/// ends the search, and is said once.
 public struct ClassicDiscovery: ScrollViewDiscovery {
     /// The heuristic. It has no settings.
     public init() {}

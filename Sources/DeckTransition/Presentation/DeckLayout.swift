@@ -99,7 +99,8 @@ extension DeckLayout {
     /// for each; its top stays.
     ///
     /// - Parameters:
-    ///   - frame: The presenter without any transform, in the container's coordinates, in points.
+    ///   - frame: The presenter without any transform, in the container's coordinates, in points; what is not finite counts
+    ///     as 0.
     ///   - progress: How far its card has come: 0 out of sight, 1 at rest. Beyond is taken as the nearer of the two.
     ///   - cornerRadius: The presenter's own corners, in points: those of a card if it is one, else 0.
     ///   - cardsAbove: How far each card over the presenter's own has come, 0 to 1.
@@ -108,13 +109,14 @@ extension DeckLayout {
     ) -> PresenterPlace {
         let progress = progress.share
         let factor = ([progress] + cardsAbove).reduce(1) { $0 * (1 + (presenterScale - 1) * $1.share) }
-        let goal = frame.minY <= lowestMovedTop ?? -.infinity ? presenterTop : frame.minY
-        let top = frame.minY + (goal - frame.minY) * progress
+        let (start, height) = (frame.minY.finiteOrZero, frame.height.finiteOrZero)
+        let goal = start <= lowestMovedTop ?? -.infinity ? presenterTop : start
         // The middle of the scaled view is half of its scaled height below its top.
-        let shift = top - frame.minY - (1 - factor) * frame.height / 2
+        let shift = (goal - start) * progress - (1 - factor) * height / 2
+        let ownRadius = cornerRadius.finiteOrZero
         return PresenterPlace(
             transform: CGAffineTransform(a: factor, b: 0, c: 0, d: factor, tx: 0, ty: shift),
-            dimming: dimming * progress, cornerRadius: cornerRadius + (presenterCornerRadius - cornerRadius) * progress)
+            dimming: dimming * progress, cornerRadius: ownRadius + (presenterCornerRadius - ownRadius) * progress)
     }
 }
 

@@ -106,8 +106,9 @@ extension Arbitration {
     /// How many scroll views the chain has.
     package var chainCount: Int { chain.count }
 
-    /// The content offset along the axis that the scroll view at `depth` is to show while the chain is held, in points.
-    public func heldOffset(at depth: Int) -> CGFloat { chain[depth].offset }
+    /// The content offset along the axis that the scroll view at `depth` is to show while the chain is held, in points;
+    /// 0 where the chain has none at that depth.
+    public func heldOffset(at depth: Int) -> CGFloat { chain.indices.contains(depth) ? chain[depth].offset : 0 }
 
     /// The moment as conditions see it.
     public var situation: ArbitrationPolicy.Situation {

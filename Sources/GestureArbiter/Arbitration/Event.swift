@@ -83,7 +83,7 @@ extension Arbitration {
         public var isEdgeSoft = false
         /// The points by which the content offset changes for each point of the finger along the direction: −1 for a
         /// list that a finger scrolls to its top by moving down, 1 for one that is turned upside down. Nil: as the
-        /// direction goes on the screen, point for point.
+        /// direction goes on the screen, point for point; so does what is not a number, or beyond a million to one.
         public var pace: CGFloat?
         /// Its length along the axis, the measure of its rubber band; 0 where that is not known.
         public var length: CGFloat = 0
@@ -98,6 +98,12 @@ extension Arbitration {
             self.minimum = isMeasurable ? minimum : 0
             self.maximum = isMeasurable && maximum > minimum ? maximum : self.minimum
             self.isScrollable = isScrollable && isMeasurable
+        }
+
+        /// The pace, where something can be measured by it.
+        var usablePace: CGFloat? {
+            guard let pace, abs(pace) >= 1e-6, abs(pace) <= 1e6 else { return nil }
+            return pace
         }
     }
 

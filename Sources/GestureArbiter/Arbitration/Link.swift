@@ -46,7 +46,7 @@ extension Arbitration {
         ) {
             self.patience = patience
             self.tolerance = tolerance
-            pace = geometry.pace ?? -direction.sign
+            pace = geometry.usablePace ?? -direction.sign
             takeBounds(of: geometry)
             settle(at: place(of: geometry.offset))
             lastSeen = shown
@@ -150,7 +150,7 @@ extension Arbitration {
         mutating func adopt(_ geometry: ScrollGeometry, isHeld: Bool) -> Bool {
             let wasAtEdge = abs(room) <= tolerance
             let heldOffset = isHeld ? offset : geometry.offset
-            pace = geometry.pace ?? copysign(1, pace)
+            pace = geometry.usablePace ?? copysign(1, pace)
             takeBounds(of: geometry)
             let there = place(of: heldOffset)
             let isStill = isHeld && wasAtEdge

@@ -33,8 +33,10 @@ extension Motion {
                 time >= 0 && time.isFinite,
                 "A departure within \(time) s never comes to its end. Give a finite time of 0 or more.")
             let (way, speed) = (max(distance.finiteOrZero, 0), velocity.finiteOrZero)
+            // Its square is to be a number, too.
+            let time = min(time, 1e100)
             (self.distance, self.velocity) = (CGFloat(way), CGFloat(speed))
-            if way == 0 || time == 0 {
+            if way == 0 || time < 1e-100 {
                 (acceleration, duration) = (0, 0)
             } else if speed * time >= way {
                 (acceleration, duration) = (0, way / speed)
@@ -64,7 +66,8 @@ extension Motion {
 
         /// Returns the velocity after `time` seconds, in points per second; after the end as at the end.
         public func velocity(after time: TimeInterval) -> CGFloat {
-            velocity + acceleration * CGFloat(min(max(time, 0), duration))
+            guard time < duration else { return velocity + acceleration * CGFloat(duration) }
+            return velocity + acceleration * CGFloat(max(time, 0))
         }
     }
 }

@@ -28,8 +28,8 @@ extension Motion {
         /// The distance shown for a pull of `distance` points; odd in `distance`.
         public func stretch(for distance: CGFloat) -> CGFloat {
             guard canStretch, !distance.isNaN else { return 0 }
-            guard distance.isFinite else { return copysign(dimension, distance) }
             let pull = abs(distance) * coefficient
+            guard pull.isFinite else { return copysign(dimension, distance) }
             // Divided first: the product of two large lengths would overflow where the result does not.
             return copysign(pull / (1 + pull / dimension), distance)
         }
@@ -41,6 +41,7 @@ extension Motion {
         public func distance(for stretch: CGFloat) -> CGFloat {
             guard canStretch, !stretch.isNaN else { return 0 }
             let shown = min(abs(stretch), dimension.nextDown)
+            guard shown > 0 else { return 0 }
             return copysign(shown / (coefficient * (1 - shown / dimension)), stretch)
         }
 

@@ -96,7 +96,7 @@ extension Motion.Spring {
     /// The displacement from the target after `time` seconds, in points.
     ///
     /// - Parameters:
-    ///   - time: Seconds since release; a negative one counts as 0.
+    ///   - time: Seconds since release; a negative one, and what is not a number, counts as 0.
     ///   - displacement: The displacement at release, in points.
     ///   - velocity: The velocity at release, in points per second.
     ///
@@ -104,7 +104,7 @@ extension Motion.Spring {
     public func position(
         after time: TimeInterval, from displacement: CGFloat, velocity: CGFloat = 0
     ) -> CGFloat {
-        let basis = basis(at: max(time, 0))
+        let basis = basis(at: time.sinceRelease)
         let (x, v) = (displacement.finiteOrZero, velocity.finiteOrZero)
         return CGFloat(x * basis.even + (v + decay * x) * basis.odd)
     }
@@ -114,7 +114,7 @@ extension Motion.Spring {
     public func velocity(
         after time: TimeInterval, from displacement: CGFloat, velocity: CGFloat = 0
     ) -> CGFloat {
-        let basis = basis(at: max(time, 0))
+        let basis = basis(at: time.sinceRelease)
         let (x, v) = (displacement.finiteOrZero, velocity.finiteOrZero)
         return CGFloat(v * basis.even - (decay * v + stiffness / mass * x) * basis.odd)
     }
@@ -171,9 +171,14 @@ extension Motion.Spring {
     }
 }
 
+extension TimeInterval {
+    /// Seconds of a motion; after a thousand million of them nothing changes any more.
+    fileprivate var sinceRelease: TimeInterval { isNaN ? 0 : Swift.min(Swift.max(self, 0), 1e9) }
+}
+
 extension CGFloat {
-    /// The number, or 0: a view that was not laid out must not put NaN on the screen.
-    var finiteOrZero: Double { isFinite ? Double(self) : 0 }
+    /// The number, or 0: a view that was not laid out must not put NaN on the screen. No longer than what can be squared.
+    var finiteOrZero: Double { isFinite ? Swift.min(Swift.max(Double(self), -1e100), 1e100) : 0 }
 }
 
 extension Motion.Spring {
@@ -194,7 +199,7 @@ extension Motion.Spring {
             "A spring never comes within \(tolerance) pt of its target. Give a tolerance greater than 0.")
         let x = displacement.finiteOrZero
         let push = velocity.finiteOrZero + decay * x
-        let line = Envelope(start: abs(x), slope: abs(push), tolerance: Double(tolerance))
+        let line = Envelope(start: abs(x), slope: abs(push), tolerance: max(Double(tolerance), 1e-100))
         // Two bounds hold in each regime. Close to ratio 1 the first one's amplitude grows without end while the
         // second one stays; the smaller of the two is continuous.
         switch regime {
