@@ -164,14 +164,15 @@ final class ScrollHold {
     /// the content, too, where it is counted from the pan's beginning, and what it passes on to the next.
     private func panActed() {
         write()
-        let pans = held.map { $0.scrollView?.panGestureRecognizer }
-        if case .draining(let places) = phase, pans.contains(where: { $0?.isOver ?? false }) {
+        if case .draining(let places) = phase, hasPanJustEnded {
             for (entry, place) in zip(held, places) where entry.scrollView?.panGestureRecognizer.isUnderWay == false {
                 entry.scrollView?.put(at: place)
             }
         }
         quiesceIfDraining()
     }
+
+    private var hasPanJustEnded: Bool { held.contains { $0.scrollView?.panGestureRecognizer.isOver ?? false } }
 }
 
 /// Draining: what the finger gave to the card must not come out of the content as a coast.

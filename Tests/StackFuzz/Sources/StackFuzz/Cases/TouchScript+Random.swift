@@ -172,13 +172,15 @@ extension TimeInterval {
 }
 
 extension TouchScript {
-    /// The highest velocity of a finger between two samples, in points per second; those of one instant count as a
-    /// millisecond apart.
+    /// The highest velocity that a pan can see, in points per second: one finger's step since whichever finger's sample
+    /// came before it. Those of one instant count as a millisecond apart.
     var fastest: CGFloat {
-        fingers.reduce(0) { fastest, finger in
+        let times = fingers.flatMap { $0.samples.map(\.time) }.sorted()
+        return fingers.reduce(0) { fastest, finger in
             zip(finger.samples, finger.samples.dropFirst()).reduce(fastest) { fastest, pair in
                 let way = hypot(pair.1.x - pair.0.x, pair.1.y - pair.0.y)
-                return max(fastest, way / CGFloat(max(pair.1.time - pair.0.time, 0.001)))
+                let last = times.last { $0 < pair.1.time } ?? pair.0.time
+                return max(fastest, way / CGFloat(max(pair.1.time - last, 0.001)))
             }
         }
     }
