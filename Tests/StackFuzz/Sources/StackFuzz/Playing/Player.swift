@@ -338,9 +338,11 @@ import HeadlessUIKit
     /// While the drag has the touch nothing moves without the finger.
     private func checkRest(_ now: Shot) throws(Violation) {
         guard let last, isClean, !isFilming, !last.isStretched, last.owner == .drag, now.owner == .drag else { return }
+        // Emptied, a list that is pulled to refresh scrolls across the drag alone: nobody holds it.
+        let isHeld = played.setting.tree != .refreshable || !now.rooms.isEmpty
         // What a disturbance has moved in the last event is put back in the next frame.
         let isContentMoved =
-            !played.setting.assumptions.disturbances.movesContent
+            isHeld && !played.setting.assumptions.disturbances.movesContent
             && abs(now.content - last.content) > now.pixel * 1.001
         guard abs(now.card - last.card) > 1e-6 || isContentMoved else { return }
         throw Violation(
