@@ -18,7 +18,8 @@ public struct DeckConfiguration: Hashable, Sendable {
     public var minimumTopInset: CGFloat = 8 { didSet { minimumTopInset = minimumTopInset.length("minimumTopInset") } }
     /// The presenter's top, in points from the container's; nil: the safe area's.
     public var topInset: CGFloat? { didSet { topInset = topInset?.length("topInset") } }
-    /// The size that the presenter is shown at; nil: as much smaller as it moves down, twice.
+    /// The scale of the presenter behind the card, 0 to 1; nil: 1 − 2 · top / height, with the presenter's top and the
+    /// container's height, so that it is as far from the bottom as from the top.
     public var presenterScale: CGFloat? { didSet { presenterScale = presenterScale?.share("presenterScale") } }
     /// The widest that a card becomes where the width is regular, in points; it is centred there. Infinite: it fills the
     /// width, and so it does with what is not above 0.

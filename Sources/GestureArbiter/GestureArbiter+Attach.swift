@@ -5,9 +5,9 @@ extension GestureArbiter {
     ///
     ///     GestureArbiter.attach(to: tableView) { [weak self] drag in self?.follow(drag) }
     ///
-    /// A scroll view is a container of itself; in any other view the scroll views are found under the finger. With
-    /// hand-off `.never` (as in `.gated`, the default) the scroll views' pans wait for the arbiter's to fail; with any
-    /// other they are recognized together, and the content is held while the drag has the touch.
+    /// `container` may be a scroll view; in any other view the scroll views are found under the finger. With hand-off
+    /// `.never` (as in `.gated`, the default) the scroll views' pans wait for the arbiter's to fail; with any other
+    /// they are recognized together, and the content is held while the drag has the touch.
     ///
     /// - Parameters:
     ///   - container: What takes the touches. It keeps the arbiter; attaching a second one is a programmer's error.

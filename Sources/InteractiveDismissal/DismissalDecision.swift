@@ -61,11 +61,11 @@ public enum DismissalRefusal: Error, Hashable, Sendable, CustomStringConvertible
     case isBeingDismissed
     /// The controller presents another one, which `dismiss` would dismiss instead.
     case presentsAnother
-    /// Its `isModalInPresentation` is true. Row T19.
+    /// Its `isModalInPresentation` is true.
     case isModal
-    /// The presentation controller's delegate answered no to `presentationControllerShouldDismiss(_:)`. Row T19.
+    /// The presentation controller's delegate answered no to `presentationControllerShouldDismiss(_:)`.
     case delegateRefused
-    /// `dismiss` was called, and UIKit began no transition. Row T3a.
+    /// `dismiss` was called, and UIKit began no transition.
     case noTransition
 
     /// The refusal in words, and what to do instead.

@@ -82,8 +82,8 @@ public struct InteractiveDismissal: Hashable, Sendable {
         /// alert can come in between, and nothing disappears and reappears.
         case onCommit
         /// `dismiss` is called when the drag begins; the transition lasts until the card is fully at rest or away, with
-        /// any number of grabs inside it. It is the article's form: `viewWillDisappear` comes with the first touch, and
-        /// as long as the transition is open UIKit presents nothing, and refuses another `dismiss`.
+        /// any number of grabs inside it: `viewWillDisappear` comes with the first touch, and as long as the transition
+        /// is open UIKit presents nothing, and refuses another `dismiss`.
         case onBegin
     }
 

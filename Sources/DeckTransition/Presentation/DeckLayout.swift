@@ -21,7 +21,7 @@ public struct DeckLayout: Equatable, Sendable {
     public let dimming: CGFloat
     /// The presenter's corners, in its own points.
     public let presenterCornerRadius: CGFloat
-    /// A presenter whose top lies lower is a short card: it stays where it is. Nothing is moved where this is nil.
+    /// Presenters whose top lies below this stay where they are: they are short cards. Nil: no presenter is moved.
     let lowestMovedTop: CGFloat?
 
     /// - Parameters:

@@ -430,8 +430,9 @@ extension Arbitration {
         scrolling.depth = depth
     }
 
-    /// What is left, within half a pixel, before the content is exactly where the condition's answer changes. The
-    /// content has it before the drag, so that the pin is the edge and parts of a movement come to the same as the whole.
+    /// The last part of a pixel before the content is exactly where the condition's answer changes. It is scrolled before
+    /// the drag begins: the content is then held exactly at its edge, and a movement in several parts comes to the same
+    /// places as one in a single event.
     private func crumbBeforeQuestion() -> CGFloat {
         var crumb: CGFloat = 0
         for link in chain {

@@ -199,8 +199,8 @@ extension Arbitration {
         /// No, and why, in words for the explanation.
         /// To a question for a better claim, the name of what has it.
         case no(reason: String)
-        /// To a question for a better claim: that is not known yet. It is asked again with the next movement; a question
-        /// about a stage takes this for a no.
+        /// Whether anything has a better claim cannot be said yet: ask again with the next movement. Any other question
+        /// takes this for a no.
         case notYet
     }
 }

@@ -19,13 +19,13 @@ open class InteractivePresentationController: UIPresentationController {
     public let dismissal: InteractiveDismissal
     /// Called for everything that happens to the card. Let go of when the controller is dismissed.
     public var onMoment: (@MainActor (DismissalMoment) -> Void)?
-    /// The way in and out of the finger: there from the beginning, before the presentation has begun, and nil once the
-    /// controller is dismissed.
+    /// The card's arbiter. It exists from the beginning, before the presentation has begun, and is nil once the controller
+    /// is dismissed.
     ///
     /// Ask it for its decisions, bind regions to it, name its recognizer in failure requirements. Its `onAttempt` is yours,
-    /// in addition to what the card itself has to say; what it follows, `movingTranslation` and `onMomentum`, is the
-    /// card's. A direction that is set in its policy is the card's way out from the next time that it sets out from rest;
-    /// on its way it stays on its line.
+    /// in addition to what the card itself has to say; do not set `movingTranslation` and
+    /// `onMomentum`, which the card needs. Another direction in its policy takes effect at the next touch that finds the
+    /// card at rest.
     public private(set) weak var arbiter: GestureArbiter?
 
     let cardView = CardView()
