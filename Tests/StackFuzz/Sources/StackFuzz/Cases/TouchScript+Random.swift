@@ -172,15 +172,16 @@ extension TimeInterval {
 }
 
 extension TouchScript {
-    /// The highest velocity that a pan can see, in points per second: one finger's step since whichever finger's sample
-    /// came before it. Those of one instant count as a millisecond apart.
+    /// The highest velocity that a pan can see, in points per second: one finger's way in an instant, all its samples of
+    /// that instant together, since whichever finger's sample came before. Instants are a millisecond apart, at least.
     var fastest: CGFloat {
         let times = fingers.flatMap { $0.samples.map(\.time) }.sorted()
         return fingers.reduce(0) { fastest, finger in
-            zip(finger.samples, finger.samples.dropFirst()).reduce(fastest) { fastest, pair in
-                let way = hypot(pair.1.x - pair.0.x, pair.1.y - pair.0.y)
-                let last = times.last { $0 < pair.1.time } ?? pair.0.time
-                return max(fastest, way / CGFloat(max(pair.1.time - last, 0.001)))
+            finger.samples.reduce(fastest) { fastest, sample in
+                guard let last = finger.samples.last(where: { $0.time < sample.time }) else { return fastest }
+                let before = times.last { $0 < sample.time } ?? last.time
+                let way = hypot(sample.x - last.x, sample.y - last.y)
+                return max(fastest, way / CGFloat(max(sample.time - before, 0.001)))
             }
         }
     }

@@ -310,7 +310,7 @@ import HeadlessUIKit
         // Caught in motion, by itself or on an animated way home, a list has no slop.
         let isStill =
             !scene.lists.contains { $0.isDecelerating || $0.isTracking } && scene.stage.stillMoving.isEmpty
-        if !isStill { film.hasCatch = true }
+        if !isStill { film.noteCatch(of: scene.lists) }
         let regions = scene.places.regions(at: event.location)
         let finger = scene.stage.touch(at: event.location)
         fingers[event.finger] = finger
