@@ -162,6 +162,8 @@ import InteractiveDismissal
     /// What begins to be edited in a card at rest is in sight, or begins where the safe area does.
     private func checkEdited(after deed: PresentationDeed.Kind) throws(Violation) {
         guard let text = text(editedBy: deed), fingers.isEmpty else { return }
+        // Content that the app moves meanwhile is where the app wants it.
+        guard !played.assumptions.disturbances.contains(.contentAdjustsOffset) else { return }
         try settle("after a text was edited")
         guard let presentation = scene.topPresentation, presentation.keyboardHeight > 0, text.isFirstResponder else {
             return
