@@ -7,7 +7,7 @@ import UIKitShim
 /// Only what the finger is on can hand over; where it is beside every scroll view, the card is dragged at once. Where
 /// it is on scroll views and none of them is the one that was found, they scroll and the card stays.
 public struct DeckDiscovery: ScrollViewDiscovery {
-    private indirect enum Way: Hashable, Sendable {
+    private indirect enum Way: Equatable, Sendable {
         case underTouch
         case either(Way, Way)
         case strategy(Strategy)
@@ -67,14 +67,14 @@ public struct DeckDiscovery: ScrollViewDiscovery {
     }
 }
 
-private struct Strategy: Hashable, Sendable {
+private struct Strategy: Equatable, Sendable {
     let discovery: any ScrollViewDiscovery
 
-    static func == (one: Self, other: Self) -> Bool {
-        AnyHashable(one.discovery) == AnyHashable(other.discovery)
-    }
+    static func == (one: Self, other: Self) -> Bool { one.discovery.isEqual(to: other.discovery) }
+}
 
-    func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(discovery)) }
+extension ScrollViewDiscovery {
+    fileprivate func isEqual(to other: any ScrollViewDiscovery) -> Bool { self == other as? Self }
 }
 
 private struct ClosureDiscovery: ScrollViewDiscovery {
@@ -85,5 +85,4 @@ private struct ClosureDiscovery: ScrollViewDiscovery {
     func scrollView(for search: ScrollViewSearch) -> UIScrollView? { find(search) }
 
     static func == (one: Self, other: Self) -> Bool { one.name == other.name }
-    func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
