@@ -7,7 +7,7 @@ import UIKitShim
 /// Only what the finger is on can hand over; where it is beside every scroll view, the card is dragged at once. Where
 /// it is on scroll views and none of them is the one that was found, they scroll and the card stays.
 public struct DeckDiscovery: ScrollViewDiscovery {
-    private indirect enum Way: Equatable, Sendable {
+    private indirect enum Way: Hashable, Sendable {
         case underTouch
         case either(Way, Way)
         case strategy(Strategy)
@@ -67,14 +67,14 @@ public struct DeckDiscovery: ScrollViewDiscovery {
     }
 }
 
-private struct Strategy: Equatable, Sendable {
+private struct Strategy: Hashable, Sendable {
     let discovery: any ScrollViewDiscovery
 
-    static func == (one: Self, other: Self) -> Bool { one.discovery.isEqual(to: other.discovery) }
-}
+    static func == (one: Self, other: Self) -> Bool {
+        AnyHashable(one.discovery) == AnyHashable(other.discovery)
+    }
 
-extension ScrollViewDiscovery {
-    fileprivate func isEqual(to other: any ScrollViewDiscovery) -> Bool { self == other as? Self }
+    func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(discovery)) }
 }
 
 private struct ClosureDiscovery: ScrollViewDiscovery {
@@ -85,4 +85,5 @@ private struct ClosureDiscovery: ScrollViewDiscovery {
     func scrollView(for search: ScrollViewSearch) -> UIScrollView? { find(search) }
 
     static func == (one: Self, other: Self) -> Bool { one.name == other.name }
+    func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

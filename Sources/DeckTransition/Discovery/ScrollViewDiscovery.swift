@@ -4,7 +4,7 @@ import UIKitShim
 ///
 /// It is asked again at every touch, so content may come, go and be swapped at any time. Those of this library are
 /// reached through ``DeckDiscovery``; one of your own goes in as `.strategy(MyDiscovery())`.
-public protocol ScrollViewDiscovery: Equatable, Sendable {
+public protocol ScrollViewDiscovery: Hashable, Sendable {
     /// The scroll view that the deck should follow; nil if this way finds none.
     ///
     /// - Important: Looking never loads a view: ask controllers for their `viewIfLoaded`.
