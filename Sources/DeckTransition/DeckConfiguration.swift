@@ -9,7 +9,7 @@ import UIKitShim
 /// The defaults are DeckTransition's, as far as it had them. A number that makes no sense counts as the nearest one
 /// that does: a length, a duration or a radius that is negative or not finite as 0, a share above 1 as 1, a duration above
 /// 5 seconds as 5, a maximum width that leaves nothing as none. Each is said in the log once, by its property.
-public struct DeckConfiguration: Hashable, Sendable {
+public struct DeckConfiguration: Equatable, Sendable {
     // MARK: Where things stand
 
     /// The distance from the presenter's top down to the card's, in points; 0 or more.
@@ -127,7 +127,7 @@ extension DeckConfiguration {
 
 extension DeckConfiguration {
     /// The height of a card.
-    public enum Height: Hashable, Sendable {
+    public enum Height: Equatable, Sendable {
         /// From below the presenter's top to the container's bottom.
         case full
         /// As tall as the controller's `preferredContentSize` says, or, where that is 0, as its view fits; never taller
@@ -138,7 +138,7 @@ extension DeckConfiguration {
     }
 
     /// The arrangement of several decks over one another.
-    public enum Nesting: String, Hashable, Sendable {
+    public enum Nesting: String, Equatable, Sendable {
         /// Each card stands lower than the one behind it by the card inset, so that all of them are seen; each is
         /// smaller by one step for each card in front of it.
         case stack
@@ -150,7 +150,7 @@ extension DeckConfiguration {
     public typealias Keyboard = InteractiveDismissal.Keyboard
 
     /// The form in which the presenter is shown behind the card.
-    public enum Presenter: String, Hashable, Sendable {
+    public enum Presenter: String, Equatable, Sendable {
         /// A picture, taken when the card comes, when the size changes, and when you ask for it; see
         /// ``DeckSnapshotUpdater``.
         case snapshot
@@ -161,7 +161,7 @@ extension DeckConfiguration {
     }
 
     /// The effect of touches beside the card.
-    public enum BackgroundTouches: String, Hashable, Sendable {
+    public enum BackgroundTouches: String, Equatable, Sendable {
         /// Nothing.
         case ignore
         /// A tap dismisses the card, as far as it may be dismissed.
@@ -171,7 +171,7 @@ extension DeckConfiguration {
     }
 
     /// The way in which the card follows the finger.
-    public enum Resistance: Hashable, Sendable {
+    public enum Resistance: Equatable, Sendable {
         /// Point by point.
         case none
         /// As DeckTransition's: less and less of the pull shows, and at `dismissesAt` points of pull the card leaves
@@ -180,7 +180,7 @@ extension DeckConfiguration {
     }
 
     /// The shape of rounded corners.
-    public enum CornerCurve: String, Hashable, Sendable {
+    public enum CornerCurve: String, Equatable, Sendable {
         /// Arcs of a circle.
         case circular
         /// As those of the device and of app icons.
@@ -188,7 +188,7 @@ extension DeckConfiguration {
     }
 
     /// Corners of the card. In interfaces that run from right to left, too, left is left.
-    public struct Corners: OptionSet, Hashable, Sendable {
+    public struct Corners: OptionSet, Equatable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
         /// The left one at the top.
@@ -208,7 +208,7 @@ extension DeckConfiguration {
 
 extension DeckConfiguration {
     /// A bar at the card's top that always drags, whatever the content's offset.
-    public struct Handle: Hashable, Sendable {
+    public struct Handle: Equatable, Sendable {
         /// In points; 0 or more.
         public var width: CGFloat { didSet { width = width.length("handle.width") } }
         /// In points; 0 or more.
@@ -238,7 +238,7 @@ extension DeckConfiguration {
     }
 
     /// A shadow around the card.
-    public struct Shadow: Hashable, Sendable {
+    public struct Shadow: Equatable, Sendable {
         /// The color of the shadow.
         public var color: UIColor
         /// 0 to 1.

@@ -85,7 +85,7 @@ extension GestureArbiter {
     }
 
     /// The end of an interaction with what was moved.
-    public enum Outcome: Hashable, Sendable {
+    public enum Outcome: Equatable, Sendable {
         /// At rest, this far from where it lay before the drag, in points along the direction.
         case rested(at: CGFloat)
         /// Out of sight.

@@ -10,7 +10,7 @@ extension GestureArbiter {
     ///
     /// It speaks the arbiter's words, and holds when ``GestureArbiter/GestureArbiter/declare(_:)`` is given it. Views in
     /// it are not kept.
-    public struct Declarations: Hashable, Sendable {
+    public struct Declarations: Equatable, Sendable {
         /// The states of your app that are on.
         public var flags: Set<ArbitrationPolicy.Flag> = []
         /// A step that is done with the arbiter, last; of a card, once its view is loaded, before a finger can touch
@@ -55,11 +55,10 @@ extension GestureArbiter {
 }
 
 /// A closure that can be compared: it is the same as its copies.
-private final class Step: Hashable, Sendable {
+private final class Step: Equatable, Sendable {
     let run: @MainActor (GestureArbiter) -> Void
 
     init(_ run: @escaping @MainActor (GestureArbiter) -> Void) { self.run = run }
 
     static func == (one: Step, other: Step) -> Bool { one === other }
-    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -7,17 +7,17 @@ extension GestureArbiter {
     ///     arbiter.bind(.edge, to: .edge(.leading, within: 24))
     ///
     /// Where a touch comes down is found once, then; what is bound, moved or removed later counts from the next touch.
-    public struct Place: Hashable, Sendable {
+    public struct Place: Equatable, Sendable {
         private let kind: Kind
 
-        private enum Kind: Hashable, Sendable {
+        private enum Kind: Equatable, Sendable {
             case view(WeakView)
             case rect(Sides)
             case strip(Edge, CGFloat)
         }
 
         /// A side of the container.
-        public enum Edge: String, Hashable, Sendable, CaseIterable {
+        public enum Edge: String, Equatable, Sendable, CaseIterable {
             /// The side at which its coordinates begin, vertically.
             case top
             /// The side at which its coordinates end, vertically.
@@ -71,7 +71,7 @@ extension GestureArbiter.Place {
     }
 
     /// The sides of a rectangle: Core Graphics' own is hashable from iOS 18 on.
-    private struct Sides: Hashable, Sendable {
+    private struct Sides: Equatable, Sendable {
         let left, right, top, bottom: CGFloat
 
         init(_ rect: CGRect) {

@@ -137,7 +137,7 @@ public final class GestureArbiter {
 
 extension GestureArbiter {
     /// The news of a drag for the client: exactly one `began`, any number of `moved`, exactly one end.
-    public enum Drag: Hashable, Sendable {
+    public enum Drag: Equatable, Sendable {
         /// The touch is the drag's from here on. The first `moved` follows in the same event.
         case began
         /// The distance from rest, in points along the policy's direction; negative where it is pulled beyond rest.

@@ -2,14 +2,14 @@ import GestureArbiter
 import UIKitShim
 
 /// One decision about a card, and when: for asking why it did not leave.
-public struct DismissalDecision: Hashable, Sendable, CustomStringConvertible {
+public struct DismissalDecision: Equatable, Sendable, CustomStringConvertible {
     /// Seconds, on the clock of `CACurrentMediaTime()`.
     public var time: TimeInterval
     /// The decision, with its numbers.
     public var reason: Reason
 
     /// A decision about a card. Translations are points from rest along the way out.
-    public enum Reason: Hashable, Sendable {
+    public enum Reason: Equatable, Sendable {
         /// A finger caught the card while it moved, this far from rest, in points.
         case caught(at: CGFloat)
         /// Caught in motion and let go again, as by a tap: it goes on as it did.
@@ -52,7 +52,7 @@ extension DismissalDecision.Reason {
 }
 
 /// Why a card is not dismissed.
-public enum DismissalRefusal: Error, Hashable, Sendable, CustomStringConvertible {
+public enum DismissalRefusal: Error, Equatable, Sendable, CustomStringConvertible {
     /// The controller is not presented, or not any more.
     case notPresented
     /// The card is on its way in: dismissing then would leave UIKit between two transitions.

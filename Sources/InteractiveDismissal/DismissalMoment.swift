@@ -1,7 +1,7 @@
 import UIKitShim
 
 /// A moment in the life of a presented card, for those who want to show it, sound it or feel it.
-public enum DismissalMoment: Hashable, Sendable {
+public enum DismissalMoment: Equatable, Sendable {
     /// A finger has taken the card: from rest, or while it was moving. A tap on a moving card takes it too; it goes on
     /// as it did when that is over.
     case grabbed

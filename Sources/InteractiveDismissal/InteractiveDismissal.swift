@@ -11,7 +11,7 @@ import UIKitShim
 ///
 /// A value: it can be kept, compared and given to any number of controllers. Numbers that make no spring and no rule
 /// are replaced when they are set, as each property says, and said in the log once; none is an error.
-public struct InteractiveDismissal: Hashable, Sendable {
+public struct InteractiveDismissal: Equatable, Sendable {
     /// The rule of who moves on scrolled content, of the card's way out, and of whether it can be pulled
     /// beyond its rest (`beyondRest`).
     ///
@@ -67,7 +67,7 @@ public struct InteractiveDismissal: Hashable, Sendable {
     /// A card's answer to a keyboard. In either case what is edited in a card is not edited any more when the card
     /// leaves, so that the keyboard goes with it, and is again where the card is brought back. A scroll view whose
     /// `keyboardDismissMode` lets drags end editing does so in a card, too, whoever moves.
-    public enum Keyboard: String, Hashable, Sendable {
+    public enum Keyboard: String, Equatable, Sendable {
         /// Moves up as far as its top allows; what is still covered becomes safe area of the controller. A text that is
         /// edited is scrolled into sight, and where nothing around it can be scrolled, the card moves up further. A card in
         /// hand does so once it is let go.
@@ -77,7 +77,7 @@ public struct InteractiveDismissal: Hashable, Sendable {
     }
 
     /// The moment at which UIKit's transition begins.
-    public enum Begins: String, Hashable, Sendable, CaseIterable {
+    public enum Begins: String, Equatable, Sendable, CaseIterable {
         /// `dismiss` is called when the card is let go to leave. Dragging and springing back touch no transition: an
         /// alert can come in between, and nothing disappears and reappears.
         case onCommit

@@ -124,7 +124,7 @@ extension DeckLayout {
 
 extension DeckLayout {
     /// Everything that a layout depends on besides the configuration.
-    public struct Container: Hashable, Sendable {
+    public struct Container: Equatable, Sendable {
         /// In points; 0 or more.
         public var width: CGFloat { didSet { width = width.length } }
         /// In points; 0 or more.

@@ -2,9 +2,9 @@ import Foundation
 
 extension Arbitration {
     /// The engine's wishes after an event. Of fixed size; most events want little of it.
-    public struct Actions: Hashable, Sendable {
+    public struct Actions: Equatable, Sendable {
         /// The fate of the recognizer that this touch drives.
-        public enum Recognizer: Hashable, Sendable {
+        public enum Recognizer: Equatable, Sendable {
             /// Takes the touch: its gesture begins.
             case begins
             /// Leaves this touch to the others.
@@ -12,7 +12,7 @@ extension Arbitration {
         }
 
         /// The news for the client.
-        public enum Drag: Hashable, Sendable {
+        public enum Drag: Equatable, Sendable {
             /// Begins, at this translation.
             case began(CGFloat)
             /// Is now at this translation.
@@ -43,7 +43,7 @@ extension Arbitration {
     }
 
     /// The end of a drag that was let go.
-    public struct Release: Hashable, Sendable {
+    public struct Release: Equatable, Sendable {
         /// Points from rest along the direction, as shown.
         public var translation: CGFloat
         /// Points per second along the direction, as the finger had it at lift; 0 after a pause of 40 ms or more,
@@ -82,7 +82,7 @@ extension Arbitration {
     }
 
     /// The account of one event's movement, in points along the direction. The parts add up to `movement`.
-    public struct Ledger: Hashable, Sendable {
+    public struct Ledger: Equatable, Sendable {
         /// The finger's movement.
         public var movement: CGFloat = 0
         /// Swallowed before the touch was anyone's.

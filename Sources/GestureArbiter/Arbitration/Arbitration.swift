@@ -136,7 +136,7 @@ extension Arbitration {
 // MARK: - What it is in the middle of
 
 extension Arbitration {
-    enum State: Hashable, Sendable {
+    enum State: Equatable, Sendable {
         /// No finger, and nothing moves.
         case idle
         /// A finger is down and has not been given to anyone.
@@ -153,7 +153,7 @@ extension Arbitration {
         case settling
     }
 
-    struct Undecided: Hashable, Sendable {
+    struct Undecided: Equatable, Sendable {
         var along: CGFloat = 0
         var across: CGFloat = 0
         /// The slop is behind; the condition said "not yet".
@@ -163,17 +163,17 @@ extension Arbitration {
         var angle: CGFloat { atan2(abs(across), abs(along)) * 180 / .pi }
     }
 
-    struct Scrolling: Hashable, Sendable {
+    struct Scrolling: Equatable, Sendable {
         var depth: Int
         /// The drag has begun in this touch and is suspended at rest.
         var isDragOpen = false
         /// What became of the drag's claim since the content was last away from the edge.
         var claim = Claim.none
 
-        enum Claim: Hashable, Sendable { case none, refused, denied }
+        enum Claim: Equatable, Sendable { case none, refused, denied }
     }
 
-    struct Dragging: Hashable, Sendable {
+    struct Dragging: Equatable, Sendable {
         /// Where the finger holds the card, in points from rest; what shows may be less.
         var pull: CGFloat
         /// Nil where the touch began as a drag, or caught the card.
@@ -183,7 +183,7 @@ extension Arbitration {
     }
 
     /// With the movement that waits for the answer, in points along the direction.
-    enum Pending: Hashable, Sendable {
+    enum Pending: Equatable, Sendable {
         /// Has something else a better claim, before the drag begins?
         case claim(Undecided, surplus: CGFloat)
         /// Has something else a better claim, before scrolling goes over into the drag?

@@ -14,7 +14,7 @@ extension Arbitration {
     }
 
     /// One change of owner, or one refusal, and what made it.
-    public struct Decision: Hashable, Sendable {
+    public struct Decision: Equatable, Sendable {
         /// Seconds since the touch came down.
         public var time: TimeInterval
         /// The owner before.
@@ -28,7 +28,7 @@ extension Arbitration {
     }
 
     /// The reason of a decision, in the order in which the questions are asked.
-    public enum Reason: Hashable, Sendable {
+    public enum Reason: Equatable, Sendable {
         /// The touch caught the card while it moved by itself, this far from rest, in points.
         case caught(at: CGFloat)
         /// An `unless` of the policy held.

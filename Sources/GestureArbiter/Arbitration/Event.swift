@@ -2,7 +2,7 @@ import Foundation
 
 extension Arbitration {
     /// An event for the engine. It has no clock and no views: all that it knows comes in here.
-    public enum Event: Hashable, Sendable {
+    public enum Event: Equatable, Sendable {
         /// A finger came down in the container.
         case down(Touch)
         /// The finger moved.
@@ -26,7 +26,7 @@ extension Arbitration {
     }
 
     /// A touch-down with what is fixed by it.
-    public struct Touch: Hashable, Sendable {
+    public struct Touch: Equatable, Sendable {
         /// Seconds, on any clock that does not go back.
         public var time: TimeInterval
         /// The scroll views from the touched view out, innermost first.
@@ -69,7 +69,7 @@ extension Arbitration {
     }
 
     /// One scroll view of the chain, as far as the drag's axis goes. Points, in its own coordinates.
-    public struct ScrollGeometry: Hashable, Sendable {
+    public struct ScrollGeometry: Equatable, Sendable {
         /// The content offset along the axis.
         public var offset: CGFloat
         /// The offset at rest against the near edge (top or left): `−adjustedContentInset.top`.
@@ -108,7 +108,7 @@ extension Arbitration {
     }
 
     /// A movement of the finger since the last event.
-    public struct Move: Hashable, Sendable {
+    public struct Move: Equatable, Sendable {
         /// Seconds, on the clock of the touch-down.
         public var time: TimeInterval
         /// Points along the policy's direction; negative against it.
@@ -133,7 +133,7 @@ extension Arbitration {
     }
 
     /// Momentum that brought content to the drag's edge.
-    public struct Coast: Hashable, Sendable {
+    public struct Coast: Equatable, Sendable {
         /// Seconds, on the clock of the touches.
         public var time: TimeInterval
         /// The scroll views that coast, innermost first.
@@ -168,7 +168,7 @@ extension Arbitration {
     }
 
     /// The client's word about a stage of a drag.
-    public enum Verdict: Hashable, Sendable {
+    public enum Verdict: Equatable, Sendable {
         /// Lets it go on.
         case allow
         /// Refuses it; the reason is given in words, for the explanation.
@@ -176,7 +176,7 @@ extension Arbitration {
     }
 
     /// The questions that the engine asks, in its actions, and that an ``Event/answer(_:)`` answers before the next event.
-    public struct Questions: OptionSet, Hashable, Sendable {
+    public struct Questions: OptionSet, Equatable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
         /// May the drag begin with this touch?
@@ -193,7 +193,7 @@ extension Arbitration {
     }
 
     /// An answer to one of the engine's questions.
-    public enum Answer: Hashable, Sendable {
+    public enum Answer: Equatable, Sendable {
         /// Go on. To a question for a better claim: nothing has one.
         case yes
         /// No, and why, in words for the explanation.

@@ -2,7 +2,7 @@ import Foundation
 
 extension Arbitration {
     /// Takes down what a finger does since scrolling handed the card over to it.
-    struct HandoffWatch: Hashable, Sendable {
+    struct HandoffWatch: Equatable, Sendable {
         /// Seconds, on the clock of the events.
         private let start: TimeInterval
         /// The pull that came into the card from a stretch of the content: no way that the finger made since.

@@ -6,9 +6,9 @@ extension Arbitration {
     ///
     /// While it has the touch, it is where it was last seen. Between two looks it is taken to follow the finger, by its
     /// rubber band beyond its ends: that serves the one event in which a boundary is passed.
-    struct Link: Hashable, Sendable {
+    struct Link: Equatable, Sendable {
         /// The ends of the content, as the drag meets them.
-        enum Edge: Hashable, Sendable {
+        enum Edge: Equatable, Sendable {
             /// The one that the drag comes from: the top, for a drag down.
             case near
             /// The other one.
@@ -203,7 +203,7 @@ extension Arbitration {
 
 extension Arbitration.Link {
     /// Movement toward its near edge that the content was offered, and whether it took it.
-    private struct Offer: Hashable, Sendable {
+    private struct Offer: Equatable, Sendable {
         /// Since it was last looked at.
         private var open: CGFloat = 0
         /// Looked at since, and not taken: neither by moving nor by opening its inset.
@@ -227,7 +227,7 @@ extension Arbitration.Link {
     }
 
     /// What content does beyond its ends.
-    private enum Elasticity: Hashable, Sendable {
+    private enum Elasticity: Equatable, Sendable {
         /// It stops there.
         case rigid
         /// It follows as a rubber band does.

@@ -5,7 +5,7 @@ extension Arbitration {
     ///     trace.firstDifference()   // nil: the engine still decides as it did
     ///
     /// A value without any form on disk: encode its parts where a file is wanted.
-    public struct Trace: Hashable, Sendable {
+    public struct Trace: Equatable, Sendable {
         /// The declared policy.
         public var policy: ArbitrationPolicy
         /// The events, answers included, in their order.
@@ -27,7 +27,7 @@ extension Arbitration {
         }
 
         /// The first place at which a replay decides otherwise.
-        public struct Difference: Hashable, Sendable {
+        public struct Difference: Equatable, Sendable {
             /// The decision's index, from 0.
             public var index: Int
             /// The event, from 0, that led to the decision found; nil where the replay ends before it.

@@ -7,7 +7,7 @@ extension Motion {
     ///     Motion.ClassicResistance().stretch(for: 240)   // 95.56 pt
     ///
     /// Unlike a ``Motion/RubberBand`` it knows no length of the view and has no end: far out, a tenth of the pull still shows.
-    public struct ClassicResistance: Hashable, Sendable {
+    public struct ClassicResistance: Equatable, Sendable {
         /// The pull up to which half of it shows, in points.
         public var threshold: CGFloat
 

@@ -11,7 +11,7 @@ extension Motion {
     /// same all the way: `s = v·t + a·t²/2` with `a = 2·(d − v·T)/T²`, for a distance `d` and a time `T`. No motion that begins
     /// with that velocity, and covers the distance in that time, does with less. Where the velocity alone is enough there is no
     /// acceleration, and the card is out of sight sooner. It ends while it moves: nothing of it is left to be seen.
-    public struct Departure: Hashable, Sendable {
+    public struct Departure: Equatable, Sendable {
         /// From where the card is let go to where nothing of it shows, in points; 0 or more.
         public let distance: CGFloat
         /// The velocity at release, in points per second; positive on the way out.

@@ -4,13 +4,13 @@ extension Motion {
     /// The motion by itself of something that was let go, from a moment on, solved: where it is at any later one.
     ///
     /// Places are points from rest along the way out; times are seconds on the display's clock.
-    package struct Flight: Hashable, Sendable {
+    package struct Flight: Equatable, Sendable {
         /// When it counts as over.
         package private(set) var end: TimeInterval
         private var start: TimeInterval
         private let course: Course
 
-        private enum Course: Hashable, Sendable {
+        private enum Course: Equatable, Sendable {
             /// To the target, from a displacement and with a velocity.
             case spring(Spring, to: CGFloat, from: CGFloat, velocity: CGFloat)
             /// From the place at which it was let go.

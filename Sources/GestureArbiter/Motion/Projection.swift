@@ -7,7 +7,7 @@ extension Motion {
     ///
     /// This is the sum over whole milliseconds that WWDC 2018, session 803 gives. The integral of the
     /// same decay, by which content coasts, is 0.1 % (normal) or 0.5 % (fast) longer.
-    public struct Projection: Hashable, Sendable {
+    public struct Projection: Equatable, Sendable {
         /// The share of the velocity that is left after a millisecond; greater than 0 and less than 1.
         public let rate: Double
 

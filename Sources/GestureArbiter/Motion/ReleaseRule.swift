@@ -12,15 +12,15 @@ import Foundation
 /// finger scrolled before it dragged, see ``SinceHandoff``.
 ///
 /// A number that can mean nothing is replaced when the rule is made, as each of its functions says.
-public struct ReleaseRule: Hashable, Sendable {
-    private enum Measure: Hashable {
+public struct ReleaseRule: Equatable, Sendable {
+    private enum Measure: Equatable {
         /// Points per second.
         case threshold(CGFloat)
         case projection(Motion.Projection)
         case distance
     }
 
-    private enum Needed: Hashable {
+    private enum Needed: Equatable {
         case share(CGFloat)
         case points(CGFloat)
     }
@@ -86,7 +86,7 @@ public struct ReleaseRule: Hashable, Sendable {
     }
 
     /// The place that a card goes to when it is let go.
-    public enum Target: Hashable, Sendable {
+    public enum Target: Equatable, Sendable {
         /// A place to rest at, in points from where the card lay before the drag.
         case stop(CGFloat)
         /// Out of sight: the drag completes.
@@ -110,12 +110,6 @@ extension ReleaseRule {
     /// Two rules are equal that judge every release alike, whatever numbers they were made of.
     public static func == (one: Self, other: Self) -> Bool {
         one.measure == other.measure && one.needed == other.needed && one.leastDistance == other.leastDistance
-    }
-
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(measure)
-        hasher.combine(needed)
-        hasher.combine(leastDistance)
     }
 
     private static func correction(_ first: String?, _ progress: CGFloat?, _ least: CGFloat?) -> String? {
@@ -181,7 +175,7 @@ extension CGFloat {
 
 extension ReleaseRule {
     /// Everything that is known when the finger lets go, along the axis of the drag.
-    public struct Release: Hashable, Sendable {
+    public struct Release: Equatable, Sendable {
         /// The card's distance from rest, in points.
         public var translation: CGFloat
         /// The distance from rest to the end, in points. Its sign is the direction in which the card leaves; the other
@@ -225,7 +219,7 @@ extension ReleaseRule {
     /// faster than the rule's threshold (by ``ReleaseRule/projection(_:progress:leastDistance:)``: than would have carried
     /// the card away from rest), or has turned: what it did after that it did to the card. So what counts once, counts
     /// for as long as the finger has the card.
-    public struct SinceHandoff: Hashable, Sendable {
+    public struct SinceHandoff: Equatable, Sendable {
         /// Seconds.
         public var time: TimeInterval
         /// The farthest that the finger has pulled the card since, in points.
@@ -258,7 +252,7 @@ extension ReleaseRule {
     ///     let judgement = ReleaseRule.velocityAndProgress()
     ///         .judgement(of: .init(translation: 120, distance: 700, velocity: 900))
     ///     print(judgement)  // away: 900 pt/s, 300 needed
-    public struct Judgement: Hashable, Sendable, CustomStringConvertible {
+    public struct Judgement: Equatable, Sendable, CustomStringConvertible {
         /// The release that was judged.
         public var release: Release
         /// The place to which the card goes.
@@ -275,7 +269,7 @@ extension ReleaseRule {
     }
 
     /// The reason for where a card goes. Points and points per second are counted in the direction in which it leaves.
-    public enum Reason: Hashable, Sendable {
+    public enum Reason: Equatable, Sendable {
         /// By its distance from rest, where this many points would do; for want of the least distance, too.
         case distance(needed: CGFloat)
         /// By its velocity, where this many points per second would do.

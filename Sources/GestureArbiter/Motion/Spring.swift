@@ -10,7 +10,7 @@ extension Motion {
     /// Positions are displacements from the target, so the target is 0 and a velocity toward it has the other sign than
     /// the displacement. Since the motion is a function of time, it can be caught at any moment with the position and the
     /// velocity that are on screen.
-    public struct Spring: Hashable, Sendable {
+    public struct Spring: Equatable, Sendable {
         /// The mass of what moves; greater than 0.
         public let mass: Double
         /// The force per point of displacement; greater than 0.

@@ -6,7 +6,7 @@ extension Motion {
     /// It holds four samples in place: appending allocates nothing.
     ///
     /// Source: the weights are those reverse-engineered from UIScrollView's fling.
-    package struct VelocitySamples: Hashable, Sendable {
+    package struct VelocitySamples: Equatable, Sendable {
         private var first = Sample()
         private var second = Sample()
         private var third = Sample()
@@ -56,7 +56,7 @@ extension Motion {
             count = min(count + 1, 4)
         }
 
-        private struct Sample: Hashable, Sendable {
+        private struct Sample: Equatable, Sendable {
             var position = 0.0
             var time = 0.0
 

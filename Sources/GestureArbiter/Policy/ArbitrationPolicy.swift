@@ -12,7 +12,7 @@ import Foundation
 /// 4. Does the finger move in the direction, within the cone?
 /// 5. Does the condition hold?
 /// 6. Does the client veto?
-public struct ArbitrationPolicy: Hashable, Sendable {
+public struct ArbitrationPolicy: Equatable, Sendable {
     /// The way a finger moves to drag.
     public var direction: Direction
     /// The condition for the drag to begin, and for every hand-off to it.
@@ -38,7 +38,7 @@ public struct ArbitrationPolicy: Hashable, Sendable {
     public var yields = Yields.all
 
     /// Beyond its rest position a card resists or stays.
-    public enum BeyondRest: String, Hashable, Sendable {
+    public enum BeyondRest: String, Equatable, Sendable {
         /// Follows by the rubber band, over the container's length.
         case resists
         /// Stays at rest until the finger is back.
@@ -46,7 +46,7 @@ public struct ArbitrationPolicy: Hashable, Sendable {
     }
 
     /// The fate of momentum at the edge. It never dismisses.
-    public enum Momentum: String, Hashable, Sendable {
+    public enum Momentum: String, Equatable, Sendable {
         /// The content keeps it, and bounces as it does.
         case stays
         /// The card takes what velocity is left and bounces by it, where the condition holds.
@@ -100,7 +100,7 @@ extension ArbitrationPolicy {
 
 extension ArbitrationPolicy {
     /// The ways in which the owner of a touch may change under one finger.
-    public struct Handoff: OptionSet, Hashable, Sendable {
+    public struct Handoff: OptionSet, Equatable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -117,7 +117,7 @@ extension ArbitrationPolicy {
 
 extension ArbitrationPolicy {
     /// Things that have a better claim to a touch than the drag, where they are under the finger. All by default.
-    public struct Yields: OptionSet, Hashable, Sendable {
+    public struct Yields: OptionSet, Equatable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 

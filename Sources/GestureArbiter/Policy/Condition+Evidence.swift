@@ -2,7 +2,7 @@ import Foundation
 
 extension ArbitrationPolicy {
     /// One condition's answer with what was measured.
-    public struct Evidence: Hashable, Sendable {
+    public struct Evidence: Equatable, Sendable {
         /// The condition asked; never a combination.
         public var condition: Condition { Condition(criterion) }
         /// The answer.

@@ -2,7 +2,7 @@ import Foundation
 
 extension ArbitrationPolicy {
     /// Two parts of a policy that exclude each other, and what to do instead.
-    public struct Contradiction: Error, Hashable, Sendable, CustomStringConvertible {
+    public struct Contradiction: Error, Equatable, Sendable, CustomStringConvertible {
         /// The Swift of one part.
         public var one: String
         /// The other part: Swift, or the limit that the first goes beyond.

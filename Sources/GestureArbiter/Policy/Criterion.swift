@@ -5,7 +5,7 @@ import Foundation
 /// A kind of criterion is one file, which says when it holds, by what number, and how it is written.
 ///
 /// It is shared, never copied: conditions are taken apart and compared while a finger moves.
-final class Criterion: Hashable, Sendable {
+final class Criterion: Equatable, Sendable {
     let kind: Kind
     /// Points or seconds that were given; 0 where the kind takes none.
     let number: Double
@@ -50,17 +50,11 @@ final class Criterion: Hashable, Sendable {
     static func == (one: Criterion, other: Criterion) -> Bool {
         one === other || one.kind == other.kind && one.number == other.number && one.name == other.name
     }
-
-    func hash(into hasher: inout Hasher) {
-        hasher.combine(kind)
-        hasher.combine(number)
-        hasher.combine(name)
-    }
 }
 
 extension Criterion {
     /// A kind of criterion, known by its identity: each is made once.
-    final class Kind: Hashable, Sendable {
+    final class Kind: Equatable, Sendable {
         typealias Measure = @Sendable (Criterion, ArbitrationPolicy.Situation) -> (found: Double, needed: Double)
 
         /// How it is answered.
@@ -106,6 +100,5 @@ extension Criterion {
         }
 
         static func == (one: Kind, other: Kind) -> Bool { one === other }
-        func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
     }
 }

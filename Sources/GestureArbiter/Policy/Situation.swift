@@ -2,7 +2,7 @@ import Foundation
 
 extension ArbitrationPolicy {
     /// The touch and the scroll views under it, at one moment: the subject of every condition.
-    public struct Situation: Hashable, Sendable {
+    public struct Situation: Equatable, Sendable {
         /// The way that the content under the finger can still move before the edge, over the whole chain, in points.
         /// 0 where nothing scrolls.
         public var roomToEdge: CGFloat

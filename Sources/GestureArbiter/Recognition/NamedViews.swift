@@ -1,7 +1,7 @@
 import UIKitShim
 
 /// The places and views of which the client has said what they are. Views are held weakly.
-struct NamedViews: Hashable, Sendable {
+struct NamedViews: Equatable, Sendable {
     private var places: [ArbitrationPolicy.Region: GestureArbiter.Place] = [:]
     private var opaqueReferences: [WeakView] = []
 
@@ -37,7 +37,7 @@ struct NamedViews: Hashable, Sendable {
 }
 
 /// A view that is not kept, equal to itself also when it is gone.
-struct WeakView: Hashable, Sendable {
+struct WeakView: Equatable, Sendable {
     private let identity: ObjectIdentifier
     private(set) weak var view: UIView?
 
@@ -47,5 +47,4 @@ struct WeakView: Hashable, Sendable {
     }
 
     static func == (one: Self, other: Self) -> Bool { one.identity == other.identity }
-    func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 }

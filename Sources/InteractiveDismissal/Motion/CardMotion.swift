@@ -5,8 +5,8 @@ import UIKitShim
 ///
 /// It knows no view and no clock: times come in, and what is on the screen is what it says. Positions are points from
 /// rest along the way out, velocities points per second. Whatever takes over begins where the last one is shown.
-package struct CardMotion: Hashable, Sendable {
-    package enum Phase: Hashable, Sendable {
+package struct CardMotion: Equatable, Sendable {
+    package enum Phase: Equatable, Sendable {
         case resting
         case dragging
         /// On its way back to rest.
@@ -20,7 +20,7 @@ package struct CardMotion: Hashable, Sendable {
     }
 
     /// A motion by itself: along the way out, or, fading, in its place.
-    package struct Flight: Hashable, Sendable {
+    package struct Flight: Equatable, Sendable {
         /// Of the place; or, where it fades, of the opacity, in hundredths.
         package private(set) var motion: Motion.Flight
         package let fades: Bool
@@ -36,7 +36,7 @@ package struct CardMotion: Hashable, Sendable {
     }
 
     /// What has come to an end in a frame.
-    package enum Arrival: Hashable, Sendable { case presented, settled, away }
+    package enum Arrival: Equatable, Sendable { case presented, settled, away }
 
     package private(set) var phase = Phase.resting
     package private(set) var translation: CGFloat = 0

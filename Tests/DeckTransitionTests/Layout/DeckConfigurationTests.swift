@@ -141,6 +141,5 @@ struct DeckConfigurationTests {
                     $0.policy = .gated
                     $0.discovery = .classic
                 })
-        #expect(Set([one, one]).count == 1)
     }
 }

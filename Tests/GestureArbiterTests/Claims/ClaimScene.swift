@@ -93,7 +93,7 @@ enum ClaimMoment: String, CaseIterable, CustomStringConvertible {
 extension ClaimMoment {
     private struct Case: Hashable {
         let moment: ClaimMoment
-        let policy: ArbitrationPolicy
+        let policy: String
         let assumptions: Assumptions
         let rest: TimeInterval
     }
@@ -104,7 +104,7 @@ extension ClaimMoment {
     @MainActor func drags(
         of policy: ArbitrationPolicy, _ doubt: Doubt, after rest: TimeInterval = 0
     ) -> [GestureArbiter.Drag] {
-        let key = Case(moment: self, policy: policy, assumptions: doubt.assumptions, rest: rest)
+        let key = Case(moment: self, policy: policy.description, assumptions: doubt.assumptions, rest: rest)
         if let drags = Self.played[key] { return drags }
         let scene = ClaimScene(doubt)
         scene.attach(policy)

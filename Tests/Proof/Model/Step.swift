@@ -3,7 +3,7 @@ import Foundation
 @testable import GestureArbiter
 
 /// What can happen to the world, as a person would tell it.
-enum Step: Hashable {
+enum Step: Equatable {
     case touch(Start)
     case finger(CGFloat, across: CGFloat = 0)
     case secondFinger

@@ -103,6 +103,16 @@ struct WorldKey: Hashable {
     var monitor: Monitor
     var finger: CGFloat
     var isFlagOn: Bool
+
+    /// Of what differs most; the engine's values are compared alone, since no app hashes them.
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(sinceScroll)
+        hasher.combine(scrollers)
+        hasher.combine(monitor)
+        hasher.combine(finger)
+        hasher.combine(isFlagOn)
+        for link in chain { hasher.combine(link.room) }
+    }
 }
 
 extension World {

@@ -177,6 +177,15 @@ def _whole(lines):
         yield line if line[0] != " " else f"{owner} {line.strip()}"
 
 
+def over_budget(sizes):
+    """One sentence for each library whose text, in bytes by its name, is larger than budget.txt allows."""
+    budget = dict(line.split()[:2] for line in (LISTS / "budget.txt").read_text().splitlines() if line and line[0] != "#")
+    for library, size in sizes.items():
+        most = int(budget[library])
+        if size > most:
+            yield f"{library} has {size:,} bytes of text, of at most {most:,}: every app that links it pays for them"
+
+
 def main(command, folder, *words):
     def parts(modules):
         return [(module, Path(folder) / f"{module}.o") for module in modules]
@@ -202,6 +211,7 @@ def main(command, folder, *words):
         needed = verdict.needed(weak=False)
         unneeded = [name for name in names("unknown.txt") if name not in needed]
         found += [f"{name} is in unknown.txt, and nothing needs it" for name in unneeded]
+        found += over_budget({library: part.text_size for library, part in verdict.parts.items()})
     for complaint in found:
         print(f"compile: {complaint}", file=sys.stderr)
     if command == "judge" and not found:
