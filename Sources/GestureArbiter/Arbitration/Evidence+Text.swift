@@ -18,10 +18,11 @@ extension ArbitrationPolicy.Evidence {
         let sentence = "\(condition) is \(answer)" + (isUnbound ? ": not bound" : "")
         guard let measured, let threshold else { return sentence }
         let (found, needed) = (CGFloat(measured).points, CGFloat(threshold).rounded(to: 2))
+        let side = criterion.kind.better == .less ? "or less" : "or more"
         switch criterion.kind.unit {
-        case .points: return sentence + ": \(found) (needs \(needed) or less)"
-        case .pointsToEdge: return sentence + ": \(found) to the \(direction.edgeName) edge (needs \(needed) or less)"
-        case .seconds: return sentence + ": \(measured.milliseconds) ms (needs \(threshold.milliseconds) or more)"
+        case .points: return sentence + ": \(found) (needs \(needed) \(side))"
+        case .pointsToEdge: return sentence + ": \(found) to the \(direction.edgeName) edge (needs \(needed) \(side))"
+        case .seconds: return sentence + ": \(measured.milliseconds) ms (needs \(threshold.milliseconds) \(side))"
         }
     }
 }
