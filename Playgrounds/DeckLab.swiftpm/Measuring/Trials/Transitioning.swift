@@ -199,7 +199,7 @@ final class AlongsideAnimations: Trial {
 final class SafeAreaUnderTransform: Trial {
     init() {
         super.init(
-            "safeAreaUnderTransform", row: "T26", "Does a moved view's safe area follow where the view shows?", .nothing)
+            "safeAreaUnderTransform", row: "T26", "Does a moved view's safe area follow where it shows?", .nothing)
     }
 
     override func run(over controller: UIViewController) {
