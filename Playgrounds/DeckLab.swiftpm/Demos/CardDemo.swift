@@ -6,8 +6,8 @@ package final class CardDemo: Demo {
     package static let name = "card"
     package static let title = "List in a card"
     package static let hint = """
-        A table fills a card. Scroll it up, then pull it down: with a hand-off, the card takes over at the top without \
-        lifting the finger.
+        A table fills a card. Scroll it up, then pull it down: with a hand-off, the card takes over at the top while \
+        the finger stays down.
         """
     package static let options: [SceneOption] = [
         .number("offset", "Scrolled at start, in points", in: 0...600, step: 20, standard: 0)

@@ -6,8 +6,8 @@ package final class CarouselDemo: Demo {
     package static let name = "carousel"
     package static let title = "A carousel in a list"
     package static let hint = """
-        Shelves scroll across, the list scrolls down, the card leaves down. Start across and go down, or down and \
-        across: the cone of the policy decides which movement drags.
+        Shelves scroll sideways, the list up and down, and the card leaves downwards. Start sideways and go on down, \
+        or the other way round: the policy's cone decides which movement drags.
         """
     package static let options: [SceneOption] = [
         .toggle("paging", "Shelves stop at each tile", standard: false)

@@ -7,7 +7,7 @@ package final class ChatDemo: Demo {
     package static let title = "Chat"
     package static let hint = """
         A table that is turned upside down, as chats are: its newest message, at the bottom, is its first row. Pull down \
-        to read on; at the oldest message the card takes over.
+        to read older messages; at the oldest one the card takes over.
         """
     package static let options: [SceneOption] = [
         .number("offset", "Below the oldest message at start, in points", in: 0...600, step: 20, standard: 0)

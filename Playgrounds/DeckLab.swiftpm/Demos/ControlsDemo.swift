@@ -8,7 +8,7 @@ package final class ControlsDemo: Demo {
     package static let title = "Sliders, swipe actions, text"
     package static let hint = """
         Drag the sliders, swipe a row to the left, hold on the text to select a word. The card yields to each, and \
-        says to whom; anywhere else it follows the finger.
+        the decision names it; anywhere else the card follows the finger.
         """
     package static let options: [SceneOption] = [
         .toggle("yields", "The policy yields to controls and recognizers", standard: true)

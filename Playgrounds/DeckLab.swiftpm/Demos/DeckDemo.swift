@@ -8,7 +8,7 @@ package final class DeckDemo: Demo {
     package static let title = "A deck with a table"
     package static let hint = """
         Scroll the list, then pull down: at its top the card takes over, in the same touch. Let go past halfway to \
-        dismiss it; before, it springs back.
+        dismiss the card; let go earlier and it springs back.
         """
     package static let options = DeckConfiguration.options
 

@@ -7,8 +7,8 @@ package final class FloatingDemo: Demo {
     package static let name = "floating"
     package static let title = "A floating card"
     package static let hint = """
-        A card that floats above home: a presentation of one's own, in twenty lines. Drag it down, by its list or \
-        beside it.
+        A card that floats above the home screen: a presentation of your own, in twenty lines. Drag the card down, by \
+        its list or beside the list.
         """
     package static let options = InteractiveDismissal.options
     package static let strokeStart = CGPoint(x: 195, y: 560)

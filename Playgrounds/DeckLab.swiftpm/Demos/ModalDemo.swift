@@ -7,8 +7,8 @@ package final class ModalDemo: Demo {
     package static let name = "modal"
     package static let title = "A modal, dragged away"
     package static let hint = """
-        A presented controller of your own, dismissed by dragging. Let go too early and it springs back; catch it while \
-        it does.
+        A presented controller of your own, dismissed by dragging. Let go too early and it springs back; catch it on \
+        its way.
         """
     package static let options = InteractiveDismissal.options
 

@@ -19,7 +19,7 @@ public enum Hand: Hashable, Sendable {
         case .flickAndCatch: "Flick the list. While it glides, catch it with a finger, drag on very slowly, and lift."
         case .touchWhileItMoves:
             "A card comes, stays, and goes, for three seconds each. Tap it again and again while it comes and while it goes."
-        case .nothing: "Nothing: this measures itself."
+        case .nothing: "You do nothing: this trial runs by itself."
         }
     }
 

@@ -23,7 +23,7 @@ struct RecordCommand: AsyncParsableCommand {
     @Option(help: "The policy: \(PolicyChoice.named.map(\.name).joined(separator: ", ")).")
     var policy = "continuous"
 
-    @Option(help: "A file with what a device measured, as DeckLab.swiftpm shares it: the host behaves so.")
+    @Option(help: "A file that DeckLab.swiftpm shared from a device: the host gives the answers measured there.")
     var assumptions: String?
 
     @Option(help: "The file to write; without it the recording goes to the terminal.")

@@ -5,7 +5,7 @@ import Lab
 /// Serves the page until it is interrupted.
 struct ServeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "serve", abstract: "Serves Deck Lab on this machine: a page to drag, switch and ask why.")
+        commandName: "serve", abstract: "Serves Deck Lab on this machine: drag on a page, change settings, ask why.")
 
     @Option(help: "The port to listen on.")
     var port: UInt16 = 8080

@@ -5,7 +5,7 @@ package enum PolicyName: String, CaseIterable, Hashable, Sendable {
     /// The policy's effect, in a sentence.
     package var meaning: String {
         switch self {
-        case .gated: "Who moves first keeps the finger: at the top of the list the card, elsewhere the list."
+        case .gated: "Whichever moves first keeps the finger: the card if the list is at its top, else the list."
         case .once: "A list that is scrolled to its top hands the finger over to the card, and does not get it back."
         case .continuous:
             "The finger goes over to the card at the list's top, and back to the list when the card is at rest."

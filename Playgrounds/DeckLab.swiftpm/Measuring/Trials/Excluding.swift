@@ -31,7 +31,7 @@ final class LateCandidates: FieldTrial {
     private var lateHasBegun = false
 
     init() {
-        super.init("lateCandidates", row: "G26a", "Does a gesture hold off one that comes after it began?", .addFinger)
+        super.init("lateCandidates", row: "G26a", "Does a gesture that has begun hold off a later one?", .addFinger)
         frame.addGestureRecognizer(early)
         field.add(late) { [weak self] late in
             if late.state == .began { self?.lateHasBegun = true }
@@ -51,7 +51,7 @@ final class LateCandidates: FieldTrial {
 /// Row G28: recognizers of a view and its superview that would begin in one event.
 final class NestedPriority: FieldTrial {
     init() {
-        super.init("nestedPriority", row: "G28", "Which pan wins, of a view's and its superview's?", .drag)
+        super.init("nestedPriority", row: "G28", "Which pan wins, a view's or its superview's?", .drag)
         for (view, name) in [(frame, "outermost"), (field, "innermost")] {
             view.add(UIPanGestureRecognizer()) { [weak self] pan in
                 if pan.state == .began { self?.conclude(.choice(name), "the \(name) began") }

@@ -117,7 +117,7 @@ final class PanVelocity: FieldTrial {
 /// Row P1: the end of a pan of two fingers.
 final class PanEnd: FieldTrial {
     init() {
-        super.init("panEnd", row: "P1", "When does a pan end that needs two fingers?", .addFinger)
+        super.init("panEnd", row: "P1", "When does a pan for two fingers end?", .addFinger)
         let pan = UIPanGestureRecognizer()
         pan.minimumNumberOfTouches = 2
         frame.add(pan) { [weak self] pan in

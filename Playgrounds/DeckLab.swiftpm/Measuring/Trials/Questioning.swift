@@ -76,7 +76,7 @@ final class WaiterBegins: FieldTrial {
     private let rival = Rival(.fails(after: 40))
 
     init() {
-        super.init("waiterBegins", row: "G18", "When does a gesture begin that waited for another to fail?", .drag)
+        super.init("waiterBegins", row: "G18", "When does a gesture begin after it waited for another to fail?", .drag)
         let pan = UIPanGestureRecognizer()
         pan.require(toFail: rival)
         field.addGestureRecognizer(rival)

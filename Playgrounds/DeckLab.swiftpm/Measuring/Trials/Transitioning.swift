@@ -47,7 +47,7 @@ final class PresentationStart: Trial {
 /// Row T29: the card is shown in the middle of its container, so that its frame is neither the container's nor zero.
 final class FinalFrame: Trial {
     init() {
-        super.init("finalFrameOfDismissed", row: "T29", "Where does a controller end that is dismissed?", .nothing)
+        super.init("finalFrameOfDismissed", row: "T29", "Where does a dismissed controller end?", .nothing)
     }
 
     override func run(over controller: UIViewController) {
@@ -199,7 +199,7 @@ final class AlongsideAnimations: Trial {
 final class SafeAreaUnderTransform: Trial {
     init() {
         super.init(
-            "safeAreaUnderTransform", row: "T26", "Is a view's safe area that of where a transform shows it?", .nothing)
+            "safeAreaUnderTransform", row: "T26", "Does a moved view's safe area follow where it shows?", .nothing)
     }
 
     override func run(over controller: UIViewController) {

@@ -100,8 +100,9 @@ function showLatency([median, high, count]) {
   const trip = connection.roundTrip;
   Object.assign(element("latency").dataset, { median, high, count, trip: trip ?? "" });
   element("latency").textContent =
-    `From a pointer event's arrival to its snapshot sent: median ${median.toFixed(2)} ms, 95 of 100 within ` +
-    `${high.toFixed(2)} ms, of ${count}.` + (trip === null ? "" : ` There and back, by the page: ${trip.toFixed(1)} ms.`);
+    `From the arrival of a pointer event until its snapshot is sent: median ${median.toFixed(2)} ms, 95 % within ` +
+    `${high.toFixed(2)} ms, of ${count} events.` +
+    (trip === null ? "" : ` Round trip, measured by the page: ${trip.toFixed(1)} ms.`);
 }
 
 // --- Time ---

@@ -130,7 +130,7 @@ extension Session {
                 "the time goes on by \(step.milliseconds) ms at once. Send at most \(Self.longestStep) s in a message")
         }
         guard virtualTime.spend(max(0, step), now: now) else {
-            throw .tooMuch("the time goes on faster than four times as fast as it does. Send it as it passes")
+            throw .tooMuch("the time goes on at more than four times its real speed. Send it as it passes")
         }
     }
 
