@@ -11,6 +11,8 @@ let package = Package(
     platforms: [.iOS(.v15), .macCatalyst(.v15), .macOS(.v13)],
     products: [
         .library(name: "GestureArbiter", targets: ["GestureArbiter"]),
+        // In words: what a release build may go without.
+        .library(name: "GestureArbiterDiagnostics", targets: ["GestureArbiterDiagnostics"]),
         .library(name: "InteractiveDismissal", targets: ["InteractiveDismissal"]),
         .library(name: "DeckTransition", targets: ["DeckTransition"]),
         .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
@@ -19,6 +21,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "GestureArbiter", dependencies: ["UIKitShim"]),
+        .target(name: "GestureArbiterDiagnostics", dependencies: ["GestureArbiter"]),
         .target(name: "InteractiveDismissal", dependencies: ["GestureArbiter", "UIKitShim"]),
         .target(name: "DeckTransition", dependencies: ["InteractiveDismissal", "GestureArbiter", "UIKitShim"]),
         .target(
@@ -26,20 +29,26 @@ let package = Package(
             dependencies: [.target(name: "HeadlessUIKit", condition: .when(platforms: hosted))]),
         .target(name: "HeadlessUIKit", resources: [.copy("Stage/Recordings")]),
 
-        .target(name: "Support", dependencies: ["GestureArbiter", "HeadlessUIKit"], path: "Tests/Support"),
+        .target(name: "Support", dependencies: ["GestureArbiterDiagnostics", "HeadlessUIKit"], path: "Tests/Support"),
         .testTarget(
             name: "SampleTests",
-            dependencies: ["DeckTransition", "InteractiveDismissal", "GestureArbiter", "HeadlessUIKit"]),
+            dependencies: [
+                "DeckTransition", "InteractiveDismissal", "GestureArbiter", "GestureArbiterDiagnostics",
+                "HeadlessUIKit",
+            ]),
         // A client's sources in Swift 5: on iOS they compile, and so must they on the host.
         .testTarget(name: "Swift5Tests", dependencies: ["HeadlessUIKit"], swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "Support"]),
         .testTarget(
-            name: "GestureArbiterTests", dependencies: ["GestureArbiter", "HeadlessUIKit", "Support"],
+            name: "GestureArbiterTests", dependencies: ["GestureArbiterDiagnostics", "HeadlessUIKit", "Support"],
             exclude: ["AtLift/derive.py"],
             resources: [.copy("AtLift/at-lift.json"), .copy("AtLift/composed-strokes.json")]),
         .testTarget(
-            name: "InteractiveDismissalTests", dependencies: ["InteractiveDismissal", "HeadlessUIKit", "Support"]),
-        .testTarget(name: "DeckTransitionTests", dependencies: ["DeckTransition", "HeadlessUIKit", "Support"]),
+            name: "InteractiveDismissalTests",
+            dependencies: ["InteractiveDismissal", "GestureArbiterDiagnostics", "HeadlessUIKit", "Support"]),
+        .testTarget(
+            name: "DeckTransitionTests",
+            dependencies: ["DeckTransition", "GestureArbiterDiagnostics", "HeadlessUIKit", "Support"]),
     ],
     swiftLanguageModes: [.v6]
 )

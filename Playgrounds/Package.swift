@@ -6,6 +6,7 @@ let pages = ["One line", "Policies", "Hand-off", "Why", "The deck", "Your own tr
 let asUIKit = ["-module-alias", "UIKit=HeadlessUIKit"]
 let libraries: [Target.Dependency] = [
     .product(name: "GestureArbiter", package: "GestureArbiter"),
+    .product(name: "GestureArbiterDiagnostics", package: "GestureArbiter"),
     .product(name: "DeckTransition", package: "GestureArbiter"),
     .product(name: "InteractiveDismissal", package: "GestureArbiter"),
     .product(name: "HeadlessUIKit", package: "GestureArbiter"),

@@ -28,6 +28,7 @@ let package = Package(
             name: "DeckLab",
             dependencies: [
                 .product(name: "GestureArbiter", package: "GestureArbiter"),
+                .product(name: "GestureArbiterDiagnostics", package: "GestureArbiter"),
                 .product(name: "InteractiveDismissal", package: "GestureArbiter"),
                 .product(name: "DeckTransition", package: "GestureArbiter"),
                 .product(name: "UIKitShim", package: "GestureArbiter"),

@@ -17,7 +17,7 @@ extension GestureArbiter {
         }
 
         /// A side of the container.
-        public enum Edge: String, Equatable, Sendable, CaseIterable {
+        public enum Edge: Sendable {
             /// The side at which its coordinates begin, vertically.
             case top
             /// The side at which its coordinates end, vertically.

@@ -2,5 +2,5 @@ import Foundation
 
 extension CGFloat {
     /// The number without decimals, as decisions print it. Whatever it is, it prints.
-    package var whole: String { rounded(to: 0) }
+    package var whole: String { Int64(exactly: Double(self).rounded()).map(String.init) ?? "\(self)" }
 }

@@ -41,13 +41,20 @@ extension DismissalDecision.Reason {
         case .caught(let translation):
             "caught \(translation.whole) pt from rest"
         case .tapped: "tapped: goes on as it did"
-        case .released(let judgement): "let go, \(judgement)"
+        case .released(let judgement): "let go, \(judgement.inWords)"
         case .requested: "dismiss was called"
         case .refused(let refusal): "stays: \(refusal)"
         case .dismissedFromOutside: "dismissed from outside"
         case .ended(let completed): completed ? "transition completed" : "transition cancelled"
         case .foreignScrollView: "dismissalHandlingScrollView is not inside the card: not used"
         }
+    }
+}
+
+extension ReleaseRule.Judgement {
+    /// With its numbers where GestureArbiterDiagnostics is linked: asked at run time, since that need not be.
+    fileprivate var inWords: String {
+        (self as Any as? any CustomStringConvertible)?.description ?? (target == .away ? "away" : "back")
     }
 }
 

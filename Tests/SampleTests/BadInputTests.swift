@@ -1,6 +1,7 @@
 import DeckTransition
 import Foundation
 import GestureArbiter
+import GestureArbiterDiagnostics
 import HeadlessUIKit
 import InteractiveDismissal
 import Testing
@@ -47,7 +48,7 @@ struct BadInputTests {
             #"public (?:static |convenience |override |mutating |required )*(init|func \w+)\??\("#)
         var found: Set<String> = []
         for source in SampleTests.sources {
-            let isLibrary = ["GestureArbiter", "InteractiveDismissal", "DeckTransition"]
+            let isLibrary = ["GestureArbiter", "GestureArbiterDiagnostics", "InteractiveDismissal", "DeckTransition"]
                 .contains { source.hasPrefix("Sources/\($0)/") }
             guard isLibrary else { continue }
             let url = SampleTests.root.appendingPathComponent(source)

@@ -12,6 +12,7 @@ let package = Package(
             dependencies: [
                 .product(name: "DeckTransition", package: "GestureArbiter"),
                 .product(name: "GestureArbiter", package: "GestureArbiter"),
+                .product(name: "GestureArbiterDiagnostics", package: "GestureArbiter"),
                 .product(name: "HeadlessUIKit", package: "GestureArbiter"),
                 .product(name: "InteractiveDismissal", package: "GestureArbiter"),
             ])

@@ -126,6 +126,12 @@ extension Arbitration {
     /// Those about the touch under way, or about the last one.
     var decisionsOfTouch: ArraySlice<Decision> { decisions.dropFirst(earlierDecisionCount) }
 
+    /// Empties ``decisions``, for those who keep them all elsewhere.
+    package mutating func forgetDecisions() {
+        decisions.removeAll(keepingCapacity: true)
+        earlierDecisionCount = 0
+    }
+
     /// The finger's, if it lifted now: points per second along the direction.
     var velocity: CGFloat { samples.velocity(atLift: now) }
 
@@ -721,7 +727,8 @@ extension Arbitration {
     private mutating func takeAway() {
         var isOpen = false
         switch state {
-        case .idle, .settling, .undecided, .refused: break
+        case .settling: return
+        case .idle, .undecided, .refused: break
         case .scrolling(let scrolling): isOpen = scrolling.isDragOpen
         case .dragging: isOpen = true
         case .asking(let pending):
@@ -730,7 +737,7 @@ extension Arbitration {
             actions.ledger.discarded += pending.surplus
         }
         if isOpen { actions.drag = .cancelled }
-        state = isOpen || state == .settling ? .settling : .idle
+        state = isOpen ? .settling : .idle
     }
 }
 

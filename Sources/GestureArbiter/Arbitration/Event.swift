@@ -158,7 +158,7 @@ extension Arbitration {
     }
 
     /// The moments of a drag at which the client may say no.
-    public enum Stage: String, Hashable, Sendable, CaseIterable {
+    public enum Stage: Sendable {
         /// Before the drag begins with a touch.
         case begin
         /// Before scrolling, or its momentum, goes over into the drag.

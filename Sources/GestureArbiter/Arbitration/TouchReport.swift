@@ -35,12 +35,6 @@ extension Arbitration {
     }
 }
 
-extension Arbitration.TouchReport: CustomStringConvertible {
-    public var description: String {
-        decisions.isEmpty ? "nothing was decided" : decisions.map(\.description).joined(separator: "\n")
-    }
-}
-
 extension Arbitration.Reason {
     /// It ended the touch, or came after it; it gave the touch to nobody else.
     fileprivate var isEnd: Bool {

@@ -201,7 +201,7 @@ extension ReleaseRule {
         }
 
         /// The same with the end in the positive direction.
-        var alongDistance: Release {
+        package var alongDistance: Release {
             guard distance < 0 else { return self }
             return Release(
                 translation: -translation, distance: -distance, velocity: -velocity,
@@ -252,20 +252,13 @@ extension ReleaseRule {
     ///     let judgement = ReleaseRule.velocityAndProgress()
     ///         .judgement(of: .init(translation: 120, distance: 700, velocity: 900))
     ///     print(judgement)  // away: 900 pt/s, 300 needed
-    public struct Judgement: Equatable, Sendable, CustomStringConvertible {
+    public struct Judgement: Equatable, Sendable {
         /// The release that was judged.
         public var release: Release
         /// The place to which the card goes.
         public var target: Target
         /// The reason that decided.
         public var reason: Reason
-
-        /// In words, with the numbers: `back: 200 pt of 789, and the fling was the list's`.
-        public var description: String {
-            let release = release.alongDistance
-            let way = "\(release.translation.rounded(to: 0)) pt of \(release.distance.rounded(to: 0))"
-            return (target == .away ? "away: " : "back: ") + reason.text(way: way, velocity: release.velocity)
-        }
     }
 
     /// The reason for where a card goes. Points and points per second are counted in the direction in which it leaves.
@@ -284,27 +277,5 @@ extension ReleaseRule {
         case scrollingFling
         /// The client refused to let it go.
         case refused
-    }
-}
-
-extension ReleaseRule.Reason {
-    fileprivate func text(way: String, velocity: CGFloat) -> String {
-        switch self {
-        case .distance(let needed):
-            "\(way), \(needed.rounded(to: 0)) needed"
-        case .velocity(let needed):
-            "\(velocity.rounded(to: 0)) pt/s, \(needed.rounded(to: 0)) needed"
-        case .distanceOrVelocity(let needed, let threshold):
-            "\(way) at \(velocity.rounded(to: 0)) pt/s, \(needed.rounded(to: 0)) pt or"
-                + " \(threshold.rounded(to: 0)) pt/s needed"
-        case .landing(let landing, let needed):
-            "\(way), would come to rest at \(landing.rounded(to: 0)), \(needed.rounded(to: 0)) needed"
-        case .turnedBack:
-            "\(way), and moving back at \((-velocity).rounded(to: 0)) pt/s"
-        case .scrollingFling:
-            "\(way), and the fling was the list's"
-        case .refused:
-            "\(way), and vetoed"
-        }
     }
 }

@@ -14,7 +14,7 @@ extension ArbitrationPolicy {
         /// True if the condition asks for a region that is bound to no place.
         public var isUnbound = false
 
-        let criterion: Criterion
+        package let criterion: Criterion
 
         init(_ criterion: Criterion, in situation: Situation) {
             self.criterion = criterion
@@ -47,11 +47,12 @@ extension ArbitrationPolicy.Condition {
             return structuralEvidence(in: situation)
         }
         // A criterion that stands in several places counts once: sets are tried by size, the leftmost first.
-        let sets = (0..<(1 << distinct.count)).sorted { ($0.nonzeroBitCount, $0) < ($1.nonzeroBitCount, $1) }
-        for bits in sets {
-            let known = distinct.indices.filter { bits & (1 << $0) != 0 }.map { distinct[$0] }
-            guard outcome(of: known, in: situation) != nil else { continue }
-            return known.map { ArbitrationPolicy.Evidence($0, in: situation) }
+        for size in 0...distinct.count {
+            for bits in 0..<(1 << distinct.count) where bits.nonzeroBitCount == size {
+                let known = distinct.indices.filter { bits & (1 << $0) != 0 }.map { distinct[$0] }
+                guard outcome(of: known, in: situation) != nil else { continue }
+                return known.map { ArbitrationPolicy.Evidence($0, in: situation) }
+            }
         }
         return structuralEvidence(in: situation)
     }

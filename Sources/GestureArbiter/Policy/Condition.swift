@@ -10,9 +10,9 @@ extension ArbitrationPolicy {
     /// Each single condition is a static member in a file of its own, `Condition+AtEdge.swift` and so on. Combinations
     /// are flat: `a && (b && c)` is `a && b && c`, so grouping changes neither the value nor its print.
     public struct Condition: Equatable, Sendable {
-        let form: Form
+        package let form: Form
 
-        indirect enum Form: Equatable, Sendable {
+        package indirect enum Form: Equatable, Sendable {
             case criterion(Criterion)
             case all([Condition])
             case any([Condition])
@@ -26,7 +26,7 @@ extension ArbitrationPolicy {
     }
 
     /// The answer to a condition.
-    public enum Truth: String, Equatable, Sendable {
+    public enum Truth: Sendable {
         /// True.
         case yes
         /// False.

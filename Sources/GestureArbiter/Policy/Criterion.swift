@@ -5,12 +5,12 @@ import Foundation
 /// A kind of criterion is one file, which says when it holds, by what number, and how it is written.
 ///
 /// It is shared, never copied: conditions are taken apart and compared while a finger moves.
-final class Criterion: Equatable, Sendable {
-    let kind: Kind
+package final class Criterion: Equatable, Sendable {
+    package let kind: Kind
     /// Points or seconds that were given; 0 where the kind takes none.
-    let number: Double
+    package let number: Double
     /// The region, the flag or the client's criterion that was given; empty where the kind takes none.
-    let name: String
+    package let name: String
     /// The client's own criterion.
     let closure: (@MainActor @Sendable (ArbitrationPolicy.Situation) -> Bool)?
 
@@ -47,14 +47,14 @@ final class Criterion: Equatable, Sendable {
     }
 
     /// Two are equal that ask the same: a closure is known by its name.
-    static func == (one: Criterion, other: Criterion) -> Bool {
+    package static func == (one: Criterion, other: Criterion) -> Bool {
         one === other || one.kind == other.kind && one.number == other.number && one.name == other.name
     }
 }
 
 extension Criterion {
     /// A kind of criterion, known by its identity: each is made once.
-    final class Kind: Equatable, Sendable {
+    package final class Kind: Equatable, Sendable {
         typealias Measure = @Sendable (Criterion, ArbitrationPolicy.Situation) -> (found: Double, needed: Double)
 
         /// How it is answered.
@@ -65,20 +65,20 @@ extension Criterion {
         }
 
         /// What is given to a criterion, and so how it is written.
-        enum Argument: Sendable { case nothing, number, region, flag, closure }
+        package enum Argument: Sendable { case nothing, number, region, flag, closure }
         /// The numbers that are on the good side of what is needed.
-        enum Side: Sendable { case less, more }
-        enum Unit: Sendable { case points, pointsToEdge, seconds }
+        package enum Side: Sendable { case less, more }
+        package enum Unit: Sendable { case points, pointsToEdge, seconds }
 
         /// How it is written: `contentOffset(atMost:)`.
-        let spelling: StaticString
-        let argument: Argument
+        package let spelling: StaticString
+        package let argument: Argument
         /// Nothing that happens after touch-down changes its answer.
         let isFixed: Bool
         /// What a number that was given has to be; nil where every finite one will do.
         let least: Double?
-        let better: Side
-        let unit: Unit
+        package let better: Side
+        package let unit: Unit
         fileprivate let rule: Rule
 
         /// A kind that holds or not.
@@ -99,6 +99,6 @@ extension Criterion {
             (self.better, self.unit, rule) = (better, unit, .isWithin(measure, otherwise: otherwise))
         }
 
-        static func == (one: Kind, other: Kind) -> Bool { one === other }
+        package static func == (one: Kind, other: Kind) -> Bool { one === other }
     }
 }

@@ -2,14 +2,18 @@ import UIKitShim
 
 /// The places and views of which the client has said what they are. Views are held weakly.
 struct NamedViews: Equatable, Sendable {
-    private var places: [ArbitrationPolicy.Region: GestureArbiter.Place] = [:]
+    /// A region at most once. So few that a dictionary would cost an app more than it saves.
+    private var places: [NamedPlace] = []
     private var opaqueReferences: [WeakView] = []
 
     /// Views that follow the finger by themselves.
     @MainActor
     var opaque: [UIView] { opaqueReferences.compactMap(\.view) }
 
-    mutating func bind(_ name: ArbitrationPolicy.Region, to place: GestureArbiter.Place?) { places[name] = place }
+    mutating func bind(_ name: ArbitrationPolicy.Region, to place: GestureArbiter.Place?) {
+        places.removeAll { $0.name == name }
+        if let place { places.append(NamedPlace(name: name, place: place)) }
+    }
 
     @MainActor
     mutating func addOpaque(_ view: UIView) {
@@ -19,21 +23,36 @@ struct NamedViews: Equatable, Sendable {
 
     /// Takes over what `other` says; where both name a region, it is where `other` has it.
     mutating func adopt(_ other: Self) {
-        places.merge(other.places) { _, theirs in theirs }
+        for theirs in other.places { bind(theirs.name, to: theirs.place) }
         opaqueReferences += other.opaqueReferences
     }
 
     /// The regions that lie anywhere.
     @MainActor
-    var boundRegions: Set<ArbitrationPolicy.Region> {
-        places.isEmpty ? [] : Set(places.filter { $0.value.exists }.keys)
-    }
+    var boundRegions: Set<ArbitrationPolicy.Region> { names { $0.exists } }
 
     /// The regions that `touch`, which has just come down, is in.
     @MainActor
     func regions(of touch: UITouch, in container: UIView) -> Set<ArbitrationPolicy.Region> {
-        places.isEmpty ? [] : Set(places.filter { $0.value.holds(touch, in: container) }.keys)
+        names { $0.holds(touch, in: container) }
     }
+
+    @MainActor
+    private func names(where isMeant: (GestureArbiter.Place) -> Bool) -> Set<ArbitrationPolicy.Region> {
+        var names: Set<ArbitrationPolicy.Region> = []
+        for place in places where isMeant(place.place) { names.insert(place.name) }
+        return names
+    }
+
+    static func == (one: Self, other: Self) -> Bool {
+        one.opaqueReferences == other.opaqueReferences && one.places.count == other.places.count
+            && one.places.allSatisfy(other.places.contains)
+    }
+}
+
+private struct NamedPlace: Equatable, Sendable {
+    let name: ArbitrationPolicy.Region
+    let place: GestureArbiter.Place
 }
 
 /// A view that is not kept, equal to itself also when it is gone.

@@ -654,8 +654,10 @@ extension ArbitrationPolicy {
     /// A policy that can never do what it says stops a debug build. Shipped, it does what is left of it, and that is said.
     fileprivate func sayContradiction() {
         guard let contradiction = contradiction() else { return }
+        // In full where GestureArbiterDiagnostics is linked: asked at run time, since it is above this module.
+        let inFull = (contradiction as Any as? any CustomStringConvertible)?.description
         let text = """
-            The policy can never do what it says. \(contradiction)
+            The policy can never do what it says. \(inFull ?? contradiction.advice)
             Where a policy is not known beforehand, \
             `validate(regions:)` throws this.
             """

@@ -248,7 +248,7 @@ extension UIScrollView {
     func stop(at place: ScrollHold.Place) {
         setContentOffset(contentOffset, animated: false)
         put(at: place)
-        goHome(along: [place.axis.other])
+        goHome(butNotAlong: place.axis)
     }
 
     /// Ends what it does by itself: at `place`, where content may rest there. What is stretched, that way or
@@ -261,11 +261,11 @@ extension UIScrollView {
         goHome()
     }
 
-    /// Brings back what is stretched along `axes`, by an animation. Nothing happens where nothing is.
-    func goHome(along axes: Set<ArbitrationPolicy.Direction.Axis> = [.horizontal, .vertical]) {
+    /// Brings back what is stretched, by an animation, along every axis but one. Nothing happens where nothing is.
+    func goHome(butNotAlong axis: ArbitrationPolicy.Direction.Axis? = nil) {
         let rest = CGPoint(
-            x: axes.contains(.horizontal) ? nearestRest(to: contentOffset.x, along: .horizontal) : contentOffset.x,
-            y: axes.contains(.vertical) ? nearestRest(to: contentOffset.y, along: .vertical) : contentOffset.y)
+            x: axis == .horizontal ? contentOffset.x : nearestRest(to: contentOffset.x, along: .horizontal),
+            y: axis == .vertical ? contentOffset.y : nearestRest(to: contentOffset.y, along: .vertical))
         let isStretched = max(abs(rest.x - contentOffset.x), abs(rest.y - contentOffset.y)) > 0.5
         if isStretched { setContentOffset(rest, animated: true) }
     }

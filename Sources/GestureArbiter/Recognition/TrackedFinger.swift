@@ -10,7 +10,7 @@ struct TrackedFinger {
     /// When that was, in seconds, on the events' clock.
     private(set) var lastTime: TimeInterval
     /// What was recognized before the finger moved, and so is no answer to its movement.
-    private(set) var underWayAtDown: Set<UIGestureRecognizer> = []
+    private(set) var underWayAtDown: [UIGestureRecognizer] = []
 
     init(_ touch: UITouch) {
         self.touch = touch
@@ -28,7 +28,11 @@ struct TrackedFinger {
     /// Every recognizer that has the touch.
     var recognizers: [UIGestureRecognizer] { touch?.gestureRecognizers ?? [] }
 
-    mutating func noteUnderWay() { underWayAtDown.formUnion(recognizers.filter(\.isUnderWay)) }
+    mutating func noteUnderWay() {
+        for other in recognizers where other.isUnderWay && !underWayAtDown.contains(where: { $0 === other }) {
+            underWayAtDown.append(other)
+        }
+    }
 
     func isSame(as other: TrackedFinger) -> Bool { touch != nil && touch === other.touch }
 

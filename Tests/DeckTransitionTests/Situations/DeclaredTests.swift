@@ -1,5 +1,6 @@
 import DeckTransition
 import GestureArbiter
+import GestureArbiterDiagnostics
 import HeadlessUIKit
 import InteractiveDismissal
 import Support

@@ -1,5 +1,6 @@
 import Foundation
 import GestureArbiter
+import GestureArbiterDiagnostics
 import Testing
 
 /// One touch, sample by sample, 120 a second.

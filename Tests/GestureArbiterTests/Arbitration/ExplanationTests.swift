@@ -1,5 +1,6 @@
 import Foundation
 import GestureArbiter
+import GestureArbiterDiagnostics
 import Testing
 
 /// One touch, and the sentence that is among what was decided.

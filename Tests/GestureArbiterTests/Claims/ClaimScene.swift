@@ -1,4 +1,5 @@
 import GestureArbiter
+import GestureArbiterDiagnostics
 import HeadlessUIKit
 import Support
 

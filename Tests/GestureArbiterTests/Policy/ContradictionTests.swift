@@ -1,5 +1,6 @@
 import Foundation
 import GestureArbiter
+import GestureArbiterDiagnostics
 import Testing
 
 @Suite struct ContradictionTests {

@@ -1,5 +1,6 @@
 import Foundation
 import GestureArbiter
+import GestureArbiterDiagnostics
 import HeadlessUIKit
 import Testing
 

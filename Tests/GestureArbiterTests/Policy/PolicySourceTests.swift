@@ -1,5 +1,6 @@
 import Foundation
 import GestureArbiter
+import GestureArbiterDiagnostics
 import Testing
 
 /// Each row is a policy and the Swift that it prints as. The left side is what was typed, so that the right side is

@@ -102,7 +102,7 @@ struct PlaceTests {
     struct Side: CustomTestStringConvertible, Sendable {
         let edge: GestureArbiter.Place.Edge
         let inside, outside: CGPoint
-        var testDescription: String { edge.rawValue }
+        var testDescription: String { "\(edge)" }
     }
     /// Of a container that runs from left to right.
     nonisolated static let sides = [

@@ -1,4 +1,5 @@
 import Foundation
+import GestureArbiterDiagnostics
 
 @testable import GestureArbiter
 

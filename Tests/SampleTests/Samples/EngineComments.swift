@@ -1,4 +1,5 @@
 import GestureArbiter
+import GestureArbiterDiagnostics
 import Testing
 
 /// The samples in the comments of policies and of the engine.

@@ -1,4 +1,5 @@
 import GestureArbiter
+import GestureArbiterDiagnostics
 
 /// The samples of the GestureArbiter articles, block by block.
 

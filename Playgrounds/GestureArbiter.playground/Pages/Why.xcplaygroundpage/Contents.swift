@@ -1,6 +1,7 @@
 //: # Why
 //: An arbiter says at each turn who moves, and what made it so, with the numbers.
 import GestureArbiter
+import GestureArbiterDiagnostics
 import PlaygroundSupport
 import UIKit
 

@@ -1,4 +1,5 @@
 import GestureArbiter
+import GestureArbiterDiagnostics
 import HeadlessUIKit
 
 /// A decision as the page, recordings and the command show it.

@@ -1,5 +1,6 @@
 import Foundation
 import GestureArbiter
+import GestureArbiterDiagnostics
 import HeadlessUIKit
 
 /// Another case that has to look the same on the screen, event by event.

@@ -1,4 +1,5 @@
 import Foundation
+import GestureArbiter
 
 extension ArbitrationPolicy: CustomStringConvertible {
     /// The Swift that declares the policy, without what is the default:
@@ -47,8 +48,8 @@ extension ArbitrationPolicy.Condition: CustomStringConvertible {
 
 extension Criterion: CustomStringConvertible {
     /// The Swift that asks it.
-    var description: String {
-        if self == Criterion(.flag, name: ArbitrationPolicy.Flag.editing.rawValue) { return ".editing" }
+    package var description: String {
+        if kind.argument == .flag, name == ArbitrationPolicy.Flag.editing.rawValue { return ".editing" }
         let given =
             switch kind.argument {
             case .nothing: ""

@@ -1,4 +1,5 @@
 import Foundation
+import GestureArbiter
 
 extension [ArbitrationPolicy.Evidence] {
     func text(direction: ArbitrationPolicy.Direction) -> String {

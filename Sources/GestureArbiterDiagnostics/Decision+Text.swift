@@ -1,4 +1,5 @@
 import Foundation
+import GestureArbiter
 
 extension Arbitration.Decision: CustomStringConvertible {
     /// One line: when, from whom to whom, and why with the numbers.
@@ -10,6 +11,13 @@ extension Arbitration.Decision: CustomStringConvertible {
 
     /// The reason in words, with what was measured.
     public var explanation: String { reason.text(direction: direction) }
+}
+
+extension Arbitration.TouchReport: CustomStringConvertible {
+    /// Its decisions, a line for each.
+    public var description: String {
+        decisions.isEmpty ? "nothing was decided" : decisions.map(\.description).joined(separator: "\n")
+    }
 }
 
 extension Arbitration.Owner: CustomStringConvertible {

@@ -1,3 +1,5 @@
+import GestureArbiter
+
 extension Arbitration {
     /// The record of what happened and was decided: enough to have it all happen again.
     ///
@@ -55,7 +57,7 @@ extension Arbitration {
             var engine = Arbitration(policy)
             var found: [(event: Int, decision: Decision)] = []
             for (index, event) in events.enumerated() {
-                engine.decisions.removeAll(keepingCapacity: true)
+                engine.forgetDecisions()
                 _ = engine.handle(event)
                 found += engine.decisions.map { (index, $0) }
             }

@@ -1,0 +1,33 @@
+import Foundation
+import GestureArbiter
+
+extension ReleaseRule.Judgement: CustomStringConvertible {
+    /// In words, with the numbers: `back: 200 pt of 789, and the fling was the list's`.
+    public var description: String {
+        let release = release.alongDistance
+        let way = "\(release.translation.rounded(to: 0)) pt of \(release.distance.rounded(to: 0))"
+        return (target == .away ? "away: " : "back: ") + reason.text(way: way, velocity: release.velocity)
+    }
+}
+
+extension ReleaseRule.Reason {
+    fileprivate func text(way: String, velocity: CGFloat) -> String {
+        switch self {
+        case .distance(let needed):
+            "\(way), \(needed.rounded(to: 0)) needed"
+        case .velocity(let needed):
+            "\(velocity.rounded(to: 0)) pt/s, \(needed.rounded(to: 0)) needed"
+        case .distanceOrVelocity(let needed, let threshold):
+            "\(way) at \(velocity.rounded(to: 0)) pt/s, \(needed.rounded(to: 0)) pt or"
+                + " \(threshold.rounded(to: 0)) pt/s needed"
+        case .landing(let landing, let needed):
+            "\(way), would come to rest at \(landing.rounded(to: 0)), \(needed.rounded(to: 0)) needed"
+        case .turnedBack:
+            "\(way), and moving back at \((-velocity).rounded(to: 0)) pt/s"
+        case .scrollingFling:
+            "\(way), and the fling was the list's"
+        case .refused:
+            "\(way), and vetoed"
+        }
+    }
+}
