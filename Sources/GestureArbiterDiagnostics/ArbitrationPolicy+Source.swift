@@ -16,6 +16,7 @@ extension ArbitrationPolicy: CustomStringConvertible {
         if slop != plain.slop { arguments.append("slop: \(slop.literal)") }
         if cone != plain.cone { arguments.append("cone: \(cone.literal)") }
         if beyondRest != plain.beyondRest { arguments.append("beyondRest: .\(beyondRest.rawValue)") }
+        if opening != plain.opening { arguments.append("opening: .\(opening.rawValue)") }
         if momentum != plain.momentum { arguments.append("momentum: .\(momentum.rawValue)") }
         let declaration = "ArbitrationPolicy(\(arguments.joined(separator: ", ")))"
         return declaration + (exclusion.map { ".unless(\($0))" } ?? "")

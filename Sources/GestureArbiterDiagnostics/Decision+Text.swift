@@ -44,6 +44,10 @@ extension Arbitration.Reason {
             "\(angle.rounded(to: 1))° off the direction (at most \(limit.rounded(to: 1))°)"
         case .wrongWay(let distance):
             "moved \(distance.points) the other way: the drag goes \(direction.rawValue)"
+        case .opensAtEdge(let room):
+            "opens at the \(direction.edgeName) edge alone: \(room.points) to it"
+        case .opens(let place):
+            "rests \(place.points) from fully open: opens first"
         case .refused(let evidence), .allowed(let evidence):
             evidence.text(direction: direction)
         case .vetoed(let stage, let reason):

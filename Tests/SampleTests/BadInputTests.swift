@@ -130,13 +130,13 @@ extension BadInputTests {
             _ = engine.handle(.down(.init(time: 0, chain: [list])))
             return [-1, 0, 1, .max].map(engine.heldOffset)
         },
-        "Event init(time:chain:scale:dimension:regions:boundRegions:wasDecelerating:asks:caughtAt:sharedSlop:)": {
+        "Event init(time:chain:scale:dimension:regions:boundRegions:wasDecelerating:asks:card:sharedSlop:)": {
             one, other in
             let list = Arbitration.ScrollGeometry(offset: 0, minimum: 0, maximum: 900)
             let all = [
                 Arbitration.Touch(time: one, chain: [list], scale: other, dimension: one, sharedSlop: other),
-                Arbitration.Touch(time: 0, chain: [list], dimension: other, caughtAt: one),
-                Arbitration.Touch(time: 0, chain: [list], scale: one, caughtAt: 40, sharedSlop: other),
+                Arbitration.Touch(time: 0, chain: [list], dimension: other, card: .moving(at: one)),
+                Arbitration.Touch(time: 0, chain: [list], scale: one, card: .moving(at: 40), sharedSlop: other),
             ]
             return all.flatMap { touch in played([.down(touch)]) }
         },

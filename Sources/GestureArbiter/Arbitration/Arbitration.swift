@@ -29,6 +29,10 @@ public struct Arbitration: Sendable {
     private var actions = Actions()
     private(set) var touch = Touch(time: 0)
     private(set) var chain: [Link] = []
+    /// What is dragged, as the touch found it.
+    private(set) var card = Card()
+    /// Where the card lies while the finger does not drag it, in points from fully open.
+    private(set) var rest: CGFloat = 0
     /// How many scroll views of the chain, from within, nothing of the movement is given to.
     private var bystanders = 0
     private var flags: Set<ArbitrationPolicy.Flag> = []
@@ -75,6 +79,7 @@ public struct Arbitration: Sendable {
         case .coasted(let coast): self.coast(coast)
         case .settled:
             if case .settling = state { state = .idle }
+        case .shifted(let distance): shift(by: distance)
         }
         return actions
     }
@@ -180,12 +185,21 @@ extension Arbitration {
     }
 
     struct Dragging: Equatable, Sendable {
-        /// Where the finger holds the card, in points from rest; what shows may be less.
+        /// Where the finger holds the card, in points from fully open; what shows may be less.
         var pull: CGFloat
         /// Nil where the touch began as a drag, or caught the card.
         var handoff: HandoffWatch?
-        /// How far beyond rest it was caught where nothing may show there: it goes no further, and back without a jump.
-        var floor: CGFloat = 0
+        /// The farthest places that show where nothing may show beyond the card's own: those, or where it was caught
+        /// beyond them. It goes no further, and back without a jump.
+        var top: CGFloat
+        var foot: CGFloat
+
+        /// The same, with all places `distance` points farther.
+        func shifted(by distance: CGFloat) -> Dragging {
+            Dragging(
+                pull: pull + distance, handoff: handoff?.shifted(by: distance), top: top + distance,
+                foot: foot + distance)
+        }
     }
 
     /// With the movement that waits for the answer, in points along the direction.
@@ -255,17 +269,21 @@ extension Arbitration {
         samples.append(0, at: now)
         chain = touch.chain.map { link(for: $0) }
         if touch.wasDecelerating { lastScroll = now }
-        if let translation = touch.caughtAt, translation.isFinite { return catchCard(at: translation) }
+        card = touch.card
+        rest = card.place
+        if card.isMoving { return catchCard() }
         state = .undecided(Undecided())
-        guard !policy.handoff.contains(.toDrag), let reason = reasonThatNothingCanCome() else { return }
+        guard !policy.handoff.contains(.toDrag), !mayOpen, let reason = reasonThatNothingCanCome() else { return }
         leave(surplus: 0, reason)
     }
 
     /// A moving card is caught where it is: no slop, no condition.
-    private mutating func catchCard(at translation: CGFloat) {
-        record(.undecided, .drag, .caught(at: translation))
-        let stretch = surrenderStretch()
-        take(Dragging(pull: resistance.pull(showing: translation) + stretch, floor: min(translation, 0)))
+    private mutating func catchCard() {
+        record(.undecided, .drag, .caught(at: card.place))
+        // Caught farther beyond its places than a finger can well have pulled it, it may lie there for this touch.
+        if card.ceiling - card.place > touch.dimension / 2 { card.ceiling = card.place }
+        if let bottom = card.bottom, card.place - bottom > touch.dimension / 2 { card.bottom = card.place }
+        take(dragging(showing: card.place + surrenderStretch()))
     }
 
     /// Why no movement of this touch can become a drag, if that is certain already.
@@ -345,11 +363,28 @@ extension Arbitration {
         } else if !undecided.isWaiting, undecided.angle > policy.cone {
             leave(surplus: surplus, .outsideCone(angle: undecided.angle, limit: policy.cone), scrolls: false)
         } else if !undecided.isWaiting, undecided.along < 0 {
-            leave(surplus: surplus, .wrongWay(-undecided.along))
+            answerOpening(undecided, surplus)
         } else {
             answer(truth, undecided, surplus)
         }
     }
+
+    /// A finger that moves against the direction opens a card that is not as open as it may be, or is on the wrong way.
+    private mutating func answerOpening(_ undecided: Undecided, _ surplus: CGFloat) {
+        let room = situation.roomToEdge
+        if !mayOpen {
+            leave(surplus: surplus, .wrongWay(-undecided.along))
+        } else if policy.opening == .atEdge, room > tolerance {
+            leave(surplus: surplus, .opensAtEdge(room: room))
+        } else if touch.asks.contains(.begin) {
+            pose(.begin(surplus: surplus))
+        } else {
+            begin(surplus: surplus)
+        }
+    }
+
+    /// The card is not as open as this touch may have it.
+    private var mayOpen: Bool { rest - card.ceiling > tolerance }
 
     /// What the condition's answer means for the begin.
     private mutating func answer(_ truth: ArbitrationPolicy.Truth, _ undecided: Undecided, _ surplus: CGFloat) {
@@ -369,7 +404,8 @@ extension Arbitration {
 
     /// The drag takes the touch.
     private mutating func begin(surplus: CGFloat) {
-        record(.undecided, .drag, .allowed(policy.condition.evidence(in: situation)))
+        let opens = surplus.sign == .minus
+        record(.undecided, .drag, opens ? .opens(from: rest) : .allowed(policy.condition.evidence(in: situation)))
         enterDrag(surplus: surplus)
     }
 
@@ -531,11 +567,20 @@ extension Arbitration {
 extension Arbitration {
     /// - Parameter scrolling: Nil where the touch has not scrolled.
     private mutating func enterDrag(surplus: CGFloat, after scrolling: Scrolling? = nil) {
-        let stretch = surrenderStretch()
-        var dragging = Dragging(pull: surplus + stretch)
-        if scrolling != nil { dragging.handoff = HandoffWatch(at: now, origin: stretch) }
-        actions.ledger.dragged += surplus
-        take(dragging, isOpen: scrolling?.isDragOpen ?? false)
+        let isOpen = scrolling?.isDragOpen ?? false
+        var dragging = dragging(showing: rest + surrenderStretch())
+        if scrolling != nil { dragging.handoff = HandoffWatch(at: now, origin: dragging.pull) }
+        take(dragging, isOpen: isOpen)
+        drag(dragging, surplus)
+        // Told once, where it is by now.
+        if !isOpen, case .moved(let place) = actions.drag { actions.drag = .began(place) }
+    }
+
+    /// The card in the finger's hand, where it shows at `place`.
+    private func dragging(showing place: CGFloat) -> Dragging {
+        Dragging(
+            pull: resistance.pull(showing: place), top: min(place, card.ceiling),
+            foot: max(place, card.bottom ?? .infinity))
     }
 
     /// The drag has the touch, and the chain is held.
@@ -549,9 +594,11 @@ extension Arbitration {
     private mutating func drag(_ before: Dragging, _ movement: CGFloat) {
         var dragging = before
         dragging.pull += movement
-        if dragging.pull >= 0 { dragging.floor = 0 }
-        if before.pull >= -tolerance, dragging.pull < -tolerance, canScroll(by: dragging.pull) {
-            return handBack(before, remaining: dragging.pull)
+        if dragging.pull >= card.ceiling { dragging.top = card.ceiling }
+        if let bottom = card.bottom, dragging.pull <= bottom { dragging.foot = bottom }
+        let beyond = dragging.pull - card.ceiling
+        if before.pull - card.ceiling >= -tolerance, beyond < -tolerance, canScroll(by: beyond) {
+            return handBack(before, remaining: beyond)
         }
         state = .dragging(dragging)
         let resistance = self.resistance
@@ -562,17 +609,18 @@ extension Arbitration {
         if distance != 0 { actions.drag = .moved(place) }
     }
 
-    /// The card comes to rest and the content goes on, both in this event.
+    /// The card comes as far open as it may, and the content goes on, both in this event.
     private mutating func handBack(_ before: Dragging, remaining: CGFloat) {
         let depth = depthWithRoom(for: remaining) ?? 0
         record(.drag, .scroll(depth: depth), .backAtRest(room: max(chain[depth].room(to: .far), 0)))
-        actions.ledger.dragged -= shown(before)
+        actions.ledger.dragged -= shown(before) - card.ceiling
         actions.ledger.banded += shown(before) - before.pull
+        rest = card.ceiling
         var scrolling = Scrolling(depth: depth, isDragOpen: true)
         pass(&scrolling, to: distribute(remaining, from: depth))
         state = .scrolling(scrolling)
         lastScroll = now
-        actions.drag = .moved(0)
+        actions.drag = .moved(rest)
         actions.holds = false
         actions.placesContent = true
     }
@@ -594,28 +642,36 @@ extension Arbitration {
     private var resistance: Resistance {
         let isBanded = policy.beyondRest == .resists && touch.dimension.isFinite && touch.dimension > 0
         return Resistance(
+            ceiling: card.ceiling, bottom: card.bottom ?? .infinity,
             band: isBanded ? Motion.RubberBand(dimension: touch.dimension) : nil,
             slack: policy.handoff.contains(.toScroll) ? tolerance : 0)
     }
 
-    /// What the card does beyond its rest, where the finger has it go on.
+    /// What the card does beyond its places, where the finger has it go on.
     private struct Resistance {
-        /// Nil where the card stops at its rest.
+        var ceiling: CGFloat
+        var bottom: CGFloat
+        /// Nil where the card stops at them.
         var band: Motion.RubberBand?
-        /// Where scrolling may take over, nothing shows within half a pixel beyond rest: jitter there is no change of
-        /// owner. In points.
+        /// Where scrolling may take over, nothing shows within half a pixel beyond the ceiling: jitter there is no change
+        /// of owner. In points.
         var slack: CGFloat
 
         func shown(_ dragging: Dragging) -> CGFloat {
-            guard dragging.pull < 0 else { return dragging.pull }
-            let beyond = min(dragging.pull + slack, 0)
-            return band?.stretch(for: beyond) ?? max(beyond, dragging.floor)
+            let pull = dragging.pull
+            if pull < ceiling {
+                let beyond = min(pull - ceiling + slack, 0)
+                return band.map { ceiling + $0.stretch(for: beyond) } ?? max(ceiling + beyond, dragging.top)
+            }
+            guard pull > bottom else { return pull }
+            return band.map { bottom + $0.stretch(for: pull - bottom) } ?? min(pull, dragging.foot)
         }
 
-        /// The pull that shows `translation`.
-        func pull(showing translation: CGFloat) -> CGFloat {
-            guard translation < 0 else { return translation }
-            return (band?.distance(for: translation) ?? translation) - slack
+        /// The pull that shows the card at `place`.
+        func pull(showing place: CGFloat) -> CGFloat {
+            if place < ceiling { return ceiling + (band?.distance(for: place - ceiling) ?? place - ceiling) - slack }
+            guard place > bottom else { return place }
+            return bottom + (band?.distance(for: place - bottom) ?? place - bottom)
         }
     }
 
@@ -683,7 +739,7 @@ extension Arbitration {
             record(.scroll(depth: scrolling.depth), .nobody, .lifted(velocity: 0))
             state = scrolling.isDragOpen ? .settling : .idle
             guard scrolling.isDragOpen else { break }
-            actions.drag = .ended(Release(translation: 0, velocity: 0))
+            actions.drag = .ended(Release(translation: rest, velocity: 0))
             actions.holds = false
         case .dragging(let dragging):
             let velocity = self.velocity
@@ -744,6 +800,25 @@ extension Arbitration {
 // MARK: - With no finger, or beside it
 
 extension Arbitration {
+    /// The card's places are elsewhere: what the finger holds of it stays where it is.
+    private mutating func shift(by distance: CGFloat) {
+        guard distance.isFinite, distance != 0 else { return }
+        card = card.shifted(by: distance)
+        rest += distance
+        switch state {
+        case .idle, .undecided, .refused, .settling: break
+        case .scrolling(let scrolling):
+            if scrolling.isDragOpen { actions.drag = .moved(rest) }
+        case .dragging(let dragging):
+            let shifted = dragging.shifted(by: distance)
+            state = .dragging(shifted)
+            actions.drag = .moved(shown(shifted))
+        case .asking(.release(let dragging, let velocity)):
+            state = .asking(.release(dragging.shifted(by: distance), velocity: velocity))
+        case .asking: break
+        }
+    }
+
     /// New bounds of a scroll view under the finger. While the chain is held they clamp once.
     private mutating func adopt(_ geometry: ScrollGeometry, at depth: Int) {
         guard chain.indices.contains(depth) else { return }

@@ -39,6 +39,10 @@ extension Arbitration {
         case outsideCone(angle: CGFloat, limit: CGFloat)
         /// The finger moved against the direction, this far in points.
         case wrongWay(CGFloat)
+        /// The finger would open the card, which it may only where the content is at the edge: this far, in points.
+        case opensAtEdge(room: CGFloat)
+        /// The card rested at this place, in points from fully open, and the finger opens it.
+        case opens(from: CGFloat)
         /// The condition did not hold.
         case refused([ArbitrationPolicy.Evidence])
         /// The client said no.
@@ -65,7 +69,7 @@ extension Arbitration.Reason {
     var isDenial: Bool {
         switch self {
         case .vetoed, .yielded: true
-        case .caught, .excluded, .outsideCone, .wrongWay, .refused, .allowed, .backAtRest, .passedOn, .clamped,
+        case .caught, .excluded, .outsideCone, .wrongWay, .opensAtEdge, .opens, .refused, .allowed, .backAtRest, .passedOn, .clamped,
             .coasted, .lifted, .cancelled:
             false
         }

@@ -23,6 +23,9 @@ extension Arbitration {
         case overruled(by: String)
         /// The card has come to rest.
         case settled
+        /// The card is fully open elsewhere than before, so that all its places are this many points farther: its content
+        /// grew, or the screen turned. What is seen of it stays under the finger.
+        case shifted(CGFloat)
     }
 
     /// A touch-down with what is fixed by it.
@@ -43,8 +46,8 @@ extension Arbitration {
         public var wasDecelerating: Bool
         /// The questions that are to be asked; what is not among them is taken for answered with yes.
         public var asks: Questions
-        /// The card's place, in points from its rest along the direction, if the touch caught it moving by itself.
-        public var caughtAt: CGFloat?
+        /// Where the card is, and where the touch may bring it.
+        public var card: Card
         /// The slop of the scroll views that share the touch, in points: the touch is nobody's before, however short
         /// the policy's slop.
         public var sharedSlop: CGFloat
@@ -53,7 +56,7 @@ extension Arbitration {
         public init(
             time: TimeInterval, chain: [ScrollGeometry] = [], scale: CGFloat = 1, dimension: CGFloat = 0,
             regions: Set<ArbitrationPolicy.Region> = [], boundRegions: Set<ArbitrationPolicy.Region>? = nil,
-            wasDecelerating: Bool = false, asks: Questions = [], caughtAt: CGFloat? = nil, sharedSlop: CGFloat = 0
+            wasDecelerating: Bool = false, asks: Questions = [], card: Card = Card(), sharedSlop: CGFloat = 0
         ) {
             self.time = time
             self.chain = chain
@@ -63,8 +66,43 @@ extension Arbitration {
             self.boundRegions = boundRegions
             self.wasDecelerating = wasDecelerating
             self.asks = asks
-            self.caughtAt = caughtAt
+            self.card = card
             self.sharedSlop = sharedSlop
+        }
+    }
+
+    /// What is dragged, at touch-down. Its places are points along the direction, 0 where it is fully open.
+    public struct Card: Equatable, Sendable {
+        /// Where it is.
+        public var place: CGFloat
+        /// It moves by itself: the touch catches it there.
+        public var isMoving: Bool
+        /// The most open place that this touch may bring it to. Its rest where it has but one.
+        public var ceiling: CGFloat
+        /// The least open place at which it may rest; nil where it may leave.
+        public var bottom: CGFloat?
+
+        /// A card with its measures. A place that is not a number is 0; other numbers that are none say nothing. What
+        /// rests beyond its ceiling or its bottom has them there.
+        public init(place: CGFloat = 0, isMoving: Bool = false, ceiling: CGFloat = 0, bottom: CGFloat? = nil) {
+            let isMeasurable = place.isFinite
+            let place = isMeasurable ? place : 0
+            let isMoving = isMoving && isMeasurable
+            let ceiling = ceiling.isFinite ? ceiling : 0
+            self.place = place
+            self.isMoving = isMoving
+            self.ceiling = isMoving ? ceiling : min(ceiling, place)
+            self.bottom = bottom.flatMap { $0.isFinite ? max($0, ceiling, isMoving ? ceiling : place) : nil }
+        }
+
+        /// A card at `place` that moves by itself.
+        public static func moving(at place: CGFloat) -> Card { Card(place: place, isMoving: true) }
+
+        /// The same card, with all its places `distance` points farther.
+        func shifted(by distance: CGFloat) -> Card {
+            Card(
+                place: place + distance, isMoving: isMoving, ceiling: ceiling + distance,
+                bottom: bottom.map { $0 + distance })
         }
     }
 
@@ -222,7 +260,7 @@ extension Arbitration.Event {
         switch self {
         case .move, .up: true
         case .down: pending.question == .release
-        case .cancel, .geometry, .flags, .overruled, .answer, .coasted, .settled: false
+        case .cancel, .geometry, .flags, .overruled, .answer, .coasted, .settled, .shifted: false
         }
     }
 }

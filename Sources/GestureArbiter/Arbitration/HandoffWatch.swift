@@ -6,7 +6,7 @@ extension Arbitration {
         /// Seconds, on the clock of the events.
         private let start: TimeInterval
         /// The pull that came into the card from a stretch of the content: no way that the finger made since.
-        private let origin: CGFloat
+        private var origin: CGFloat
         private var movements = 0
         private var seen = ReleaseRule.SinceHandoff(time: 0, distance: 0, slowest: .infinity)
 
@@ -19,6 +19,13 @@ extension Arbitration {
             // A velocity looks back over three movements, and must not take the scrolling for a turn. A rest is a rest.
             if movements >= 2 || velocity == 0 { seen.slowest = min(seen.slowest, velocity) }
             movements += 1
+        }
+
+        /// The same, with all places `distance` points farther.
+        func shifted(by distance: CGFloat) -> HandoffWatch {
+            var shifted = self
+            shifted.origin += distance
+            return shifted
         }
 
         /// All of it, where the finger lifts with this velocity.

@@ -32,10 +32,23 @@ public struct ArbitrationPolicy: Equatable, Sendable {
     public var cone: CGFloat
     /// The card's answer to a pull beyond its rest that nothing else may take.
     public var beyondRest: BeyondRest
+    /// The condition for a finger that moves against the direction to open a card that rests less open than it may. It is
+    /// asked as the finger leaves the slop; scrolling never goes over into opening.
+    public var opening: Opening
     /// The fate of content that coasts to its edge with no finger down.
     public var momentum: Momentum
     /// Those under the finger that have a better claim to it. Reduced by ``ignoring(_:)``.
     public var yields = Yields.all
+
+    /// A card that is not fully open, and a finger that would open it.
+    public enum Opening: String, Equatable, Sendable {
+        /// It opens where the content is at the edge that the card leaves by; elsewhere the content scrolls.
+        case atEdge
+        /// It opens, whatever the content shows.
+        case always
+        /// The content scrolls. Only a touch in the region `.handle` opens it.
+        case never
+    }
 
     /// Beyond its rest position a card resists or stays.
     public enum BeyondRest: String, Equatable, Sendable {
@@ -59,7 +72,8 @@ public struct ArbitrationPolicy: Equatable, Sendable {
     /// debug build.
     public init(
         _ direction: Direction, when condition: Condition = .atEdge, handoff: Handoff = .never, slop: CGFloat = 10,
-        cone: CGFloat = 45, beyondRest: BeyondRest = .resists, momentum: Momentum = .stays
+        cone: CGFloat = 45, beyondRest: BeyondRest = .resists, opening: Opening = .atEdge,
+        momentum: Momentum = .stays
     ) {
         self.direction = direction
         self.condition = condition
@@ -67,6 +81,7 @@ public struct ArbitrationPolicy: Equatable, Sendable {
         self.slop = slop
         self.cone = cone
         self.beyondRest = beyondRest
+        self.opening = opening
         self.momentum = momentum
     }
 

@@ -81,6 +81,7 @@ struct Reached {
     var catches = 0
     var bounces = 0
     var passes = 0
+    var openings = 0
 
     mutating func count(_ transition: Transition) {
         if case .began? = transition.actions.drag { begins += 1 }
@@ -93,10 +94,11 @@ struct Reached {
             switch decision.reason {
             case .vetoed: vetoes += 1
             case .yielded: yields += 1
-            case .refused, .excluded, .outsideCone, .wrongWay: refusals += 1
+            case .refused, .excluded, .outsideCone, .wrongWay, .opensAtEdge: refusals += 1
             case .clamped: clamps += 1
             case .caught: catches += 1
             case .passedOn: passes += 1
+            case .opens: openings += 1
             case .allowed, .backAtRest, .lifted, .cancelled, .coasted: break
             }
         }
@@ -107,6 +109,7 @@ struct Reached {
             ("begins", begins), ("scroll → drag", toDrag), ("drag → scroll", toScroll), ("vetoes", vetoes),
             ("yields", yields), ("refusals", refusals), ("cancels", cancels), ("clamps", clamps),
             ("external movements", externals), ("catches", catches), ("bounces", bounces), ("passed on", passes),
+            ("openings", openings),
         ]
     }
 
@@ -124,6 +127,7 @@ struct Reached {
         sum.catches += other.catches
         sum.bounces += other.bounces
         sum.passes += other.passes
+        sum.openings += other.openings
         return sum
     }
 }

@@ -9,12 +9,14 @@ func explore(_ scenarios: [Scenario], limit: Int) -> Bool {
     var states = 0
     var transitions = 0
     var reached = Reached()
+    var capped: [String] = []
     for scenario in scenarios {
         let start = Date()
         let result = Exploration(scenario: scenario, limit: limit).run()
         states += result.states
         transitions += result.transitions
         reached = reached + result.reached
+        if result.states > limit { capped.append(scenario.name) }
         let seconds = Date().timeIntervalSince(start)
         let isWhole = result.counterexamples.isEmpty
         print(
@@ -28,6 +30,7 @@ func explore(_ scenarios: [Scenario], limit: Int) -> Bool {
         fflush(nil)
         if isWhole { passed += 1 } else { failed += 1 }
     }
+    for name in capped { print("\(name): cut off at \(limit) states, not exhaustive") }
     print("\(states) states, \(transitions) transitions")
     print(reached.all.map { "\($0.0) \($0.1)" }.joined(separator: ", "))
     print("\(passed) passed, \(failed) failed")

@@ -15,7 +15,7 @@ extension Scenario {
     }
 
     /// Every hand-off over one list and two, and each thing that can come in between.
-    static let all: [Scenario] = handoffs + conditions + clients + scenes
+    static let all: [Scenario] = handoffs + conditions + clients + scenes + places + shifts
 
     private static let handoffs: [Scenario] = [
         ("gated", ArbitrationPolicy.Handoff.never), ("once", .toDrag), ("sheet", .toScroll),
@@ -78,6 +78,52 @@ extension Scenario {
         Scenario(
             name: "asked at begin and release, gated", policy: policy(.never), scrollers: [list(0)],
             asks: [.begin, .release, .claim]),
+    ]
+
+    /// Cards with several resting places, as a touch may find them: at a lower one, open to it at most, with a bottom, in
+    /// motion. The settling is any of them: each touch begins anew.
+    private static let cards: [Start] = [
+        Arbitration.Card(place: 3), Arbitration.Card(place: 3, ceiling: 3), Arbitration.Card(place: 3, bottom: 3),
+        Arbitration.Card(place: 2, ceiling: 1, bottom: 4), .moving(at: 1.5),
+        Arbitration.Card(place: 1.5, isMoving: true, ceiling: 1, bottom: 3),
+    ].map { Start(card: $0) }
+
+    /// Hand-offs by openings.
+    private static let places: [Scenario] = [
+        ("gated", ArbitrationPolicy.Handoff.never), ("once", .toDrag), ("sheet", .toScroll),
+        ("continuous", .continuous),
+    ].flatMap { name, handoff in
+        [ArbitrationPolicy.Opening.atEdge, .always, .never].flatMap { opening in
+            [
+                Scenario(
+                    name: "several places, \(name), opening .\(opening), one list",
+                    policy: policy(handoff) { $0.opening = opening }, scrollers: [list(1)],
+                    movements: [1, 4, -1, -4], reach: 5,
+                    starts: cards.filter { !$0.card.isMoving } + [Start(isInHandle: true, card: .init(place: 3))]),
+                Scenario(
+                    name: "several places, \(name), opening .\(opening), asked, stretched",
+                    policy: policy(handoff) {
+                        $0.opening = opening
+                        $0.beyondRest = opening == .always ? .stops : .resists
+                    },
+                    scrollers: [list(0)], asks: [.begin, .claim, .release], movements: [3, -1, -4], reach: 4,
+                    starts: cards + [
+                        Start(overscroll: 1, card: .init(place: 3)), Start(overscroll: -1, card: .init(place: 2)),
+                    ]
+                ),
+            ]
+        }
+    }
+
+    /// All places move while a finger has the card, or waits to have it.
+    private static let shifts: [Scenario] = [
+        Scenario(
+            name: "places move, continuous", policy: policy(.continuous), scrollers: [list(1)],
+            movements: [1, 3, -1, -3], reach: 4, starts: [Start(), Start(card: .init(place: 2, bottom: 3))],
+            disturbances: [.shifted(1), .shifted(-1)]),
+        Scenario(
+            name: "places move while asked, sheet", policy: policy(.toScroll), scrollers: [list(0)], asks: [.release],
+            movements: [1, 3, -1, -3], reach: 4, starts: cards, disturbances: [.shifted(1), .shifted(-1)]),
     ]
 
     private static let scenes: [Scenario] = [

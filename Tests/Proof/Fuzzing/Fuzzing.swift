@@ -83,14 +83,14 @@ extension World {
     /// Whether the step makes sense now: shrinking must not invent what cannot happen.
     func canTake(_ step: Step) -> Bool {
         switch step {
-        case .touch(let start): !isTouching && !isAsking && (start.caughtAt == nil || engine.state == .settling)
+        case .touch(let start): !isTouching && !isAsking && (!start.card.isMoving || engine.state == .settling)
         case .finger, .secondFinger, .lift: isTouching
         case .cancel: isTouching || isAsking
         case .answer: isAsking
         case .content, .geometry: isTouching && !isAsking
         case .overruled: isTouching
         case .coast, .settled: !isTouching && !isAsking
-        case .wait, .flag: true
+        case .wait, .flag, .shifted: true
         }
     }
 }

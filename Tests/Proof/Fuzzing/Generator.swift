@@ -35,6 +35,7 @@ extension Scenario {
         if random.chance(20) { policy.exclusion = .editing }
         if random.chance(20) { policy.beyondRest = .stops }
         if random.chance(30) { policy.momentum = .bounces }
+        policy.opening = random.pick([.atEdge, .atEdge, .always, .never])
         var scenario = Scenario(name: "by chance", policy: policy, scrollers: [])
         for _ in 0..<random.pick([0, 1, 1, 1, 2, 2, 3]) {
             let range = random.pick([0, 5, 60, 400] as [CGFloat])
@@ -56,6 +57,17 @@ extension Scenario {
     }
 }
 
+extension Arbitration.Card {
+    /// A card with several resting places, of which a touch may have any; moving, it may be beyond them.
+    static func random(_ random: inout SplitMix, isMoving: Bool) -> Arbitration.Card {
+        let rests: [CGFloat] = [0, 0, 12, 120, 320]
+        let place = isMoving ? random.length(-20...300) : random.pick(rests)
+        let ceiling = random.chance(60) ? 0 : random.pick(rests.filter { $0 <= place } + [0])
+        let bottom: CGFloat? = random.chance(60) ? nil : random.pick([place, 120, 320, 610])
+        return Arbitration.Card(place: place, isMoving: isMoving, ceiling: ceiling, bottom: bottom)
+    }
+}
+
 extension World {
     /// The next step of a sequence by chance.
     func randomStep(_ random: inout SplitMix) -> Step {
@@ -67,13 +79,14 @@ extension World {
         }
         guard isTouching else {
             if engine.state == .settling, random.chance(60) {
-                return random.chance(50) ? .settled : .touch(Start(caughtAt: random.length(-20...300)))
+                return random.chance(50) ? .settled : .touch(Start(card: .random(&random, isMoving: true)))
             }
             if random.chance(10) { return .coast(velocity: random.length(-500...2000)) }
             return .touch(
                 Start(
                     isInHandle: random.chance(20), isDecelerating: random.chance(20),
-                    overscroll: random.chance(20) ? random.length(-30...30) : 0))
+                    overscroll: random.chance(20) ? random.length(-30...30) : 0,
+                    card: random.chance(50) ? Arbitration.Card() : .random(&random, isMoving: false)))
         }
         switch random.next() % 100 {
         case 0..<6: return .lift
@@ -81,7 +94,7 @@ extension World {
         case 8..<10: return .secondFinger
         case 10: return .overruled
         case 10..<14: return .wait(random.pick([0.02, 0.05, 0.1]))
-        case 14..<16: return .flag(!isFlagOn)
+        case 14..<16: return random.chance(70) ? .flag(!isFlagOn) : .shifted(random.pick([-60, -0.5, 1, 40]))
         case 16..<18 where !scrollers.isEmpty:
             return .content(depth: Int(random.next() % UInt64(scrollers.count)), by: random.length(-30...30).rounded())
         case 18..<20 where !scrollers.isEmpty:

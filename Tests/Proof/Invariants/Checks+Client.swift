@@ -27,7 +27,8 @@ extension Transition {
                 isZero(release.translation - before.monitor.translation) || step.carriesMovement && !isZero(movement),
                 "let go at \(release.translation), it was at \(before.monitor.translation)")
         }
-        if case .touch(let start) = step, let caught = start.caughtAt {
+        if case .touch(let start) = step, start.card.isMoving {
+            let caught = start.card.place
             verdict.require(29, to == .drag, "a moving card is caught, and \(to) owns")
             verdict.require(
                 29, isZero(after.monitor.translation - caught - surrendered),
@@ -211,6 +212,8 @@ extension Arbitration.Reason {
         case .yielded: "yielded"
         case .outsideCone: "outsideCone"
         case .wrongWay: "wrongWay"
+        case .opensAtEdge: "opensAtEdge"
+        case .opens: "opens"
         case .refused: "refused"
         case .vetoed: "vetoed"
         case .allowed: "allowed"
@@ -225,8 +228,8 @@ extension Arbitration.Reason {
 
     var isRefusal: Bool {
         switch self {
-        case .excluded, .outsideCone, .wrongWay, .refused, .vetoed, .yielded, .coasted, .clamped: true
-        case .caught, .allowed, .backAtRest, .passedOn, .lifted, .cancelled: false
+        case .excluded, .outsideCone, .wrongWay, .opensAtEdge, .refused, .vetoed, .yielded, .coasted, .clamped: true
+        case .caught, .allowed, .opens, .backAtRest, .passedOn, .lifted, .cancelled: false
         }
     }
 }

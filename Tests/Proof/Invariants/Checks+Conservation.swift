@@ -17,7 +17,8 @@ extension Transition {
                 15, isZero(shown - ledger.dragged), "the card moved \(shown), the ledger has \(ledger.dragged)")
         }
         if step.carriesMovement, !before.monitor.isDisturbed, !after.monitor.isDisturbed {
-            let scrolled = before.visibleRoom - followed.reduce(0) { $0 + ($1.isScrollable ? $1.visibleRoom : 0) }
+            let found = before.scrollers.reduce(0) { $0 + ($1.isScrollable ? $1.visibleRoom + surrendered(by: $1) : 0) }
+            let scrolled = found - followed.reduce(0) { $0 + ($1.isScrollable ? $1.visibleRoom : 0) }
             if before.scenario.isFaithful {
                 verdict.require(
                     15, isZero(scrolled - ledger.scrolled),
@@ -118,25 +119,28 @@ extension Transition {
             if surplus > Self.rounding {
                 verdict.require(18, to == .drag, "\(surplus) is left at the edge and \(to) has it")
                 verdict.require(
-                    18, isZero(ledger.dragged - surplus),
+                    18, isZero(ledger.dragged + bandedCard - surplus),
                     "\(surplus) is left at the edge, the card has \(ledger.dragged)")
             }
         }
-        let rest = before.pull + movement
+        let ceiling = before.engine.card.ceiling
+        let rest = before.pull - ceiling + movement
         let away = before.scrollers.contains { $0.isScrollable && $0.room < $0.range - Self.rounding }
-        if isMove, from == .drag, before.scenario.isFaithful, before.pull >= 0, rest < -before.engine.tolerance, away,
+        if isMove, from == .drag, before.scenario.isFaithful, before.pull >= ceiling, rest < -before.engine.tolerance,
+            away,
             policy.handoff.contains(.toScroll)
         {
             verdict.require(18, isHandBack, "\(rest) is left at rest and \(to) has it")
         }
         if takesOver, isZero(before.monitor.pending), case .began(let translation)? = actions.drag {
             verdict.require(
-                19, isZero(translation - surrendered - ledger.dragged) || caught,
+                19, isZero(translation - before.monitor.translation - surrendered - ledger.dragged) || caught,
                 "the drag starts at \(translation), its share is \(ledger.dragged)")
         }
         if takesOver, case .moved(let translation)? = actions.drag {
             verdict.require(
-                19, isZero(translation - surrendered - ledger.dragged), "the drag goes on at \(translation)")
+                19, isZero(translation - before.monitor.translation - surrendered - ledger.dragged),
+                "the drag goes on at \(translation)")
         }
         if isMove, case .scroll = to, before.scenario.isFaithful, !before.monitor.isDisturbed, movement != 0 {
             for (depth, scroller) in followed.enumerated() {
@@ -181,6 +185,14 @@ extension Transition {
     }
 
     private var caught: Bool { if case .touch = step { true } else { false } }
+
+    /// What the card that was opened in this step has of the scroll view's stretch.
+    private func surrendered(by scroller: Scroller) -> CGFloat {
+        opensAndScrolls ? scroller.surrenderedStretch : 0
+    }
+
+    /// What the card's band took of the movement with which the drag took over.
+    private var bandedCard: CGFloat { takesOver ? after.bandedCard(after: actions) : 0 }
 
     /// Nothing but the edge is between scrolling and the drag.
     private var mayTakeOverAtEdge: Bool {

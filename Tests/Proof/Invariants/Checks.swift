@@ -21,6 +21,7 @@ extension Transition {
         checkContinuity(&verdict)
         checkSuccession(&verdict)
         checkEdge(&verdict)
+        checkPlaces(&verdict)
         checkRelease(&verdict)
         checkVetoes(&verdict)
         checkExplanation(&verdict)
@@ -93,7 +94,7 @@ extension Transition {
         {
             let along = undecided.along + (step.movement ?? 0)
             verdict.require(
-                6, isZero(after.monitor.swallowed - min(along, policy.slop)),
+                6, isZero(after.monitor.swallowed - copysign(min(abs(along), policy.slop), along)),
                 "begun after \(along), the slop swallowed \(after.monitor.swallowed)")
         }
     }

@@ -58,6 +58,10 @@ struct Invariant {
         .init(41, "one decision a change, the smallest failed set a refusal", .engine),
         .init(42, "a contradictory policy is refused, both parts named", .engine),
         .init(43, "content is at its edge only where it is seen there", .engine),
+        .init(
+            44, "between its ceiling and its bottom the card is where the finger holds it, beyond them less", .engine),
+        .init(45, "a card opens where its policy says so, and no farther than its ceiling", .engine),
+        .init(46, "where all places move, the card stays under the finger", .engine),
     ]
 
     init(_ number: Int, _ name: String, _ witness: Witness) {

@@ -59,8 +59,12 @@ extension World {
     /// 20: out and back, wherever the owner is the same again.
     private func checkRoundTrips(_ verdict: inout Verdict) {
         guard isComparable, scenario.isPositional || scenario.policy.handoff != .continuous else { return }
-        guard engine.owner != .undecided, engine.owner != .nobody, pull >= 0 else { return }
+        guard engine.owner != .undecided, engine.owner != .nobody, pull >= engine.card.ceiling,
+            pull <= engine.card.bottom ?? pull
+        else { return }
         if scrollers.contains(where: { $0.room < 0 || $0.room > $0.range }) { return }
+        // A card that was dragged from a lower place goes back to its ceiling, not to where the content scrolled under it.
+        if engine.owner != .drag, engine.rest - engine.card.ceiling > engine.tolerance { return }
         // A card caught over content that has left its edge does not come back the way it went.
         if engine.owner == .drag, !scenario.policy.condition.truth(in: engine.situation).holds { return }
         for distance: CGFloat in [1, 2.5, 4, -1, -4] {

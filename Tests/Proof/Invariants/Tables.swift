@@ -151,7 +151,8 @@ private func checkOddNumbers(_ verdict: inout Verdict) {
             let list = Arbitration.ScrollGeometry(offset: value, minimum: 0, maximum: value)
             let touch = Arbitration.Touch(
                 time: 1, chain: [list, .init(offset: 5, minimum: 0, maximum: 9)], scale: value, dimension: value,
-                caughtAt: caught)
+                card: caught.map { Arbitration.Card(place: $0, isMoving: true, ceiling: $0, bottom: value) }
+                    ?? .init(place: value))
             var all = [engine.handle(.down(touch))]
             all.append(engine.handle(.move(.init(time: .nan, along: value, across: value, observedOffset: value))))
             all.append(engine.handle(.move(.init(time: 0.5, along: 30, across: value, observedOffset: value))))

@@ -46,8 +46,8 @@ extension World {
             var steps = scenario.starts.map(Step.touch) + scenario.interludes
             if engine.state == .settling {
                 steps += [
-                    .settled, .touch(Start(caughtAt: 1.5)),
-                    .touch(Start(caughtAt: Motion.RubberBand(dimension: 100).stretch(for: -2))),
+                    .settled, .touch(Start(card: .moving(at: 1.5))),
+                    .touch(Start(card: .moving(at: Motion.RubberBand(dimension: 100).stretch(for: -2)))),
                 ]
             }
             return steps
@@ -76,7 +76,8 @@ extension World {
                 && (0...scrollers[depth].range).contains(scrollers[depth].shownRoom + distance)
         case .geometry(let depth, let inset, let range):
             (0...4).contains(scrollers[depth].range + range) && (-3...0).contains(scrollers[depth].minimum + inset)
-        case .touch, .finger, .secondFinger, .wait, .lift, .cancel, .answer, .coast, .settled, .overruled: true
+        case .touch, .finger, .secondFinger, .wait, .lift, .cancel, .answer, .coast, .settled, .overruled, .shifted:
+            true
         }
     }
 }

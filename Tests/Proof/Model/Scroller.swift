@@ -38,6 +38,9 @@ struct Scroller: Hashable {
     /// What shows of a pull by the whole container's length, or by its own.
     var longestStretch: CGFloat { band.stretch(for: max(World.dimension, length)) }
 
+    /// What a card that the drag takes has of its stretch: as much as a finger can have made.
+    var surrenderedStretch: CGFloat { min(max(-visibleRoom, 0), longestStretch) }
+
     private var band: Motion.RubberBand { Motion.RubberBand(dimension: length) }
 
     func offset(_ direction: ArbitrationPolicy.Direction) -> CGFloat {

@@ -19,18 +19,20 @@ enum Step: Equatable {
     /// A fling of content arrives at its edge with no finger down.
     case coast(velocity: CGFloat)
     case settled
+    /// All places of the card are this much farther.
+    case shifted(CGFloat)
     /// Somebody else turns out to have the touch.
     case overruled
 }
 
 /// How a touch comes down.
-struct Start: Hashable {
+struct Start: Equatable {
     var isInHandle = false
     var isDecelerating = false
     /// The finger would have pulled the innermost content this far beyond its near edge; negative: beyond its far one.
     var overscroll: CGFloat = 0
-    /// The card is caught this far from its rest.
-    var caughtAt: CGFloat?
+    /// What is dragged.
+    var card = Arbitration.Card()
 }
 
 extension Step: CustomStringConvertible {
@@ -41,7 +43,10 @@ extension Step: CustomStringConvertible {
                 + (start.isDecelerating ? " on coasting content" : "")
                 + (start.overscroll > 0 ? " on content pulled \(start.overscroll) beyond its edge" : "")
                 + (start.overscroll < 0 ? " on content pulled \(-start.overscroll) beyond its far edge" : "")
-                + (start.caughtAt.map { " catching the card at \($0)" } ?? "")
+                + (start.card.isMoving ? " catching the card at \(start.card.place)" : "")
+                + (!start.card.isMoving && start.card.place != 0 ? " on a card that rests at \(start.card.place)" : "")
+                + (start.card.ceiling != 0 ? ", open to \(start.card.ceiling) at most" : "")
+                + (start.card.bottom.map { ", with its bottom at \($0)" } ?? "")
         case .finger(let along, let across):
             "finger \(along > 0 ? "+" : "")\(along)" + (across == 0 ? "" : " across \(across)")
         case .secondFinger: "a second finger comes down"
@@ -54,6 +59,7 @@ extension Step: CustomStringConvertible {
         case .flag(let isOn): "flag \(isOn ? "on" : "off")"
         case .coast(let velocity): "content coasts to its edge at \(velocity) pt/s"
         case .settled: "settled"
+        case .shifted(let distance): "all places of the card are \(distance) farther"
         case .overruled: "somebody else turns out to have the touch"
         }
     }

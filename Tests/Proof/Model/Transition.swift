@@ -31,16 +31,19 @@ struct Transition {
     /// The drag went over into scrolling.
     var isHandBack: Bool { if case .scroll = to { from == .drag } else { false } }
 
+    /// The drag opened the card, and the content took over, in one step.
+    var opensAndScrolls: Bool { from != .drag && to != .drag && decisions.contains { $0.to == .drag } }
+
     /// The overscroll that was on the screen when the drag took the touch: it goes into the card, as far as a finger can
     /// have made it.
     var surrendered: CGFloat {
-        guard takesOver else { return 0 }
+        guard takesOver || opensAndScrolls else { return 0 }
         // Where the account of what is stretched is not exact, whatever the card took was taken.
         if step.carriesMovement, !before.scenario.isFaithful || before.monitor.isDisturbed {
             return cardMovement - ledger.dragged
         }
         return (step.carriesMovement ? before.scrollers : followed).reduce(0) {
-            $0 + min(max(-$1.visibleRoom, 0), $1.longestStretch)
+            $0 + $1.surrenderedStretch
         }
     }
 

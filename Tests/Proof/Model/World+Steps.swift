@@ -75,6 +75,9 @@ extension World {
             return .settled
         case .overruled:
             return .overruled(by: "a map")
+        case .shifted(let distance):
+            monitor.translation += isTouching && !monitor.isOpen ? distance : 0
+            return .shifted(distance)
         }
     }
 
@@ -83,7 +86,7 @@ extension World {
         finger = 0
         clock += 0.2
         monitor = Monitor()
-        if let caught = start.caughtAt { monitor.translation = caught }
+        monitor.translation = start.card.place
         for index in scrollers.indices {
             scrollers[index].room = scrollers[index].shownRoom
             scrollers[index].waits = scrollers[index].patience
@@ -98,7 +101,7 @@ extension World {
             time: clock, chain: scrollers.map { $0.geometry(direction) }, scale: scenario.scale,
             dimension: Self.dimension,
             regions: start.isInHandle ? [.handle] : [], wasDecelerating: start.isDecelerating, asks: scenario.asks,
-            caughtAt: start.caughtAt)
+            card: start.card)
     }
 
     private var observedOffset: CGFloat? {
@@ -120,17 +123,26 @@ extension World {
     private mutating func followFinger(_ step: Step, _ actions: Arbitration.Actions, _ before: World) {
         guard step.carriesMovement else { return }
         let ledger = actions.ledger
-        let share: CGFloat
+        var share: CGFloat
         switch (before.engine.owner, engine.owner) {
         case (.undecided, .scroll), (.scroll, .scroll), (.undecided, .nobody), (.scroll, .nobody):
-            share = ledger.movement - ledger.slop - ledger.discarded
-        case (.scroll, .drag), (.undecided, .drag): share = ledger.movement - ledger.slop - ledger.dragged
-        case (.drag, .scroll): share = before.pull + ledger.movement
+            share = ledger.movement - ledger.slop - ledger.discarded - ledger.dragged
+        case (.scroll, .drag), (.undecided, .drag):
+            share = ledger.movement - ledger.slop - ledger.dragged - bandedCard(after: actions)
+        case (.drag, .scroll): share = before.pull - engine.card.ceiling + ledger.movement
         case (_, .undecided), (.drag, _), (.nobody, _): share = 0
         }
         var owner = scrollers.firstIndex { $0.isScrollable } ?? 0
         if case .scroll(let depth) = before.engine.owner { owner = depth }
         if case .scroll(let depth) = engine.owner { owner = depth }
+        if before.engine.owner == .undecided, engine.owner != .drag,
+            engine.decisions.contains(where: { $0.to == .drag })
+        {
+            // The card was opened first, and has what was seen of their stretch; what its band lets go comes to them.
+            let opened = before.engine.rest + before.scrollers.reduce(0) { $0 + $1.surrenderedStretch }
+            share -= opened - pull(showing: opened)
+            for index in scrollers.indices { scrollers[index].room = max(scrollers[index].room, 0) }
+        }
         let first = before.isAsking && step.movement != nil && hasScrollable ? before.monitor.pending : 0
         scrollers.follow(first, owner: owner)
         scrollers.follow(share - first, owner: owner)
@@ -165,6 +177,9 @@ extension World {
         case .cancelled: monitor.isOpen = false
         case nil: break
         }
+        if before.engine.owner != .drag, engine.owner == .drag {
+            monitor.beyond = beyond(at: monitor.translation - actions.ledger.dragged)
+        }
         for decision in engine.decisions {
             switch (decision.from, decision.to) {
             case (.scroll, .drag): monitor.toDrag = min(monitor.toDrag + 1, 2)
@@ -191,10 +206,26 @@ extension World {
             monitor.heading = heading
         default: break
         }
-        watchHandoff(step, actions.ledger, before)
+        watchHandoff(step, actions.ledger, before, banded: bandedCard(after: actions))
     }
 
-    private mutating func watchHandoff(_ step: Step, _ ledger: Arbitration.Ledger, _ before: World) {
+    /// What the band of a card took that the drag has just begun to move: pulled, and not shown.
+    func bandedCard(after actions: Arbitration.Actions) -> CGFloat {
+        guard engine.owner == .drag, let shown = actions.drag?.translation else { return 0 }
+        return pull - pull(showing: shown - actions.ledger.dragged) - actions.ledger.dragged
+    }
+
+    /// The pull of a finger that holds the card where it shows at `place`.
+    private func pull(showing place: CGFloat) -> CGFloat {
+        guard let bottom = engine.card.bottom, place > bottom, scenario.policy.beyondRest == .resists else {
+            return place
+        }
+        return bottom + Motion.RubberBand(dimension: Self.dimension).distance(for: place - bottom)
+    }
+
+    private mutating func watchHandoff(
+        _ step: Step, _ ledger: Arbitration.Ledger, _ before: World, banded: CGFloat
+    ) {
         switch step {
         case .touch: isSteadyTouch = true
         case .wait(let time):
@@ -207,7 +238,7 @@ extension World {
         let isHandoff = engine.decisions.contains { if case .scroll = $0.from { $0.to == .drag } else { false } }
         if isHandoff {
             handoff = HandoffAccount(start: told, pulled: 0, farthest: 0, hasRested: monitor.hasPaused)
-            handoff?.pull(by: ledger.dragged)
+            handoff?.pull(by: ledger.dragged + banded)
         } else if before.engine.owner == .drag, engine.owner == .drag {
             handoff?.pull(by: ledger.dragged + ledger.banded)
         } else {
@@ -220,7 +251,7 @@ extension World {
         switch engine.state {
         case .dragging(let dragging): dragging.pull
         case .asking(.release(let dragging, _)): dragging.pull
-        case .idle, .undecided, .scrolling, .asking, .refused, .settling: 0
+        case .idle, .undecided, .scrolling, .asking, .refused, .settling: engine.rest
         }
     }
 
@@ -253,7 +284,7 @@ extension Step {
     var tellsTime: Bool {
         switch self {
         case .touch, .finger, .lift, .cancel: true
-        case .secondFinger, .wait, .answer, .content, .geometry, .flag, .coast, .settled, .overruled: false
+        case .secondFinger, .wait, .answer, .content, .geometry, .flag, .coast, .settled, .overruled, .shifted: false
         }
     }
 
@@ -262,7 +293,7 @@ extension Step {
     var carriesMovement: Bool {
         switch self {
         case .finger, .answer, .lift, .cancel, .overruled: true
-        case .touch, .secondFinger, .wait, .content, .geometry, .flag, .coast, .settled: false
+        case .touch, .secondFinger, .wait, .content, .geometry, .flag, .coast, .settled, .shifted: false
         }
     }
 }

@@ -69,6 +69,8 @@ struct Monitor: Hashable {
     var translation: CGFloat = 0
     /// Movement that waits for an answer.
     var pending: CGFloat = 0
+    /// How far beyond its places the card showed when the drag took it.
+    var beyond: CGFloat = 0
     /// The content has been moved by something else in this touch.
     var isDisturbed = false
     var hasScrolled = false
@@ -98,6 +100,8 @@ struct WorldKey: Hashable {
     var state: Arbitration.State
     var chain: [Arbitration.Link]
     var touch: Arbitration.Touch
+    var card: Arbitration.Card
+    var rest: CGFloat
     var sinceScroll: Int
     var scrollers: [Scroller]
     var monitor: Monitor
@@ -145,6 +149,8 @@ extension World {
         let isTimed = scenario.policy.condition.criteria.contains { $0.kind == .contentStill }
         return WorldKey(
             state: state, chain: chain, touch: isTouching ? touch : Arbitration.Touch(time: 0),
+            card: isTouching || isAsking ? engine.card : Arbitration.Card(),
+            rest: isTouching || isAsking ? engine.rest.key : 0,
             sinceScroll: isTimed ? Int((min(sinceScroll, 0.3) * 100).rounded()) : 0, scrollers: scrollers,
             monitor: monitor, finger: isTouching || isAsking ? finger : 0, isFlagOn: isFlagOn)
     }
@@ -182,7 +188,7 @@ extension Arbitration.Event {
         case .coasted(var coast):
             coast.chain = coast.chain.map(\.mirrored)
             return .coasted(coast)
-        case .flags, .answer, .up, .cancel, .overruled, .settled: return self
+        case .flags, .answer, .up, .cancel, .overruled, .settled, .shifted: return self
         }
     }
 }
@@ -196,6 +202,7 @@ extension Arbitration.Dragging {
     var key: Self {
         var dragging = self
         dragging.pull = pull.key
+        dragging.top = top.key
         if handoff != nil { dragging.handoff = Arbitration.HandoffWatch(at: 0, origin: 0) }
         return dragging
     }

@@ -1,0 +1,82 @@
+import Foundation
+
+@testable import GestureArbiter
+
+// MARK: Several resting places, 44–46
+
+extension Transition {
+    func checkPlaces(_ verdict: inout Verdict) {
+        checkReach(&verdict)
+        checkOpening(&verdict)
+        guard case .shifted(let distance) = step else { return }
+        verdict.require(46, decisions.isEmpty && to == from, "places are elsewhere, and \(to) has the touch")
+        verdict.require(
+            46, !before.monitor.isOpen || isZero(cardMovement - distance) || after.isAsking,
+            "places are \(distance) farther, and the card is told \(cardMovement)")
+    }
+
+    /// 44: within its places the card is where the finger holds it; beyond them less of it shows, or nothing.
+    private func checkReach(_ verdict: inout Verdict) {
+        let card = after.engine.card
+        let bottom = card.bottom ?? .infinity
+        let shown = after.monitor.translation
+        if to == .drag, !after.isAsking {
+            let pull = after.pull
+            let limit = min(max(pull, card.ceiling), bottom)
+            verdict.require(
+                44, abs(shown - limit) <= abs(pull - limit) + Self.rounding,
+                "held at \(pull), it shows at \(shown), beyond \(limit)")
+            verdict.require(44, pull != limit || isZero(shown - pull), "held at \(pull), it shows at \(shown)")
+            if policy.beyondRest == .stops {
+                let most = after.monitor.beyond
+                verdict.require(
+                    44, after.beyond(at: shown) <= most + Self.rounding,
+                    "it stops at \(limit), began \(most) beyond, and shows at \(shown)")
+                verdict.require(
+                    44, !takesOver || after.isCaught || most <= surrendered + Self.rounding,
+                    "it stops at \(limit), and begins \(most) beyond")
+            }
+        }
+        if isHandBack {
+            verdict.require(44, isZero(shown - card.ceiling), "handed back at \(shown), not at \(card.ceiling)")
+        }
+        if after.monitor.isOpen, case .scroll = to {
+            verdict.require(44, isZero(shown - card.ceiling), "the content scrolls with the card at \(shown)")
+        }
+    }
+
+    /// 45: a finger that goes against the direction opens the card where its policy says so, and only there.
+    private func checkOpening(_ verdict: inout Verdict) {
+        let opens = decisions.contains { if case .opens = $0.reason { true } else { false } }
+        let card = before.engine.card
+        let mayOpen = before.engine.rest - card.ceiling > before.engine.tolerance
+        guard from == .undecided else { return verdict.require(45, !opens, "opened by a finger that \(from) had") }
+        verdict.require(45, !opens || mayOpen, "opened beyond \(card.ceiling)")
+        if opens, policy.opening == .atEdge, before.scenario.isFaithful, !before.monitor.isDisturbed {
+            let away = before.scrollers.reduce(0) { $0 + ($1.isScrollable ? max($1.visibleRoom, 0) : 0) }
+            verdict.require(45, away <= before.slack, "opened at the edge alone, and content shows \(away) from it")
+        }
+        for decision in decisions {
+            switch decision.reason {
+            case .wrongWay: verdict.require(45, !mayOpen, "the wrong way, where the card may open")
+            case .opensAtEdge(let room):
+                verdict.require(45, mayOpen && policy.opening == .atEdge, "\(decision.explanation), of \(policy)")
+                verdict.require(45, room > before.engine.tolerance, "\(decision.explanation), which it is at")
+            default: break
+            }
+        }
+        if opens, case .began(let place)? = actions.drag {
+            let least = before.engine.rest + surrendered - abs(movement)
+            verdict.require(45, place >= min(least, card.ceiling) - Self.rounding, "opened to \(place) by \(movement)")
+        }
+    }
+}
+
+extension World {
+    fileprivate var isCaught: Bool { engine.touch.card.isMoving }
+
+    /// How far beyond its places a card at `place` is.
+    func beyond(at place: CGFloat) -> CGFloat {
+        abs(place - min(max(place, engine.card.ceiling), engine.card.bottom ?? .infinity))
+    }
+}
