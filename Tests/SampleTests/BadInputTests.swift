@@ -140,6 +140,14 @@ extension BadInputTests {
             ]
             return all.flatMap { touch in played([.down(touch)]) }
         },
+        "Event init(place:isMoving:ceiling:bottom:)": { one, other in
+            [true, false].flatMap { isMoving in
+                let card = Arbitration.Card(place: one, isMoving: isMoving, ceiling: other, bottom: one)
+                return played([.down(.init(time: 0, dimension: 700, card: card)), .shifted(other)])
+                    + [card.place, card.ceiling, card.bottom ?? 0]
+            }
+        },
+        "Event moving(at:)": { one, _ in [Arbitration.Card.moving(at: one).place] },
         "Event init(offset:minimum:maximum:isScrollable:)": { one, other in
             var list = Arbitration.ScrollGeometry(offset: one, minimum: 0, maximum: other)
             let plain = played([.down(.init(time: 0, chain: [list]))])
@@ -165,7 +173,7 @@ extension BadInputTests {
             let report = Arbitration.TouchReport(time: one, location: CGPoint(x: other, y: one))
             return report.description.isEmpty ? [.nan] : []
         },
-        "ArbitrationPolicy init(_:when:handoff:slop:cone:beyondRest:momentum:)": { one, other in
+        "ArbitrationPolicy init(_:when:handoff:slop:cone:beyondRest:opening:momentum:)": { one, other in
             let policy = ArbitrationPolicy(.down, handoff: .continuous, slop: one, cone: other)
             _ = policy.contradiction()?.description
             return played([], policy)

@@ -69,7 +69,8 @@ extension Arbitration.Reason {
     var isDenial: Bool {
         switch self {
         case .vetoed, .yielded: true
-        case .caught, .excluded, .outsideCone, .wrongWay, .opensAtEdge, .opens, .refused, .allowed, .backAtRest, .passedOn, .clamped,
+        case .caught, .excluded, .outsideCone, .wrongWay, .opensAtEdge, .opens, .refused, .allowed, .backAtRest,
+            .passedOn, .clamped,
             .coasted, .lifted, .cancelled:
             false
         }

@@ -40,7 +40,8 @@ extension Arbitration.Reason {
     fileprivate var isEnd: Bool {
         switch self {
         case .lifted, .cancelled, .coasted, .vetoed(.release, _): true
-        case .caught, .excluded, .yielded, .outsideCone, .wrongWay, .opensAtEdge, .opens, .refused, .vetoed, .allowed, .backAtRest, .passedOn,
+        case .caught, .excluded, .yielded, .outsideCone, .wrongWay, .opensAtEdge, .opens, .refused, .vetoed, .allowed,
+            .backAtRest, .passedOn,
             .clamped:
             false
         }

@@ -99,10 +99,76 @@ public struct ReleaseRule: Equatable, Sendable {
     /// Returns the place to which a card released like this goes.
     public func target(for release: Release) -> Target { judgement(of: release).target }
 
-    /// Returns the place to which a card released like this goes, and the reason.
+    /// Returns the place to which a card released like this goes, and the reason. It rests at 0, or leaves.
     public func judgement(of release: Release) -> Judgement {
-        let (target, reason) = verdict(release.alongDistance)
+        judgement(of: release, among: .rest(orAway: abs(release.distance)))
+    }
+
+    /// Returns which of several places a card released like this goes to, and the reason.
+    ///
+    /// By velocity: faster than the threshold it goes to the next stop that way, beyond 24 points or a quarter of the way
+    /// between its neighbours, whichever is less; slower, to the nearest, by the rule's share of the way between two,
+    /// counted from the more open one. By projection: to the stop nearest to where the motion would come to rest, so that
+    /// a strong flick skips one. More velocity toward away never chooses a more open stop, and two places, 0 and away,
+    /// are judged as by ``judgement(of:)``.
+    ///
+    /// - Parameters:
+    ///   - release: What is known at the lift. The sign of its distance is the way out; how far that is, the stops say.
+    ///   - stops: Where it may rest, and whether it may leave.
+    public func judgement(of release: Release, among stops: Stops) -> Judgement {
+        let (target, reason) = verdict(release.alongDistance, stops)
         return Judgement(release: release, target: target, reason: reason)
+    }
+}
+
+extension ReleaseRule {
+    /// The places at which a card may come to rest, and whether it may leave: points from where it is fully open, in the
+    /// direction in which it leaves.
+    public struct Stops: Equatable, Sendable {
+        /// The places to rest at, the most open one first. Never empty.
+        public let places: [CGFloat]
+        /// Where it is out of sight; nil where it may not leave.
+        public var away: CGFloat?
+        /// A note of the places that were left out when it was made; nil where none was.
+        public let correction: String?
+
+        /// Those of `places` that a card can rest at, in their order, two within half a point once. What is no number or
+        /// negative is left out; of none, 0 is left.
+        public init(_ places: [CGFloat], away: CGFloat? = nil) {
+            var usable: [CGFloat] = []
+            for place in places.sorted() where place.isFinite && place >= 0 {
+                if let last = usable.last, place - last <= 0.5 { continue }
+                usable.append(place)
+            }
+            self.places = usable.isEmpty ? [0] : usable
+            self.away = away.flatMap { $0.isNaN ? nil : $0 }
+            correction =
+                usable.count == places.count && self.away == away
+                ? nil
+                : "Of the stops \(places) these are left: \(self.places). Give points from fully open, 0 or more, each once."
+        }
+
+        /// A card that rests at 0 and may leave.
+        public static func rest(orAway distance: CGFloat) -> Stops {
+            Stops(usable: rest, away: distance.isNaN ? nil : distance, correction: nil)
+        }
+
+        /// Made once: a card in hand is judged with every movement.
+        private static let rest: [CGFloat] = [0]
+
+        private init(usable places: [CGFloat], away: CGFloat?, correction: String?) {
+            (self.places, self.away, self.correction) = (places, away, correction)
+        }
+
+        /// The stop nearest to `place`; of two as near, the more open one.
+        public func nearest(to place: CGFloat) -> CGFloat {
+            var nearest = places[0]
+            for stop in places where abs(stop - place) < abs(nearest - place) { nearest = stop }
+            return nearest
+        }
+
+        /// Two are equal that have the same places, whatever they were made of.
+        public static func == (one: Self, other: Self) -> Bool { one.places == other.places && one.away == other.away }
     }
 }
 
@@ -126,45 +192,100 @@ extension ReleaseRule {
                 + "."
     }
 
-    private func verdict(_ release: Release) -> (Target, Reason) {
-        if release.isRefused { return (.rest, .refused) }
-        let needed = needed(of: release.distance)
-        let isBeyond = release.translation > needed
+    private func verdict(_ release: Release, _ stops: Stops) -> (Target, Reason) {
+        let way = Way(stops, needed)
+        if release.isRefused { return (.stop(stops.nearest(to: release.translation)), .refused) }
+        // Where it would go by its place alone.
+        let here = way.index(of: release.translation)
         switch measure {
         case .distance:
-            return (isBeyond ? .away : .rest, .distance(needed: needed))
+            return (way[here], .distance(needed: way.needed(for: here)))
         case .threshold(let threshold):
-            guard !isBeyond else {
-                let turnsBack = release.velocity <= -threshold
-                return turnsBack ? (.rest, .turnedBack) : (.away, .distance(needed: needed))
+            let isFlungBack = release.velocity <= -threshold && (release.velocity < 0 || way[here] == .away)
+            let above = min(way.next(above: release.translation), here)
+            if isFlungBack, above < here { return (way[above], .turnedBack) }
+            let below = max(way.next(below: release.translation), here)
+            if release.velocity > threshold, below > here {
+                return hindrance(release, way, from: here, to: below, fling: threshold)
+                    ?? (way[below], .velocity(needed: threshold))
             }
-            guard release.velocity > threshold else {
-                return (.rest, .distanceOrVelocity(needed: needed, orVelocity: threshold))
-            }
-            return hindrance(release, needed, fling: threshold) ?? (.away, .velocity(needed: threshold))
+            let needed = way.needed(for: here)
+            if here == way.last { return (way[here], .distance(needed: needed)) }
+            return (way[here], .distanceOrVelocity(needed: needed, orVelocity: threshold))
         case .projection(let projection):
             let landing = release.translation + projection.distance(from: release.velocity)
-            guard landing > needed else { return (.rest, .landing(at: landing, needed: needed)) }
-            guard !isBeyond else { return (.away, .distance(needed: needed)) }
-            let fling = needed / projection.distance(from: 1)
-            return hindrance(release, needed, fling: fling) ?? (.away, .landing(at: landing, needed: needed))
+            let there = way.index(of: landing)
+            if there == here, here == way.last { return (way[here], .distance(needed: way.needed(for: here))) }
+            guard there > here else { return (way[there], .landing(at: landing, needed: way.boundary(after: there))) }
+            let fling = (way.boundary(after: here) - way.place(here)) / projection.distance(from: 1)
+            return hindrance(release, way, from: here, to: there, fling: fling)
+                ?? (way[there], .landing(at: landing, needed: way.boundary(after: there - 1)))
         }
     }
 
-    /// Why velocity does not count, where it does not. `fling` is the velocity that alone would send a card away.
-    private func hindrance(_ release: Release, _ needed: CGFloat, fling: CGFloat) -> (Target, Reason)? {
-        let wished = leastDistance ?? CGFloat.minimum(24, 0.03 * release.distance)
-        let least = CGFloat.minimum(wished, needed)
-        guard release.translation >= least else { return (.rest, .distance(needed: least)) }
-        guard release.sinceHandoff?.isInHand(fling: fling) ?? true else { return (.rest, .scrollingFling) }
+    /// Why velocity does not count, where it does not. `fling` is the velocity that alone would take a card to the next
+    /// place. One that may leave has to have been moved for it.
+    private func hindrance(
+        _ release: Release, _ way: Way, from here: Int, to there: Int, fling: CGFloat
+    ) -> (Target, Reason)? {
+        if way[there] == .away {
+            let origin = way.stop(before: release.translation)
+            let wished = leastDistance ?? CGFloat.minimum(24, 0.03 * (way.place(there) - way.place(there - 1)))
+            let least = CGFloat.minimum(wished, way.boundary(after: there - 1) - way.place(there - 1))
+            guard release.translation - origin >= least else {
+                return (way[max(here, there - 1)], .distance(needed: origin + least))
+            }
+        }
+        guard release.sinceHandoff?.isInHand(fling: fling) ?? true else { return (way[here], .scrollingFling) }
         return nil
     }
 
-    private func needed(of distance: CGFloat) -> CGFloat {
-        switch needed {
-        case .share(let share): share * distance
-        case .points(let points): points
+    /// The stops in their order, away last, and how far a card has to be for each.
+    private struct Way {
+        private let stops: Stops
+        private let needed: Needed
+
+        init(_ stops: Stops, _ needed: Needed) { (self.stops, self.needed) = (stops, needed) }
+
+        var last: Int { stops.places.count - (stops.away == nil ? 1 : 0) }
+        subscript(index: Int) -> Target { index < stops.places.count ? .stop(stops.places[index]) : .away }
+        func place(_ index: Int) -> CGFloat {
+            index < stops.places.count ? stops.places[index] : stops.away ?? stops.places[stops.places.count - 1]
         }
+
+        /// Beyond it a card goes on to the place after `index`.
+        func boundary(after index: Int) -> CGFloat {
+            switch needed {
+            case .share(let share): place(index) + share * (place(min(index + 1, last)) - place(index))
+            case .points(let points): place(index) + points
+            }
+        }
+
+        /// What a card at its place would have needed for the next, or needed for the last.
+        func needed(for index: Int) -> CGFloat { boundary(after: max(min(index, last - 1), 0)) }
+
+        /// The place of a card that is let go at `translation` and rests.
+        func index(of translation: CGFloat) -> Int {
+            var index = 0
+            while index < last {
+                let isThere = self[index + 1] != .away && translation >= place(index + 1)
+                guard isThere || translation > boundary(after: index) else { break }
+                index += 1
+            }
+            return index
+        }
+
+        /// The last stop that a card at `translation` has passed; the first where it is before that.
+        func stop(before translation: CGFloat) -> CGFloat { stops.places.last { $0 <= translation } ?? stops.places[0] }
+
+        /// The next place of a card that is flung away, or open: not one that it has as good as reached.
+        func next(below translation: CGFloat) -> Int {
+            (0...last).first { $0 > 0 && place($0) > translation + nearness($0 - 1) } ?? last
+        }
+        func next(above translation: CGFloat) -> Int {
+            (0...last).last { $0 < last && place($0) < translation - nearness($0) } ?? 0
+        }
+        private func nearness(_ index: Int) -> CGFloat { min(24, (place(index + 1) - place(index)) / 4) }
     }
 }
 

@@ -174,7 +174,8 @@ extension Recognition {
             scale: container.traitCollection.displayScale, dimension: length(of: container),
             regions: namedViews.regions(of: touch, in: container), boundRegions: namedViews.boundRegions,
             wasDecelerating: chain.scrollViews.contains(where: \.isDecelerating),
-            asks: mayBeRefused ? [.claim, .stages] : .claim, card: movingTranslation?().map(Arbitration.Card.moving) ?? Arbitration.Card(),
+            asks: mayBeRefused ? [.claim, .stages] : .claim,
+            card: movingTranslation?().map(Arbitration.Card.moving) ?? Arbitration.Card(),
             sharedSlop: sharedSlop)
     }
 

@@ -25,7 +25,8 @@ struct Explained: Sendable, CustomTestStringConvertible {
 
     static let all: [Explained] = [
         Explained(
-            touch: Arbitration.Touch(time: 0, card: .moving(at: 120.25)), reads: "caught while moving, 120.3 pt from rest"),
+            touch: Arbitration.Touch(time: 0, card: .moving(at: 120.25)),
+            reads: "caught while moving, 120.3 pt from rest"),
         Explained(
             policy: .continuous.unless(.always), touch: over(atTop), then: [move(20)],
             reads: "excluded: .always is true"),

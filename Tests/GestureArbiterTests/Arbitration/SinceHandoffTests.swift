@@ -10,7 +10,10 @@ private struct Hand {
     init(offset: CGFloat = 20, caughtAt: CGFloat? = nil) {
         let list = Arbitration.ScrollGeometry(offset: offset, minimum: 0, maximum: 900)
         _ = engine.handle(
-            .down(.init(time: time, chain: [list], scale: 2, dimension: 789, card: caughtAt.map(Arbitration.Card.moving) ?? .init())))
+            .down(
+                .init(
+                    time: time, chain: [list], scale: 2, dimension: 789,
+                    card: caughtAt.map(Arbitration.Card.moving) ?? .init())))
     }
 
     mutating func move(_ along: CGFloat, times: Int = 1) {

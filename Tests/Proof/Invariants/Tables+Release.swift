@@ -7,7 +7,86 @@ func checkReleaseRules(_ verdict: inout Verdict) {
     let rules: [ReleaseRule] = [
         .velocityAndProgress(), .projection(), .projection(.fast), .distance(), .velocityAndProgress(leastDistance: 0),
     ]
-    for rule in rules { ReleaseTable(rule: rule).check(&verdict) }
+    for rule in rules {
+        ReleaseTable(rule: rule).check(&verdict)
+        StopsTable(rule: rule).check(&verdict)
+    }
+}
+
+/// 27: several stops, at every place and velocity, so or so long after a hand-off, with a way out and without.
+private struct StopsTable {
+    let rule: ReleaseRule
+    private let several: [[CGFloat]] = [
+        [0], [0, 320], [0, 320, 610], [0, 100, 120, 700], [88, 400], [0, 30, 60, 90],
+    ]
+    private let velocities: [CGFloat] = [-6000, -1500, -301, -300, -120, 0, 120, 300, 301, 900, 6000]
+    private let since: [ReleaseRule.SinceHandoff?] = [
+        nil, .init(time: 0.05, distance: 20, slowest: 900), .init(time: 0.3, distance: 90, slowest: 900),
+        .init(time: 0.12, distance: 20, slowest: 100),
+    ]
+
+    func check(_ verdict: inout Verdict) {
+        for places in several {
+            for away in [nil, (places.last ?? 0) + 180] {
+                let stops = ReleaseRule.Stops(places, away: away)
+                for place in stride(from: CGFloat(-40), through: (away ?? 700) + 40, by: 5) {
+                    for since in since { check(stops, place, since, &verdict) }
+                }
+            }
+        }
+    }
+
+    private func check(
+        _ stops: ReleaseRule.Stops, _ place: CGFloat, _ since: ReleaseRule.SinceHandoff?, _ verdict: inout Verdict
+    ) {
+        var last = -CGFloat.infinity
+        for velocity in velocities {
+            let distance = stops.away ?? 700
+            let release = ReleaseRule.Release(
+                translation: place, distance: distance, velocity: velocity, sinceHandoff: since)
+            let judgement = rule.judgement(of: release, among: stops)
+            func text() -> String { "\(rule), \(stops): \(place) at \(velocity) pt/s, \(judgement)" }
+            let end = judgement.target.place(among: stops)
+            verdict.require(
+                27, judgement.target == .away ? stops.away != nil : stops.places.contains(end), "\(text()): no stop")
+            verdict.require(27, end >= last, "\(text()): faster, and more open than \(last)")
+            last = end
+            let mirrored = ReleaseRule.Release(
+                translation: -place, distance: -distance, velocity: -velocity,
+                sinceHandoff: since.map { .init(time: $0.time, distance: -$0.distance, slowest: -$0.slowest) })
+            verdict.require(
+                27, rule.judgement(of: mirrored, among: stops).target == judgement.target, "\(text()), mirrored")
+            if stops.places == [0], stops.away != nil {
+                verdict.require(27, rule.judgement(of: release) == judgement, "\(text()): two places, judged otherwise")
+            }
+            if velocity == 0, since == nil, stops.places.contains(place) {
+                verdict.require(27, end == place, "\(text()): let go at a stop, and it leaves it")
+            }
+            let isFlung = abs(velocity) >= 6000 && since == nil && rule != .distance()
+            let hardlyMoved = stops.away != nil && stops.places.contains { (0..<24).contains(place - $0) }
+            if isFlung, velocity > 0, !hardlyMoved {
+                let farthest = stops.away ?? stops.places.last ?? 0
+                verdict.require(27, end > place || end == farthest, "\(text()): flung on, and it goes back")
+            }
+            if isFlung, velocity < 0 {
+                verdict.require(27, end < place || end == stops.places[0], "\(text()): flung back, and it goes on")
+            }
+            var refused = release
+            refused.isRefused = true
+            let instead = rule.judgement(of: refused, among: stops).target
+            verdict.require(
+                27, instead == .stop(stops.nearest(to: place)), "\(text()): refused, and it goes to \(instead)")
+        }
+    }
+}
+
+extension ReleaseRule.Target {
+    fileprivate func place(among stops: ReleaseRule.Stops) -> CGFloat {
+        switch self {
+        case .stop(let place): place
+        case .away: stops.away ?? .infinity
+        }
+    }
 }
 
 private struct ReleaseTable {
