@@ -60,3 +60,8 @@ struct DragOutbox {
     /// Forgets what never became a gesture.
     mutating func discard() { self = DragOutbox() }
 }
+
+extension Arbitration.Actions {
+    /// Whether there is anything in them for the outbox: a scroll view that just scrolls has nothing.
+    var concernsDrag: Bool { drag != nil || holds != nil }
+}

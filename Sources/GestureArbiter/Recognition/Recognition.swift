@@ -126,12 +126,12 @@ extension Recognition {
         guard let container else { return false }
         prepareEngine(in: container)
         guard isAttached else { return false }  // asked where it is, the client may have detached
+        let tracked = TrackedFinger(touch)
         // Where nothing changes hands a guess about a search bar would cost the whole drag; a large title is certain.
-        chain = ScrollChain(
-            from: touch.view, to: container, along: direction,
-            waitingFor: policy.handoff.contains(.toDrag) ? [.largeTitle, .searchBar] : .largeTitle,
-            knowing: barSightings)
-        finger = TrackedFinger(touch)
+        let path = tracked.scrollPath(
+            along: direction, waitingFor: policy.handoff.contains(.toDrag) ? [.largeTitle, .searchBar] : .largeTitle)
+        chain = ScrollChain(on: path, to: container, knowing: barSightings)
+        finger = tracked
         ledger = Arbitration.Ledger()
         let down = touchDown(touch, in: container)
         guard isAttached else {
@@ -173,19 +173,19 @@ extension Recognition {
             time: touch.timestamp, chain: chain.links.map(\.geometry),
             scale: container.traitCollection.displayScale, dimension: length(of: container),
             regions: namedViews.regions(of: touch, in: container), boundRegions: namedViews.boundRegions,
-            wasDecelerating: chain.scrollViews.contains(where: \.isDecelerating),
+            wasDecelerating: chain.wasDecelerating,
             asks: mayBeRefused ? [.claim, .stages] : .claim, caughtAt: movingTranslation?(),
             sharedSlop: sharedSlop)
     }
 
     /// Where scroll views go on beside the drag, it begins when they do, not before.
     private var sharedSlop: CGFloat {
-        policy.handoff != .never && !chain.pannable.isEmpty ? UIScrollView.assumedSlop : 0
+        policy.handoff != .never && chain.firstPannable != nil ? UIScrollView.assumedSlop : 0
     }
 
     /// On the screen, along the direction, in points.
     private func length(of container: UIView) -> CGFloat {
-        let size = container.convert(container.bounds, to: nil).size
+        let size = finger?.size(of: container) ?? .zero
         return direction.axis == .vertical ? size.height : size.width
     }
 }
@@ -196,7 +196,6 @@ extension Recognition {
     /// The touch has come down, and every recognizer further in has seen it.
     func noteTouchDown() {
         finger?.noteUnderWay()
-        afterEvent { [weak self] in self?.finger?.noteUnderWay() }
     }
 
     /// Does it once every recognizer has seen the event, if the touch is still the same.
@@ -335,7 +334,7 @@ extension Recognition {
     }
 
     private func note(_ actions: Arbitration.Actions) {
-        outbox.put(actions)
+        if actions.concernsDrag { outbox.put(actions) }
         ledger = ledger + actions.ledger
     }
 
@@ -414,7 +413,7 @@ extension Recognition {
     /// The canary: inside a scroll view that can pan, a drag begins only where that scroll view's own pan begins.
     private var silentScrollViewName: String? {
         guard outbox.isBeginPending, !beginsAtTouchDown, arbitration.policy.handoff != .never else { return nil }
-        guard let first = chain.pannable.first, !chain.hasPanUnderWay else { return nil }
+        guard let first = chain.firstPannable, !chain.hasPanUnderWay else { return nil }
         return "\(type(of: first))"
     }
 
