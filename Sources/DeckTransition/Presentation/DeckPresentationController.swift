@@ -26,12 +26,14 @@ public final class DeckPresentationController: InteractivePresentationController
     private var cardsAbove: [CGFloat] = []
     /// What the content wished when it was last asked, in points: asking it may mean to lay it all out.
     private var contentHeight: CGFloat?
-    /// What the last layout pass has placed everything by; nil where the next one is to do so anyhow.
-    private var placed: PlacingInputs?
+    /// What the last layout pass has placed everything by, and where; nil where the next one is to do so anyhow.
+    private var placed: (inputs: PlacingInputs, layout: DeckLayout)?
     /// Where the card was on its way in the last layout pass.
     private var lastTransform = CGAffineTransform.identity
-    /// The layout pass under way comes of the card's movement alone.
+    /// The layout pass under way, or the last one, comes of the card's movement alone.
     private var isPassOfMovement = false
+    /// The card is being placed by what this pass has found.
+    private var isPlacing = false
     /// Whether the drag has pulled the card to where it leaves under the finger.
     private var isBeyondLimit = false
 
@@ -105,14 +107,19 @@ public final class DeckPresentationController: InteractivePresentationController
 
     // MARK: Laying out
 
-    public override var frameOfPresentedViewInContainerView: CGRect { layout.cardFrame }
+    public override var frameOfPresentedViewInContainerView: CGRect {
+        if isPlacing, let placed { return placed.layout.cardFrame }
+        return layout.cardFrame
+    }
 
     /// The layout knows the keyboard: it has put the card as high as it goes.
     public override var highestTop: CGFloat { layout.cardFrame.minY }
 
     public override func containerViewWillLayoutSubviews() {
         beginPass()
+        isPlacing = true
         super.containerViewWillLayoutSubviews()
+        isPlacing = false
     }
 
     public override func containerViewDidLayoutSubviews() {
@@ -196,7 +203,9 @@ extension DeckPresentationController {
 
 extension DeckPresentationController {
     /// The place of everything now; of an empty container before the presentation.
-    public var layout: DeckLayout {
+    public var layout: DeckLayout { layout(in: surroundings) }
+
+    private func layout(in surroundings: DeckLayout.Container) -> DeckLayout {
         DeckLayout(in: surroundings, level: level, contentHeight: contentHeight, configuration: configuration)
     }
 
@@ -236,15 +245,17 @@ extension DeckPresentationController {
     /// nothing else has changed, all but the card stays where it is, and what the content may have come to wish meanwhile
     /// it is asked when the card rests.
     private func beginPass() {
-        let (inputs, transform) = (placingInputs, card.transform)
-        isPassOfMovement = inputs == placed && transform != lastTransform && !transform.isIdentity
-        (placed, lastTransform) = (inputs, transform)
-        if !isPassOfMovement { contentHeight = wishedContentHeight }
+        guard let container = containerView else { return }
+        let (inputs, transform) = (placingInputs(in: container), card.transform)
+        isPassOfMovement = inputs == placed?.inputs && transform != lastTransform && !transform.isIdentity
+        lastTransform = transform
+        guard !isPassOfMovement else { return }
+        contentHeight = wishedContentHeight
+        placed = (inputs, layout(in: inputs.surroundings))
     }
 
-    private var placingInputs: PlacingInputs? {
-        guard let container = containerView else { return nil }
-        return PlacingInputs(
+    private func placingInputs(in container: UIView) -> PlacingInputs {
+        PlacingInputs(
             bounds: container.bounds, surroundings: surroundings,
             presenter: PlacingInputs.Place(presentingViewController.viewIfLoaded),
             content: PlacingInputs.Place(presentedViewController.viewIfLoaded))
@@ -346,7 +357,7 @@ extension DeckPresentationController {
         let shown = card.superview === container ? (1 - progress).share : 0
         // With reduced motion nothing grows or moves: the presenter changes places by fading.
         let moved = fades ? (shown > 0 ? 1 : 0) : shown
-        let (layout, behind) = (layout, deckBehind)
+        let (layout, behind) = (placed?.layout ?? layout, deckBehind)
         dimmingView.alpha = layout.dimming * shown
         switch stand(before: behind) {
         case .dimOnly: break

@@ -128,7 +128,7 @@ struct TrackedFinger {
     var recognizers: [UIGestureRecognizer] { touch?.gestureRecognizers ?? [] }
 
     /// What was recognized before the finger moved, and so is no answer to its movement.
-    var underWayAtDown: Set<UIGestureRecognizer> { shared.underWayAtDown }
+    var underWayAtDown: Set<ObjectIdentifier> { shared.underWayAtDown }
 
     func noteUnderWay() { shared.noteUnderWay() }
 
@@ -162,7 +162,8 @@ struct TrackedFinger {
 private final class SharedTouch {
     private(set) weak var touch: UITouch?
     private(set) weak var touchedView: UIView?
-    private(set) var underWayAtDown: Set<UIGestureRecognizer> = []
+    /// Not kept: they keep the touch.
+    private(set) var underWayAtDown: Set<ObjectIdentifier> = []
     private var isNoting = false
     private let time: TimeInterval
     private var paths: [ScrollPath] = []
@@ -221,7 +222,11 @@ private final class SharedTouch {
         onNextTurn { [weak self] in self?.note() }
     }
 
-    private func note() { underWayAtDown.formUnion((touch?.gestureRecognizers ?? []).filter(\.isUnderWay)) }
+    private func note() {
+        for recognizer in touch?.gestureRecognizers ?? [] where recognizer.isUnderWay {
+            underWayAtDown.insert(ObjectIdentifier(recognizer))
+        }
+    }
 }
 
 /// How far a point to the right in a view, and a point down, go in another one around it.

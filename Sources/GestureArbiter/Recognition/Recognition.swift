@@ -278,17 +278,21 @@ extension Recognition {
     /// A movement under a drag that no list's pan goes along with, as where the card was caught, and how all was before
     /// it. A pan may begin with this very movement, which is to be seen only after the event: what was handed back to a
     /// list in that one is its own then.
-    private struct Foresight {
+    private final class Foresight {
         let move: Arbitration.Move
         let arbitration: Arbitration
         let ledger: Arbitration.Ledger
         let outbox: DragOutbox
+
+        init(_ move: Arbitration.Move, _ arbitration: Arbitration, _ ledger: Arbitration.Ledger, _ outbox: DragOutbox) {
+            (self.move, self.arbitration, self.ledger, self.outbox) = (move, arbitration, ledger, outbox)
+        }
     }
 
     /// Nil where it is known who takes what is handed back.
     private func foresight(of move: Arbitration.Move) -> Foresight? {
-        guard arbitration.owner == .drag, chain.links.count > 1, !chain.hasPanUnderWay else { return nil }
-        return Foresight(move: move, arbitration: arbitration, ledger: ledger, outbox: outbox)
+        guard chain.links.count > 1, arbitration.owner == .drag, !chain.hasPanUnderWay else { return nil }
+        return Foresight(move, arbitration, ledger, outbox)
     }
 
     /// Has the movement decided anew, if it was handed back to a list that turns out to have no share in it.
@@ -304,7 +308,7 @@ extension Recognition {
     /// The engine expects that the innermost scroll view with room takes the movement. UIKit may have chosen another
     /// for the whole gesture: where the others are is said, not assumed.
     private func reportDivergence() {
-        guard case .scroll(let owner) = arbitration.owner, chain.links.count > 1 else { return }
+        guard chain.links.count > 1, case .scroll(let owner) = arbitration.owner else { return }
         for depth in chain.links.indices where depth != owner {
             let link = chain.links[depth]
             guard let geometry = link.scrollView?.geometry(along: link.course) else { continue }

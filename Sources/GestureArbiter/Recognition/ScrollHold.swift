@@ -158,10 +158,8 @@ final class ScrollHold {
             }
             // What neither a finger nor we have moved moves by itself, as the client's animation does. By half a pixel it
             // is rounded.
-            let halfPixel = 0.5 / max(scrollView.traitCollection.displayScale, 1)
-            let isElsewhere =
-                !scrollView.isDragging
-                && abs(scrollView.offset(along: place.axis) - place.offset) > 1.01 * halfPixel
+            let distance = abs(scrollView.offset(along: place.axis) - place.offset)
+            let isElsewhere = distance > 0 && !scrollView.isDragging && distance > 1.01 * scrollView.halfPixel
             if !isOver, scrollView.isDecelerating || isElsewhere { scrollView.stop(at: place) }
             scrollView.put(at: place)
         }
@@ -226,6 +224,9 @@ extension UIGestureRecognizer {
 
 /// Where content is, may rest, and is put.
 extension UIScrollView {
+    /// In points.
+    fileprivate var halfPixel: CGFloat { 0.5 / max(traitCollection.displayScale, 1) }
+
     /// Whether content may rest at `place`.
     func rests(at place: ScrollHold.Place) -> Bool {
         let geometry = geometry(along: ScrollCourse(axis: place.axis))
