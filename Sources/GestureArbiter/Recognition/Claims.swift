@@ -98,9 +98,9 @@ extension Claims {
 
     /// Its delegate is asked last, so that a client hears of as few questions as can be.
     private func standing(of other: UIGestureRecognizer) -> Standing {
-        guard other !== ours, other.isUnderWay, !underWayAtDown.contains(ObjectIdentifier(other)), !chain.contains(other) else {
-            return .looksOn
-        }
+        guard other !== ours, other.isUnderWay, !underWayAtDown.contains(ObjectIdentifier(other)),
+            !chain.contains(other)
+        else { return .looksOn }
         guard let view = other.view, view.isDescendant(of: container), other.canPrevent(ours) else { return .looksOn }
         let pansAround = chain.scrollViews.filter(view.isDescendant(of:)).map(\.panGestureRecognizer)
         guard !pansAround.contains(where: \.isUnderWay), !other.delegateAllowsRecognition(with: ours) else {

@@ -405,7 +405,12 @@ extension Recognition {
         let drags = outbox.takeDrags()
         let isOpen = outbox.isDragOpen
         // Told of one, the client may have cancelled or detached: it has had its end, and nothing comes after that.
-        for drag in drags where outbox.isDragOpen == isOpen { onDrag(drag) }
+        func tell(_ drag: GestureArbiter.Drag?) {
+            if let drag, outbox.isDragOpen == isOpen { onDrag(drag) }
+        }
+        tell(drags.began)
+        tell(drags.moved)
+        tell(drags.end)
     }
 
     private func giveUp(to name: String) {
