@@ -83,10 +83,10 @@ struct TouchDownTests {
         arguments: [
             CGAffineTransform.identity, CGAffineTransform(scaleX: 0.25, y: 0.5),
             CGAffineTransform(rotationAngle: .pi / 2), CGAffineTransform(a: 1, b: 0, c: 0.5, d: 1, tx: 0, ty: 0),
-        ])
-    func lengthAroundAnother(_ transform: CGAffineTransform) {
+        ], Doubt.eachAlone.sampled())
+    func lengthAroundAnother(_ transform: CGAffineTransform, doubt: Doubt) {
         let controller = UIViewController()
-        let stage = Stage(rootViewController: controller)
+        let stage = Stage(rootViewController: controller, assumptions: doubt.assumptions)
         let outer = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
         let inner = UIView(frame: CGRect(x: 45, y: 250, width: 300, height: 300))
         controller.view.addSubview(outer)
@@ -100,17 +100,26 @@ struct TouchDownTests {
         GestureArbiter.attach(to: inner, policy: ArbitrationPolicy(.left)) { _ in }
         stage.settle()
         let finger = stage.touch(at: inner.convert(CGPoint(x: 150, y: 150), to: nil))
-        finger.move(by: CGVector(dx: 0, dy: 60))
-        finger.move(by: CGVector(dx: 0, dy: -160))
-        #expect(abs(translation - Motion.RubberBand(dimension: 400).stretch(for: -110)) < 1e-6)
+        func pull(_ way: CGFloat) {
+            finger.move(by: CGVector(dx: 0, dy: way))
+            stage.advance(by: 0.01)
+        }
+        pull(15)
+        pull(45)
+        let pulled = translation
+        pull(-160)
+        #expect(pulled > 40)
+        #expect(abs(translation - Motion.RubberBand(dimension: 400).stretch(for: pulled - 160)) < 1e-6)
         finger.lift()
         stage.settle()
     }
 
-    @Test("A list's pan has no more targets by arbiters around it, until a drag has the touch", arguments: [1, 5])
-    func targets(count: Int) {
+    @Test(
+        "A list's pan has no more targets by arbiters around it, until a drag has the touch",
+        arguments: [1, 5], Doubt.eachAlone.sampled())
+    func targets(count: Int, doubt: Doubt) {
         let controller = UIViewController()
-        let stage = Stage(rootViewController: controller)
+        let stage = Stage(rootViewController: controller, assumptions: doubt.assumptions)
         var view: UIView = controller.view
         for _ in 0..<count {
             let around = UIView(frame: view.bounds)
