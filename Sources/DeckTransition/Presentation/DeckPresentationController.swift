@@ -225,20 +225,9 @@ extension DeckPresentationController {
     private struct PlacingInputs: Equatable {
         let bounds: CGRect
         let surroundings: DeckLayout.Container
-        let presenter: Place?
-        let content: Place?
-
-        /// Where a view is in its superview, without its transform.
-        @MainActor
-        struct Place: Equatable {
-            private let center: CGPoint
-            private let size: CGSize
-
-            init?(_ view: UIView?) {
-                guard let view else { return nil }
-                (center, size) = (view.center, view.bounds.size)
-            }
-        }
+        /// Where these are in their superviews, by their centers, without their transforms.
+        let presenter: CGRect?
+        let content: CGRect?
     }
 
     /// UIKit lays out a view whose subview's transform changes: the container in every frame in which the card moves. Where
@@ -257,8 +246,8 @@ extension DeckPresentationController {
     private func placingInputs(in container: UIView) -> PlacingInputs {
         PlacingInputs(
             bounds: container.bounds, surroundings: surroundings,
-            presenter: PlacingInputs.Place(presentingViewController.viewIfLoaded),
-            content: PlacingInputs.Place(presentedViewController.viewIfLoaded))
+            presenter: presentingViewController.viewIfLoaded?.place,
+            content: presentedViewController.viewIfLoaded?.place)
     }
 
     /// What the controller prefers; without a preference, what its view needs for the width. Nil where nobody asks.
@@ -463,6 +452,9 @@ extension DeckPresentationController {
 }
 
 extension UIView {
+    /// The view's center and size: what its place without its transform follows from.
+    fileprivate var place: CGRect { CGRect(origin: center, size: bounds.size) }
+
     /// The view's place without its transform, in `container`'s coordinates.
     fileprivate func restingFrame(in container: UIView) -> CGRect {
         let frame = CGRect(

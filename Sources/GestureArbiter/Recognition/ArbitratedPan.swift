@@ -169,18 +169,15 @@ private final class SharedTouch {
     private var paths: [ScrollPath] = []
     private var lastMeasured = Measured()
 
-    private struct Weak { weak var shared: SharedTouch? }
-    private static var known: [Weak] = []
+    /// That of the touch which came down last.
+    private static weak var latest: SharedTouch?
 
     /// The one of `touch`, which has just come down.
     static func of(_ touch: UITouch) -> SharedTouch {
-        for entry in known {
-            // By its time, too: UIKit may take an object for another touch.
-            if let shared = entry.shared, shared.touch === touch, shared.time == touch.timestamp { return shared }
-        }
+        // By its time, too: UIKit may take an object for another touch.
+        if let latest, latest.touch === touch, latest.time == touch.timestamp { return latest }
         let shared = SharedTouch(touch)
-        known.removeAll { $0.shared == nil }
-        known.append(Weak(shared: shared))
+        latest = shared
         return shared
     }
 
@@ -237,10 +234,12 @@ private struct UnitOnScreen {
 
     /// - Parameter outer: Nil: the window.
     init(of view: UIView, in outer: UIView? = nil) {
+        let one: CGFloat = 1
         let origin = view.convert(CGPoint.zero, to: outer)
-        let (right, down) = (view.convert(CGPoint(x: 1, y: 0), to: outer), view.convert(CGPoint(x: 0, y: 1), to: outer))
-        self.right = CGPoint(x: right.x - origin.x, y: right.y - origin.y)
-        self.down = CGPoint(x: down.x - origin.x, y: down.y - origin.y)
+        right = view.convert(CGPoint(x: one, y: 0), to: outer)
+        down = view.convert(CGPoint(x: 0, y: one), to: outer)
+        right = CGPoint(x: right.x - origin.x, y: right.y - origin.y)
+        down = CGPoint(x: down.x - origin.x, y: down.y - origin.y)
     }
 
     /// The unit of `view`, where this is that of `inner` in it; nil where `inner` is shown at no size, and nothing can be

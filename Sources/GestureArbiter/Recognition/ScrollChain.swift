@@ -3,10 +3,10 @@ import UIKitShim
 /// The scroll views from a touched view out to the container, innermost first, held weakly.
 @MainActor
 struct ScrollChain {
-    private(set) var links: ArraySlice<Link> = []
+    private(set) var links: [Link] = []
     /// Those that can scroll neither way. The pan of such a one may begin all the same, in place (row S18): that is no
     /// claim, and it stops nobody.
-    private(set) var idle: ArraySlice<Idle> = []
+    private(set) var idle: [Idle] = []
     /// Content of a link was still coasting as the touch came down.
     private(set) var wasDecelerating = false
     /// The outermost depth at which a bar may open, and those further in; 0: at none.
@@ -79,7 +79,9 @@ struct ScrollChain {
 
     init(on way: ScrollPath, to container: UIView, knowing sightings: BarSightings) {
         let end = way.end(at: container)
-        (links, idle) = (way.links.prefix(end.links), way.idle.prefix(end.idle))
+        (links, idle) = (way.links, way.idle)
+        links.removeLast(links.count - end.links)
+        idle.removeLast(idle.count - end.idle)
         wasDecelerating = end.hasSeenDeceleration
         depthsUnderBars = end.depthsUnderBars
         (bars, self.sightings) = (way.bars, sightings)
