@@ -147,6 +147,14 @@ extension BadInputTests {
                     + [card.place, card.ceiling, card.bottom ?? 0]
             }
         },
+        "ReleaseRule init(_:away:)": { one, other in
+            let stops = ReleaseRule.Stops([one, other, 320, one], away: other)
+            let release = ReleaseRule.Release(translation: 100, distance: 700, velocity: one)
+            let rules: [ReleaseRule] = [.velocityAndProgress(), .projection(), .distance(points: 240)]
+            return stops.places + rules.flatMap { looked($0.judgement(of: release, among: stops)) }
+        },
+        "ReleaseRule rest(orAway:)": { one, _ in [ReleaseRule.Stops.rest(orAway: one).away ?? 0] },
+        "ReleaseRule nearest(to:)": { one, other in [ReleaseRule.Stops([0, other]).nearest(to: one)] },
         "Event moving(at:)": { one, _ in [Arbitration.Card.moving(at: one).place] },
         "Event init(offset:minimum:maximum:isScrollable:)": { one, other in
             var list = Arbitration.ScrollGeometry(offset: one, minimum: 0, maximum: other)

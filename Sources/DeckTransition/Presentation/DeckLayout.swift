@@ -108,7 +108,7 @@ extension DeckLayout {
         of frame: CGRect, progress: CGFloat, cornerRadius: CGFloat = 0, cardsAbove: [CGFloat] = []
     ) -> PresenterPlace {
         let progress = progress.share
-        let factor = ([progress] + cardsAbove).reduce(1) { $0 * (1 + (presenterScale - 1) * $1.share) }
+        let factor = cardsAbove.reduce(scale(at: progress)) { $0 * scale(at: $1) }
         let (start, height) = (frame.minY.finiteOrZero, frame.height.finiteOrZero)
         let goal = start <= lowestMovedTop ?? -.infinity ? presenterTop : start
         // The middle of the scaled view is half of its scaled height below its top.
@@ -118,6 +118,8 @@ extension DeckLayout {
             transform: CGAffineTransform(a: factor, b: 0, c: 0, d: factor, tx: 0, ty: shift),
             dimming: dimming * progress, cornerRadius: ownRadius + (presenterCornerRadius - ownRadius) * progress)
     }
+
+    private func scale(at progress: CGFloat) -> CGFloat { 1 + (presenterScale - 1) * progress.share }
 }
 
 // MARK: - The container

@@ -26,10 +26,14 @@ public final class DeckPresentationController: InteractivePresentationController
     private var cardsAbove: [CGFloat] = []
     /// What the content wished when it was last asked, in points: asking it may mean to lay it all out.
     private var contentHeight: CGFloat?
-    /// Something is known to have happened since that the wish may depend on.
-    private var mayWishAnew = false
-    /// How wide the card was to be in the last layout pass, and where it was on its way.
-    private var lastPass = (width: CGFloat.nan, transform: CGAffineTransform.identity)
+    /// What the last layout pass has placed everything by, and where; nil where the next one is to do so anyhow.
+    private var placed: (inputs: PlacingInputs, layout: DeckLayout)?
+    /// Where the card was on its way in the last layout pass.
+    private var lastTransform = CGAffineTransform.identity
+    /// The layout pass under way, or the last one, comes of the card's movement alone.
+    private var isPassOfMovement = false
+    /// The card is being placed by what this pass has found.
+    private var isPlacing = false
     /// Whether the drag has pulled the card to where it leaves under the finger.
     private var isBeyondLimit = false
 
@@ -103,29 +107,35 @@ public final class DeckPresentationController: InteractivePresentationController
 
     // MARK: Laying out
 
-    public override var frameOfPresentedViewInContainerView: CGRect { layout.cardFrame }
+    public override var frameOfPresentedViewInContainerView: CGRect {
+        if isPlacing, let placed { return placed.layout.cardFrame }
+        return layout.cardFrame
+    }
 
     /// The layout knows the keyboard: it has put the card as high as it goes.
     public override var highestTop: CGFloat { layout.cardFrame.minY }
 
     public override func containerViewWillLayoutSubviews() {
-        updateContentHeight()
+        beginPass()
+        isPlacing = true
         super.containerViewWillLayoutSubviews()
+        isPlacing = false
     }
 
     public override func containerViewDidLayoutSubviews() {
         super.containerViewDidLayoutSubviews()
+        guard !isPassOfMovement else { return }
         layOutChrome()
         showPresenter()
     }
 
     public override func keyboardDidChange() {
         super.keyboardDidChange()
-        mayWishAnew = true
+        placed = nil
     }
 
     public override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
-        mayWishAnew = true
+        placed = nil
         super.preferredContentSizeDidChange(forChildContentContainer: container)
     }
 
@@ -135,6 +145,7 @@ public final class DeckPresentationController: InteractivePresentationController
         super.viewWillTransition(to: size, with: coordinator)
         // UIKit sizes the presenter's view by its frame, which a transform would spoil. The next layout sets it again.
         straightenPresenter()
+        placed = nil
         coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.requestPresentedViewSnapshotUpdate() }
     }
 
@@ -192,31 +203,51 @@ extension DeckPresentationController {
 
 extension DeckPresentationController {
     /// The place of everything now; of an empty container before the presentation.
-    public var layout: DeckLayout {
+    public var layout: DeckLayout { layout(in: surroundings) }
+
+    private func layout(in surroundings: DeckLayout.Container) -> DeckLayout {
         DeckLayout(in: surroundings, level: level, contentHeight: contentHeight, configuration: configuration)
     }
 
     private var surroundings: DeckLayout.Container {
         guard let container = containerView else { return DeckLayout.Container(size: .zero) }
+        let safeArea = container.safeAreaInsets
         var surroundings = DeckLayout.Container(
-            size: container.bounds.size, safeAreaTop: container.safeAreaInsets.top,
-            safeAreaBottom: container.safeAreaInsets.bottom,
-            isRegularWidth: traitCollection.horizontalSizeClass == .regular)
+            size: container.bounds.size, safeAreaTop: safeArea.top, safeAreaBottom: safeArea.bottom,
+            isRegularWidth: container.traitCollection.horizontalSizeClass == .regular)
         surroundings.keyboardHeight = keyboardHeight
         return surroundings
     }
 
     private var cardWidth: CGFloat { surroundings.cardWidth(configuration) }
 
-    /// UIKit lays out a view whose subview's transform changes: the container in every frame in which the card moves. What
-    /// the content may have come to wish meanwhile it is asked when the card rests.
-    private func updateContentHeight() {
-        let pass = (width: cardWidth, transform: card.transform)
-        let isMovement =
-            !mayWishAnew && pass.width == lastPass.width && pass.transform != lastPass.transform
-            && !pass.transform.isIdentity
-        (lastPass, mayWishAnew) = (pass, false)
-        if !isMovement { contentHeight = wishedContentHeight }
+    /// What everything in the container is placed by, the card's way apart.
+    private struct PlacingInputs: Equatable {
+        let bounds: CGRect
+        let surroundings: DeckLayout.Container
+        /// Where these are in their superviews, by their centers, without their transforms.
+        let presenter: CGRect?
+        let content: CGRect?
+    }
+
+    /// UIKit lays out a view whose subview's transform changes: the container in every frame in which the card moves. Where
+    /// nothing else has changed, all but the card stays where it is, and what the content may have come to wish meanwhile
+    /// it is asked when the card rests.
+    private func beginPass() {
+        guard let container = containerView else { return }
+        let (inputs, transform) = (placingInputs(in: container), card.transform)
+        isPassOfMovement = inputs == placed?.inputs && transform != lastTransform && !transform.isIdentity
+        lastTransform = transform
+        guard !isPassOfMovement else { return }
+        contentHeight = wishedContentHeight
+        placed = (inputs, layout(in: inputs.surroundings))
+    }
+
+    private func placingInputs(in container: UIView) -> PlacingInputs {
+        PlacingInputs(
+            bounds: container.bounds, surroundings: surroundings,
+            presenter: presentingViewController.viewIfLoaded?.place,
+            content: presentedViewController.viewIfLoaded?.place)
     }
 
     /// What the controller prefers; without a preference, what its view needs for the width. Nil where nobody asks.
@@ -315,15 +346,15 @@ extension DeckPresentationController {
         let shown = card.superview === container ? (1 - progress).share : 0
         // With reduced motion nothing grows or moves: the presenter changes places by fading.
         let moved = fades ? (shown > 0 ? 1 : 0) : shown
-        let layout = layout
+        let (layout, behind) = (placed?.layout ?? layout, deckBehind)
         dimmingView.alpha = layout.dimming * shown
-        switch stand {
+        switch stand(before: behind) {
         case .dimOnly: break
         case .card(let behind): showCard(of: behind, in: layout, progress: moved)
         case .picture: showPicture(in: layout, progress: moved, opacity: fades ? shown : 1)
         case .live(let view): showLive(view, of: container, in: layout, progress: fades ? 0 : moved)
         }
-        deckBehind?.follow(cardsAbove: [moved] + cardsAbove)
+        behind?.follow(cardsAbove: [moved] + cardsAbove)
     }
 
     private enum Stand {
@@ -334,9 +365,9 @@ extension DeckPresentationController {
         case dimOnly
     }
 
-    private var stand: Stand {
+    private func stand(before behind: DeckPresentationController?) -> Stand {
         if configuration.presenter == .dimOnly { return .dimOnly }
-        if let behind = deckBehind { return .card(of: behind) }
+        if let behind { return .card(of: behind) }
         if picture.superview != nil { return .picture }
         return presenterLook?.view.map(Stand.live) ?? .dimOnly
     }
@@ -421,6 +452,9 @@ extension DeckPresentationController {
 }
 
 extension UIView {
+    /// The view's center and size: what its place without its transform follows from.
+    fileprivate var place: CGRect { CGRect(origin: center, size: bounds.size) }
+
     /// The view's place without its transform, in `container`'s coordinates.
     fileprivate func restingFrame(in container: UIView) -> CGRect {
         let frame = CGRect(

@@ -404,7 +404,7 @@ extension Arbitration {
 
     /// The drag takes the touch.
     private mutating func begin(surplus: CGFloat) {
-        let opens = surplus.sign == .minus
+        let opens = Double(surplus).sign == .minus
         record(.undecided, .drag, opens ? .opens(from: rest) : .allowed(policy.condition.evidence(in: situation)))
         enterDrag(surplus: surplus)
     }
@@ -802,7 +802,7 @@ extension Arbitration {
 extension Arbitration {
     /// The card's places are elsewhere: what the finger holds of it stays where it is.
     private mutating func shift(by distance: CGFloat) {
-        guard distance.isFinite, distance != 0 else { return }
+        guard distance.isPlace, distance != 0 else { return }
         card = card.shifted(by: distance)
         rest += distance
         switch state {

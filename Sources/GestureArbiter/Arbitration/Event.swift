@@ -82,17 +82,17 @@ extension Arbitration {
         /// The least open place at which it may rest; nil where it may leave.
         public var bottom: CGFloat?
 
-        /// A card with its measures. A place that is not a number is 0; other numbers that are none say nothing. What
-        /// rests beyond its ceiling or its bottom has them there.
+        /// A card with its measures. A place that is not a number, or beyond a thousand million points, is 0; other such
+        /// numbers say nothing. What rests beyond its ceiling or its bottom has them there.
         public init(place: CGFloat = 0, isMoving: Bool = false, ceiling: CGFloat = 0, bottom: CGFloat? = nil) {
-            let isMeasurable = place.isFinite
+            let isMeasurable = place.isPlace
             let place = isMeasurable ? place : 0
             let isMoving = isMoving && isMeasurable
-            let ceiling = ceiling.isFinite ? ceiling : 0
+            let ceiling = ceiling.isPlace ? ceiling : 0
             self.place = place
             self.isMoving = isMoving
             self.ceiling = isMoving ? ceiling : min(ceiling, place)
-            self.bottom = bottom.flatMap { $0.isFinite ? max($0, ceiling, isMoving ? ceiling : place) : nil }
+            self.bottom = bottom.flatMap { $0.isPlace ? max($0, ceiling, isMoving ? ceiling : place) : nil }
         }
 
         /// A card at `place` that moves by itself.
@@ -241,6 +241,11 @@ extension Arbitration {
         /// takes this for a no.
         case notYet
     }
+}
+
+extension CGFloat {
+    /// Something can be there: a sum of several is still a number.
+    var isPlace: Bool { magnitude <= 1e9 }
 }
 
 extension Arbitration.Answer {

@@ -136,16 +136,17 @@ extension ReleaseRule {
         /// negative is left out; of none, 0 is left.
         public init(_ places: [CGFloat], away: CGFloat? = nil) {
             var usable: [CGFloat] = []
-            for place in places.sorted() where place.isFinite && place >= 0 {
-                if let last = usable.last, place - last <= 0.5 { continue }
-                usable.append(place)
+            for place in places where place.isFinite && place >= 0 {
+                if usable.contains(where: { abs($0 - place) <= 0.5 }) { continue }
+                usable.insert(place, at: usable.firstIndex { $0 > place } ?? usable.count)
             }
-            self.places = usable.isEmpty ? [0] : usable
+            let isWhole = usable.count == places.count && !(away?.isNaN ?? false)
+            self.places = usable.isEmpty ? Self.rest : usable
             self.away = away.flatMap { $0.isNaN ? nil : $0 }
             correction =
-                usable.count == places.count && self.away == away
+                isWhole
                 ? nil
-                : "Of the stops \(places) these are left: \(self.places). Give points from fully open, 0 or more, each once."
+                : "Of \(places.count) stops \(usable.count) are used. Give points from fully open, 0 or more, each once."
         }
 
         /// A card that rests at 0 and may leave.

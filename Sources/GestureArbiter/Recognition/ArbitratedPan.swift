@@ -98,3 +98,170 @@ final class PanGate: NSObject, UIGestureRecognizerDelegate {
         recognition?.goesBefore(otherGestureRecognizer) ?? false
     }
 }
+
+/// The one finger that the arbiter follows, measured in the window: nothing that a drag moves can disturb it.
+@MainActor
+struct TrackedFinger {
+    private let shared: SharedTouch
+    /// Where it was last, in the window's coordinates.
+    private(set) var location: CGPoint
+    /// When that was, in seconds, on the events' clock.
+    private(set) var lastTime: TimeInterval
+
+    init(_ touch: UITouch) {
+        shared = .of(touch)
+        location = touch.location(in: nil)
+        lastTime = touch.timestamp
+    }
+
+    private var touch: UITouch? { shared.touch }
+
+    var touchedView: UIView? { shared.touchedView }
+
+    /// Whether it is still on the screen.
+    var isDown: Bool {
+        guard let touch else { return false }
+        return touch.phase != .ended && touch.phase != .cancelled
+    }
+
+    /// Every recognizer that has the touch.
+    var recognizers: [UIGestureRecognizer] { touch?.gestureRecognizers ?? [] }
+
+    /// What was recognized before the finger moved, and so is no answer to its movement.
+    var underWayAtDown: Set<ObjectIdentifier> { shared.underWayAtDown }
+
+    func noteUnderWay() { shared.noteUnderWay() }
+
+    /// The scroll views from the touched view out.
+    func scrollPath(
+        along direction: ArbitrationPolicy.Direction, waitingFor bars: GrowingBar.Parts
+    ) -> ScrollPath { shared.scrollPath(along: direction, waitingFor: direction == .down ? bars : []) }
+
+    /// The size that a view around the touched one has in the window, in points.
+    func size(of view: UIView) -> CGSize { shared.size(of: view) }
+
+    func isSame(as other: TrackedFinger) -> Bool { touch != nil && touch === other.touch }
+
+    func touch(in touches: Set<UITouch>) -> UITouch? {
+        guard let touch, touches.contains(touch) else { return nil }
+        return touch
+    }
+
+    /// The way from where it was last.
+    mutating func movement(to touch: UITouch) -> CGPoint {
+        let before = location
+        location = touch.location(in: nil)
+        lastTime = touch.timestamp
+        return CGPoint(x: location.x - before.x, y: location.y - before.y)
+    }
+}
+
+/// What follows from a touch alone: found once, by the arbiter that asks first, for all that have the touch. It is theirs,
+/// and goes with the last of them.
+@MainActor
+private final class SharedTouch {
+    private(set) weak var touch: UITouch?
+    private(set) weak var touchedView: UIView?
+    /// Not kept: they keep the touch.
+    private(set) var underWayAtDown: Set<ObjectIdentifier> = []
+    private var isNoting = false
+    private let time: TimeInterval
+    private var paths: [ScrollPath] = []
+    private var lastMeasured = Measured()
+
+    /// That of the touch which came down last.
+    private static weak var latest: SharedTouch?
+
+    /// The one of `touch`, which has just come down.
+    static func of(_ touch: UITouch) -> SharedTouch {
+        // By its time, too: UIKit may take an object for another touch.
+        if let latest, latest.touch === touch, latest.time == touch.timestamp { return latest }
+        let shared = SharedTouch(touch)
+        latest = shared
+        return shared
+    }
+
+    private init(_ touch: UITouch) {
+        (self.touch, touchedView, time) = (touch, touch.view, touch.timestamp)
+    }
+
+    func scrollPath(along direction: ArbitrationPolicy.Direction, waitingFor bars: GrowingBar.Parts) -> ScrollPath {
+        for path in paths where path.direction == direction && path.bars == bars { return path }
+        let path = ScrollPath(from: touchedView, along: direction, waitingFor: bars)
+        paths.append(path)
+        return path
+    }
+
+    private struct Measured {
+        weak var view: UIView?
+        /// What a point is in it; nil until somebody counts from there.
+        var unit: UnitOnScreen?
+    }
+
+    /// The size of `view`, around the touched one, in the window. Counted from the view that was measured last, where that
+    /// is in this one: all the way up for each would take a walk for every pair of nested ones.
+    func size(of view: UIView) -> CGSize {
+        guard let inner = lastMeasured.view, inner !== view, inner.isDescendant(of: view) else {
+            lastMeasured = Measured(view: view)
+            return view.convert(view.bounds, to: nil).size
+        }
+        let unit = (lastMeasured.unit ?? UnitOnScreen(of: inner)).around(inner, in: view)
+        lastMeasured = Measured(view: view, unit: unit)
+        return unit?.size(of: view.bounds.size) ?? view.convert(view.bounds, to: nil).size
+    }
+
+    /// The touch has come down on a first arbiter, and is about to on those further out: what is under way now is seen, and
+    /// what is once the event is over.
+    func noteUnderWay() {
+        guard !isNoting else { return }
+        isNoting = true
+        note()
+        onNextTurn { [weak self] in self?.note() }
+    }
+
+    private func note() {
+        for recognizer in touch?.gestureRecognizers ?? [] where recognizer.isUnderWay {
+            underWayAtDown.insert(ObjectIdentifier(recognizer))
+        }
+    }
+}
+
+/// How far a point to the right in a view, and a point down, go in another one around it.
+@MainActor
+private struct UnitOnScreen {
+    private var right: CGPoint
+    private var down: CGPoint
+
+    /// - Parameter outer: Nil: the window.
+    init(of view: UIView, in outer: UIView? = nil) {
+        let one: CGFloat = 1
+        let origin = view.convert(CGPoint.zero, to: outer)
+        right = view.convert(CGPoint(x: one, y: 0), to: outer)
+        down = view.convert(CGPoint(x: 0, y: one), to: outer)
+        right = CGPoint(x: right.x - origin.x, y: right.y - origin.y)
+        down = CGPoint(x: down.x - origin.x, y: down.y - origin.y)
+    }
+
+    /// The unit of `view`, where this is that of `inner` in it; nil where `inner` is shown at no size, and nothing can be
+    /// counted from there.
+    func around(_ inner: UIView, in view: UIView) -> UnitOnScreen? {
+        let unit = UnitOnScreen(of: inner, in: view)
+        let area = unit.right.x * unit.down.y - unit.right.y * unit.down.x
+        guard abs(area) > 1e-6, area.isFinite else { return nil }
+        var outer = self
+        outer.right = way(of: CGPoint(x: unit.down.y / area, y: -unit.right.y / area))
+        outer.down = way(of: CGPoint(x: -unit.down.x / area, y: unit.right.x / area))
+        return outer
+    }
+
+    private func way(of way: CGPoint) -> CGPoint {
+        CGPoint(x: right.x * way.x + down.x * way.y, y: right.y * way.x + down.y * way.y)
+    }
+
+    /// Of the smallest rectangle around what has `size` in the view.
+    func size(of size: CGSize) -> CGSize {
+        CGSize(
+            width: abs(right.x) * size.width + abs(down.x) * size.height,
+            height: abs(right.y) * size.width + abs(down.y) * size.height)
+    }
+}

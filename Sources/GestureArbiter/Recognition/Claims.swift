@@ -13,7 +13,7 @@ struct Claims {
     let recognizers: [UIGestureRecognizer]
     let chain: ScrollChain
     /// Under way already when the touch had come down: private recognizers that begin at once and stay.
-    let underWayAtDown: [UIGestureRecognizer]
+    let underWayAtDown: Set<ObjectIdentifier>
     let opaqueViews: [UIView]
     /// The finger has gone so far that a scroll view whose pan is still silent is kept from scrolling.
     let isFarGone: Bool
@@ -98,11 +98,9 @@ extension Claims {
 
     /// Its delegate is asked last, so that a client hears of as few questions as can be.
     private func standing(of other: UIGestureRecognizer) -> Standing {
-        guard other !== ours, other.isUnderWay, !underWayAtDown.contains(where: { $0 === other }),
+        guard other !== ours, other.isUnderWay, !underWayAtDown.contains(ObjectIdentifier(other)),
             !chain.contains(other)
-        else {
-            return .looksOn
-        }
+        else { return .looksOn }
         guard let view = other.view, view.isDescendant(of: container), other.canPrevent(ours) else { return .looksOn }
         let pansAround = chain.scrollViews.filter(view.isDescendant(of:)).map(\.panGestureRecognizer)
         guard !pansAround.contains(where: \.isUnderWay), !other.delegateAllowsRecognition(with: ours) else {

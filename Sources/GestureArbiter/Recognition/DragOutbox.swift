@@ -44,14 +44,14 @@ struct DragOutbox {
         return placesContent
     }
 
-    /// What the client is to be told now, in its order, and forgets it.
-    mutating func takeDrags() -> [GestureArbiter.Drag] {
-        var drags: [GestureArbiter.Drag] = []
-        if begins { drags.append(.began) }
+    /// What the client is to be told now, in this order.
+    typealias Drags = (began: GestureArbiter.Drag?, moved: GestureArbiter.Drag?, end: GestureArbiter.Drag?)
+
+    /// What the client is to be told now; forgets it.
+    mutating func takeDrags() -> Drags {
         isDragOpen = isDragOpen || begins
-        guard isDragOpen else { return [] }
-        if let translation { drags.append(.moved(translation: translation)) }
-        if let end { drags.append(end) }
+        guard isDragOpen else { return (nil, nil, nil) }
+        let drags: Drags = (begins ? .began : nil, translation.map { .moved(translation: $0) }, end)
         isDragOpen = end == nil
         (begins, translation, end) = (false, nil, nil)
         return drags
@@ -59,4 +59,9 @@ struct DragOutbox {
 
     /// Forgets what never became a gesture.
     mutating func discard() { self = DragOutbox() }
+}
+
+extension Arbitration.Actions {
+    /// Whether there is anything in them for the outbox: a scroll view that just scrolls has nothing.
+    var concernsDrag: Bool { drag != nil || holds != nil }
 }

@@ -7,7 +7,7 @@ import UIKitShim
 /// where what it says cannot be that), and 52 points more for each part that may open. Content that is pulled off its
 /// top under it has shown how high it really becomes.
 @MainActor
-struct GrowingBar {
+final class GrowingBar {
     struct Parts: OptionSet {
         let rawValue: Int
         static let largeTitle = Parts(rawValue: 1 << 0)
@@ -20,10 +20,9 @@ struct GrowingBar {
     private let parts: Parts
     /// Its height with none of them open, in points.
     private let closedHeight: CGFloat
-    private let sightings: BarSightings
 
     /// The bar that `controller` is the top one under; nil if there is none that opens.
-    init?(above controller: UIViewController?, knowing sightings: BarSightings) {
+    init?(above controller: UIViewController?) {
         guard let controller, let navigation = controller.navigationController,
             navigation.topViewController === controller
         else { return nil }
@@ -36,13 +35,12 @@ struct GrowingBar {
         self.bar = bar
         item = controller.navigationItem
         self.parts = parts
-        self.sightings = sightings
         let fitting = bar.sizeThatFits(bar.bounds.size).height
         closedHeight = (30...60).contains(fitting) ? fitting : isCompact ? 32 : 44
     }
 
     /// Whether pulling the content would still open one of the parts, rather than pull the content off its edge.
-    func mayStillOpen(_ waitedFor: Parts) -> Bool {
+    func mayStillOpen(_ waitedFor: Parts, knowing sightings: BarSightings) -> Bool {
         guard let bar, let item, !parts.isDisjoint(with: waitedFor), !bar.isHidden, bar.bounds.height > 0
         else { return false }
         let open = sightings.openHeight(of: item) ?? closedHeight + Self.height(of: parts)
@@ -75,9 +73,7 @@ final class BarSightings {
     /// the drag's pan sees no more of it.
     func watch(_ chain: ScrollChain) {
         stop()
-        guard let link = chain.links.first(where: { $0.geometry.isEdgeSoft }), let scrollView = link.scrollView,
-            let bar = link.bar
-        else { return }
+        guard let (scrollView, bar) = chain.firstUnderBar else { return }
         watched = WatchedPan(of: scrollView) {
             [weak self, weak scrollView, weak view = bar.bar, weak item = bar.item] pan in
             if let self, let scrollView, let view, let item { look(at: view, of: item, above: scrollView) }

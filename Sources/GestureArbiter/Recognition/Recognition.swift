@@ -126,12 +126,12 @@ extension Recognition {
         guard let container else { return false }
         prepareEngine(in: container)
         guard isAttached else { return false }  // asked where it is, the client may have detached
+        let tracked = TrackedFinger(touch)
         // Where nothing changes hands a guess about a search bar would cost the whole drag; a large title is certain.
-        chain = ScrollChain(
-            from: touch.view, to: container, along: direction,
-            waitingFor: policy.handoff.contains(.toDrag) ? [.largeTitle, .searchBar] : .largeTitle,
-            knowing: barSightings)
-        finger = TrackedFinger(touch)
+        let path = tracked.scrollPath(
+            along: direction, waitingFor: policy.handoff.contains(.toDrag) ? [.largeTitle, .searchBar] : .largeTitle)
+        chain = ScrollChain(on: path, to: container, knowing: barSightings)
+        finger = tracked
         ledger = Arbitration.Ledger()
         let down = touchDown(touch, in: container)
         guard isAttached else {
@@ -173,20 +173,19 @@ extension Recognition {
             time: touch.timestamp, chain: chain.links.map(\.geometry),
             scale: container.traitCollection.displayScale, dimension: length(of: container),
             regions: namedViews.regions(of: touch, in: container), boundRegions: namedViews.boundRegions,
-            wasDecelerating: chain.scrollViews.contains(where: \.isDecelerating),
-            asks: mayBeRefused ? [.claim, .stages] : .claim,
+            wasDecelerating: chain.wasDecelerating, asks: mayBeRefused ? [.claim, .stages] : .claim,
             card: movingTranslation?().map(Arbitration.Card.moving) ?? Arbitration.Card(),
             sharedSlop: sharedSlop)
     }
 
     /// Where scroll views go on beside the drag, it begins when they do, not before.
     private var sharedSlop: CGFloat {
-        policy.handoff != .never && !chain.pannable.isEmpty ? UIScrollView.assumedSlop : 0
+        policy.handoff != .never && chain.firstPannable != nil ? UIScrollView.assumedSlop : 0
     }
 
     /// On the screen, along the direction, in points.
     private func length(of container: UIView) -> CGFloat {
-        let size = container.convert(container.bounds, to: nil).size
+        let size = finger?.size(of: container) ?? .zero
         return direction.axis == .vertical ? size.height : size.width
     }
 }
@@ -197,7 +196,6 @@ extension Recognition {
     /// The touch has come down, and every recognizer further in has seen it.
     func noteTouchDown() {
         finger?.noteUnderWay()
-        afterEvent { [weak self] in self?.finger?.noteUnderWay() }
     }
 
     /// Does it once every recognizer has seen the event, if the touch is still the same.
@@ -280,17 +278,21 @@ extension Recognition {
     /// A movement under a drag that no list's pan goes along with, as where the card was caught, and how all was before
     /// it. A pan may begin with this very movement, which is to be seen only after the event: what was handed back to a
     /// list in that one is its own then.
-    private struct Foresight {
+    private final class Foresight {
         let move: Arbitration.Move
         let arbitration: Arbitration
         let ledger: Arbitration.Ledger
         let outbox: DragOutbox
+
+        init(_ move: Arbitration.Move, _ arbitration: Arbitration, _ ledger: Arbitration.Ledger, _ outbox: DragOutbox) {
+            (self.move, self.arbitration, self.ledger, self.outbox) = (move, arbitration, ledger, outbox)
+        }
     }
 
     /// Nil where it is known who takes what is handed back.
     private func foresight(of move: Arbitration.Move) -> Foresight? {
-        guard arbitration.owner == .drag, chain.links.count > 1, !chain.hasPanUnderWay else { return nil }
-        return Foresight(move: move, arbitration: arbitration, ledger: ledger, outbox: outbox)
+        guard chain.links.count > 1, arbitration.owner == .drag, !chain.hasPanUnderWay else { return nil }
+        return Foresight(move, arbitration, ledger, outbox)
     }
 
     /// Has the movement decided anew, if it was handed back to a list that turns out to have no share in it.
@@ -306,7 +308,7 @@ extension Recognition {
     /// The engine expects that the innermost scroll view with room takes the movement. UIKit may have chosen another
     /// for the whole gesture: where the others are is said, not assumed.
     private func reportDivergence() {
-        guard case .scroll(let owner) = arbitration.owner, chain.links.count > 1 else { return }
+        guard chain.links.count > 1, case .scroll(let owner) = arbitration.owner else { return }
         for depth in chain.links.indices where depth != owner {
             let link = chain.links[depth]
             guard let geometry = link.scrollView?.geometry(along: link.course) else { continue }
@@ -336,7 +338,7 @@ extension Recognition {
     }
 
     private func note(_ actions: Arbitration.Actions) {
-        outbox.put(actions)
+        if actions.concernsDrag { outbox.put(actions) }
         ledger = ledger + actions.ledger
     }
 
@@ -403,7 +405,12 @@ extension Recognition {
         let drags = outbox.takeDrags()
         let isOpen = outbox.isDragOpen
         // Told of one, the client may have cancelled or detached: it has had its end, and nothing comes after that.
-        for drag in drags where outbox.isDragOpen == isOpen { onDrag(drag) }
+        func tell(_ drag: GestureArbiter.Drag?) {
+            if let drag, outbox.isDragOpen == isOpen { onDrag(drag) }
+        }
+        tell(drags.began)
+        tell(drags.moved)
+        tell(drags.end)
     }
 
     private func giveUp(to name: String) {
@@ -415,7 +422,7 @@ extension Recognition {
     /// The canary: inside a scroll view that can pan, a drag begins only where that scroll view's own pan begins.
     private var silentScrollViewName: String? {
         guard outbox.isBeginPending, !beginsAtTouchDown, arbitration.policy.handoff != .never else { return nil }
-        guard let first = chain.pannable.first, !chain.hasPanUnderWay else { return nil }
+        guard let first = chain.firstPannable, !chain.hasPanUnderWay else { return nil }
         return "\(type(of: first))"
     }
 

@@ -7,128 +7,123 @@ struct ScrollChain {
     /// Those that can scroll neither way. The pan of such a one may begin all the same, in place (row S18): that is no
     /// claim, and it stops nobody.
     private(set) var idle: [Idle] = []
+    /// Content of a link was still coasting as the touch came down.
+    private(set) var wasDecelerating = false
+    /// The outermost depth at which a bar may open, and those further in; 0: at none.
+    private var depthsUnderBars = 0
+    private var bars: GrowingBar.Parts = []
+    private var sightings: BarSightings?
 
     @MainActor
     struct Link {
-        weak var scrollView: UIScrollView?
+        private let found: Found
         /// How its content goes under the finger.
         private(set) var course: ScrollCourse
         /// Its own transform, by which it may turn round under the finger, and what is in it.
         private var transform: CGAffineTransform
-        /// What may still open above it; nil where that is not waited for.
-        let bar: GrowingBar?
-        /// Its own pan begins for certain. Nobody says so of short content that only a refresh control lets be pulled.
-        let isSureToPan: Bool
         /// The bounds that the engine was last told.
-        var geometry: Arbitration.ScrollGeometry
+        fileprivate(set) var geometry: Arbitration.ScrollGeometry
 
-        init(
-            _ scrollView: UIScrollView, _ course: ScrollCourse, under bar: GrowingBar?,
-            _ geometry: Arbitration.ScrollGeometry
-        ) {
-            self.scrollView = scrollView
-            self.course = course
-            self.bar = bar
-            self.geometry = geometry
-            transform = scrollView.transform
-            isSureToPan = scrollView.scrolls(along: course.axis)
+        /// Does not change while the finger is down: one for all arbiters.
+        private final class Found {
+            private(set) weak var scrollView: UIScrollView?
+            let bar: GrowingBar?
+            let isSureToPan: Bool
+
+            init(_ scrollView: UIScrollView, under bar: GrowingBar?, isSureToPan: Bool) {
+                (self.scrollView, self.bar, self.isSureToPan) = (scrollView, bar, isSureToPan)
+            }
         }
 
-        var isTurned: Bool { scrollView.map { $0.transform != transform } ?? false }
+        fileprivate init(_ scrollView: UIScrollView, _ course: ScrollCourse, under bar: GrowingBar?) {
+            found = Found(scrollView, under: bar, isSureToPan: scrollView.scrolls(along: course.axis))
+            self.course = course
+            geometry = scrollView.geometry(along: course)
+            transform = scrollView.transform
+        }
 
-        mutating func renewCourse(along direction: ArbitrationPolicy.Direction) {
+        var scrollView: UIScrollView? { found.scrollView }
+
+        /// What may still open above it; nil where that is not waited for.
+        var bar: GrowingBar? { found.bar }
+
+        /// Its own pan begins, unless somebody else has the touch. Nobody says so of short content that only a refresh
+        /// control lets be pulled.
+        fileprivate var isPannable: Bool {
+            guard found.isSureToPan, let scrollView else { return false }
+            return scrollView.isScrollEnabled && scrollView.panGestureRecognizer.isEnabled
+        }
+
+        fileprivate var isPanUnderWay: Bool { scrollView?.panGestureRecognizer.isUnderWay ?? false }
+
+        fileprivate var isTurned: Bool {
+            guard let scrollView else { return false }
+            return scrollView.transform != transform
+        }
+
+        fileprivate mutating func renewCourse(along direction: ArbitrationPolicy.Direction) {
             guard let scrollView else { return }
             transform = scrollView.transform
             course = scrollView.course(along: direction)
         }
     }
 
-    private var bars: GrowingBar.Parts = []
-
     /// Not kept.
     struct Idle {
-        weak var scrollView: UIScrollView?
+        fileprivate(set) weak var scrollView: UIScrollView?
         /// Along which it would go under the finger, if it came to have something to scroll.
         let axis: ArbitrationPolicy.Direction.Axis
     }
 
     init() {}
 
-    /// - Parameter bars: What of a navigation bar is waited for while it may still open.
-    init(
-        from touchedView: UIView?, to container: UIView, along direction: ArbitrationPolicy.Direction,
-        waitingFor bars: GrowingBar.Parts, knowing sightings: BarSightings
-    ) {
-        self.bars = direction == .down ? bars : []
-        var view = touchedView
-        var controller: UIViewController??
-        var way: Way?
-        while let current = view {
-            if let scrollView = current as? UIScrollView {
-                add(scrollView, along: direction, after: &way, in: &controller, sightings)
-            }
-            if current === container { break }
-            if current.next is UIViewController { controller = nil }
-            view = current.superview
-        }
+    init(on way: ScrollPath, to container: UIView, knowing sightings: BarSightings) {
+        let end = way.end(at: container)
+        (links, idle) = (way.links, way.idle)
+        links.removeLast(links.count - end.links)
+        idle.removeLast(idle.count - end.idle)
+        wasDecelerating = end.hasSeenDeceleration
+        depthsUnderBars = end.depthsUnderBars
+        (bars, self.sightings) = (way.bars, sightings)
+        for depth in 0..<depthsUnderBars { links[depth].geometry.isEdgeSoft = isEdgeSoft(under: links[depth].bar) }
     }
 
-    /// The finger's way of a point in the window, as it is in a view.
-    private struct Way {
-        var view: UIView
-        var way: CGPoint
-    }
-
-    /// - Parameters:
-    ///   - way: The finger's in the scroll view before. The next one counts from there: all the way down from the window
-    ///     for each would take a walk for every pair of nested ones.
-    ///   - controller: The scroll view's, once it is known: it is looked for once for all that it has, since each of them
-    ///     would walk the same way up.
-    private mutating func add(
-        _ scrollView: UIScrollView, along direction: ArbitrationPolicy.Direction, after way: inout Way?,
-        in controller: inout UIViewController??, _ sightings: BarSightings
-    ) {
-        var own = scrollView.ownWay(of: way?.way ?? direction.movement(by: 1), in: way?.view)
-        // Nothing can be counted from a view that is shown at no size.
-        let isSeen = own.x.isFinite && own.y.isFinite && hypot(own.x, own.y) > 1e-3
-        if !isSeen { own = scrollView.ownWay(of: direction.movement(by: 1)) }
-        way = isSeen ? Way(view: scrollView, way: own) : nil
-        let course = scrollView.course(along: direction, ownWay: own)
-        if scrollView.moves(along: course.axis) {
-            // Only content that is pulled off its own top opens a bar.
-            let waitsForBar = !bars.isEmpty && course.comesFromStart
-            if waitsForBar, controller == nil { controller = .some(GrowingBar.controller(of: scrollView)) }
-            let bar = waitsForBar ? GrowingBar(above: controller ?? nil, knowing: sightings) : nil
-            let geometry = geometry(of: scrollView, under: bar, along: course)
-            links.append(Link(scrollView, course, under: bar, geometry))
-        } else if !scrollView.moves(along: course.axis.other) {
-            idle.append(Idle(scrollView: scrollView, axis: course.axis))
+    /// The innermost whose edge is soft, and the bar above it.
+    var firstUnderBar: (scrollView: UIScrollView, bar: GrowingBar)? {
+        for depth in 0..<depthsUnderBars where links[depth].geometry.isEdgeSoft {
+            guard let scrollView = links[depth].scrollView, let bar = links[depth].bar else { return nil }
+            return (scrollView, bar)
         }
+        return nil
     }
 
     var scrollViews: [UIScrollView] { links.compactMap(\.scrollView) }
 
     /// Those whose own pans begin, unless somebody else has the touch.
-    var pannable: [UIScrollView] {
-        links.filter(\.isSureToPan).compactMap(\.scrollView)
-            .filter { $0.isScrollEnabled && $0.panGestureRecognizer.isEnabled }
+    var pannable: [UIScrollView] { links.filter(\.isPannable).compactMap(\.scrollView) }
+
+    /// The innermost of them.
+    var firstPannable: UIScrollView? {
+        for depth in links.indices where links[depth].isPannable { return links[depth].scrollView }
+        return nil
     }
 
     /// Whether the pan of any of them is under way, though it may be one that begins in place.
     var hasPanUnderWay: Bool {
-        pannable.contains { $0.panGestureRecognizer.isUnderWay }
-            || isPanUnderWayInIdle
+        for depth in links.indices where links[depth].isPanUnderWay && links[depth].isPannable { return true }
+        return isPanUnderWayInIdle
     }
 
     /// How many, from within, have no share in the touch: the pan of one around them is under way, and theirs is not.
     /// One that has nothing to scroll may have the touch, too: then all others are.
     var bystanders: Int {
-        let owner = links.firstIndex { $0.scrollView?.panGestureRecognizer.isUnderWay ?? false }
-        return owner ?? (isPanUnderWayInIdle ? links.count : 0)
+        for depth in links.indices where links[depth].isPanUnderWay { return depth }
+        return isPanUnderWayInIdle ? links.count : 0
     }
 
     private var isPanUnderWayInIdle: Bool {
-        idle.contains { $0.scrollView?.panGestureRecognizer.isUnderWay ?? false }
+        for depth in idle.indices where idle[depth].scrollView?.panGestureRecognizer.isUnderWay ?? false { return true }
+        return false
     }
 
     /// Whether it is the pan of a scroll view that this arbiter answers for.
@@ -137,13 +132,10 @@ struct ScrollChain {
             || idle.contains { $0.scrollView?.panGestureRecognizer === recognizer }
     }
 
-    /// Where a scroll view is, and whether a bar above it may still take movement at its edge.
-    private func geometry(
-        of scrollView: UIScrollView, under bar: GrowingBar?, along course: ScrollCourse
-    ) -> Arbitration.ScrollGeometry {
-        var geometry = scrollView.geometry(along: course)
-        geometry.isEdgeSoft = bar?.mayStillOpen(bars) ?? false
-        return geometry
+    /// Whether a bar above a scroll view may still take movement at its edge.
+    private func isEdgeSoft(under bar: GrowingBar?) -> Bool {
+        guard let bar, let sightings else { return false }
+        return bar.mayStillOpen(bars, knowing: sightings)
     }
 
     /// The scroll views whose bounds are not what they were, and whose offsets, where nobody has said yet whose the
@@ -151,22 +143,131 @@ struct ScrollChain {
     mutating func takeChanges(
         along direction: ArbitrationPolicy.Direction, withOffsets: Bool
     ) -> [(depth: Int, geometry: Arbitration.ScrollGeometry)] {
-        var changes: [(depth: Int, geometry: Arbitration.ScrollGeometry)] = []
         // An outer one that turns round turns those in it.
-        let isTurned = links.contains(where: \.isTurned)
+        if isTurned { for depth in links.indices { links[depth].renewCourse(along: direction) } }
+        var changes: [(depth: Int, geometry: Arbitration.ScrollGeometry)] = []
         for depth in links.indices {
-            if isTurned { links[depth].renewCourse(along: direction) }
-            let geometry =
-                links[depth].scrollView.map {
-                    self.geometry(of: $0, under: links[depth].bar, along: links[depth].course)
-                }
-                ?? Arbitration.ScrollGeometry(offset: 0, minimum: 0, maximum: 0, isScrollable: false)
-            let isSame = withOffsets ? geometry == links[depth].geometry : geometry.hasBounds(of: links[depth].geometry)
-            guard !isSame else { continue }
+            let (known, geometry) = (links[depth].geometry, geometry(at: depth))
+            guard withOffsets ? geometry != known : !geometry.hasBounds(of: known) else { continue }
             links[depth].geometry = geometry
             changes.append((depth, geometry))
         }
         return changes
+    }
+
+    private var isTurned: Bool {
+        for depth in links.indices where links[depth].isTurned { return true }
+        return false
+    }
+
+    /// Where a scroll view is now.
+    private func geometry(at depth: Int) -> Arbitration.ScrollGeometry {
+        guard let scrollView = links[depth].scrollView else {
+            return Arbitration.ScrollGeometry(offset: 0, minimum: 0, maximum: 0, isScrollable: false)
+        }
+        var geometry = scrollView.geometry(along: links[depth].course)
+        if depth < depthsUnderBars { geometry.isEdgeSoft = isEdgeSoft(under: links[depth].bar) }
+        return geometry
+    }
+}
+
+/// The scroll views on the way from a touched view out, found as far as somebody has asked.
+///
+/// One for all arbiters under the finger: each is given what lies within its container. If each looked for itself, nested
+/// ones would look at each scroll view as often as there are arbiters around it.
+@MainActor
+final class ScrollPath {
+    let direction: ArbitrationPolicy.Direction
+    /// What of a navigation bar is waited for while it may still open.
+    let bars: GrowingBar.Parts
+    private(set) var links: [ScrollChain.Link] = []
+    private(set) var idle: [ScrollChain.Idle] = []
+    /// The views that were looked at.
+    private var ends: [End] = []
+    private weak var next: UIView?
+    /// The finger's way in the last scroll view. The next one counts from there: all the way down from the window for each
+    /// would take a walk for every pair of nested ones.
+    private var way = Way()
+    /// What may open above the controller whose views are looked at, once that is known: it is looked for once for all of
+    /// them, since each would walk the same way up.
+    private var bar: GrowingBar??
+
+    /// How much was found on the way out to a view, what is in that view included.
+    struct End {
+        fileprivate let view: ObjectIdentifier
+        let links: Int
+        let idle: Int
+        let depthsUnderBars: Int
+        let hasSeenDeceleration: Bool
+    }
+
+    /// The finger's way of a point in the window, as it is in a view; not known where there is none.
+    private struct Way {
+        weak var view: UIView?
+        var way = CGPoint.zero
+    }
+
+    /// - Parameter bars: Of content that is pulled down alone: only that opens a bar.
+    init(from touchedView: UIView?, along direction: ArbitrationPolicy.Direction, waitingFor bars: GrowingBar.Parts) {
+        (next, self.direction, self.bars) = (touchedView, direction, bars)
+    }
+
+    /// What lies within `container`; where that is not on the way, what is on all of it.
+    func end(at container: UIView) -> End {
+        let identifier = ObjectIdentifier(container)
+        for known in ends.reversed() where known.view == identifier { return known }
+        while let view = next {
+            look(at: view)
+            if view === container { break }
+        }
+        return ends.last ?? End(view: identifier, links: 0, idle: 0, depthsUnderBars: 0, hasSeenDeceleration: false)
+    }
+
+    private func look(at view: UIView) {
+        var (underBars, coasts) = (ends.last?.depthsUnderBars ?? 0, ends.last?.hasSeenDeceleration ?? false)
+        if let scrollView = view as? UIScrollView, let link = add(scrollView) {
+            if link.bar != nil { underBars = links.count }
+            if scrollView.isDecelerating { coasts = true }
+        }
+        ends.append(
+            End(
+                view: ObjectIdentifier(view), links: links.count, idle: idle.count, depthsUnderBars: underBars,
+                hasSeenDeceleration: coasts))
+        if view.next is UIViewController { bar = nil }
+        next = view.superview
+    }
+
+    /// Returns the link that it is, where it moves along the direction.
+    private func add(_ scrollView: UIScrollView) -> ScrollChain.Link? {
+        let course = course(of: scrollView)
+        if scrollView.moves(along: course.axis) {
+            let link = ScrollChain.Link(scrollView, course, under: bar(above: scrollView, on: course))
+            links.append(link)
+            return link
+        }
+        if !scrollView.moves(along: course.axis.other) {
+            idle.append(ScrollChain.Idle(scrollView: scrollView, axis: course.axis))
+        }
+        return nil
+    }
+
+    private func course(of scrollView: UIScrollView) -> ScrollCourse {
+        let inner = way.view
+        var own = scrollView.ownWay(of: inner == nil ? direction.movement(by: 1) : way.way, in: inner)
+        // Nothing can be counted from a view that is shown at no size.
+        let isSeen = own.x.isFinite && own.y.isFinite && hypot(own.x, own.y) > 1e-3
+        if !isSeen { own = scrollView.ownWay(of: direction.movement(by: 1)) }
+        way = isSeen ? Way(view: scrollView, way: own) : Way()
+        return scrollView.course(along: direction, ownWay: own)
+    }
+
+    /// Only content that is pulled off its own top opens a bar.
+    private func bar(above scrollView: UIScrollView, on course: ScrollCourse) -> GrowingBar? {
+        guard !bars.isEmpty, course.comesFromStart else { return nil }
+        if let bar { return bar }
+        let found = GrowingBar(above: GrowingBar.controller(of: scrollView))
+        bar = .some(found)
+        return found
     }
 }
 
@@ -258,6 +359,10 @@ extension UIScrollView {
         // What rounding leaves of a whole number would keep content off its edge by as little.
         let pace = abs(abs(length) - 1) < 1e-9 ? copysign(1, length) : length
         return ScrollCourse(axis: isVertical ? .vertical : .horizontal, pace: -pace)
+    }
+
+    func offset(along axis: ArbitrationPolicy.Direction.Axis) -> CGFloat {
+        axis == .vertical ? contentOffset.y : contentOffset.x
     }
 
     /// Where it is along its course, measured from its resting edges.

@@ -26,10 +26,11 @@ final class ScrollHold {
     }
 
     private var phase = Phase.free
+    /// What is held if the drag comes to have the touch.
+    private var chain = ScrollChain()
     /// Those of the chain, by depth, and then those that can scroll neither way: no finger moves them, but the client may,
-    /// and what it loads may give them something to scroll.
+    /// and what it loads may give them something to scroll. None before the drag has the touch.
     private var held: [WatchedPan] = []
-    private var idle: [ScrollChain.Idle] = []
     /// Where the idle ones were as the drag took the touch.
     private var idlePlaces: [Place] = []
     private var indicators: [HiddenIndicator] = []
@@ -41,10 +42,7 @@ final class ScrollHold {
     /// Takes the scroll views under a new touch in view.
     func prepare(_ chain: ScrollChain) {
         release()
-        idle = chain.idle
-        held = (chain.scrollViews + idle.compactMap(\.scrollView)).map { scrollView in
-            WatchedPan(of: scrollView) { [weak self] _ in self?.panActed() }
-        }
+        self.chain = chain
     }
 
     /// Holds the content at `places`, by depth, until further notice. At the beginning everything that moves by itself
@@ -56,11 +54,20 @@ final class ScrollHold {
     }
 
     private func begin(at places: [Place]) {
-        idlePlaces = idle.map { Place(axis: $0.axis, offset: $0.scrollView?.offset(along: $0.axis) ?? 0) }
+        if held.isEmpty { watch() }
+        idlePlaces = chain.idle.map { Place(axis: $0.axis, offset: $0.scrollView?.offset(along: $0.axis) ?? 0) }
         stop(at: places + idlePlaces)
         if !held.isEmpty { followFrames { [weak self] in self?.write() } }
         indicators += zip(held, places).compactMap { entry, place in
             entry.scrollView.flatMap { HiddenIndicator(of: $0, along: place.axis) }
+        }
+    }
+
+    /// Not before the drag has the touch: of nested arbiters one has it, and the pans of lists that only scroll have no
+    /// more to do than their own.
+    private func watch() {
+        held = (chain.scrollViews + chain.idle.compactMap(\.scrollView)).map { scrollView in
+            WatchedPan(of: scrollView) { [weak self] _ in self?.panActed() }
         }
     }
 
@@ -126,7 +133,7 @@ final class ScrollHold {
         showIndicators()
         for pan in held { pan.stop() }
         held = []
-        idle = []
+        chain = ScrollChain()
         idlePlaces = []
         phase = .free
     }
@@ -151,10 +158,8 @@ final class ScrollHold {
             }
             // What neither a finger nor we have moved moves by itself, as the client's animation does. By half a pixel it
             // is rounded.
-            let halfPixel = 0.5 / max(scrollView.traitCollection.displayScale, 1)
-            let isElsewhere =
-                !scrollView.isDragging
-                && abs(scrollView.offset(along: place.axis) - place.offset) > 1.01 * halfPixel
+            let distance = abs(scrollView.offset(along: place.axis) - place.offset)
+            let isElsewhere = distance > 0 && !scrollView.isDragging && distance > 1.01 * scrollView.halfPixel
             if !isOver, scrollView.isDecelerating || isElsewhere { scrollView.stop(at: place) }
             scrollView.put(at: place)
         }
@@ -219,14 +224,13 @@ extension UIGestureRecognizer {
 
 /// Where content is, may rest, and is put.
 extension UIScrollView {
+    /// In points.
+    fileprivate var halfPixel: CGFloat { 0.5 / max(traitCollection.displayScale, 1) }
+
     /// Whether content may rest at `place`.
     func rests(at place: ScrollHold.Place) -> Bool {
         let geometry = geometry(along: ScrollCourse(axis: place.axis))
         return place.offset >= geometry.minimum - 0.5 && place.offset <= geometry.maximum + 0.5
-    }
-
-    func offset(along axis: ArbitrationPolicy.Direction.Axis) -> CGFloat {
-        axis == .vertical ? contentOffset.y : contentOffset.x
     }
 
     /// Puts the content at `place`; what is there already is not written again.

@@ -2,7 +2,7 @@ import UIKitShim
 
 /// A scroll view, held weakly, whose own pan has one more target, after its own, until that is taken off.
 @MainActor
-struct WatchedPan {
+final class WatchedPan {
     private(set) weak var scrollView: UIScrollView?
     private let action: GestureAction
 

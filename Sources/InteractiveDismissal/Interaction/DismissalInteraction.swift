@@ -143,11 +143,11 @@ extension DismissalInteraction {
     // Between the finger's pull and what shows is the client's resistance. What is no number changes nothing.
 
     private func translation(for pull: CGFloat) -> CGFloat {
-        presentation.map { $0.translation(forPull: pull) }.flatMap(\.ifFinite) ?? pull
+        presentation?.translation(forPull: pull).ifFinite ?? pull
     }
 
     private func pull(showing translation: CGFloat) -> CGFloat {
-        presentation.map { $0.pull(forTranslation: translation) }.flatMap(\.ifFinite) ?? translation
+        presentation?.pull(forTranslation: translation).ifFinite ?? translation
     }
 }
 
@@ -184,7 +184,8 @@ extension DismissalInteraction {
     /// Where the rule sends a card that is let go: by what the finger pulled, also where the card resisted.
     private func judgement(of drag: Arbitration.Release) -> ReleaseRule.Judgement {
         var release = ReleaseRule.Release(drag, distance: motion.distance)
-        release.translation = grip.map { translation(for: $0.pull) } ?? motion.translation
+        release.translation = motion.translation
+        if let grip { release.translation = translation(for: grip.pull) }
         return dismissal.release.judgement(of: release)
     }
 
@@ -530,7 +531,7 @@ private struct Grip {
 
     /// Where the card shows: where a free one would, `free(pull)`; one that resists does so from where it was taken, and
     /// not twice.
-    func shown(_ free: (CGFloat) -> CGFloat) -> CGFloat {
+    func shown(_ free: @MainActor (CGFloat) -> CGFloat) -> CGFloat {
         let origin = max(start, 0)
         guard let band, pull > origin else { return free(pull) }
         return min(free(pull), free(origin) + band.stretch(for: pull - origin))

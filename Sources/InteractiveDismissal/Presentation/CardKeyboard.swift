@@ -4,7 +4,10 @@ import UIKitShim
 extension InteractivePresentationController {
     /// The height of the keyboard above the container's bottom, in points; 0 where there is none, where it floats, and
     /// where ``InteractiveDismissal/keyboard`` is `.ignores`.
-    public var keyboardHeight: CGFloat { containerView.map(keyboard.height) ?? 0 }
+    public var keyboardHeight: CGFloat {
+        guard keyboard.isThere, let containerView else { return 0 }
+        return keyboard.height(in: containerView)
+    }
 
     func heedKeyboard() {
         guard dismissal.keyboard == .moves, keyboard.follower == nil else { return }
@@ -65,6 +68,8 @@ extension InteractivePresentationController {
     /// Where the card rests before the keyboard: up as far as its limit allows, and as what is edited needs.
     var frameAboveKeyboard: CGRect {
         let frame = frameWithoutKeyboard
+        let bottom = (containerView?.bounds.maxY ?? .infinity) - keyboardHeight
+        guard frame.maxY > bottom || keyboard.raise > 0 else { return frame }
         return frame.offsetBy(dx: 0, dy: -max(lift(of: frame), keyboard.raise))
     }
 
@@ -120,10 +125,13 @@ struct CardKeyboard {
     /// What was edited when the card left.
     fileprivate weak var interrupted: UIView?
 
+    /// One that floats has no frame: it covers nothing.
+    fileprivate var isThere: Bool { !place.frame.isEmpty }
+
     /// How far it reaches up from the bottom of `container`, in points; 0 where it does not.
     fileprivate func height(in container: UIView) -> CGFloat {
-        // One that floats has no frame, or stands free of the bottom: it covers nothing up from there.
-        guard !place.frame.isEmpty, let screen = container.window?.screen, place.isOn(screen) else { return 0 }
+        // One that stands free of the bottom covers nothing up from there.
+        guard isThere, let screen = container.window?.screen, place.isOn(screen) else { return 0 }
         let frame = container.convert(place.frame, from: screen.coordinateSpace)
         guard frame.maxY >= container.bounds.maxY - 1 else { return 0 }
         return max(container.bounds.maxY - frame.minY, 0)

@@ -253,10 +253,9 @@ extension InteractivePresentationController {
     func layOutCard() {
         guard let container = containerView else { return }
         let place = frameAboveKeyboard
-        cardView.lie(in: place)
+        if cardView.restingFrame != place { cardView.lie(in: place) }
         if interaction.motion.phase == .resting { direction = currentDirection }
         interaction.layOut(distance: direction.distance(of: place, outOf: container.bounds))
-        showCard()
     }
 
     /// A frame that is no place (a subclass divided by nothing) would take the app down with it: the whole container
@@ -361,7 +360,9 @@ extension InteractivePresentationController {
 
     /// The card came without a transition.
     private func expectPresentationEnded() {
-        guard heard.presentationBegan, isPresented, !interaction.isInTransition else { return }
+        guard heard.presentationBegan, !heard.presentationEnded, isPresented, !interaction.isInTransition else {
+            return
+        }
         makeUpForEnd(of: .presentation, completed: true)
     }
 

@@ -97,6 +97,51 @@ struct SurroundingsTests {
         #expect(scene.cardFrame == CGRect(x: 0, y: 32, width: 507, height: 1334))
     }
 
+    // MARK: In a drag
+
+    @Test("The picture goes with the presenter that somebody moves under a card in hand")
+    func presenterMoved() throws {
+        let scene = DeckScene()
+        let finger = scene.touch(195, 300)
+        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.1)
+        let before = try #require(scene.picture?.center)
+        scene.home.view.center.x += 20
+        finger.move(by: CGVector(dx: 0, dy: 4))
+        scene.stage.advanceFrame()
+        #expect(scene.picture?.center == CGPoint(x: before.x + 20, y: before.y))
+        finger.cancel()
+        scene.stage.settle()
+    }
+
+    @Test("What is in a card in hand fills it again, whatever place somebody gives it")
+    func contentMoved() throws {
+        let scene = DeckScene()
+        let finger = scene.touch(195, 300)
+        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.1)
+        scene.modal.view.frame = CGRect(x: 20, y: 20, width: 100, height: 100)
+        finger.move(by: CGVector(dx: 0, dy: 4))
+        scene.stage.advanceFrame()
+        #expect(scene.modal.view.frame == CGRect(x: 0, y: 0, width: 390, height: 789))
+        finger.cancel()
+        scene.stage.settle()
+    }
+
+    @Test("The card follows its container under a finger")
+    func containerResized() throws {
+        let scene = DeckScene()
+        let finger = scene.touch(195, 300)
+        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.1)
+        scene.stage.resize(
+            to: CGSize(width: 390, height: 700), safeAreaInsets: UIEdgeInsets(top: 60, left: 0, bottom: 34, right: 0))
+        finger.move(by: CGVector(dx: 0, dy: 4))
+        scene.stage.advanceFrame()
+        #expect(scene.deck?.card.bounds.height == 632)
+        #expect(scene.dimming?.frame == CGRect(x: 0, y: 0, width: 390, height: 700))
+        finger.cancel()
+        scene.stage.settle()
+        #expect(scene.cardFrame == CGRect(x: 0, y: 68, width: 390, height: 632))
+    }
+
     // MARK: Content-sized
 
     @Test("A content-sized card is as tall as preferred, and follows live with a spring")

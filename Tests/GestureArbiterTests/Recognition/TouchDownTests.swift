@@ -77,4 +77,67 @@ struct TouchDownTests {
         finger.letGo()
         #expect(scene.settle())
     }
+
+    @Test(
+        "That length is the same with an arbiter in the container, however large what is in it shows",
+        arguments: [
+            CGAffineTransform.identity, CGAffineTransform(scaleX: 0.25, y: 0.5),
+            CGAffineTransform(rotationAngle: .pi / 2), CGAffineTransform(a: 1, b: 0, c: 0.5, d: 1, tx: 0, ty: 0),
+        ], Doubt.eachAlone.sampled())
+    func lengthAroundAnother(_ transform: CGAffineTransform, doubt: Doubt) {
+        let controller = UIViewController()
+        let stage = Stage(rootViewController: controller, assumptions: doubt.assumptions)
+        let outer = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
+        let inner = UIView(frame: CGRect(x: 45, y: 250, width: 300, height: 300))
+        controller.view.addSubview(outer)
+        outer.addSubview(inner)
+        outer.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+        inner.transform = transform
+        var translation: CGFloat = 0
+        GestureArbiter.attach(to: outer, policy: ArbitrationPolicy(.down)) { drag in
+            if case .moved(let moved) = drag { translation = moved }
+        }
+        GestureArbiter.attach(to: inner, policy: ArbitrationPolicy(.left)) { _ in }
+        stage.settle()
+        let finger = stage.touch(at: inner.convert(CGPoint(x: 150, y: 150), to: nil))
+        func pull(_ way: CGFloat) {
+            finger.move(by: CGVector(dx: 0, dy: way))
+            stage.advance(by: 0.01)
+        }
+        pull(15)
+        pull(45)
+        let pulled = translation
+        pull(-160)
+        #expect(pulled > 40)
+        #expect(abs(translation - Motion.RubberBand(dimension: 400).stretch(for: pulled - 160)) < 1e-6)
+        finger.lift()
+        stage.settle()
+    }
+
+    @Test(
+        "A list's pan has no more targets by arbiters around it, until a drag has the touch",
+        arguments: [1, 5], Doubt.eachAlone.sampled())
+    func targets(count: Int, doubt: Doubt) {
+        let controller = UIViewController()
+        let stage = Stage(rootViewController: controller, assumptions: doubt.assumptions)
+        var view: UIView = controller.view
+        for _ in 0..<count {
+            let around = UIView(frame: view.bounds)
+            view.addSubview(around)
+            GestureArbiter.attach(to: around, policy: .continuous) { _ in }
+            view = around
+        }
+        let list = UIScrollView(frame: view.bounds)
+        list.contentSize = CGSize(width: 390, height: 4000)
+        view.addSubview(list)
+        stage.settle()
+        let before = list.panGestureRecognizer.numberOfTargets
+        let finger = stage.touch(at: CGPoint(x: 195, y: 400))
+        #expect(list.panGestureRecognizer.numberOfTargets == before)
+        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.1)
+        #expect(list.panGestureRecognizer.numberOfTargets == before + 1)
+        finger.lift()
+        stage.settle()
+        #expect(list.panGestureRecognizer.numberOfTargets == before)
+    }
 }
