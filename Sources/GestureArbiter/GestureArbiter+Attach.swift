@@ -43,18 +43,24 @@ extension GestureArbiter {
     ///   - container: What takes the touches, as above.
     ///   - policy: Who moves, when.
     ///   - view: What moves. Not kept. Without a superview it cannot leave: it returns, which is said in the log once.
-    ///   - release: Away or back to rest, by distance and velocity at lift. What it said is ``lastRelease``. Numbers of it
+    ///   - stops: Where the view rests, in points from where it lies now, the most open place: 0 and more. It begins at the
+    ///     first. What a panel that stays needs besides is a ``Mover``.
+    ///   - leaves: Whether it may be sent out of sight.
+    ///   - release: Which stop, or away, by distance and velocity at lift. What it said is ``lastRelease``. Numbers of it
     ///     that were replaced are said in the log once.
     ///   - onOutcome: Called when the view has come to rest. After `.dismissed` it is out of its superview's bounds;
     ///     remove or hide it here, and it gets its transform back.
     @discardableResult
     public static func attach(
-        to container: UIView, policy: ArbitrationPolicy = .gated, moving view: UIView,
-        release: ReleaseRule = .velocityAndProgress(), onOutcome: @escaping @MainActor (Outcome) -> Void = { _ in }
+        to container: UIView, policy: ArbitrationPolicy = .gated, moving view: UIView, stops: [CGFloat] = [0],
+        leaves: Bool = true, release: ReleaseRule = .velocityAndProgress(),
+        onOutcome: @escaping @MainActor (Outcome) -> Void = { _ in }
     ) -> GestureArbiter {
         let way = FingerWay(policy.direction)
         let mover = onScreen(of: container) {
-            Mover(moving: view, along: { way.direction }, release: release, onOutcome: onOutcome)
+            Mover(
+                moving: view, along: { way.direction }, stops: stops, leaves: leaves, release: release,
+                onOutcome: onOutcome)
         }
         let arbiter = attach(to: container, policy: policy, moving: mover)
         way.recognition = arbiter.recognition
@@ -78,8 +84,13 @@ extension GestureArbiter {
     ) -> GestureArbiter {
         let arbiter = attach(to: container, policy: policy) { drag in mover.follow(drag) }
         arbiter.movingTranslation = { mover.movingTranslation }
+        arbiter.card = { mayOpen in mover.card(mayOpen: mayOpen) }
+        arbiter.recognition.target = { release in mover.judgement(of: release).target }
+        mover.takeRedirection = { [weak arbiter] in arbiter?.recognition.takeRedirection() }
+        mover.onShift = { [weak arbiter] distance in arbiter?.shiftPlaces(by: distance) }
         arbiter.onMomentum = { velocity in mover.bounce(at: velocity) }
         arbiter.recognition.onDetach = { mover.putBack() }
+        mover.begin()
         mover.onJudgement = { [weak arbiter] judgement in arbiter?.lastRelease = judgement }
         return arbiter
     }

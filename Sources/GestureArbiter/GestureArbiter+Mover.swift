@@ -11,9 +11,9 @@ extension GestureArbiter {
     ///         onOutcome: { [weak self] outcome in if outcome == .dismissed { self?.close() } })
     ///     GestureArbiter.attach(to: list, policy: .continuous, moving: mover)
     ///
-    /// It holds a place, in points from rest along the policy's direction, and tells `show` of each. Let go, it goes to the
-    /// target of its release rule: to rest by a spring that carries the finger's velocity, or away by a
-    /// ``Motion/Departure``. A touch that finds it moving has it at once, where it is shown.
+    /// It holds a place, in points from where it is fully open along the policy's direction, and tells `show` of each. Let
+    /// go, it goes to the target of its release rule: to one of its ``stops`` by a spring that carries the finger's velocity,
+    /// or away by a ``Motion/Departure``. A touch that finds it moving has it at once, where it is shown.
     ///
     /// The arbiter keeps it; while it settles, its display link does, too.
     @preconcurrency @MainActor
@@ -22,8 +22,19 @@ extension GestureArbiter {
         public var spring: Motion.Spring
         /// Away or back to rest, by distance and velocity at lift.
         public let release: ReleaseRule
-        /// Its place, in points from rest along the direction.
+        /// Its place, in points from fully open along the direction.
         public private(set) var translation: CGFloat = 0
+        /// The places that it rests at, the most open one first; never empty. Set, they are taken as
+        /// ``ReleaseRule/Stops/init(_:away:)`` takes them, which is said in the log where it left some out. What rests at
+        /// a place that is none any more goes to the stop of the same number, or to the last one.
+        public var stops: [CGFloat] {
+            get { places }
+            set { take(newValue) }
+        }
+        /// The stop that it rests at, or goes to when nothing else decides.
+        public private(set) var selected: CGFloat
+        /// Told where it is whenever it moves, in hand and by itself.
+        public var onProgress: (@MainActor (Progress) -> Void)?
         /// Told what the rule makes of it when it is let go.
         var onJudgement: @MainActor (ReleaseRule.Judgement) -> Void = { _ in }
 
@@ -34,6 +45,13 @@ extension GestureArbiter {
         /// Whether the client has taken away what has left: then it is put back for the next time.
         var isPutAway: @MainActor () -> Bool = { false }
 
+        /// Tells the arbiter that all places are elsewhere, and asks it where the client would have it go.
+        var onShift: @MainActor (CGFloat) -> Void = { _ in }
+        var takeRedirection: @MainActor () -> CGFloat? = { nil }
+
+        private var places: [CGFloat]
+        /// Selected while a finger had it: where it goes unless it is flung.
+        private var isSelectedInHand = false
         private let distance: @MainActor () -> CGFloat?
         private let show: @MainActor (CGFloat) -> Void
         private let onOutcome: @MainActor (Outcome) -> Void
@@ -55,26 +73,35 @@ extension GestureArbiter {
             /// It begins with its first frame: the frame in which a finger lets go is on the screen still, and counted
             /// in, it would show two frames' way at once. Nil before.
             var motion: Motion.Flight?
+            /// The time of the frame that it was shown in last.
+            var time: TimeInterval = 0
             let begin: @MainActor (TimeInterval) -> Motion.Flight
             /// Nobody has dragged it, and so nobody waits for an outcome.
             let isBounce: Bool
         }
 
         /// - Parameters:
-        ///   - release: Away or back to rest, by distance and velocity at lift.
+        ///   - stops: Where it rests, in points from fully open along the direction: see ``stops``.
+        ///   - selected: The stop that it rests at first; the nearest to this one. Nil: the most open one.
+        ///   - release: Which stop, or away, by distance and velocity at lift.
         ///   - spring: How it comes to rest.
-        ///   - distance: How far from rest it is out of sight, in points along the direction; nil where it cannot leave.
+        ///   - distance: How far from fully open it is out of sight, in points along the direction; nil where it cannot leave.
         ///     Asked when it is let go.
-        ///   - show: Called with the place, in points from rest along the direction, whenever it changes, and with 0 when it
-        ///     rests.
+        ///   - show: Called with the place, in points from fully open along the direction, whenever it changes, and with the
+        ///     stop when it rests.
         ///   - onOutcome: Called when it has come to rest, or has left.
         public init(
-            release: ReleaseRule = .velocityAndProgress(),
+            stops: [CGFloat] = [0], selected: CGFloat? = nil, release: ReleaseRule = .velocityAndProgress(),
             spring: Motion.Spring = Motion.Spring(dampingRatio: 1, response: 0.35),
             leavingAt distance: @escaping @MainActor () -> CGFloat? = { nil },
             show: @escaping @MainActor (CGFloat) -> Void, onOutcome: @escaping @MainActor (Outcome) -> Void = { _ in }
         ) {
             if let correction = release.correction { warnOnce("ReleaseRule", correction) }
+            let usable = ReleaseRule.Stops(stops)
+            if let correction = usable.correction { warnOnce("GestureArbiter.Mover.stops", correction) }
+            places = usable.places
+            self.selected = selected.map(usable.nearest) ?? usable.places[0]
+            translation = self.selected
             self.release = release
             self.spring = spring
             self.distance = distance
@@ -93,27 +120,98 @@ extension GestureArbiter {
             case .began: hold()
             case .moved(let translation): place(at: translation)
             case .ended(let release): letGo(release)
-            case .cancelled: fly(to: .rest, velocity: 0)
+            case .cancelled: fly(to: .stop(selected), velocity: 0)
             }
         }
+
+        /// Has it go to `stop`, or to the nearest one to it, from wherever it is and with the velocity that it has. In a
+        /// finger's hand it goes there at the lift, unless it is flung.
+        public func select(_ stop: CGFloat, animated: Bool = true) {
+            selected = ReleaseRule.Stops(places).nearest(to: stop)
+            switch phase {
+            case .held: isSelectedInHand = true
+            case .flying(let flight) where animated: fly(to: .stop(selected), velocity: velocity(of: flight))
+            case .resting where animated && translation != selected:
+                hold()
+                fly(to: .stop(selected), velocity: 0)
+            case .away where animated: fly(to: .stop(selected), velocity: 0)
+            case .flying, .resting, .away: putBack()
+            }
+        }
+
+        /// Tells that it is fully open elsewhere than before, so that all its places are `distance` points farther, and
+        /// which places it rests at from now on. In a finger's hand it stays where it is seen; at rest it goes to the stop
+        /// of the same number. Call it when the views are laid out anew, in the same turn.
+        public func shift(by distance: CGFloat, stops: [CGFloat]? = nil) {
+            guard distance.isPlace else { return }
+            translation += distance
+            switch phase {
+            case .held: onShift(distance)
+            case .flying(let flight):
+                let velocity = velocity(of: flight)
+                take(stops ?? places)
+                return fly(
+                    to: flight.target == .away ? .away : .stop(selected), velocity: velocity, isBounce: flight.isBounce)
+            case .resting, .away: show(translation)
+            }
+            take(stops ?? places)
+        }
+
+        /// Shows it at the stop that it begins at.
+        func begin() {
+            guard translation != 0 else { return }
+            pickUp()
+            place(at: translation)
+        }
+
+        /// The card as a touch finds it, for the arbiter.
+        func card(mayOpen: Bool) -> Arbitration.Card {
+            let isMoving = movingTranslation != nil
+            // Out of sight it is not dragged; a client that shows it again has it at its stop.
+            let translation = isAway ? selected : translation
+            let reached = places.last { $0 <= translation + 0.5 } ?? places[0]
+            return Arbitration.Card(
+                place: translation, isMoving: isMoving, ceiling: mayOpen ? places[0] : reached,
+                bottom: places.count > 1 && distance() == nil ? places.last : nil)
+        }
+
+        private func take(_ stops: [CGFloat]) {
+            let usable = ReleaseRule.Stops(stops)
+            if let correction = usable.correction { warnOnce("GestureArbiter.Mover.stops", correction) }
+            let number = places.firstIndex(of: selected) ?? 0
+            places = usable.places
+            selected = places[min(number, places.count - 1)]
+            switch phase {
+            case .resting where translation != selected: select(selected)
+            case .flying(let flight) where flight.target != .away && flight.end != selected: select(selected)
+            case .resting, .held, .flying, .away: break
+            }
+        }
+
+        private var isAway: Bool { if case .away = phase { true } else { false } }
+
+        private func velocity(of flight: Flight) -> CGFloat { flight.motion?.velocity(at: flight.time) ?? 0 }
 
         /// Takes momentum over from the content, in points per second, and comes back. Only from rest.
         public func bounce(at velocity: CGFloat) {
             guard case .resting = phase else { return }
             hold()
-            fly(to: .rest, velocity: velocity, isBounce: true)
+            fly(to: .stop(selected), velocity: velocity, isBounce: true)
         }
 
-        /// Puts it back to rest at once, whatever it does. No outcome is told.
+        /// Puts it back to the stop that is selected at once, whatever it does. No outcome is told.
         public func putBack() {
             if case .flying(let flight) = phase { flight.link.invalidate() }
-            if case .resting = phase { return }
-            rest(at: 0)
+            if case .resting = phase, translation == selected { return }
+            rest(at: selected)
         }
 
         private func hold() {
             switch phase {
-            case .resting, .away: pickUp()
+            case .away: pickUp()
+            case .resting:
+                // At another stop it has not been put down.
+                if translation == 0 { pickUp() }
             case .flying(let flight): flight.link.invalidate()
             case .held: break
             }
@@ -125,11 +223,42 @@ extension GestureArbiter {
             guard let putDown, stop == 0 else { return place(at: stop) }
             translation = 0
             putDown()
+            tellProgress()
         }
 
         private func place(at translation: CGFloat) {
             self.translation = translation
             show(translation)
+            tellProgress()
+        }
+
+        private func tellProgress() {
+            guard let onProgress else { return }
+            onProgress(Progress(at: translation, among: ReleaseRule.Stops(places, away: distance())))
+        }
+    }
+}
+
+extension GestureArbiter.Mover {
+    /// Where something that is moved is, between the two places that it lies between.
+    public struct Progress: Equatable, Sendable {
+        /// Points from fully open along the direction.
+        public var translation: CGFloat
+        /// The more open of the two places, in points from fully open.
+        public var moreOpen: CGFloat
+        /// The less open of them, or where it is out of sight.
+        public var lessOpen: CGFloat
+        /// How much of the way from the more open one it has made: 0 to 1, also beyond its ends.
+        public var share: CGFloat
+
+        init(at translation: CGFloat, among stops: ReleaseRule.Stops) {
+            self.translation = translation
+            let places = stops.places + (stops.away.map { [$0] } ?? [])
+            let index = min(max((places.lastIndex { $0 <= translation } ?? 0), 0), max(places.count - 2, 0))
+            moreOpen = places[index]
+            lessOpen = places[min(index + 1, places.count - 1)]
+            let way = lessOpen - moreOpen
+            share = way > 0 ? min(max((translation - moreOpen) / way, 0), 1) : 0
         }
     }
 }
@@ -138,18 +267,37 @@ extension GestureArbiter {
 
 extension GestureArbiter.Mover {
     private func letGo(_ drag: Arbitration.Release) {
-        let distance = distance()
-        let judgement = release.judgement(of: ReleaseRule.Release(drag, distance: distance ?? 0))
+        var judgement = judgement(of: drag)
+        let isFlung: Bool
+        switch judgement.reason {
+        case .velocity, .turnedBack, .landing: isFlung = true
+        case .distance, .distanceOrVelocity, .scrollingFling, .refused: isFlung = false
+        }
+        if let redirection = takeRedirection() {
+            judgement.target = .stop(ReleaseRule.Stops(places).nearest(to: redirection))
+        } else if isSelectedInHand, !isFlung, judgement.reason != .refused {
+            judgement.target = .stop(selected)
+        }
+        isSelectedInHand = false
         onJudgement(judgement)
-        fly(to: distance == nil ? .rest : judgement.target, velocity: drag.velocity)
+        fly(to: judgement.target, velocity: drag.velocity)
+    }
+
+    /// What the rule makes of a release here.
+    func judgement(of drag: Arbitration.Release) -> ReleaseRule.Judgement {
+        let stops = ReleaseRule.Stops(places, away: distance())
+        let release = ReleaseRule.Release(drag, distance: stops.away ?? stops.places[stops.places.count - 1])
+        return self.release.judgement(of: release, among: stops)
     }
 
     private func fly(to target: ReleaseRule.Target, velocity: CGFloat, isBounce: Bool = false) {
+        if case .flying(let flight) = phase { flight.link.invalidate() }
         let (place, spring) = (translation, spring)
         let end: CGFloat
         let begin: @MainActor (TimeInterval) -> Motion.Flight
         switch target {
         case .stop(let stop):
+            if places.contains(stop) { selected = stop }
             end = stop
             begin = { Motion.Flight(to: end, from: place, velocity: velocity, on: spring, at: $0) }
         case .away:
@@ -165,6 +313,7 @@ extension GestureArbiter.Mover {
         guard case .flying(var flight) = phase else { return }
         let motion = flight.motion ?? flight.begin(link.timestamp)
         flight.motion = motion
+        flight.time = link.targetTimestamp
         phase = .flying(flight)
         guard link.targetTimestamp < motion.end else { return land(flight) }
         place(at: motion.place(at: link.targetTimestamp))

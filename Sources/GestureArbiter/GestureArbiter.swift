@@ -76,6 +76,16 @@ public final class GestureArbiter {
             recognition.movingTranslation = newValue
         }
     }
+    /// Where what is dragged lies, and how far open a touch may have it: for a view of your own that rests at one of several
+    /// places. Told whether the touch may open it, by the policy's ``ArbitrationPolicy/opening`` and the region `.handle`;
+    /// asked at touch-down. Nil: as ``movingTranslation`` says. ``Mover`` sets it.
+    public var card: (@MainActor (_ mayOpen: Bool) -> Arbitration.Card)? {
+        get { recognition.card }
+        set {
+            if newValue != nil { recognition.noteUse(of: "card") }
+            recognition.card = newValue
+        }
+    }
     /// Off, the arbiter takes no touch, and a drag under way is cancelled.
     public var isEnabled: Bool {
         get { recognition.pan?.isEnabled ?? false }
@@ -124,6 +134,11 @@ public final class GestureArbiter {
         recognition.vetoes.append(veto)
     }
 
+    /// Tells that what is dragged is fully open elsewhere than before, so that all its places are `distance` points farther:
+    /// its content grew, or the screen turned. A finger that has it keeps it where it is seen; the drag is told the new
+    /// translation before this returns.
+    public func shiftPlaces(by distance: CGFloat) { recognition.obey(.shift(distance)) }
+
     /// Ends a drag under way as cancelled. The rest of the touch is nobody's.
     public func cancel() { recognition.obey(.cancel) }
 
@@ -161,6 +176,9 @@ extension GestureArbiter {
         public var regions: Set<ArbitrationPolicy.Region>
         /// The finger's or the momentum's velocity along the direction, in points per second.
         public var velocity: CGFloat
+        /// At release, of what rests at one of several places: where it will go. Nil at other stages, and where the arbiter
+        /// does not know.
+        public var target: ReleaseRule.Target?
         /// The view that the touch landed on, if it is still there.
         public var touchedView: UIView?
         /// The scroll views under the finger, innermost first, as far as they are still there.

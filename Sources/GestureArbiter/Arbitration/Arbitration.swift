@@ -137,6 +137,12 @@ extension Arbitration {
         earlierDecisionCount = 0
     }
 
+    /// What the client is asked about before it is let go; nil where it is not.
+    var pendingRelease: Release? {
+        guard case .asking(.release(let dragging, let velocity)) = state else { return nil }
+        return release(of: dragging, velocity: velocity, refusal: nil)
+    }
+
     /// The finger's, if it lifted now: points per second along the direction.
     var velocity: CGFloat { samples.velocity(atLift: now) }
 
@@ -751,11 +757,14 @@ extension Arbitration {
     private mutating func letGo(_ dragging: Dragging, velocity: CGFloat, refusal: String?) {
         state = .settling
         record(.drag, .nobody, refusal.map { .vetoed(.release, reason: $0) } ?? .lifted(velocity: velocity))
-        actions.drag = .ended(
-            Release(
-                translation: shown(dragging), velocity: velocity,
-                sinceHandoff: dragging.handoff?.told(lifting: velocity), isRefused: refusal != nil))
+        actions.drag = .ended(release(of: dragging, velocity: velocity, refusal: refusal))
         actions.holds = false
+    }
+
+    private func release(of dragging: Dragging, velocity: CGFloat, refusal: String?) -> Release {
+        Release(
+            translation: shown(dragging), velocity: velocity,
+            sinceHandoff: dragging.handoff?.told(lifting: velocity), isRefused: refusal != nil)
     }
 
     /// The touch is gone, before its lift.

@@ -211,6 +211,9 @@ extension Arbitration {
         case allow
         /// Refuses it; the reason is given in words, for the explanation.
         case deny(reason: String)
+        /// At release: lets it go, to the resting place nearest to this one, in points from fully open. At any other
+        /// stage it allows, and says nothing.
+        case redirect(to: CGFloat)
     }
 
     /// The questions that the engine asks, in its actions, and that an ``Event/answer(_:)`` answers before the next event.
@@ -252,7 +255,7 @@ extension Arbitration.Answer {
     /// The answer that a client's verdict gives.
     init(_ verdict: Arbitration.Verdict) {
         switch verdict {
-        case .allow: self = .yes
+        case .allow, .redirect: self = .yes
         case .deny(let reason): self = .no(reason: reason)
         }
     }

@@ -195,7 +195,11 @@ extension ReleaseRule {
 
     private func verdict(_ release: Release, _ stops: Stops) -> (Target, Reason) {
         let way = Way(stops, needed)
-        if release.isRefused { return (.stop(stops.nearest(to: release.translation)), .refused) }
+        if release.isRefused {
+            var allowed = release
+            allowed.isRefused = false
+            return (instead(of: verdict(allowed, stops).0, at: release.translation, stops), .refused)
+        }
         // Where it would go by its place alone.
         let here = way.index(of: release.translation)
         switch measure {
@@ -222,6 +226,12 @@ extension ReleaseRule {
             return hindrance(release, way, from: here, to: there, fling: fling)
                 ?? (way[there], .landing(at: landing, needed: way.boundary(after: there - 1)))
         }
+    }
+
+    /// The nearest stop that was not refused; a card that has but one goes there.
+    private func instead(of refused: Target, at translation: CGFloat, _ stops: Stops) -> Target {
+        let others = stops.places.filter { .stop($0) != refused }
+        return .stop(Stops(others.isEmpty ? stops.places : others).nearest(to: translation))
     }
 
     /// Why velocity does not count, where it does not. `fling` is the velocity that alone would take a card to the next

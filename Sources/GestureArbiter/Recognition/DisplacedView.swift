@@ -76,12 +76,13 @@ extension GestureArbiter.Mover {
     /// - Parameter direction: The way that the finger is followed, as the arbiter resolved it for the touch.
     convenience init(
         moving view: UIView, along direction: @escaping @MainActor () -> ArbitrationPolicy.Direction,
-        release: ReleaseRule, onOutcome: @escaping @MainActor (GestureArbiter.Outcome) -> Void
+        stops: [CGFloat], leaves: Bool, release: ReleaseRule,
+        onOutcome: @escaping @MainActor (GestureArbiter.Outcome) -> Void
     ) {
         let moved = DisplacedView(view, along: direction())
         self.init(
-            release: release, leavingAt: { moved.canLeave ? moved.distanceToLeave : nil }, show: moved.show,
-            onOutcome: onOutcome)
+            stops: stops, release: release, leavingAt: { leaves && moved.canLeave ? moved.distanceToLeave : nil },
+            show: moved.show, onOutcome: onOutcome)
         pickUp = { moved.pickUp(along: direction()) }
         putDown = moved.putBack
         isPutAway = { moved.isPutAway }

@@ -57,6 +57,12 @@ struct DragOutbox {
         return drags
     }
 
+    /// Where the client is to be told that it is, without waiting for the recognizer; forgets it.
+    mutating func takeMove() -> GestureArbiter.Drag? {
+        defer { translation = nil }
+        return isDragOpen ? translation.map { .moved(translation: $0) } : nil
+    }
+
     /// Forgets what never became a gesture.
     mutating func discard() { self = DragOutbox() }
 }

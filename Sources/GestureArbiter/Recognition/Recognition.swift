@@ -21,6 +21,12 @@ final class Recognition {
     var vetoes: [@MainActor (GestureArbiter.Attempt) -> Arbitration.Verdict] = []
     var onAttempt: (@MainActor (GestureArbiter.Attempt) -> Arbitration.Verdict)?
     var movingTranslation: (@MainActor () -> CGFloat?)?
+    /// The same of what has several places to rest at. Told whether the touch may open it.
+    var card: (@MainActor (Bool) -> Arbitration.Card)?
+    /// Where what is let go like this will go, for those who are asked about it.
+    var target: (@MainActor (Arbitration.Release) -> ReleaseRule.Target)?
+    /// Where the client would have it go instead.
+    private(set) var redirection: CGFloat?
     var onMomentum: (@MainActor (CGFloat) -> Void)?
     var onDetach: (@MainActor () -> Void)?
     private let onDrag: @MainActor (GestureArbiter.Drag) -> Void
@@ -155,7 +161,7 @@ extension Recognition {
     /// Has the engine decide by the policy as it is for this container now. What is away from rest stays on its line:
     /// on another one it has no place, and the finger that catches it would push it elsewhere.
     private func prepareEngine(in container: UIView) {
-        if movingTranslation?() == nil {
+        if isAtRest {
             direction = policy.direction.resolved(
                 isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         }
@@ -168,14 +174,26 @@ extension Recognition {
         _ = handle(.flags(flags))
     }
 
+    /// What is dragged lies where it has its line: at rest, and fully open.
+    private var isAtRest: Bool {
+        guard let card else { return movingTranslation?() == nil }
+        let now = card(true)
+        return !now.isMoving && now.place == now.ceiling
+    }
+
+    private func card(in regions: Set<ArbitrationPolicy.Region>) -> Arbitration.Card {
+        guard let card else { return movingTranslation?().map(Arbitration.Card.moving) ?? Arbitration.Card() }
+        return card(policy.opening != .never || regions.contains(.handle))
+    }
+
     private func touchDown(_ touch: UITouch, in container: UIView) -> Arbitration.Touch {
-        Arbitration.Touch(
+        let regions = namedViews.regions(of: touch, in: container)
+        return Arbitration.Touch(
             time: touch.timestamp, chain: chain.links.map(\.geometry),
             scale: container.traitCollection.displayScale, dimension: length(of: container),
-            regions: namedViews.regions(of: touch, in: container), boundRegions: namedViews.boundRegions,
+            regions: regions, boundRegions: namedViews.boundRegions,
             wasDecelerating: chain.wasDecelerating, asks: mayBeRefused ? [.claim, .stages] : .claim,
-            card: movingTranslation?().map(Arbitration.Card.moving) ?? Arbitration.Card(),
-            sharedSlop: sharedSlop)
+            card: card(in: regions), sharedSlop: sharedSlop)
     }
 
     /// Where scroll views go on beside the drag, it begins when they do, not before.
@@ -350,9 +368,12 @@ extension Recognition {
         case .release: stage = .release
         default: return claimAnswer
         }
-        let attempt = attempt(
+        var attempt = attempt(
             at: stage, location: finger?.location ?? .zero, velocity: arbitration.velocity, by: finger)
-        return Arbitration.Answer(verdict(on: attempt))
+        attempt.target = arbitration.pendingRelease.flatMap { target?($0) }
+        let verdict = verdict(on: attempt)
+        if case .redirect(let place) = verdict { redirection = place }
+        return Arbitration.Answer(verdict)
     }
 
     /// Whether something under the finger has a better claim to it.
@@ -491,7 +512,7 @@ extension Recognition {
         let course = chain.links[depth].course
         let edge = course.edge(of: geometries[depth])
         geometries[depth].offset = edge
-        if movingTranslation?() == nil { _ = handle(.settled) }
+        if !(card?(true).isMoving ?? (movingTranslation?() != nil)) { _ = handle(.settled) }
         var coast = Arbitration.Coast(
             time: CACurrentMediaTime(), chain: geometries, scale: container.traitCollection.displayScale,
             velocity: velocity)
@@ -527,6 +548,8 @@ extension Recognition {
     /// What is asked of the recognition from outside of a touch event.
     enum Command {
         case flags(Set<ArbitrationPolicy.Flag>)
+        /// All places of what is dragged are this many points farther.
+        case shift(CGFloat)
         case cancel
         case detach
         /// The pan acts.
@@ -538,7 +561,7 @@ extension Recognition {
 
         fileprivate var endsTouch: Bool {
             switch self {
-            case .flags, .deliver: false
+            case .flags, .shift, .deliver: false
             case .cancel, .detach, .reset, .gone: true
             }
         }
@@ -566,6 +589,7 @@ extension Recognition {
         onScreen(of: container) {
             switch command {
             case .flags(let flags): take(flags)
+            case .shift(let distance): shift(by: distance)
             case .cancel: cancel()
             case .detach: detach()
             case .deliver: deliver()
@@ -631,6 +655,19 @@ extension Recognition {
         needsNewPan = needsNewPan || (policy.handoff == .never) != (self.policy.handoff == .never)
         self.policy = policy
         if finger == nil { renewPanIfNeeded() }
+    }
+
+    /// The client has moved what it shows already, and is told where it lies now.
+    private func shift(by distance: CGFloat) {
+        carryOut(handle(.shifted(distance)))
+        let drags = outbox.isBeginPending ? nil : outbox.takeMove()
+        if let drags { onDrag(drags) }
+    }
+
+    /// Where the client would have what it lets go go instead; forgets it.
+    func takeRedirection() -> CGFloat? {
+        defer { redirection = nil }
+        return redirection
     }
 
     private func take(_ flags: Set<ArbitrationPolicy.Flag>) {

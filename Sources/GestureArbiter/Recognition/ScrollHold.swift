@@ -96,6 +96,8 @@ final class ScrollHold {
     /// Lets the content go: to scroll on from `places`, or at the end of the touch.
     func letGo(placing places: [Place]?) {
         if let places {
+            // A card that the finger opened as far as it goes in one event was never held for.
+            if held.isEmpty { watch() }
             noFrames()
             showIndicators()
             phase = .placing(places)

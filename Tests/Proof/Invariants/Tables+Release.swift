@@ -75,7 +75,8 @@ private struct StopsTable {
             refused.isRefused = true
             let instead = rule.judgement(of: refused, among: stops).target
             verdict.require(
-                27, instead == .stop(stops.nearest(to: place)), "\(text()): refused, and it goes to \(instead)")
+                27, instead != .away && (instead != judgement.target || stops.places.count == 1),
+                "\(text()): refused, and it goes to \(instead)")
         }
     }
 }

@@ -1,0 +1,275 @@
+import GestureArbiter
+import GestureArbiterDiagnostics
+import HeadlessUIKit
+import Support
+import Testing
+
+/// A panel over a list, with three places to rest at: open, half open, and a strip of it.
+@MainActor
+@Suite("Several resting places")
+struct StopsTests {
+    @MainActor
+    private final class Scene {
+        let stage: Stage
+        let list: UIScrollView
+        let panel = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 744))
+        private(set) var arbiter: GestureArbiter!
+        private(set) var mover: GestureArbiter.Mover!
+        private(set) var outcomes: [GestureArbiter.Outcome] = []
+
+        init(
+            _ doubt: Doubt = .none, stops: [CGFloat] = [0, 320, 610], at selected: CGFloat = 0,
+            leaves: Bool = false,
+            policy: ArbitrationPolicy = .continuous
+        ) {
+            stage = Stage(assumptions: doubt.assumptions)
+            list = UIScrollView(frame: panel.bounds)
+            list.contentSize = CGSize(width: 390, height: 3000)
+            list.contentInsetAdjustmentBehavior = .never
+            panel.addSubview(list)
+            stage.window.addSubview(panel)
+            mover = GestureArbiter.Mover(
+                stops: stops, selected: selected, leavingAt: { leaves ? 744 : nil },
+                show: { [weak panel] in panel?.frame.origin.y = 100 + $0 },
+                onOutcome: { [weak self] in self?.outcomes.append($0) })
+            panel.frame.origin.y = 100 + mover.translation
+            arbiter = GestureArbiter.attach(to: panel, policy: policy, moving: mover)
+        }
+
+        var place: CGFloat { panel.frame.minY - 100 }
+
+        /// Down on the panel, 60 points below its top.
+        func touch() -> Finger { stage.touch(at: CGPoint(x: 195, y: panel.frame.minY + 60)) }
+
+        func drag(_ distances: CGFloat..., over time: Double = 0.4) {
+            let finger = touch()
+            for distance in distances { finger.move(by: CGVector(dx: 0, dy: distance), over: time) }
+            finger.hold(for: 0.1)
+            finger.lift()
+            stage.settle()
+        }
+    }
+
+    @Test("Half open with its list at the top, a finger that goes up opens it, and then scrolls", arguments: Doubt.eachAlone.sampled())
+    func opensThenScrolls(_ doubt: Doubt) {
+        let scene = Scene(doubt, at: 320)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: -200), over: 0.3)
+        #expect(abs(scene.place - 130) < 1)  // 320 less 200, but for the slop
+        #expect(scene.list.contentOffset.y == 0)
+        finger.move(by: CGVector(dx: 0, dy: -200), over: 0.3)
+        #expect(scene.place == 0)
+        #expect(abs(scene.list.contentOffset.y - 70) < 1)
+        #expect(scene.arbiter.decisions.first?.explanation == "rests 320.0 pt from fully open: opens first")
+    }
+
+    @Test("Half open over content that has scrolled, a finger that goes up scrolls, or opens, by the policy's opening", arguments: Doubt.eachAlone.sampled())
+    func opensByPolicy(_ doubt: Doubt) {
+        for (opening, place) in [(ArbitrationPolicy.Opening.atEdge, 320), (.always, 130), (.never, 320)]
+            as [(_, CGFloat)]
+        {
+            var policy = ArbitrationPolicy.continuous
+            policy.opening = opening
+            let scene = Scene(doubt, at: 320, policy: policy)
+            scene.list.contentOffset.y = 300
+            scene.stage.settle()
+            let finger = scene.touch()
+            finger.move(by: CGVector(dx: 0, dy: -200), over: 0.3)
+            #expect(abs(scene.place - place) < 1, "\(opening)")
+            #expect((scene.list.contentOffset.y > 480) == (place == 320), "\(opening)")
+        }
+    }
+
+    @Test("Under .never it is not opened by a finger that has dragged it down first, but by one in the handle", arguments: Doubt.eachAlone.sampled())
+    func neverOpens(_ doubt: Doubt) {
+        var policy = ArbitrationPolicy.continuous
+        policy.opening = .never
+        let scene = Scene(doubt, at: 320, policy: policy)
+        scene.drag(50, -300)
+        #expect(scene.place == 320)
+        scene.arbiter.bind(.handle, to: .edge(.top, within: 80))
+        scene.drag(-300)
+        #expect(scene.place == 0)
+    }
+
+    @Test("Content that has scrolled goes first, also half open; then the panel", arguments: Doubt.eachAlone.sampled())
+    func contentFirst(_ doubt: Doubt) {
+        let scene = Scene(doubt, at: 320)
+        scene.list.contentOffset.y = 50
+        scene.stage.settle()
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.3)
+        #expect(scene.list.contentOffset.y == 0)
+        #expect(abs(scene.place - 360) < 1)
+    }
+
+    @Test("Let go slowly it goes to the nearest, flung to the next", arguments: Doubt.eachAlone.sampled(), [false, true])
+    func release(_ doubt: Doubt, leaves: Bool) {
+        let scene = Scene(doubt, leaves: leaves)
+        scene.drag(180)
+        #expect(scene.place == 320)
+        scene.drag(-100)
+        #expect(scene.place == 320)
+        scene.touch().flick(by: CGVector(dx: 0, dy: 60), over: 0.1)
+        #expect(scene.stage.settle())
+        #expect(scene.place == 610)
+        #expect(scene.outcomes == [.rested(at: 320), .rested(at: 320), .rested(at: 610)])
+        scene.touch().flick(by: CGVector(dx: 0, dy: 60), over: 0.1)
+        #expect(scene.stage.settle())
+        #expect(scene.place == (leaves ? 744 : 610))
+    }
+
+    @Test("Half open, five points up and then a flick down go below half open", arguments: Doubt.eachAlone.sampled())
+    func fivePointsUp(_ doubt: Doubt) {
+        let scene = Scene(doubt, at: 320)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: -15), over: 0.1)
+        finger.move(by: CGVector(dx: 0, dy: 4), over: 0.01)
+        finger.flick(by: CGVector(dx: 0, dy: 30), over: 0.03)
+        scene.stage.settle()
+        #expect(scene.place == 610)
+    }
+
+    @Test("What cannot leave resists below its lowest stop", arguments: Doubt.eachAlone.sampled())
+    func bottomResists(_ doubt: Doubt) {
+        let scene = Scene(doubt, at: 610)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 110), over: 0.3)
+        #expect(scene.place > 620)
+        #expect(scene.place < 670)
+        finger.lift()
+        #expect(scene.stage.settle())
+        #expect(scene.place == 610)
+    }
+
+    @Test("Selected at rest, in flight and in hand", arguments: Doubt.eachAlone.sampled())
+    func selection(_ doubt: Doubt) {
+        let scene = Scene(doubt)
+        scene.mover.select(320)
+        #expect(scene.stage.settle())
+        #expect(scene.place == 320)
+        scene.mover.select(610)
+        scene.stage.advance(by: 0.1)
+        #expect(scene.place > 320)
+        scene.mover.select(7)
+        #expect(scene.mover.selected == 0)
+        #expect(scene.stage.settle())
+        #expect(scene.place == 0)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.3)
+        scene.mover.select(610)
+        #expect(abs(scene.place - 50) < 1)
+        finger.hold(for: 0.1)
+        finger.lift()
+        #expect(scene.stage.settle())
+        #expect(scene.place == 610)
+        scene.mover.select(320, animated: false)
+        #expect(scene.place == 320)
+    }
+
+    @Test("A tap on it in flight catches it, and it goes on to where it is nearest", arguments: Doubt.eachAlone.sampled())
+    func caught(_ doubt: Doubt) {
+        let scene = Scene(doubt)
+        scene.mover.select(610)
+        scene.stage.advance(by: 0.05)
+        let finger = scene.touch()
+        let place = scene.place
+        #expect(scene.mover.movingTranslation == nil)
+        finger.hold(for: 0.2)
+        #expect(scene.place == place)
+        finger.lift()
+        #expect(scene.stage.settle())
+        #expect([0, 320, 610].contains(scene.place))
+    }
+
+    @Test("Progress says between which two places it is, at every frame", arguments: Doubt.eachAlone.sampled())
+    func progress(_ doubt: Doubt) {
+        let scene = Scene(doubt)
+        var told: [GestureArbiter.Mover.Progress] = []
+        scene.mover.onProgress = { told.append($0) }
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 170), over: 0.3)
+        #expect(told.last?.moreOpen == 0)
+        #expect(told.last?.lessOpen == 320)
+        #expect(abs((told.last?.share ?? 0) - 0.5) < 0.01)
+        finger.lift()
+        #expect(scene.stage.settle())
+        #expect(told.last?.translation == scene.place)
+        let steps = zip(told, told.dropFirst()).map { abs($1.translation - $0.translation) }
+        #expect((steps.max() ?? 0) < 40)
+    }
+
+    @Test("All its places move under the finger: what is seen of it stays", arguments: Doubt.eachAlone.sampled())
+    func shifted(_ doubt: Doubt) {
+        let scene = Scene(doubt, at: 320)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.3)
+        let top = scene.panel.frame.minY
+        // The content grew by 60 points: fully open the panel's top is that much higher.
+        scene.mover.shift(by: 60, stops: [0, 380, 670])
+        #expect(abs(scene.mover.translation - 430) < 1)
+        // This client shows it from the old place of 0.
+        #expect(abs(scene.panel.frame.minY - (top + 60)) < 1e-6)
+        finger.hold(for: 0.1)
+        finger.lift()
+        #expect(scene.stage.settle())
+        #expect(scene.place == 380)
+    }
+
+    @Test("The veto is asked once, with the target, and what is refused goes to the nearest other stop", arguments: Doubt.eachAlone.sampled())
+    func veto(_ doubt: Doubt) {
+        let scene = Scene(doubt, at: 320)
+        var targets: [ReleaseRule.Target?] = []
+        scene.arbiter.onAttempt = { attempt in
+            guard attempt.stage == .release else { return .allow }
+            targets.append(attempt.target)
+            return attempt.target == .stop(610) ? .deny(reason: "kept") : .allow
+        }
+        scene.touch().flick(by: CGVector(dx: 0, dy: 60), over: 0.1)
+        #expect(scene.stage.settle())
+        #expect(targets == [.stop(610)])
+        #expect(scene.place == 320)
+        scene.arbiter.onAttempt = { $0.stage == .release ? .redirect(to: 600) : .allow }
+        scene.drag(40)
+        #expect(scene.place == 610)
+    }
+
+    @Test("A view is moved between its stops with one line", arguments: Doubt.eachAlone.sampled())
+    func oneLine(_ doubt: Doubt) {
+        let stage = Stage(assumptions: doubt.assumptions)
+        let panel = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 744))
+        stage.window.addSubview(panel)
+        var outcomes: [GestureArbiter.Outcome] = []
+        GestureArbiter.attach(to: panel, moving: panel, stops: [0, 400], leaves: false) { outcomes.append($0) }
+        stage.touch(at: CGPoint(x: 195, y: 200)).flick(by: CGVector(dx: 0, dy: 80), over: 0.1)
+        #expect(stage.settle())
+        #expect(outcomes == [.rested(at: 400)])
+        #expect(panel.frame.minY == 500)
+        stage.touch(at: CGPoint(x: 195, y: 600)).flick(by: CGVector(dx: 0, dy: -80), over: 0.1)
+        #expect(stage.settle())
+        #expect(panel.transform == .identity)
+    }
+
+    @Test(
+        "Stops that are none are left out, and said once", arguments: [[.nan, 0, 320], [-4, 0, 320], [0, 320, 320]])
+    func oddStops(_ stops: [CGFloat]) {
+        let scene = Scene(stops: stops)
+        #expect(scene.mover.stops == [0, 320])
+        scene.drag(200)
+        #expect(scene.place == 320)
+    }
+
+    @Test("Without any stop it rests where it is fully open")
+    func noStops() {
+        let scene = Scene(stops: [])
+        #expect(scene.mover.stops == [0])
+    }
+}
+
+extension Finger {
+    /// Moves and lifts in the same breath.
+    fileprivate func flick(by vector: CGVector, over seconds: Double) {
+        move(by: vector, over: seconds)
+        lift()
+    }
+}
