@@ -3,10 +3,10 @@
 /// Nothing here depends on the order of a set or a dictionary.
 @MainActor final class GestureEnvironment {
     let assumptions: Assumptions
-    weak var stage: Stage?
+    @exclusivity(unchecked) weak var stage: Stage?
     weak var delivery: TouchDelivery?
     /// All that received a touch and were not reset since, in the order in which they see touches.
-    private(set) var participants: [UIGestureRecognizer] = []
+    @exclusivity(unchecked) private(set) var participants: [UIGestureRecognizer] = []
     private var isHandling = false
     private var isUpdating = false
     private var isUpdateScheduled = false

@@ -27,7 +27,7 @@
     /// The delegate that is asked about this recognizer, alone and beside others. Held weakly.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     /// The view whose touches, and whose subviews' touches, the recognizer sees. Held weakly; nil once removed.
-    open internal(set) weak var view: UIView?
+    @exclusivity(unchecked) open internal(set) weak var view: UIView?
     /// A name for messages and debugging; the host ignores it.
     open var name: String?
     // Rows G36, G37.
@@ -44,16 +44,16 @@
     /// A Boolean value that says whether the recognizer gets touches.
     ///
     /// Switching it off cancels a gesture under way; the action comes at the end of the turn.
-    open var isEnabled = true {
+    @exclusivity(unchecked) open var isEnabled = true {
         didSet { if oldValue, !isEnabled { stop() } }
     }
 
     /// The touches that are down, received and not ignored, in the order in which they came.
-    private(set) var touches: [UITouch] = []
-    var attempt = Attempt()
-    var currentState = State.possible
-    var isActionDue = false
-    weak var environment: GestureEnvironment?
+    @exclusivity(unchecked) private(set) var touches: [UITouch] = []
+    @exclusivity(unchecked) var attempt = Attempt()
+    @exclusivity(unchecked) var currentState = State.possible
+    @exclusivity(unchecked) var isActionDue = false
+    @exclusivity(unchecked) weak var environment: GestureEnvironment?
     private(set) var requiredToFail: [Weak<UIGestureRecognizer>] = []
     private var targets: [Target] = []
     private var lastPosition = CGPoint.zero

@@ -13,7 +13,7 @@
     /// all.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-    private var track = PanTrack()
+    @exclusivity(unchecked) private var track = PanTrack()
 
     var assumptions: Assumptions { arena?.assumptions ?? Assumptions() }
 

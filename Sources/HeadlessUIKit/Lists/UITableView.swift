@@ -30,8 +30,8 @@
     /// The style that the table was made with.
     public let style: Style
 
-    var layout = RowLayout()
-    var cells: [IndexPath: UITableViewCell] = [:]
+    @exclusivity(unchecked) var layout = RowLayout()
+    @exclusivity(unchecked) var cells: [IndexPath: UITableViewCell] = [:]
     var pool = ReusePool<UITableViewCell>()
     var measured: Set<IndexPath> = []
     var needsReload = true

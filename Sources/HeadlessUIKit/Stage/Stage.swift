@@ -29,7 +29,7 @@
     /// True if the stage is yet to check whether a text is edited.
     var isKeyboardDue = false
     /// The virtual seconds since the stage was made.
-    public private(set) var time: TimeInterval = 0
+    @exclusivity(unchecked) public private(set) var time: TimeInterval = 0
 
     /// The task that made or drove the stage last.
     var driver: Int?
@@ -39,15 +39,15 @@
     let gestures: GestureEnvironment
     let delivery: TouchDelivery
     let disturber: Disturber
-    var frameObservers: [any FrameObserver] = []
+    @exclusivity(unchecked) var frameObservers: [any FrameObserver] = []
     /// The warnings about misuse for which UIKit or one of the libraries would have complained, or stopped the app;
     /// each says what to do instead.
     public internal(set) var warnings: [String] = []
     /// The knocks that a hand would have felt, in their order.
     public internal(set) var impacts: [UIImpactFeedbackGenerator.FeedbackStyle] = []
     private var frameNumber = 0
-    private var turns: [@MainActor () -> Void] = []
-    private var waitingForCommit: [@MainActor () -> Void] = []
+    @exclusivity(unchecked) private var turns: [@MainActor () -> Void] = []
+    @exclusivity(unchecked) private var waitingForCommit: [@MainActor () -> Void] = []
     private var timers: [(time: TimeInterval, block: @MainActor () -> Void)] = []
     private var lastLift: (time: TimeInterval, position: CGPoint, tapCount: Int)?
 

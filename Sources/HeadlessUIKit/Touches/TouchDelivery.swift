@@ -2,7 +2,7 @@
 @MainActor final class TouchDelivery {
     let gestures: GestureEnvironment
     private(set) var event = UIEvent()
-    private var contacts: [Contact] = []
+    @exclusivity(unchecked) private var contacts: [Contact] = []
     private var time: TimeInterval = 0
 
     init(gestures: GestureEnvironment) { self.gestures = gestures }

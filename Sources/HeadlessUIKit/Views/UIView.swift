@@ -4,18 +4,22 @@
 /// All distances are points.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
+    // `@exclusivity(unchecked)` stands in the host where a property is used many times in a frame. Swift's checks took a
+    // third of a frame's instructions; properties in Objective-C, as UIKit's are, have none. It may stand where no code
+    // that changes the property in place comes to the same property on its way.
+
     /// The view's look beyond its colour. A view has one layer, which refers back to it.
     public let layer = CALayer()
     /// The view that contains this one; nil for a window, and for a view that is in none.
-    public internal(set) weak var superview: UIView?
+    @exclusivity(unchecked) public internal(set) weak var superview: UIView?
     /// The window at the root of the hierarchy, also for that window itself; nil outside of one.
-    public internal(set) weak var window: UIWindow?
+    @exclusivity(unchecked) public internal(set) weak var window: UIWindow?
     /// The subviews, from the hindmost to the frontmost. Hit testing goes the other way.
-    public internal(set) var subviews: [UIView] = []
+    @exclusivity(unchecked) public internal(set) var subviews: [UIView] = []
     /// The controller whose `view` this is.
-    package weak var viewController: UIViewController?
+    @exclusivity(unchecked) package weak var viewController: UIViewController?
     /// The animations under way.
-    var changes: [AnimatedChange] = []
+    @exclusivity(unchecked) var changes: [AnimatedChange] = []
 
     /// Creates a view of that size; the place counts once there is a superview. A negative size is turned round.
     public init(frame: CGRect) {
@@ -38,7 +42,7 @@ open class UIView: UIResponder {
     // MARK: Geometry
 
     /// The view's own coordinates. Moving the origin scrolls the subviews.
-    open var bounds = CGRect.zero {
+    @exclusivity(unchecked) open var bounds = CGRect.zero {
         didSet {
             animate(.bounds, from: AnimatedValue(oldValue))
             guard bounds != oldValue else { return }
@@ -51,7 +55,7 @@ open class UIView: UIResponder {
 
     // Row V1.
     /// The place of the layer's anchor point in the superview: of the view's middle, as a rule.
-    open var center = CGPoint.zero {
+    @exclusivity(unchecked) open var center = CGPoint.zero {
         didSet {
             animate(.center, from: AnimatedValue(oldValue))
             guard center != oldValue else { return }
@@ -62,7 +66,7 @@ open class UIView: UIResponder {
 
     // Row V1.
     /// The transform, applied about the layer's anchor point.
-    open var transform = CGAffineTransform.identity {
+    @exclusivity(unchecked) open var transform = CGAffineTransform.identity {
         didSet {
             animate(.transform, from: AnimatedValue(oldValue))
             guard transform != oldValue else { return }
@@ -89,7 +93,7 @@ open class UIView: UIResponder {
     // MARK: Look
 
     /// The opacity, from 0 to 1. Below 0.01 the view cannot be touched.
-    open var alpha: CGFloat = 1 { didSet { animate(.alpha, from: AnimatedValue(oldValue)) } }
+    @exclusivity(unchecked) open var alpha: CGFloat = 1 { didSet { animate(.alpha, from: AnimatedValue(oldValue)) } }
     /// A Boolean value that says whether the view, with all that is in it, is hidden: neither touched nor drawn by
     /// snapshots.
     open var isHidden = false
@@ -207,9 +211,9 @@ open class UIView: UIResponder {
 
     // MARK: Layout
 
-    package var needsLayout = true
+    @exclusivity(unchecked) package var needsLayout = true
     /// The notes of the layout passes on this view.
-    var layoutRecord = LayoutRecord()
+    @exclusivity(unchecked) var layoutRecord = LayoutRecord()
 
     // Row V1.
     /// Asks for `layoutSubviews` in the window's next layout pass.

@@ -11,9 +11,9 @@ open class UIWindow: UIView {
     /// The insets that the device takes at the window's edges: status bar, rounded corners, home indicator.
     package var deviceSafeAreaInsets = UIEdgeInsets.zero { didSet { geometryDidChange() } }
     /// The direction of the interface language.
-    package var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
+    @exclusivity(unchecked) package var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
     /// The stage that drives the window.
-    weak var stage: Stage?
+    @exclusivity(unchecked) weak var stage: Stage?
     /// The responder that gets what is typed in this window.
     weak var firstResponder: UIResponder? {
         didSet { if firstResponder !== oldValue { stage?.firstResponderChanged() } }
@@ -21,9 +21,9 @@ open class UIWindow: UIView {
     /// The coordinator while the window changes its size.
     var resizing: TransitionCoordinator?
     /// True if anything in the window has been moved or asked for layout since the last pass.
-    package var needsLayoutPass = true
+    @exclusivity(unchecked) package var needsLayoutPass = true
     /// The number of changes of place and size in the window.
-    var geometry = 0
+    @exclusivity(unchecked) var geometry = 0
 
     package init(screen: UIScreen, safeAreaInsets: UIEdgeInsets = .zero) {
         self.screen = screen
