@@ -3,7 +3,8 @@
 /// Nothing here depends on the order of a set or a dictionary.
 @MainActor final class GestureEnvironment {
     let assumptions: Assumptions
-    @exclusivity(unchecked) weak var stage: Stage?
+    /// The stage; nil once it has gone, as it notes itself.
+    @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var stage: Stage?
     weak var delivery: TouchDelivery?
     /// All that received a touch and were not reset since, in the order in which they see touches.
     @exclusivity(unchecked) private(set) var participants: [UIGestureRecognizer] = []

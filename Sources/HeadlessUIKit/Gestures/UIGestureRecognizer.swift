@@ -27,7 +27,11 @@
     /// The delegate that is asked about this recognizer, alone and beside others. Held weakly.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     /// The view whose touches, and whose subviews' touches, the recognizer sees. Held weakly; nil once removed.
-    @exclusivity(unchecked) open internal(set) weak var view: UIView?
+    open internal(set) var view: UIView? {
+        get { layerOfView?.view }
+        set { layerOfView = newValue?.layer }
+    }
+    @exclusivity(unchecked) private final var layerOfView: CALayer?
     /// A name for messages and debugging; the host ignores it.
     open var name: String?
     // Rows G36, G37.

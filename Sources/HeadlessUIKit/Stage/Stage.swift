@@ -68,6 +68,11 @@
         drive { window.makeKeyAndVisible() }
     }
 
+    deinit {
+        window.stage = nil
+        gestures.stage = nil
+    }
+
     /// Creates a stage on which the controller is already shown and laid out.
     public convenience init(
         rootViewController: UIViewController, screen: Screen = .phone, assumptions: Assumptions = .standard

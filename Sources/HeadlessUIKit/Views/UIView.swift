@@ -11,11 +11,25 @@ open class UIView: UIResponder {
     /// The view's look beyond its colour. A view has one layer, which refers back to it.
     public let layer = CALayer()
     /// The view that contains this one; nil for a window, and for a view that is in none.
-    @exclusivity(unchecked) public internal(set) weak var superview: UIView?
+    public internal(set) var superview: UIView? {
+        get { linkedSuperview }
+        set { linkedSuperview = newValue }
+    }
+    @exclusivity(unchecked) private nonisolated(unsafe) final unowned(unsafe) var linkedSuperview: UIView?
     /// The window at the root of the hierarchy, also for that window itself; nil outside of one.
-    @exclusivity(unchecked) public internal(set) weak var window: UIWindow?
+    public internal(set) var window: UIWindow? {
+        get { linkedWindow }
+        set { (linkedWindow, windowNotes) = (newValue, newValue?.layoutNotes) }
+    }
+    @exclusivity(unchecked) private nonisolated(unsafe) final unowned(unsafe) var linkedWindow: UIWindow?
+    /// The window's notes, which every view in it has at hand.
+    private(set) nonisolated(unsafe) final var windowNotes: WindowNotes?
     /// The subviews, from the hindmost to the frontmost. Hit testing goes the other way.
-    @exclusivity(unchecked) public internal(set) var subviews: [UIView] = []
+    public internal(set) var subviews: [UIView] {
+        get { linkedSubviews }
+        _modify { yield &linkedSubviews }
+    }
+    @exclusivity(unchecked) private nonisolated(unsafe) final var linkedSubviews: [UIView] = []
     /// The controller whose `view` this is.
     @exclusivity(unchecked) package weak var viewController: UIViewController?
     /// The animations under way.
@@ -38,6 +52,24 @@ open class UIView: UIResponder {
 
     /// Creates a view without a size.
     public override convenience init() { self.init(frame: .zero) }
+
+    // Links back to a view that is gone are cut here. Weak references would do the same, at a third of a frame's
+    // instructions. A view is in its superview's `subviews` for as long as it links to it, and its window is that of its
+    // superview: so every link to this view, and to its window, is found.
+    deinit {
+        layer.view = nil
+        for subview in linkedSubviews {
+            subview.linkedSuperview = nil
+            subview.loseWindow()
+        }
+    }
+
+    private nonisolated func loseWindow() {
+        guard linkedWindow != nil else { return }
+        linkedWindow = nil
+        windowNotes = nil
+        for subview in linkedSubviews { subview.loseWindow() }
+    }
 
     // MARK: Geometry
 

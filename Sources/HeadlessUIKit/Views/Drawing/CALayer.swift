@@ -3,7 +3,8 @@
 /// Place, bounds, opacity and colour are the view's own, under other names.
 @preconcurrency @MainActor
 public final class CALayer: Hashable {
-    @exclusivity(unchecked) package internal(set) weak var view: UIView?
+    /// The view; nil once it has gone, as it notes itself.
+    @exclusivity(unchecked) nonisolated(unsafe) package internal(set) unowned(unsafe) var view: UIView?
 
     /// The look that a copy made by `presentation()` has.
     private var shown: ShownView?
