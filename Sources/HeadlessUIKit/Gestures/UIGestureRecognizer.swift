@@ -96,7 +96,11 @@
     open func require(toFail other: UIGestureRecognizer) { requiredToFail.append(Weak(object: other)) }
 
     /// The number of fingers that are down, without ignored ones.
-    open var numberOfTouches: Int { touches.count { $0.scrollType == nil } }
+    open var numberOfTouches: Int {
+        var count = 0
+        for touch in touches where touch.scrollType == nil { count += 1 }
+        return count
+    }
 
     // Row G43.
     /// Returns the middle of the touches, or its last place; in points.
@@ -165,7 +169,8 @@ extension UIGestureRecognizer {
     /// The middle of the touches, in the window's coordinates.
     var centroid: CGPoint? {
         guard !touches.isEmpty else { return nil }
-        let sum = touches.reduce(CGPoint.zero) { $0 + $1.position }
+        var sum = CGPoint.zero
+        for touch in touches { sum = sum + touch.position }
         return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
     }
 
@@ -176,13 +181,13 @@ extension UIGestureRecognizer {
         attempt.touches.append(touch)
     }
 
-    func receive(_ touch: UITouch, _ phase: UITouch.Phase, _ event: UIEvent) {
+    func receive(_ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent) {
         lastPosition = centroid ?? lastPosition
         switch phase {
-        case .began: touchesBegan([touch], with: event)
-        case .moved: touchesMoved([touch], with: event)
-        case .ended: touchesEnded([touch], with: event)
-        case .cancelled: touchesCancelled([touch], with: event)
+        case .began: touchesBegan(touches, with: event)
+        case .moved: touchesMoved(touches, with: event)
+        case .ended: touchesEnded(touches, with: event)
+        case .cancelled: touchesCancelled(touches, with: event)
         case .stationary, .regionEntered, .regionMoved, .regionExited: break
         }
     }

@@ -110,8 +110,14 @@
     @discardableResult public func settle(within seconds: TimeInterval = 10) -> Bool {
         let limit = time + seconds
         advance(to: time) {}
-        while !stillMoving.isEmpty, time < limit { advanceFrame() }
-        return stillMoving.isEmpty
+        while !isStill, time < limit { advanceFrame() }
+        return isStill
+    }
+
+    /// True if `stillMoving` is empty, whose words are worth their time only where somebody reads them.
+    private var isStill: Bool {
+        for observer in frameObservers where observer.isMoving { return false }
+        return turns.isEmpty && waitingForCommit.isEmpty && timers.isEmpty
     }
 
     /// The things that move by themselves, in words; empty if there are none.
@@ -192,7 +198,11 @@ extension Stage {
     /// Runs the turns that are due. Blocks that add blocks get several turns before time goes on, but not endlessly
     /// many.
     private func runTurns() {
-        for _ in 0..<32 where !turns.isEmpty || !waitingForCommit.isEmpty { runTurn() }
+        var rounds = 0
+        while rounds < 32, !turns.isEmpty || !waitingForCommit.isEmpty {
+            runTurn()
+            rounds += 1
+        }
     }
 
     private func runTurn() {
@@ -205,7 +215,9 @@ extension Stage {
     /// Ends a turn. What waits for the commit changes something in a turn of its own, as a transaction does.
     private func endTurn() {
         commit()
-        for _ in 0..<32 where !waitingForCommit.isEmpty {
+        var rounds = 0
+        while rounds < 32, !waitingForCommit.isEmpty {
+            rounds += 1
             let blocks = waitingForCommit
             waitingForCommit = []
             for block in blocks { block() }
