@@ -85,8 +85,11 @@
 
     /// Removes a target; nil removes all.
     open func removeTarget(_ target: AnyObject?) {
-        let identifier = target.map { ObjectIdentifier($0) }
-        targets.removeAll { target == nil || $0.identifier == identifier && $0.object === target }
+        guard let target else {
+            targets = []
+            return
+        }
+        while let index = index(ofTarget: target) { targets.remove(at: index) }
     }
 
     // Rows G16, G17.
@@ -204,6 +207,14 @@ extension UIGestureRecognizer {
 
     /// The number of targets: for tests of what is left behind.
     package var numberOfTargets: Int { targets.count { $0.object != nil } }
+
+    private func index(ofTarget object: AnyObject) -> Int? {
+        let (targets, identifier) = (targets, ObjectIdentifier(object))
+        for index in targets.indices where targets[index].identifier == identifier {
+            if targets[index].object === object { return index }
+        }
+        return nil
+    }
 
     func sendAction() {
         for target in targets where target.object != nil { target.action(self) }
