@@ -6,7 +6,7 @@ func subject(named name: String) -> Subject? {
     Subject.gated.first { $0.name == name } ?? Subject.timed.first { $0.name == name }
 }
 
-// For valgrind and perf: `Probe` lists what can be probed, `Probe <name> <count>` does it that often.
+// For valgrind and perf: `Probe` lists what can be probed, and how often; `Probe <name> <count>` does it that often.
 let arguments = CommandLine.arguments
 if arguments.count == 3, let count = Int(arguments[2]) {
     guard let subject = subject(named: arguments[1]) else {
@@ -16,5 +16,5 @@ if arguments.count == 3, let count = Int(arguments[2]) {
     let step = subject.prepare()
     for _ in 0..<count { step() }
 } else {
-    for subject in Subject.gated { print(subject.name) }
+    for subject in Subject.gated { print(subject.repetitions, subject.name) }
 }

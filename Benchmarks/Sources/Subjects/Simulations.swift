@@ -4,9 +4,11 @@ import HeadlessUIKit
 /// Two seconds of use: the finger scrolls the rows to their top, drags the card on, brings it back, scrolls away again
 /// and lets go; then all comes to rest.
 extension Subject {
-    static var simulations: [Subject] {
-        [60, 120].map { rate in
-            Subject("simulation: 2 s at \(rate) Hz", isLong: true) { LongUse(framesPerSecond: rate).stroke }
+    static var simulations: [Subject] { [60, 120].map(simulation) }
+
+    static func simulation(at rate: Int) -> Subject {
+        Subject("simulation: 2 s at \(rate) Hz", isLong: true, repetitions: 5) {
+            LongUse(framesPerSecond: rate).stroke
         }
     }
 }

@@ -7,12 +7,18 @@ public struct Subject: Sendable {
     public let name: String
     /// Whether one time is long enough for a clock; else a thousand are timed together.
     public let isLong: Bool
+    /// The number of times that valgrind counts, and then twice as many.
+    public let repetitions: Int
     /// Sets the scene, and gives what is done in it again and again.
     public let prepare: @MainActor @Sendable () -> Step
 
-    init(_ name: String, isLong: Bool = false, _ prepare: @escaping @MainActor @Sendable () -> Step) {
+    init(
+        _ name: String, isLong: Bool = false, repetitions: Int = 200,
+        _ prepare: @escaping @MainActor @Sendable () -> Step
+    ) {
         self.name = name
         self.isLong = isLong
+        self.repetitions = repetitions
         self.prepare = prepare
     }
 
@@ -21,6 +27,6 @@ public struct Subject: Sendable {
 
     /// What valgrind counts on every change: see `gate`.
     public static var gated: [Subject] {
-        engine + touches + [crowd(of: 1), crowd(of: 1_000), nest(of: 1), nest(of: 10)]
+        engine + touches + [crowd(of: 1), crowd(of: 1_000), nest(of: 1), nest(of: 10), simulation(at: 120)]
     }
 }

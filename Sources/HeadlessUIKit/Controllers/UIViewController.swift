@@ -28,7 +28,7 @@ open class UIViewController: UIResponder, UIContentContainer {
             newValue?.viewController = self
         }
     }
-    private var loadedView: UIView?
+    @exclusivity(unchecked) private var loadedView: UIView?
 
     /// The view if it has been made; reading this makes none.
     open var viewIfLoaded: UIView? { loadedView }
@@ -170,7 +170,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     // MARK: Containment
 
     /// The container that this controller is a child of. A presenter is no parent.
-    public internal(set) weak var parent: UIViewController?
+    @exclusivity(unchecked) public internal(set) weak var parent: UIViewController?
     /// The children, in the order added.
     public internal(set) var children: [UIViewController] = []
 

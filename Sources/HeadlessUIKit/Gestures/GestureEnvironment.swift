@@ -3,10 +3,11 @@
 /// Nothing here depends on the order of a set or a dictionary.
 @MainActor final class GestureEnvironment {
     let assumptions: Assumptions
-    weak var stage: Stage?
+    /// The stage; nil once it has gone, as it notes itself.
+    @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var stage: Stage?
     weak var delivery: TouchDelivery?
     /// All that received a touch and were not reset since, in the order in which they see touches.
-    private(set) var participants: [UIGestureRecognizer] = []
+    @exclusivity(unchecked) private(set) var participants: [UIGestureRecognizer] = []
     private var isHandling = false
     private var isUpdating = false
     private var isUpdateScheduled = false
@@ -61,7 +62,7 @@
 
     /// Ends a turn: waiting recognizers go on, actions are sent, finished recognizers are reset.
     func update() {
-        guard !isUpdating, !participants.isEmpty else { return }
+        guard !isUpdating, isUpdateDue else { return }
         settle {
             switch assumptions.actionDelivery {
             case .sameEvent: sendActions()
@@ -70,6 +71,16 @@
                 scheduleUpdate { [weak self] in self?.settle { self?.sendActions() } }
             }
         }
+    }
+
+    // Here and below, loops stand where closures would be handed to the standard library: that asks at each call whether
+    // the main actor runs, and most turns end with nothing to do.
+    private var isUpdateDue: Bool {
+        for recognizer in participants {
+            if recognizer.isActionDue || recognizer.isFinished || recognizer.attempt.withheld != nil { return true }
+            if isRemoved(recognizer) { return true }
+        }
+        return false
     }
 
     private func settle(_ deliver: () -> Void) {
@@ -94,9 +105,9 @@
     /// Rows G6, G37 and S14.
     private func sendActions() {
         while true {
-            let due = inActionOrder(participants.filter { $0.isActionDue })
+            let due = dueInOrder
             guard !due.isEmpty else { return }
-            for recognizer in due where recognizer.isActionDue {
+            for (recognizer, _) in due where recognizer.isActionDue {
                 recognizer.isActionDue = false
                 for touch in recognizer.attempt.touches { delivery?.tellCancelled(touch) }
                 recognizer.sendAction()
@@ -105,15 +116,19 @@
         }
     }
 
-    private func inActionOrder(_ recognizers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
-        let ordered = recognizers.enumerated().map {
-            (index: $0.offset, depth: $0.element.depth, recognizer: $0.element)
-        }
+    /// The recognizers whose action is due, by the depth of their views; those of one depth as they see touches.
+    private var dueInOrder: [(recognizer: UIGestureRecognizer, depth: Int)] {
         let innermostFirst = assumptions.panActionOrder == .innermostFirst
-        return ordered.sorted {
-            guard $0.depth != $1.depth else { return $0.index < $1.index }
-            return ($0.depth > $1.depth) == innermostFirst
-        }.map { $0.recognizer }
+        var ordered: [(recognizer: UIGestureRecognizer, depth: Int)] = []
+        for recognizer in participants where recognizer.isActionDue {
+            let depth = recognizer.depth
+            var index = ordered.count
+            while index > 0, innermostFirst ? ordered[index - 1].depth < depth : ordered[index - 1].depth > depth {
+                index -= 1
+            }
+            ordered.insert((recognizer, depth), at: index)
+        }
+        return ordered
     }
 
     /// Stops recognizers whose view has left its window. Row G34.
@@ -131,9 +146,14 @@
     /// Resets finished recognizers, except those whose action is yet to be sent: these keep their state until then. Row
     /// G30.
     private func resetFinished() {
-        while let index = participants.firstIndex(where: { $0.isFinished && !$0.isActionDue }) {
-            participants.remove(at: index).finish(assumptions.stateDuringReset)
+        while let index = firstFinished { participants.remove(at: index).finish(assumptions.stateDuringReset) }
+    }
+
+    private var firstFinished: Int? {
+        for (index, recognizer) in participants.enumerated() where recognizer.isFinished && !recognizer.isActionDue {
+            return index
         }
+        return nil
     }
 }
 

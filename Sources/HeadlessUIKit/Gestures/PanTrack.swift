@@ -83,8 +83,9 @@
     private mutating func note(_ sample: Sample) {
         if let newest = samples.last, sample.time - newest.time < Assumptions.timeTolerance, samples.count > 1 {
             samples[samples.count - 1].position = sample.position
-        } else if samples.last.map({ sample.time - $0.time >= Assumptions.timeTolerance }) ?? true {
-            samples = (samples + [sample]).suffix(4)
+        } else if samples.isEmpty || sample.time - samples[samples.count - 1].time >= Assumptions.timeTolerance {
+            if samples.count == 4 { samples.removeFirst() }
+            samples.append(sample)
         }
     }
 }

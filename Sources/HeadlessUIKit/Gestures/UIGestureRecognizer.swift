@@ -27,7 +27,11 @@
     /// The delegate that is asked about this recognizer, alone and beside others. Held weakly.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     /// The view whose touches, and whose subviews' touches, the recognizer sees. Held weakly; nil once removed.
-    open internal(set) weak var view: UIView?
+    open internal(set) var view: UIView? {
+        get { layerOfView?.view }
+        set { layerOfView = newValue?.layer }
+    }
+    @exclusivity(unchecked) private final var layerOfView: CALayer?
     /// A name for messages and debugging; the host ignores it.
     open var name: String?
     // Rows G36, G37.
@@ -44,16 +48,16 @@
     /// A Boolean value that says whether the recognizer gets touches.
     ///
     /// Switching it off cancels a gesture under way; the action comes at the end of the turn.
-    open var isEnabled = true {
+    @exclusivity(unchecked) open var isEnabled = true {
         didSet { if oldValue, !isEnabled { stop() } }
     }
 
     /// The touches that are down, received and not ignored, in the order in which they came.
-    private(set) var touches: [UITouch] = []
-    var attempt = Attempt()
-    var currentState = State.possible
-    var isActionDue = false
-    weak var environment: GestureEnvironment?
+    @exclusivity(unchecked) private(set) var touches: [UITouch] = []
+    @exclusivity(unchecked) var attempt = Attempt()
+    @exclusivity(unchecked) var currentState = State.possible
+    @exclusivity(unchecked) var isActionDue = false
+    @exclusivity(unchecked) weak var environment: GestureEnvironment?
     private(set) var requiredToFail: [Weak<UIGestureRecognizer>] = []
     private var targets: [Target] = []
     private var lastPosition = CGPoint.zero
@@ -81,8 +85,11 @@
 
     /// Removes a target; nil removes all.
     open func removeTarget(_ target: AnyObject?) {
-        let identifier = target.map { ObjectIdentifier($0) }
-        targets.removeAll { target == nil || $0.identifier == identifier && $0.object === target }
+        guard let target else {
+            targets = []
+            return
+        }
+        while let index = index(ofTarget: target) { targets.remove(at: index) }
     }
 
     // Rows G16, G17.
@@ -92,7 +99,11 @@
     open func require(toFail other: UIGestureRecognizer) { requiredToFail.append(Weak(object: other)) }
 
     /// The number of fingers that are down, without ignored ones.
-    open var numberOfTouches: Int { touches.count { $0.scrollType == nil } }
+    open var numberOfTouches: Int {
+        var count = 0
+        for touch in touches where touch.scrollType == nil { count += 1 }
+        return count
+    }
 
     // Row G43.
     /// Returns the middle of the touches, or its last place; in points.
@@ -161,7 +172,8 @@ extension UIGestureRecognizer {
     /// The middle of the touches, in the window's coordinates.
     var centroid: CGPoint? {
         guard !touches.isEmpty else { return nil }
-        let sum = touches.reduce(CGPoint.zero) { $0 + $1.position }
+        var sum = CGPoint.zero
+        for touch in touches { sum = sum + touch.position }
         return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
     }
 
@@ -172,13 +184,13 @@ extension UIGestureRecognizer {
         attempt.touches.append(touch)
     }
 
-    func receive(_ touch: UITouch, _ phase: UITouch.Phase, _ event: UIEvent) {
+    func receive(_ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent) {
         lastPosition = centroid ?? lastPosition
         switch phase {
-        case .began: touchesBegan([touch], with: event)
-        case .moved: touchesMoved([touch], with: event)
-        case .ended: touchesEnded([touch], with: event)
-        case .cancelled: touchesCancelled([touch], with: event)
+        case .began: touchesBegan(touches, with: event)
+        case .moved: touchesMoved(touches, with: event)
+        case .ended: touchesEnded(touches, with: event)
+        case .cancelled: touchesCancelled(touches, with: event)
         case .stationary, .regionEntered, .regionMoved, .regionExited: break
         }
     }
@@ -195,6 +207,14 @@ extension UIGestureRecognizer {
 
     /// The number of targets: for tests of what is left behind.
     package var numberOfTargets: Int { targets.count { $0.object != nil } }
+
+    private func index(ofTarget object: AnyObject) -> Int? {
+        let (targets, identifier) = (targets, ObjectIdentifier(object))
+        for index in targets.indices where targets[index].identifier == identifier {
+            if targets[index].object === object { return index }
+        }
+        return nil
+    }
 
     func sendAction() {
         for target in targets where target.object != nil { target.action(self) }

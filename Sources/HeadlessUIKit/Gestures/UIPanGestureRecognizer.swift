@@ -13,7 +13,7 @@
     /// all.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-    private var track = PanTrack()
+    @exclusivity(unchecked) private var track = PanTrack()
 
     var assumptions: Assumptions { arena?.assumptions ?? Assumptions() }
 
@@ -21,7 +21,10 @@
     var slop: CGFloat { isScrolled ? 0 : assumptions.panSlop }
 
     /// True if a pointer's scrolling counts as this pan, without a touch.
-    var isScrolled: Bool { attempt.touches.contains { $0.scrollType != nil } }
+    var isScrolled: Bool {
+        for touch in attempt.touches where touch.scrollType != nil { return true }
+        return false
+    }
 
     // Rows P3, P5.
     /// Returns the whole distance since the pan began, in points of the view's coordinates; zero without a touch.

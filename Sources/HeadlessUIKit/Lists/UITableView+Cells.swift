@@ -30,6 +30,7 @@ extension UITableView {
     /// the offset, so that what is on screen stays where it is. Row X2.
     func showCells() {
         let first = layout.indices(from: bounds.minY, to: bounds.maxY).lowerBound
+        guard !areCellsShown(from: first) else { return }
         var index = first
         while index < layout.paths.count, layout.top(of: index) < bounds.maxY {
             let cell = cells[layout.paths[index]] ?? show(at: index)
@@ -37,12 +38,33 @@ extension UITableView {
             index += 1
         }
         hideCells(outside: layout.paths[first..<index])
+        guard lifted == nil, cells.count == index - first else { return }
+        shown = (first, layout.paths[first..<index].compactMap { cells[$0] })
+    }
+
+    /// True if the rows on screen are those of the last time. Their cells are put back if they were moved.
+    private func areCellsShown(from first: Int) -> Bool {
+        guard let shown, shown.first == first, lifted == nil else { return false }
+        let end = first + shown.cells.count
+        guard end == first || layout.top(of: end - 1) < bounds.maxY,
+            end == layout.paths.count || layout.top(of: end) >= bounds.maxY
+        else { return false }
+        for (offset, cell) in shown.cells.enumerated() {
+            let rect = rect(ofRow: first + offset)
+            if !cell.isPlaced(in: rect) { cell.frame = rect }
+        }
+        return true
     }
 
     private func hideCells(outside shown: ArraySlice<IndexPath>) {
         guard cells.count > shown.count else { return }
-        let kept = Set(shown)
-        for (path, cell) in cellsInOrder where !kept.contains(path) && cell !== lifted?.cell { hide(cell, at: path) }
+        let gone = cells.keys.filter { path in
+            guard let first = shown.first, let last = shown.last else { return true }
+            return path < first || last < path
+        }
+        for path in gone.sorted() {
+            if let cell = cells[path], cell !== lifted?.cell { hide(cell, at: path) }
+        }
     }
 
     private func measure(_ cell: UITableViewCell, at index: Int) {

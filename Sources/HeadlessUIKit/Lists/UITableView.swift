@@ -30,8 +30,10 @@
     /// The style that the table was made with.
     public let style: Style
 
-    var layout = RowLayout()
-    var cells: [IndexPath: UITableViewCell] = [:]
+    @exclusivity(unchecked) var layout = RowLayout() { didSet { shown = nil } }
+    @exclusivity(unchecked) var cells: [IndexPath: UITableViewCell] = [:] { didSet { shown = nil } }
+    /// The same cells in their order, from row `first` on, once all of them are where they belong.
+    @exclusivity(unchecked) var shown: (first: Int, cells: [UITableViewCell])?
     var pool = ReusePool<UITableViewCell>()
     var measured: Set<IndexPath> = []
     var needsReload = true

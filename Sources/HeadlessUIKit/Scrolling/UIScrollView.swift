@@ -44,17 +44,17 @@
     open var bounces = true { didSet { (bouncesVertically, bouncesHorizontally) = (bounces, bounces) } }
     // Row S38.
     /// A Boolean value that says whether content bounces up and down. Setting `bounces` sets it too.
-    open var bouncesVertically = true
+    @exclusivity(unchecked) open var bouncesVertically = true
     // Row S38.
     /// A Boolean value that says whether content bounces left and right. Setting `bounces` sets it too.
-    open var bouncesHorizontally = true
+    @exclusivity(unchecked) open var bouncesHorizontally = true
     // Row S18.
     /// A Boolean value that says whether content that is too short to scroll bounces vertically.
     ///
     /// If false, ``Assumptions/shortContentPan`` says what a pan on such content does.
-    open var alwaysBounceVertical = false { didSet { insetsMayHaveChanged() } }
+    @exclusivity(unchecked) open var alwaysBounceVertical = false { didSet { insetsMayHaveChanged() } }
     /// A Boolean value that says whether content that is too short to scroll bounces horizontally.
-    open var alwaysBounceHorizontal = false { didSet { insetsMayHaveChanged() } }
+    @exclusivity(unchecked) open var alwaysBounceHorizontal = false { didSet { insetsMayHaveChanged() } }
     // Row S23.
     /// A Boolean value that says whether a drag that starts clearly along one axis keeps to it.
     ///
@@ -104,14 +104,14 @@
     open var keyboardDismissMode = KeyboardDismissMode.none
 
     /// The size of the content, in points. Setting it limits nothing: the viewport may be left outside.
-    open var contentSize = CGSize.zero { didSet { insetsMayHaveChanged() } }
+    @exclusivity(unchecked) open var contentSize = CGSize.zero { didSet { insetsMayHaveChanged() } }
     /// The room added around the content, in points. Content at its top or left edge moves along, unless it is being
     /// moved.
     open var contentInset = UIEdgeInsets.zero { didSet { insetsMayHaveChanged() } }
     /// The height that a bar opening over the content takes at the top, in points.
     var barInset: CGFloat = 0 { didSet { insetsMayHaveChanged() } }
     /// The rule that says when the safe area becomes part of `adjustedContentInset`; `.automatic` unless set.
-    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    @exclusivity(unchecked) open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { insetsMayHaveChanged() }
     }
 
@@ -130,7 +130,9 @@
     open var isDecelerating: Bool { if case .decelerating = activity { true } else { false } }
 
     /// The control that is shown above the content while it is pulled down; with one, even short content can be pulled.
-    open var refreshControl: UIRefreshControl? { didSet { refreshControl?.attach(to: self, replacing: oldValue) } }
+    @exclusivity(unchecked) open var refreshControl: UIRefreshControl? {
+        didSet { refreshControl?.attach(to: self, replacing: oldValue) }
+    }
 
     /// The least scale. Zooming needs a maximum above it, and a delegate that names the view that zooms.
     open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
@@ -140,7 +142,7 @@
     var currentZoomScale: CGFloat = 1
 
     let pan = ScrollPan()
-    var activity = Activity.resting
+    @exclusivity(unchecked) var activity = Activity.resting
     /// The offset that the scroll view itself put on screen last: any other was assigned from outside (row S34).
     var writtenOffset = CGPoint.zero
     /// The `adjustedContentInset` that was told last.

@@ -29,7 +29,7 @@
     /// True if the stage is yet to check whether a text is edited.
     var isKeyboardDue = false
     /// The virtual seconds since the stage was made.
-    public private(set) var time: TimeInterval = 0
+    @exclusivity(unchecked) public private(set) var time: TimeInterval = 0
 
     /// The task that made or drove the stage last.
     var driver: Int?
@@ -39,15 +39,15 @@
     let gestures: GestureEnvironment
     let delivery: TouchDelivery
     let disturber: Disturber
-    var frameObservers: [any FrameObserver] = []
+    @exclusivity(unchecked) var frameObservers: [any FrameObserver] = []
     /// The warnings about misuse for which UIKit or one of the libraries would have complained, or stopped the app;
     /// each says what to do instead.
     public internal(set) var warnings: [String] = []
     /// The knocks that a hand would have felt, in their order.
     public internal(set) var impacts: [UIImpactFeedbackGenerator.FeedbackStyle] = []
     private var frameNumber = 0
-    private var turns: [@MainActor () -> Void] = []
-    private var waitingForCommit: [@MainActor () -> Void] = []
+    @exclusivity(unchecked) private var turns: [@MainActor () -> Void] = []
+    @exclusivity(unchecked) private var waitingForCommit: [@MainActor () -> Void] = []
     private var timers: [(time: TimeInterval, block: @MainActor () -> Void)] = []
     private var lastLift: (time: TimeInterval, position: CGPoint, tapCount: Int)?
 
@@ -66,6 +66,11 @@
         gestures.stage = self
         window.stage = self
         drive { window.makeKeyAndVisible() }
+    }
+
+    deinit {
+        window.stage = nil
+        gestures.stage = nil
     }
 
     /// Creates a stage on which the controller is already shown and laid out.
@@ -105,8 +110,14 @@
     @discardableResult public func settle(within seconds: TimeInterval = 10) -> Bool {
         let limit = time + seconds
         advance(to: time) {}
-        while !stillMoving.isEmpty, time < limit { advanceFrame() }
-        return stillMoving.isEmpty
+        while !isStill, time < limit { advanceFrame() }
+        return isStill
+    }
+
+    /// True if `stillMoving` is empty, whose words are worth their time only where somebody reads them.
+    private var isStill: Bool {
+        for observer in frameObservers where observer.isMoving { return false }
+        return turns.isEmpty && waitingForCommit.isEmpty && timers.isEmpty
     }
 
     /// The things that move by themselves, in words; empty if there are none.
@@ -187,7 +198,11 @@ extension Stage {
     /// Runs the turns that are due. Blocks that add blocks get several turns before time goes on, but not endlessly
     /// many.
     private func runTurns() {
-        for _ in 0..<32 where !turns.isEmpty || !waitingForCommit.isEmpty { runTurn() }
+        var rounds = 0
+        while rounds < 32, !turns.isEmpty || !waitingForCommit.isEmpty {
+            runTurn()
+            rounds += 1
+        }
     }
 
     private func runTurn() {
@@ -200,7 +215,9 @@ extension Stage {
     /// Ends a turn. What waits for the commit changes something in a turn of its own, as a transaction does.
     private func endTurn() {
         commit()
-        for _ in 0..<32 where !waitingForCommit.isEmpty {
+        var rounds = 0
+        while rounds < 32, !waitingForCommit.isEmpty {
+            rounds += 1
             let blocks = waitingForCommit
             waitingForCommit = []
             for block in blocks { block() }

@@ -2,7 +2,7 @@
 @MainActor final class TouchDelivery {
     let gestures: GestureEnvironment
     private(set) var event = UIEvent()
-    private var contacts: [Contact] = []
+    @exclusivity(unchecked) private var contacts: [Contact] = []
     private var time: TimeInterval = 0
 
     init(gestures: GestureEnvironment) { self.gestures = gestures }
@@ -12,7 +12,7 @@
         time = touch.timestamp
         if touch.phase == .began { associate(touch, in: window) }
         event.timestamp = time
-        guard let contact = contacts.first(where: { $0.touch === touch }) else { return }
+        guard let contact = contact(of: touch) else { return }
         contact.isLifted = touch.phase == .ended || touch.phase == .cancelled
 
         // Row G8: recognizers first, with their actions; then the view.
@@ -28,10 +28,9 @@
     func deliverWithheld(at time: TimeInterval) {
         self.time = max(self.time, time)
         for contact in contacts { release(contact) }
-        contacts.removeAll { $0.isLifted && $0.delivery == .done }
-        event.touches.removeAll { touch in
-            (touch.phase == .ended || touch.phase == .cancelled) && !contacts.contains { $0.touch === touch }
-        }
+        if isAnyDone { contacts.removeAll { $0.isLifted && $0.delivery == .done } }
+        guard isAnyOver else { return }
+        event.touches.removeAll(where: isOver)
         if event.touches.isEmpty { event = UIEvent() }
     }
 
@@ -56,7 +55,24 @@
     /// True if the touch's view knows of it: content that tracks may keep its scroll view from scrolling (row S20).
     func isTracked(_ touch: UITouch) -> Bool { contact(of: touch)?.delivery == .tracking }
 
-    private func contact(of touch: UITouch) -> Contact? { contacts.first { $0.touch === touch } }
+    private func contact(of touch: UITouch) -> Contact? {
+        for contact in contacts where contact.touch === touch { return contact }
+        return nil
+    }
+
+    private var isAnyDone: Bool {
+        for contact in contacts where contact.isLifted && contact.delivery == .done { return true }
+        return false
+    }
+
+    private var isAnyOver: Bool {
+        for touch in event.touches where isOver(touch) { return true }
+        return false
+    }
+
+    private func isOver(_ touch: UITouch) -> Bool {
+        (touch.phase == .ended || touch.phase == .cancelled) && contact(of: touch) == nil
+    }
 }
 
 extension TouchDelivery {
@@ -107,9 +123,9 @@ extension TouchDelivery {
 
     private func offer(_ contact: Contact) {
         let touch = contact.touch
-        let phase = touch.phase
+        let (phase, touches) = (touch.phase, [touch] as Set)
         for recognizer in contact.recognizers where recognizer.isReceiving(touch) {
-            recognizer.receive(touch, phase, event)
+            recognizer.receive(touches, phase, event)
             if phase == .ended || phase == .cancelled { recognizer.forget(touch) }
         }
     }

@@ -22,7 +22,7 @@
     open var allTouches: Set<UITouch>? { Set(touches.filter { $0.scrollType == nil }) }
 
     /// The touches, in the order in which the fingers came down.
-    var touches: [UITouch] = []
+    @exclusivity(unchecked) var touches: [UITouch] = []
 
     init() {}
 

@@ -35,7 +35,7 @@
     }
 
     /// The last change of the touch. A view that is told of it late sees the phase that it is told of.
-    open internal(set) var phase: Phase = .began
+    @exclusivity(unchecked) open internal(set) var phase: Phase = .began
     /// The time of the last change, in seconds of the stage's clock.
     open internal(set) var timestamp: TimeInterval
     /// The number of times that a finger came down at about this place in quick succession: 1 for a first touch.
@@ -54,7 +54,7 @@
     /// True once the system has cancelled the touch; what the finger does then is not noticed.
     var isTakenAway = false
     /// The place of the finger in the window's coordinates, in points.
-    var position: CGPoint
+    @exclusivity(unchecked) var position: CGPoint
     var previousPosition: CGPoint
     let startPosition: CGPoint
 

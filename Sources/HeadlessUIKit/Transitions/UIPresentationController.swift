@@ -6,8 +6,8 @@
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
     /// The view in which the presentation takes place: it fills the window, and holds the presented view. Nil outside
     /// of a presentation.
-    open internal(set) var containerView: UIView?
-    weak var presenter: UIViewController?
+    @exclusivity(unchecked) open internal(set) var containerView: UIView?
+    @exclusivity(unchecked) weak var presenter: UIViewController?
     let style: UIModalPresentationStyle
 
     // Row T1.
@@ -95,7 +95,7 @@ final class SystemPresentationController: UIPresentationController {
 
 /// The container of a presentation.
 final class UITransitionView: UIView {
-    weak var controller: UIPresentationController?
+    @exclusivity(unchecked) weak var controller: UIPresentationController?
 
     override func layoutSubviews() {
         controller?.containerViewWillLayoutSubviews()

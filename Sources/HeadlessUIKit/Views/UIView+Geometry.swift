@@ -23,7 +23,7 @@ extension UIView {
     }
 
     func transform(to view: UIView?) -> CGAffineTransform {
-        let target = view ?? root
+        guard let target = view else { return transform(toAncestor: nil) }
         if isDescendant(of: target) { return transform(toAncestor: target) }
         var transform = CGAffineTransform.identity
         var current = self
@@ -36,9 +36,14 @@ extension UIView {
         return up.isIdentity ? transform : transform.concatenating(up.inverted())
     }
 
-    private func transform(from view: UIView?) -> CGAffineTransform { (view ?? root).transform(to: self) }
+    private func transform(from view: UIView?) -> CGAffineTransform {
+        if let view { return view.transform(to: self) }
+        let up = transform(toAncestor: nil)
+        return up.isIdentity ? .identity : CGAffineTransform.identity.concatenating(up.inverted())
+    }
 
-    private func transform(toAncestor ancestor: UIView) -> CGAffineTransform {
+    /// Returns the transform to the coordinates of a view around this one; of the outermost for nil.
+    private func transform(toAncestor ancestor: UIView?) -> CGAffineTransform {
         var transform = CGAffineTransform.identity
         var current = self
         while current !== ancestor, let superview = current.superview {
@@ -48,16 +53,17 @@ extension UIView {
         return transform
     }
 
-    private var root: UIView {
-        var root = self
-        while let superview = root.superview { root = superview }
-        return root
-    }
-
     /// Converts a touched point of the superview to this view's coordinates. Row A17.
     func touchPoint(_ point: CGPoint, of superview: UIView) -> CGPoint {
         guard isHitWhereShown else { return superview.convert(point, to: self) }
         return point.applying(ShownView(self).transformToSuperview.inverted())
+    }
+
+    /// True if the frame is that rectangle already, and no transform is in the way of saying so.
+    func isPlaced(in rect: CGRect) -> Bool {
+        guard bounds.size == rect.size, transform.isIdentity else { return false }
+        let anchor = layer.anchorPoint
+        return center == CGPoint(x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
     }
 
     package func place(in rect: CGRect) {

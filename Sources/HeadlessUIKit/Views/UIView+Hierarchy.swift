@@ -37,7 +37,12 @@ extension UIView {
 
     /// Returns whether the view is `view` or anywhere inside it.
     public func isDescendant(of view: UIView) -> Bool {
-        sequence(first: self, next: \.superview).contains { $0 === view }
+        var current = self
+        while current !== view {
+            guard let superview = current.superview else { return false }
+            current = superview
+        }
+        return true
     }
 
     /// Returns this view, or the first one inside it, depth first, that has the tag.

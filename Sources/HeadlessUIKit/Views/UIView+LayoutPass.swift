@@ -27,12 +27,20 @@ struct LayoutRecord {
     }
 }
 
+/// The notes of the layout passes on a window.
+@MainActor final class WindowNotes {
+    /// The number of changes of place and size in the window.
+    var geometry = 0
+    /// True if anything in the window has been moved or asked for layout since the last pass.
+    var isPassDue = true
+}
+
 extension UIView {
     /// Notes that something moved: safe areas may have changed, which the next layout pass will find out.
     package func geometryDidChange() {
         layoutRecord.isSafeAreaDue = true
         visitIsDue()
-        window?.geometry += 1
+        windowNotes?.geometry += 1
     }
 
     /// Asks for the superview's layout, unless the superview is just placing its subviews. Row V1.
@@ -48,7 +56,7 @@ extension UIView {
             current.layoutRecord.isVisitDue = true
             view = current.superview
         }
-        window?.needsLayoutPass = true
+        windowNotes?.isPassDue = true
     }
 
     /// Lays out each view that has something due, superviews first.
@@ -84,10 +92,11 @@ extension UIView {
     }
 
     package var inheritedSafeAreaInsets: UIEdgeInsets {
-        guard let window, let superview else { return .zero }
-        if let known = layoutRecord.insets, known.geometry == window.geometry { return known.value }
+        guard let windowNotes else { return .zero }
+        if let known = layoutRecord.insets, known.geometry == windowNotes.geometry { return known.value }
+        guard let superview else { return .zero }
         let insets = insets(in: superview)
-        layoutRecord.insets = (window.geometry, insets)
+        layoutRecord.insets = (windowNotes.geometry, insets)
         return insets
     }
 

@@ -36,7 +36,7 @@ extension UIView {
         relink()
         superview = newSuperview
         forEachInTree {
-            $0.window = newWindow
+            $0.window = $0.superview?.window
             $0.layoutRecord.windowChanged()
         }
         if changesWindow { stage?.gestures.noteRemoval() }

@@ -4,18 +4,36 @@
 /// All distances are points.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
+    // `@exclusivity(unchecked)` stands in the host where a property is used many times in a frame. Swift's checks took a
+    // third of a frame's instructions; properties in Objective-C, as UIKit's are, have none. It may stand where no code
+    // that changes the property in place comes to the same property on its way.
+
     /// The view's look beyond its colour. A view has one layer, which refers back to it.
     public let layer = CALayer()
     /// The view that contains this one; nil for a window, and for a view that is in none.
-    public internal(set) weak var superview: UIView?
+    public internal(set) var superview: UIView? {
+        get { linkedSuperview }
+        set { linkedSuperview = newValue }
+    }
+    @exclusivity(unchecked) private nonisolated(unsafe) final unowned(unsafe) var linkedSuperview: UIView?
     /// The window at the root of the hierarchy, also for that window itself; nil outside of one.
-    public internal(set) weak var window: UIWindow?
+    public internal(set) var window: UIWindow? {
+        get { linkedWindow }
+        set { (linkedWindow, windowNotes) = (newValue, newValue?.layoutNotes) }
+    }
+    @exclusivity(unchecked) private nonisolated(unsafe) final unowned(unsafe) var linkedWindow: UIWindow?
+    /// The window's notes, which every view in it has at hand.
+    private(set) nonisolated(unsafe) final var windowNotes: WindowNotes?
     /// The subviews, from the hindmost to the frontmost. Hit testing goes the other way.
-    public internal(set) var subviews: [UIView] = []
+    public internal(set) var subviews: [UIView] {
+        get { linkedSubviews }
+        _modify { yield &linkedSubviews }
+    }
+    @exclusivity(unchecked) private nonisolated(unsafe) final var linkedSubviews: [UIView] = []
     /// The controller whose `view` this is.
-    package weak var viewController: UIViewController?
+    @exclusivity(unchecked) package weak var viewController: UIViewController?
     /// The animations under way.
-    var changes: [AnimatedChange] = []
+    @exclusivity(unchecked) var changes: [AnimatedChange] = []
 
     /// Creates a view of that size; the place counts once there is a superview. A negative size is turned round.
     public init(frame: CGRect) {
@@ -35,10 +53,28 @@ open class UIView: UIResponder {
     /// Creates a view without a size.
     public override convenience init() { self.init(frame: .zero) }
 
+    // Links back to a view that is gone are cut here. Weak references would do the same, at a third of a frame's
+    // instructions. A view is in its superview's `subviews` for as long as it links to it, and its window is that of its
+    // superview: so every link to this view, and to its window, is found.
+    deinit {
+        layer.view = nil
+        for subview in linkedSubviews {
+            subview.linkedSuperview = nil
+            subview.loseWindow()
+        }
+    }
+
+    private nonisolated func loseWindow() {
+        guard linkedWindow != nil else { return }
+        linkedWindow = nil
+        windowNotes = nil
+        for subview in linkedSubviews { subview.loseWindow() }
+    }
+
     // MARK: Geometry
 
     /// The view's own coordinates. Moving the origin scrolls the subviews.
-    open var bounds = CGRect.zero {
+    @exclusivity(unchecked) open var bounds = CGRect.zero {
         didSet {
             animate(.bounds, from: AnimatedValue(oldValue))
             guard bounds != oldValue else { return }
@@ -51,7 +87,7 @@ open class UIView: UIResponder {
 
     // Row V1.
     /// The place of the layer's anchor point in the superview: of the view's middle, as a rule.
-    open var center = CGPoint.zero {
+    @exclusivity(unchecked) open var center = CGPoint.zero {
         didSet {
             animate(.center, from: AnimatedValue(oldValue))
             guard center != oldValue else { return }
@@ -62,7 +98,7 @@ open class UIView: UIResponder {
 
     // Row V1.
     /// The transform, applied about the layer's anchor point.
-    open var transform = CGAffineTransform.identity {
+    @exclusivity(unchecked) open var transform = CGAffineTransform.identity {
         didSet {
             animate(.transform, from: AnimatedValue(oldValue))
             guard transform != oldValue else { return }
@@ -89,7 +125,7 @@ open class UIView: UIResponder {
     // MARK: Look
 
     /// The opacity, from 0 to 1. Below 0.01 the view cannot be touched.
-    open var alpha: CGFloat = 1 { didSet { animate(.alpha, from: AnimatedValue(oldValue)) } }
+    @exclusivity(unchecked) open var alpha: CGFloat = 1 { didSet { animate(.alpha, from: AnimatedValue(oldValue)) } }
     /// A Boolean value that says whether the view, with all that is in it, is hidden: neither touched nor drawn by
     /// snapshots.
     open var isHidden = false
@@ -207,9 +243,9 @@ open class UIView: UIResponder {
 
     // MARK: Layout
 
-    package var needsLayout = true
+    @exclusivity(unchecked) package var needsLayout = true
     /// The notes of the layout passes on this view.
-    var layoutRecord = LayoutRecord()
+    @exclusivity(unchecked) var layoutRecord = LayoutRecord()
 
     // Row V1.
     /// Asks for `layoutSubviews` in the window's next layout pass.

@@ -11,9 +11,9 @@ open class UIWindow: UIView {
     /// The insets that the device takes at the window's edges: status bar, rounded corners, home indicator.
     package var deviceSafeAreaInsets = UIEdgeInsets.zero { didSet { geometryDidChange() } }
     /// The direction of the interface language.
-    package var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
-    /// The stage that drives the window.
-    weak var stage: Stage?
+    @exclusivity(unchecked) package var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
+    /// The stage that drives the window; nil once it has gone, as it notes itself.
+    @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var stage: Stage?
     /// The responder that gets what is typed in this window.
     weak var firstResponder: UIResponder? {
         didSet { if firstResponder !== oldValue { stage?.firstResponderChanged() } }
@@ -21,9 +21,8 @@ open class UIWindow: UIView {
     /// The coordinator while the window changes its size.
     var resizing: TransitionCoordinator?
     /// True if anything in the window has been moved or asked for layout since the last pass.
-    package var needsLayoutPass = true
-    /// The number of changes of place and size in the window.
-    var geometry = 0
+    package var needsLayoutPass: Bool { layoutNotes.isPassDue }
+    let layoutNotes = WindowNotes()
 
     package init(screen: UIScreen, safeAreaInsets: UIEdgeInsets = .zero) {
         self.screen = screen
@@ -92,8 +91,8 @@ open class UIWindow: UIView {
 
     /// Lays out until nothing asks for it any more, at most 16 times over; what is left waits for the next pass.
     package func layoutPass() {
-        for _ in 0..<16 where needsLayoutPass {
-            needsLayoutPass = false
+        for _ in 0..<16 where layoutNotes.isPassDue {
+            layoutNotes.isPassDue = false
             layOutTree()
         }
     }

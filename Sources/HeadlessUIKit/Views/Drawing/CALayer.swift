@@ -3,7 +3,8 @@
 /// Place, bounds, opacity and colour are the view's own, under other names.
 @preconcurrency @MainActor
 public final class CALayer: Hashable {
-    package internal(set) weak var view: UIView?
+    /// The view; nil once it has gone, as it notes itself.
+    @exclusivity(unchecked) nonisolated(unsafe) package internal(set) unowned(unsafe) var view: UIView?
 
     /// The look that a copy made by `presentation()` has.
     private var shown: ShownView?
@@ -34,7 +35,7 @@ public final class CALayer: Hashable {
     public var zPosition: CGFloat = 0
 
     /// The point of the bounds, as a share of them, that `center` places and about which `transform` turns.
-    public var anchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { view?.geometryDidChange() } }
+    @exclusivity(unchecked) public var anchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { view?.geometryDidChange() } }
 
     nonisolated public static func == (lhs: CALayer, rhs: CALayer) -> Bool { lhs === rhs }
 

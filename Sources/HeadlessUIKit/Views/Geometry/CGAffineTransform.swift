@@ -95,11 +95,13 @@ extension CGSize {
 extension CGRect {
     /// Returns the smallest rectangle around the four transformed corners.
     public func applying(_ t: CGAffineTransform) -> CGRect {
-        let xs = [t.a * minX, t.a * maxX].sorted()
-        let ys = [t.d * minY, t.d * maxY].sorted()
-        let cross = (x: [t.c * minY, t.c * maxY].sorted(), y: [t.b * minX, t.b * maxX].sorted())
+        func ordered(_ one: CGFloat, _ other: CGFloat) -> (CGFloat, CGFloat) {
+            other < one ? (other, one) : (one, other)
+        }
+        let (xs, ys) = (ordered(t.a * minX, t.a * maxX), ordered(t.d * minY, t.d * maxY))
+        let cross = (x: ordered(t.c * minY, t.c * maxY), y: ordered(t.b * minX, t.b * maxX))
         return CGRect(
-            x: xs[0] + cross.x[0] + t.tx, y: ys[0] + cross.y[0] + t.ty,
-            width: xs[1] - xs[0] + cross.x[1] - cross.x[0], height: ys[1] - ys[0] + cross.y[1] - cross.y[0])
+            x: xs.0 + cross.x.0 + t.tx, y: ys.0 + cross.y.0 + t.ty,
+            width: xs.1 - xs.0 + cross.x.1 - cross.x.0, height: ys.1 - ys.0 + cross.y.1 - cross.y.0)
     }
 }
