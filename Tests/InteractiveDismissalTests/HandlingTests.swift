@@ -143,7 +143,9 @@ struct HandlingTests {
         #expect(scene.moments.suffix(2) == [.grabbed, .armed(true)], "a new drag begins unarmed")
     }
 
-    @Test("Dismissed out of the hand, and caught again, it says anew that letting go would dismiss")
+    @Test(
+        "Dismissed out of the hand, and caught again, it says anew that letting go would dismiss", .touchesInTransitions
+    )
     func armedAgain() {
         let scene = ModalScene()
         let first = scene.carry(by: 500)

@@ -147,6 +147,35 @@ extension BadInputTests {
                     + [card.place, card.ceiling, card.bottom ?? 0]
             }
         },
+        "GestureArbiter+Attach attach(to:policy:moving:stops:leaves:release:onOutcome:)": { one, other in
+            let (stage, panel) = panel()
+            GestureArbiter.attach(to: panel, moving: panel, stops: [one, other], leaves: false)
+            return pulled(stage, panel)
+        },
+        "GestureArbiter shiftPlaces(by:)": { one, other in
+            let (stage, panel) = panel()
+            let arbiter = GestureArbiter.attach(to: panel, moving: panel, stops: [0, 320])
+            let finger = stage.touch(at: CGPoint(x: 100, y: 200))
+            finger.move(by: CGVector(dx: 0, dy: 60), over: 0.1)
+            arbiter.shiftPlaces(by: one)
+            arbiter.shiftPlaces(by: other)
+            finger.lift()
+            return pulled(stage, panel)
+        },
+        "GestureArbiter+Mover init(stops:selected:release:spring:leavingAt:show:onOutcome:)": { one, other in
+            moved(GestureArbiter.Mover(stops: [0, one], selected: other, leavingAt: { one }, show: { _ in }))
+        },
+        "GestureArbiter+Mover select(_:animated:)": { one, other in
+            let mover = GestureArbiter.Mover(stops: [0, 320], show: { _ in })
+            mover.select(one, animated: false)
+            mover.select(other)
+            return moved(mover)
+        },
+        "GestureArbiter+Mover shift(by:stops:)": { one, other in
+            let mover = GestureArbiter.Mover(stops: [0, 320], show: { _ in })
+            mover.shift(by: one, stops: [other, 100])
+            return moved(mover)
+        },
         "ReleaseRule init(_:away:)": { one, other in
             let stops = ReleaseRule.Stops([one, other, 320, one], away: other)
             let release = ReleaseRule.Release(translation: 100, distance: 700, velocity: one)
@@ -401,6 +430,30 @@ extension BadInputTests {
         }
         for decision in engine.decisions where decision.description.isEmpty { numbers.append(.nan) }
         return numbers
+    }
+
+    private static func panel() -> (Stage, UIView) {
+        let stage = Stage()
+        let panel = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 744))
+        stage.window.addSubview(panel)
+        return (stage, panel)
+    }
+
+    private static func pulled(_ stage: Stage, _ panel: UIView) -> [CGFloat] {
+        let finger = stage.touch(at: CGPoint(x: 100, y: 200))
+        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.1)
+        finger.lift()
+        stage.advance(by: 1)
+        return [panel.transform.ty, panel.frame.minY]
+    }
+
+    private static func moved(_ mover: GestureArbiter.Mover) -> [CGFloat] {
+        let stage = Stage()
+        mover.follow(.began)
+        mover.follow(.moved(translation: 40))
+        mover.follow(.ended(Arbitration.Release(translation: 40, velocity: 500)))
+        stage.advance(by: 1)
+        return mover.stops + [mover.translation, mover.selected]
     }
 
     private static func judged(_ release: ReleaseRule.Release) -> [CGFloat] {

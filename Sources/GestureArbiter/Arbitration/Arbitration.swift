@@ -377,7 +377,7 @@ extension Arbitration {
 
     /// A finger that moves against the direction opens a card that is not as open as it may be, or is on the wrong way.
     private mutating func answerOpening(_ undecided: Undecided, _ surplus: CGFloat) {
-        let room = situation.roomToEdge
+        let room = situation.roomToEdge - chain.indices.reduce(0) { $0 + lead(of: $1) }
         if !mayOpen {
             leave(surplus: surplus, .wrongWay(-undecided.along))
         } else if policy.opening == .atEdge, room > tolerance {
@@ -412,7 +412,24 @@ extension Arbitration {
     private mutating func begin(surplus: CGFloat) {
         let opens = Double(surplus).sign == .minus
         record(.undecided, .drag, opens ? .opens(from: rest) : .allowed(policy.condition.evidence(in: situation)))
+        if opens { takeLead() }
         enterDrag(surplus: surplus)
+    }
+
+    /// How far a scroll view has followed the finger away from its edge before the touch was anyone's: its own slop may
+    /// be shorter, UIKit does not say how long it is. In points.
+    private func lead(of index: Int) -> CGFloat {
+        min(chain[index].wayFromEdge(since: touch.chain[index].offset), abs(travel))
+    }
+
+    /// What content has scrolled too early goes into the card that opens: what the finger points at stays where it is.
+    private mutating func takeLead() {
+        for index in chain.indices {
+            let share = min(lead(of: index), rest - card.ceiling)
+            guard share > tolerance else { continue }
+            chain[index].giveBack(share)
+            rest = max(rest - share, card.ceiling)
+        }
     }
 
     /// The touch goes to the scroll views under the finger, or to nobody; for good, unless a hand-off may follow.

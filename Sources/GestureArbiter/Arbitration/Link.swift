@@ -168,6 +168,12 @@ extension Arbitration {
             return share
         }
 
+        /// How far it has scrolled away from its near edge since its content offset was `former`.
+        func wayFromEdge(since former: CGFloat) -> CGFloat { min(max((former - offset) / pace, 0), unstretched) }
+
+        /// Goes back by what it has scrolled away from its near edge.
+        mutating func giveBack(_ distance: CGFloat) { settle(at: shown - distance) }
+
         private mutating func takeBounds(of geometry: ScrollGeometry) {
             minimum = geometry.minimum
             maximum = geometry.maximum

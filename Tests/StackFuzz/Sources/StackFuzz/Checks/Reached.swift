@@ -102,6 +102,8 @@ struct Reached {
         case .yielded: count("yields")
         case .outsideCone: count("starts outside the cone")
         case .wrongWay: count("wrong ways")
+        case .opens: count("openings")
+        case .opensAtEdge: count("openings that wait for the edge")
         case .excluded, .refused: count("refusals")
         case .vetoed: count("vetoes")
         case .passedOn: count("passed on")
