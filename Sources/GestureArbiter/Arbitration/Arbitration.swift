@@ -289,7 +289,8 @@ extension Arbitration {
         // Caught farther beyond its places than a finger can well have pulled it, it may lie there for this touch.
         if card.ceiling - card.place > touch.dimension / 2 { card.ceiling = card.place }
         if let bottom = card.bottom, card.place - bottom > touch.dimension / 2 { card.bottom = card.place }
-        take(dragging(showing: card.place + surrenderStretch()))
+        let place = card.place + surrenderStretch()
+        take(dragging(showing: place))
     }
 
     /// Why no movement of this touch can become a drag, if that is certain already.
@@ -591,7 +592,9 @@ extension Arbitration {
     /// - Parameter scrolling: Nil where the touch has not scrolled.
     private mutating func enterDrag(surplus: CGFloat, after scrolling: Scrolling? = nil) {
         let isOpen = scrolling?.isDragOpen ?? false
-        var dragging = dragging(showing: rest + surrenderStretch())
+        // By itself: called within the argument it would work on a second copy of the chain.
+        let place = rest + surrenderStretch()
+        var dragging = dragging(showing: place)
         if scrolling != nil { dragging.handoff = HandoffWatch(at: now, origin: dragging.pull) }
         take(dragging, isOpen: isOpen)
         drag(dragging, surplus)
