@@ -307,6 +307,15 @@ extension BadInputTests {
                 [$0.velocity(after: one, from: other), $0.velocity(after: 0.1, from: one, velocity: other)]
             }
         },
+        "Spring positionAndVelocity(after:from:velocity:)": { one, other in
+            springs.flatMap { spring in
+                let (early, late) = (
+                    spring.positionAndVelocity(after: one, from: other),
+                    spring.positionAndVelocity(after: 0.1, from: one, velocity: other)
+                )
+                return [early.position, early.velocity, late.position, late.velocity]
+            }
+        },
         "Spring settlingTime(from:velocity:within:)": { one, other in
             let tolerance = one > 0 ? one : 0.5
             return springs.flatMap {

@@ -5,25 +5,25 @@ import GestureArbiter
 extension Subject {
     static var springs: [Subject] {
         [
-            Subject("spring: a second, solved", isLong: true) {
-                { for number in 1...120 { keep(solved(number)) } }
-            },
-            stepped(within: 1.0 / 6, "half a pixel"),
-            stepped(within: 0.01, "a hundredth of a point"),
+            solvedSpring,
+            stepped(RungeKutta.self, perFrame: 2, within: 0.0001),
+            stepped(SemiImplicitEuler.self, perFrame: 1, within: 10),
         ]
     }
 
-    /// As few steps in each frame as keep within `error` points of the solution.
-    private static func stepped(within error: CGFloat, _ inWords: String) -> Subject {
-        var enough = 1
-        while SteppedSpring.error(stepsPerFrame: enough) > error { enough *= 2 }
-        var tooFew = enough / 2
-        while enough - tooFew > 1 {
-            let middle = (enough + tooFew) / 2
-            if SteppedSpring.error(stepsPerFrame: middle) > error { tooFew = middle } else { enough = middle }
-        }
-        return Subject("spring: a second, in \(enough) steps a frame, off by \(inWords)", isLong: true) { [enough] in
-            { SteppedSpring.run(stepsPerFrame: enough) { _, motion in keep(motion) } }
+    static let solvedSpring = Subject("spring: a second, solved", isLong: true) {
+        { for number in 1...120 { keep(solved(number)) } }
+    }
+
+    /// In steps, as a subject whose worst frame has to be off by less than `most` points.
+    private static func stepped<Integrator: Stepping>(
+        _ integrator: Integrator.Type, perFrame count: Int, within most: CGFloat
+    ) -> Subject {
+        Subject("spring: a second, \(integrator.name) at \(120 * count) Hz", isLong: true) {
+            var worst: CGFloat = 0
+            integrator.run(perFrame: count) { worst = max(worst, abs($1.position - solved($0).position)) }
+            precondition(worst < most, "It is off by \(worst) pt: this measures something else.")
+            return { integrator.run(perFrame: count) { _, motion in keep(motion) } }
         }
     }
 }
@@ -35,33 +35,57 @@ private let spring = Motion.Spring(dampingRatio: 0.8, response: 0.4)
 private let frame = 1.0 / 120
 
 private func solved(_ number: Int) -> Sample {
-    let time = Double(number) * frame
-    return (
-        spring.position(after: time, from: start.position, velocity: start.velocity),
-        spring.velocity(after: time, from: start.position, velocity: start.velocity)
-    )
+    spring.positionAndVelocity(after: Double(number) * frame, from: start.position, velocity: start.velocity)
 }
 
-/// The same spring by semi-implicit Euler: the velocity first, the position by the new velocity.
-private enum SteppedSpring {
-    static func run(stepsPerFrame count: Int, each: (Int, Sample) -> Void) {
-        let step = frame / Double(count)
-        let (stiffness, damping) = (spring.stiffness / spring.mass, spring.damping / spring.mass)
+/// The same spring in steps: all that an integrator knows of it is its acceleration.
+private protocol Stepping {
+    static var name: String { get }
+    static func step(_ position: inout Double, _ velocity: inout Double, by time: Double)
+}
+
+extension Stepping {
+    static func run(perFrame count: Int, each: (Int, Sample) -> Void) {
         var (position, velocity) = (Double(start.position), Double(start.velocity))
         for number in 1...120 {
-            for _ in 0..<count {
-                velocity -= (stiffness * position + damping * velocity) * step
-                position += velocity * step
-            }
+            for _ in 0..<count { step(&position, &velocity, by: frame / Double(count)) }
             each(number, (CGFloat(position), CGFloat(velocity)))
         }
     }
 
-    /// How far the worst frame is off, in points.
-    static func error(stepsPerFrame count: Int) -> CGFloat {
-        var worst: CGFloat = 0
-        run(stepsPerFrame: count) { worst = max(worst, abs($1.position - solved($0).position)) }
-        return worst
+    static func acceleration(_ position: Double, _ velocity: Double) -> Double {
+        -(spring.stiffness * position + spring.damping * velocity) / spring.mass
+    }
+}
+
+/// The classic of the fourth order.
+private enum RungeKutta: Stepping {
+    static let name = "RK4"
+
+    static func step(_ position: inout Double, _ velocity: inout Double, by time: Double) {
+        let (x1, v1) = (velocity, acceleration(position, velocity))
+        let (x2, v2) = slope(position, velocity, after: time / 2, of: (x1, v1))
+        let (x3, v3) = slope(position, velocity, after: time / 2, of: (x2, v2))
+        let (x4, v4) = slope(position, velocity, after: time, of: (x3, v3))
+        position += (x1 + 2 * x2 + 2 * x3 + x4) * time / 6
+        velocity += (v1 + 2 * v2 + 2 * v3 + v4) * time / 6
+    }
+
+    private static func slope(
+        _ position: Double, _ velocity: Double, after time: Double, of slope: (Double, Double)
+    ) -> (Double, Double) {
+        let (x, v) = (position + slope.0 * time, velocity + slope.1 * time)
+        return (v, acceleration(x, v))
+    }
+}
+
+/// The velocity first, the position by the new velocity.
+private enum SemiImplicitEuler: Stepping {
+    static let name = "Euler"
+
+    static func step(_ position: inout Double, _ velocity: inout Double, by time: Double) {
+        velocity += acceleration(position, velocity) * time
+        position += velocity * time
     }
 }
 

@@ -65,22 +65,19 @@ extension Motion {
         }
 
         /// Where it is at `time`.
-        package func place(at time: TimeInterval) -> CGFloat {
-            switch course {
-            case .spring(let spring, let target, let displacement, let velocity):
-                target + spring.position(after: time - start, from: displacement, velocity: velocity)
-            case .departure(let departure, let place):
-                place + departure.position(after: time - start)
-            }
-        }
+        package func place(at time: TimeInterval) -> CGFloat { placeAndVelocity(at: time).place }
 
         /// How fast it is at `time`, in points per second.
-        package func velocity(at time: TimeInterval) -> CGFloat {
+        package func velocity(at time: TimeInterval) -> CGFloat { placeAndVelocity(at: time).velocity }
+
+        /// Where it is at `time`, and how fast, in points per second.
+        package func placeAndVelocity(at time: TimeInterval) -> (place: CGFloat, velocity: CGFloat) {
             switch course {
-            case .spring(let spring, _, let displacement, let velocity):
-                spring.velocity(after: time - start, from: displacement, velocity: velocity)
-            case .departure(let departure, _):
-                departure.velocity(after: time - start)
+            case .spring(let spring, let target, let displacement, let velocity):
+                let now = spring.positionAndVelocity(after: time - start, from: displacement, velocity: velocity)
+                return (target + now.position, now.velocity)
+            case .departure(let departure, let place):
+                return (place + departure.position(after: time - start), departure.velocity(after: time - start))
             }
         }
     }

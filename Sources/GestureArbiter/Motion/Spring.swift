@@ -5,6 +5,7 @@ extension Motion {
     ///
     ///     let spring = Motion.Spring(dampingRatio: 0.8, response: 0.4)
     ///     spring.position(after: 0.1, from: 120, velocity: 900)       // points from the target
+    ///     spring.positionAndVelocity(after: 0.1, from: 120, velocity: 900)    // and points per second, in one call
     ///     spring.settlingTime(from: 120, velocity: 900)               // seconds until it counts as at rest
     ///
     /// Positions are displacements from the target, so the target is 0 and a velocity toward it has the other sign than
@@ -93,7 +94,25 @@ extension Motion.Spring {
 }
 
 extension Motion.Spring {
-    /// The displacement from the target after `time` seconds, in points.
+    /// The displacement from the target after `time` seconds, in points; see
+    /// ``positionAndVelocity(after:from:velocity:)``.
+    public func position(
+        after time: TimeInterval, from displacement: CGFloat, velocity: CGFloat = 0
+    ) -> CGFloat {
+        positionAndVelocity(after: time, from: displacement, velocity: velocity).position
+    }
+
+    /// The velocity after `time` seconds, in points per second; see ``positionAndVelocity(after:from:velocity:)``.
+    public func velocity(
+        after time: TimeInterval, from displacement: CGFloat, velocity: CGFloat = 0
+    ) -> CGFloat {
+        positionAndVelocity(after: time, from: displacement, velocity: velocity).velocity
+    }
+
+    /// The displacement from the target after `time` seconds, in points, and how fast it changes, in points per second.
+    ///
+    /// It is the solution of the spring's equation, not a sum of steps: it is the same at every frame rate, and no error
+    /// gathers.
     ///
     /// - Parameters:
     ///   - time: Seconds since release; a negative one, and what is not a number, counts as 0.
@@ -101,22 +120,15 @@ extension Motion.Spring {
     ///   - velocity: The velocity at release, in points per second.
     ///
     /// A displacement or velocity that is not finite counts as 0.
-    public func position(
+    public func positionAndVelocity(
         after time: TimeInterval, from displacement: CGFloat, velocity: CGFloat = 0
-    ) -> CGFloat {
+    ) -> (position: CGFloat, velocity: CGFloat) {
         let basis = basis(at: time.sinceRelease)
         let (x, v) = (displacement.finiteOrZero, velocity.finiteOrZero)
-        return CGFloat(x * basis.even + (v + decay * x) * basis.odd)
-    }
-
-    /// The velocity after `time` seconds, in points per second; the derivative of
-    /// ``position(after:from:velocity:)``.
-    public func velocity(
-        after time: TimeInterval, from displacement: CGFloat, velocity: CGFloat = 0
-    ) -> CGFloat {
-        let basis = basis(at: time.sinceRelease)
-        let (x, v) = (displacement.finiteOrZero, velocity.finiteOrZero)
-        return CGFloat(v * basis.even - (decay * v + stiffness / mass * x) * basis.odd)
+        return (
+            CGFloat(x * basis.even + (v + decay * x) * basis.odd),
+            CGFloat(v * basis.even - (decay * v + stiffness / mass * x) * basis.odd)
+        )
     }
 
     /// The two solutions of which every motion of this spring is a sum: `even` starts at 1, `odd` at 0 with slope 1.

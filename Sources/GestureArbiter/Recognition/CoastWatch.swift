@@ -66,7 +66,7 @@ final class CoastWatch {
         watched = zip(chain.scrollViews, chain.links).enumerated().map { depth, link in
             let pan = WatchedPan(of: link.0) { [weak self] pan in
                 switch pan.state {
-                case .ended: self?.lifted(at: depth)
+                case .ended: self?.startCoast(letGoAt: depth)
                 case .cancelled: self?.stopIfIdle()
                 case .possible, .began, .changed, .failed: break
                 @unknown default: break
@@ -90,7 +90,8 @@ final class CoastWatch {
         stop()
     }
 
-    private func lifted(at depth: Int) {
+    /// The finger has let go of the scroll view at `depth`: from now on every frame is looked at.
+    private func startCoast(letGoAt depth: Int) {
         // Momentum may have been passed on to a scroll view further out. Row S31.
         let heir = watched.firstIndex { $0.scrollView?.isDecelerating ?? false } ?? depth
         // Another target of the pan may have ended the watch in this very action.

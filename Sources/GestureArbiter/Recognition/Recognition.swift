@@ -352,7 +352,9 @@ extension Recognition {
             actions = next
         }
         note(actions)
-        return obeyPostponed() ? .fails : actions.recognizer
+        let fails = postponed.contains(where: \.endsTouch)
+        obeyPostponed()
+        return fails ? .fails : actions.recognizer
     }
 
     private func note(_ actions: Arbitration.Actions) {
@@ -520,7 +522,9 @@ extension Recognition {
         // Asked, the client may have detached or switched off: the content keeps its momentum.
         guard isAttached else { return }
         let bounce = handle(.coasted(coast)).bounce
-        guard !obeyPostponed(), isAttached, let velocity = bounce else { return }
+        let ends = postponed.contains(where: \.endsTouch)
+        obeyPostponed()
+        guard !ends, isAttached, let velocity = bounce else { return }
         scrollView.comeToRest(at: ScrollHold.Place(axis: course.axis, offset: edge))
         onMomentum(velocity)
     }
@@ -599,13 +603,12 @@ extension Recognition {
         }
     }
 
-    /// Carries out what was asked meanwhile. True where that has ended the touch.
-    private func obeyPostponed() -> Bool {
-        guard !postponed.isEmpty else { return false }
+    /// Carries out what was asked meanwhile.
+    private func obeyPostponed() {
+        guard !postponed.isEmpty else { return }
         let commands = postponed
         postponed = []
         for command in commands { obey(command) }
-        return commands.contains(where: \.endsTouch)
     }
 
     /// The pan is done with its touch. Where no finger is left, and on a view of another's, nothing will coast for us.

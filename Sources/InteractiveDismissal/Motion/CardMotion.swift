@@ -219,11 +219,11 @@ extension CardMotion {
     /// True where the flight is over.
     private mutating func show(_ flight: Flight, at time: TimeInterval) -> Bool {
         shownTime = time
-        let place = flight.motion.place(at: time)
+        let now = flight.motion.placeAndVelocity(at: time)
         if flight.fades {
-            opacity = min(max(place / Flight.opaque, 0), 1)
+            opacity = min(max(now.place / Flight.opaque, 0), 1)
         } else {
-            (translation, velocity) = (place, flight.motion.velocity(at: time))
+            (translation, velocity) = now
         }
         return time >= flight.motion.end
     }

@@ -61,9 +61,10 @@ struct MotionCommentTests {
         let values = shown {
             let spring = Motion.Spring(dampingRatio: 0.8, response: 0.4)
             spring.position(after: 0.1, from: 120, velocity: 900)  // points from the target
+            spring.positionAndVelocity(after: 0.1, from: 120, velocity: 900)  // and points per second, in one call
             spring.settlingTime(from: 120, velocity: 900)  // seconds until it counts as at rest
         }
-        #expect(values.count == 2)
+        #expect(values.count == 3)
     }
 
     @Test("A departure is asked for places and velocities")
