@@ -2,7 +2,7 @@ import UIKitShim
 
 extension GestureArbiter {
     /// Moves something of yours with a drag, settles it by itself, and lets it be caught on its way: between
-    /// ``attach(to:policy:moving:release:onOutcome:)``, which moves a view by its transform, and
+    /// ``attach(to:policy:moving:stops:leaves:release:onOutcome:)``, which moves a view by its transform, and
     /// ``attach(to:policy:onDrag:)``, which only tells of the drags.
     ///
     ///     let mover = GestureArbiter.Mover(

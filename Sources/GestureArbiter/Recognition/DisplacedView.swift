@@ -49,7 +49,7 @@ final class DisplacedView {
     var canLeave: Bool { view?.superview != nil && distanceToLeave.isFinite }
 
     private func sayWhyNothingShows() {
-        let call = "GestureArbiter.attach(to:policy:moving:release:onOutcome:)"
+        let call = "GestureArbiter.attach(to:policy:moving:stops:leaves:release:onOutcome:)"
         guard let view else {
             return warnOnce(
                 call, "The view that it moves is gone. Detach the arbiter when you let go of the view.")
