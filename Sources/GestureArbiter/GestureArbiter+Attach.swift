@@ -44,7 +44,8 @@ extension GestureArbiter {
     ///   - policy: Who moves, when.
     ///   - view: What moves. Not kept. Without a superview it cannot leave: it returns, which is said in the log once.
     ///   - stops: Where the view rests, in points from where it lies now, the most open place: 0 and more. It begins at the
-    ///     first. What a panel that stays needs besides is a ``Mover``.
+    ///     first. Under a direction both ways those on the other side are negative, 0 is always one, and it begins there.
+    ///     What a panel that stays needs besides is a ``Mover``.
     ///   - leaves: Whether it may be sent out of sight.
     ///   - release: Which stop, or away, by distance and velocity at lift. What it said is ``lastRelease``. Numbers of it
     ///     that were replaced are said in the log once.
@@ -90,7 +91,7 @@ extension GestureArbiter {
         mover.onShift = { [weak arbiter] distance in arbiter?.shiftPlaces(by: distance) }
         arbiter.onMomentum = { velocity in mover.bounce(at: velocity) }
         arbiter.recognition.onDetach = { mover.putBack() }
-        mover.begin()
+        mover.begin(under: policy)
         mover.onJudgement = { [weak arbiter] judgement in arbiter?.lastRelease = judgement }
         return arbiter
     }

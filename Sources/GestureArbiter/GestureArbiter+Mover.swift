@@ -27,6 +27,8 @@ extension GestureArbiter {
         /// The places that it rests at, the most open one first; never empty. Set, they are taken as
         /// ``ReleaseRule/Stops/init(_:away:)`` takes them, which is said in the log where it left some out. What rests at
         /// a place that is none any more goes to the stop of the same number, or to the last one.
+        ///
+        /// Under a direction both ways those on the other side are negative, and 0 is always one of them.
         public var stops: [CGFloat] {
             get { places }
             set { take(newValue) }
@@ -50,9 +52,12 @@ extension GestureArbiter {
         var takeRedirection: @MainActor () -> CGFloat? = { nil }
 
         private var places: [CGFloat]
+        /// Nil until an arbiter with its policy has it: then negative places say so.
+        private var isBothWays: Bool?
         /// Selected while a finger had it: where it goes unless it is flung.
         private var isSelectedInHand = false
         private let distance: @MainActor () -> CGFloat?
+        private let distanceOnOtherSide: @MainActor () -> CGFloat?
         private let show: @MainActor (CGFloat) -> Void
         private let onOutcome: @MainActor (Outcome) -> Void
         private var phase = Phase.resting
@@ -70,6 +75,8 @@ extension GestureArbiter {
             let target: ReleaseRule.Target
             /// Where it comes to an end, in points.
             let end: CGFloat
+            /// The motion is counted on the other side.
+            let isTurned: Bool
             /// It begins with its first frame: the frame in which a finger lets go is on the screen still, and counted
             /// in, it would show two frames' way at once. Nil before.
             var motion: Motion.Flight?
@@ -87,6 +94,7 @@ extension GestureArbiter {
         ///   - spring: How it comes to rest.
         ///   - distance: How far from fully open it is out of sight, in points along the direction; nil where it cannot leave.
         ///     Asked when it is let go.
+        ///   - otherDistance: The same on the other side, under a direction both ways. Nil: as far as on the first.
         ///   - show: Called with the place, in points from fully open along the direction, whenever it changes, and with the
         ///     stop when it rests.
         ///   - onOutcome: Called when it has come to rest, or has left.
@@ -94,17 +102,17 @@ extension GestureArbiter {
             stops: [CGFloat] = [0], selected: CGFloat? = nil, release: ReleaseRule = .velocityAndProgress(),
             spring: Motion.Spring = Motion.Spring(dampingRatio: 1, response: 0.35),
             leavingAt distance: @escaping @MainActor () -> CGFloat? = { nil },
+            onOtherSideAt otherDistance: (@MainActor () -> CGFloat?)? = nil,
             show: @escaping @MainActor (CGFloat) -> Void, onOutcome: @escaping @MainActor (Outcome) -> Void = { _ in }
         ) {
             if let correction = release.correction { warnOnce("ReleaseRule", correction) }
-            let usable = ReleaseRule.Stops(stops)
-            if let correction = usable.correction { warnOnce("GestureArbiter.Mover.stops", correction) }
-            places = usable.places
-            self.selected = selected.map(usable.nearest) ?? usable.places[0]
+            places = Self.usable(stops, bothWays: nil)
+            self.selected = places.stop(nearestTo: selected ?? 0)
             translation = self.selected
             self.release = release
             self.spring = spring
             self.distance = distance
+            distanceOnOtherSide = otherDistance ?? distance
             self.show = show
             self.onOutcome = onOutcome
         }
@@ -127,7 +135,7 @@ extension GestureArbiter {
         /// Has it go to `stop`, or to the nearest one to it, from wherever it is and with the velocity that it has. In a
         /// finger's hand it goes there at the lift, unless it is flung.
         public func select(_ stop: CGFloat, animated: Bool = true) {
-            selected = ReleaseRule.Stops(places).nearest(to: stop)
+            selected = places.stop(nearestTo: stop)
             switch phase {
             case .held: isSelectedInHand = true
             case .flying(let flight) where animated: fly(to: .stop(selected), velocity: velocity(of: flight))
@@ -157,8 +165,12 @@ extension GestureArbiter {
             take(stops ?? places)
         }
 
-        /// Shows it at the stop that it begins at.
-        func begin() {
+        /// Shows it at the stop that it begins at, for an arbiter of this policy.
+        func begin(under policy: ArbitrationPolicy) {
+            isBothWays = policy.direction.isBothWays
+            places = Self.usable(places, bothWays: isBothWays)
+            selected = places.stop(nearestTo: selected)
+            if case .resting = phase { translation = selected }
             guard translation != 0 else { return }
             pickUp()
             place(at: translation)
@@ -169,18 +181,27 @@ extension GestureArbiter {
             let isMoving = movingTranslation != nil
             // Out of sight it is not dragged; a client that shows it again has it at its stop.
             let translation = isAway ? selected : translation
-            let reached = places.last { $0 <= translation + 0.5 } ?? places[0]
-            return Arbitration.Card(
-                place: translation, isMoving: isMoving, ceiling: mayOpen ? places[0] : reached,
-                bottom: places.count > 1 && distance() == nil ? places.last : nil)
+            let side = side(of: translation)
+            let (place, stops) = (side.place(translation), stops(on: side))
+            let reached = stops.last { $0 <= place + 0.5 } ?? stops[0]
+            var card = Arbitration.Card(
+                place: place, isMoving: isMoving, ceiling: mayOpen ? stops[0] : reached, bottom: bottom(on: side))
+            guard isTwoSided else { return card }
+            card.isOnOtherSide = side == .other
+            card.bottomOfOtherSide = bottom(on: side == .other ? .first : .other)
+            return card
+        }
+
+        /// Where it can be drawn no farther; nil where it may leave.
+        private func bottom(on side: Side) -> CGFloat? {
+            places.count > 1 && distance(on: side) == nil ? stops(on: side).last : nil
         }
 
         private func take(_ stops: [CGFloat]) {
-            let usable = ReleaseRule.Stops(stops)
-            if let correction = usable.correction { warnOnce("GestureArbiter.Mover.stops", correction) }
             let number = places.firstIndex(of: selected) ?? 0
-            places = usable.places
-            selected = places[min(number, places.count - 1)]
+            let isSame = places == stops
+            places = Self.usable(stops, bothWays: isBothWays)
+            selected = isSame && places.contains(selected) ? selected : places[min(number, places.count - 1)]
             switch phase {
             case .resting where translation != selected: select(selected)
             case .flying(let flight) where flight.target != .away && flight.end != selected: select(selected)
@@ -190,7 +211,10 @@ extension GestureArbiter {
 
         private var isAway: Bool { if case .away = phase { true } else { false } }
 
-        private func velocity(of flight: Flight) -> CGFloat { flight.motion?.velocity(at: flight.time) ?? 0 }
+        private func velocity(of flight: Flight) -> CGFloat {
+            let velocity = flight.motion?.velocity(at: flight.time) ?? 0
+            return flight.isTurned ? -velocity : velocity
+        }
 
         /// Takes momentum over from the content, in points per second, and comes back. Only from rest.
         public func bounce(at velocity: CGFloat) {
@@ -234,7 +258,10 @@ extension GestureArbiter {
 
         private func tellProgress() {
             guard let onProgress else { return }
-            onProgress(Progress(at: translation, among: ReleaseRule.Stops(places, away: distance())))
+            let side = side(of: translation)
+            onProgress(
+                Progress(
+                    at: translation, on: side, among: ReleaseRule.Stops(stops(on: side), away: distance(on: side))))
         }
     }
 }
@@ -244,22 +271,67 @@ extension GestureArbiter.Mover {
     public struct Progress: Equatable, Sendable {
         /// Points from fully open along the direction.
         public var translation: CGFloat
-        /// The more open of the two places, in points from fully open.
+        /// The more open of the two places, in points from fully open; under a direction both ways the one nearer to 0.
         public var moreOpen: CGFloat
         /// The less open of them, or where it is out of sight.
         public var lessOpen: CGFloat
         /// How much of the way from the more open one it has made: 0 to 1, also beyond its ends.
         public var share: CGFloat
 
-        init(at translation: CGFloat, among stops: ReleaseRule.Stops) {
+        fileprivate init(
+            at translation: CGFloat, on side: GestureArbiter.Mover.Side, among stops: ReleaseRule.Stops
+        ) {
             self.translation = translation
+            let place = side.place(translation)
             let places = stops.places + (stops.away.map { [$0] } ?? [])
-            let index = min(max((places.lastIndex { $0 <= translation } ?? 0), 0), max(places.count - 2, 0))
-            moreOpen = places[index]
-            lessOpen = places[min(index + 1, places.count - 1)]
-            let way = lessOpen - moreOpen
-            share = way > 0 ? min(max((translation - moreOpen) / way, 0), 1) : 0
+            let index = min(max((places.lastIndex { $0 <= place } ?? 0), 0), max(places.count - 2, 0))
+            let (before, after) = (places[index], places[min(index + 1, places.count - 1)])
+            let way = after - before
+            share = way > 0 ? min(max((place - before) / way, 0), 1) : 0
+            (moreOpen, lessOpen) = (side.place(before), side.place(after))
         }
+    }
+}
+
+// MARK: - Both ways
+
+extension GestureArbiter.Mover {
+    /// The sides of 0 that a direction both ways has. One way has but the first.
+    fileprivate enum Side {
+        case first, other
+
+        /// What the direction counts, counted on this side; and back.
+        func place(_ place: CGFloat) -> CGFloat { self == .other ? 0 - place : place }
+    }
+
+    private var isTwoSided: Bool { isBothWays ?? (places[0] < 0) }
+
+    private func side(of number: CGFloat) -> Side { isTwoSided && number < 0 ? .other : .first }
+
+    /// Its stops on one side, the most open one first, counted there.
+    private func stops(on side: Side) -> [CGFloat] {
+        guard isTwoSided else { return places }
+        return side == .first ? places.filter { $0 >= 0 } : places.reversed().filter { $0 <= 0 }.map { 0 - $0 }
+    }
+
+    private func distance(on side: Side) -> CGFloat? { side == .first ? distance() : distanceOnOtherSide() }
+
+    /// Those of `stops` that it can rest at, in their order.
+    private static func usable(_ stops: [CGFloat], bothWays: Bool?) -> [CGFloat] {
+        let isBothWays = bothWays ?? stops.contains { $0 < 0 }
+        let first = ReleaseRule.Stops(isBothWays ? [0] + stops.filter { !($0 <= 0) } : stops)
+        let other = ReleaseRule.Stops(isBothWays ? [0] + stops.filter { $0 < 0 }.map { -$0 } : [0])
+        if let correction = first.correction ?? other.correction { warnOnce("GestureArbiter.Mover.stops", correction) }
+        return other.places.dropFirst().reversed().map { -$0 } + first.places
+    }
+}
+
+extension [CGFloat] {
+    /// The one nearest to `place`; of two as near, the more open one.
+    fileprivate func stop(nearestTo place: CGFloat) -> CGFloat {
+        var nearest = self[0]
+        for stop in self where (abs(stop - place), abs(stop)) < (abs(nearest - place), abs(nearest)) { nearest = stop }
+        return nearest
     }
 }
 
@@ -274,7 +346,7 @@ extension GestureArbiter.Mover {
         case .distance, .distanceOrVelocity, .scrollingFling, .refused: isFlung = false
         }
         if let redirection = takeRedirection() {
-            judgement.target = .stop(ReleaseRule.Stops(places).nearest(to: redirection))
+            judgement.target = .stop(places.stop(nearestTo: redirection))
         } else if isSelectedInHand, !isFlung, judgement.reason != .refused {
             judgement.target = .stop(selected)
         }
@@ -285,14 +357,21 @@ extension GestureArbiter.Mover {
 
     /// What the rule makes of a release here.
     func judgement(of drag: Arbitration.Release) -> ReleaseRule.Judgement {
-        let stops = ReleaseRule.Stops(places, away: distance())
-        let release = ReleaseRule.Release(drag, distance: stops.away ?? stops.places[stops.places.count - 1])
-        return self.release.judgement(of: release, among: stops)
+        let side = side(of: drag.translation != 0 ? drag.translation : drag.velocity)
+        let stops = ReleaseRule.Stops(stops(on: side), away: distance(on: side))
+        // Its sign says the side, also where it is 0.
+        let way = stops.away ?? stops.places[stops.places.count - 1]
+        let release = ReleaseRule.Release(
+            drag, distance: side == .other ? -max(way, .leastNonzeroMagnitude) : way)
+        var judgement = self.release.judgement(of: release, among: stops)
+        if case .stop(let stop) = judgement.target { judgement.target = .stop(side.place(stop)) }
+        return judgement
     }
 
     private func fly(to target: ReleaseRule.Target, velocity: CGFloat, isBounce: Bool = false) {
         if case .flying(let flight) = phase { flight.link.invalidate() }
         let (place, spring) = (translation, spring)
+        let side = side(of: place != 0 ? place : velocity)
         let end: CGFloat
         let begin: @MainActor (TimeInterval) -> Motion.Flight
         switch target {
@@ -301,12 +380,19 @@ extension GestureArbiter.Mover {
             end = stop
             begin = { Motion.Flight(to: end, from: place, velocity: velocity, on: spring, at: $0) }
         case .away:
-            end = distance() ?? 0
-            begin = { Motion.Flight(leavingFor: end, from: place, velocity: velocity, timedBy: spring, at: $0) }
+            end = side.place(distance(on: side) ?? 0)
+            begin = {
+                Motion.Flight(
+                    leavingFor: side.place(end), from: side.place(place), velocity: side.place(velocity),
+                    timedBy: spring, at: $0)
+            }
         }
         // The link keeps it until rest: what has lost its arbiter in mid-flight still lands.
         let link = FrameLink { link in self.step(to: link) }
-        phase = .flying(Flight(link: link, target: target, end: end, begin: begin, isBounce: isBounce))
+        phase = .flying(
+            Flight(
+                link: link, target: target, end: end, isTurned: target == .away && side == .other, begin: begin,
+                isBounce: isBounce))
     }
 
     private func step(to link: CADisplayLink) {
@@ -316,7 +402,8 @@ extension GestureArbiter.Mover {
         flight.time = link.targetTimestamp
         phase = .flying(flight)
         guard link.targetTimestamp < motion.end else { return land(flight) }
-        place(at: motion.place(at: link.targetTimestamp))
+        let place = motion.place(at: link.targetTimestamp)
+        self.place(at: flight.isTurned ? -place : place)
     }
 
     private func land(_ flight: Flight) {

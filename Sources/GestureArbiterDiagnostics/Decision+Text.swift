@@ -52,6 +52,8 @@ extension Arbitration.Reason {
             evidence.text(direction: direction)
         case .vetoed(let stage, let reason):
             "vetoed at \(stage.name): \(reason)"
+        case .passesRest(let evidence):
+            "passes its rest: " + evidence.text(direction: direction)
         case .backAtRest(let room):
             "the card is back at rest; \(room.points) to scroll"
         case .passedOn:

@@ -15,7 +15,8 @@ public struct InteractiveDismissal: Equatable, Sendable {
     /// The rule of who moves on scrolled content, of the card's way out, and of whether it can be pulled
     /// beyond its rest (`beyondRest`).
     ///
-    /// A slop that is negative or not finite becomes 10 pt, a cone outside of 0...90 becomes 45 degrees.
+    /// A slop that is negative or not finite becomes 10 pt, a cone outside of 0...90 becomes 45 degrees. A card leaves one
+    /// way: `.vertical` becomes `.down`, `.horizontal` `.right`.
     public var policy: ArbitrationPolicy { didSet { policy = policy.clamped } }
     /// Away or back, by distance and velocity at lift. Numbers of it that were replaced are said in the log once.
     public var release: ReleaseRule { didSet { release.sayCorrection() } }
@@ -143,6 +144,15 @@ extension ArbitrationPolicy {
         if !(cone > 0 && cone <= 90) {
             policy.cone = 45
             sayReplaced("policy.cone", Double(cone), by: 45, "above 0 and at most 90")
+        }
+        if direction.isBothWays {
+            policy.direction = direction.way(onOtherSide: false)
+            warnOnce(
+                "InteractiveDismissal.policy.direction",
+                """
+                A presented card leaves one way: .\(direction.rawValue) was replaced by .\(policy.direction.rawValue). Give \
+                one way, or move a view of your own by GestureArbiter.attach(to:policy:moving:).
+                """)
         }
         return policy
     }

@@ -45,6 +45,14 @@ struct ConfigurationTests {
         #expect(other.release == .distance(progress: progress))
     }
 
+    @Test("A card leaves one way: of both it takes the first")
+    func bothWays() {
+        let stage = Stage()
+        #expect(InteractiveDismissal(policy: ArbitrationPolicy(.vertical)).policy.direction == .down)
+        #expect(InteractiveDismissal(policy: ArbitrationPolicy(.horizontal)).policy.direction == .right)
+        #expect(stage.warnings.count { $0.contains("leaves one way") } == 1)
+    }
+
     @Test("What makes sense is left as it is, at both ends of what does")
     func sense() {
         for number in [0.1, 2, 4] { #expect(InteractiveDismissal(dampingRatio: number).dampingRatio == number) }

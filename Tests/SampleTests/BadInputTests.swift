@@ -162,8 +162,11 @@ extension BadInputTests {
             finger.lift()
             return pulled(stage, panel)
         },
-        "GestureArbiter+Mover init(stops:selected:release:spring:leavingAt:show:onOutcome:)": { one, other in
-            moved(GestureArbiter.Mover(stops: [0, one], selected: other, leavingAt: { one }, show: { _ in }))
+        "GestureArbiter+Mover init(stops:selected:release:spring:leavingAt:onOtherSideAt:show:onOutcome:)": {
+            one, other in
+            moved(
+                GestureArbiter.Mover(
+                    stops: [0, one], selected: other, leavingAt: { one }, onOtherSideAt: { other }, show: { _ in }))
         },
         "GestureArbiter+Mover select(_:animated:)": { one, other in
             let mover = GestureArbiter.Mover(stops: [0, 320], show: { _ in })

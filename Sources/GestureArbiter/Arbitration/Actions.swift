@@ -129,3 +129,41 @@ extension Arbitration.Ledger {
         return sum
     }
 }
+
+/// A movement both ways is counted one way while it is decided, and told as the policy's direction counts it.
+extension Arbitration.Actions {
+    /// Counted the other way.
+    mutating func turn() {
+        drag = drag.map(\.turned)
+        bounce = bounce.map { -$0 }
+        ledger.turn()
+    }
+}
+
+extension Arbitration.Actions.Drag {
+    fileprivate var turned: Self {
+        switch self {
+        case .began(let place): .began(0 - place)
+        case .moved(let place): .moved(0 - place)
+        case .ended(let release): .ended(release.turned)
+        case .cancelled: .cancelled
+        }
+    }
+}
+
+extension Arbitration.Release {
+    /// Counted the other way.
+    var turned: Self {
+        Self(
+            translation: 0 - translation, velocity: 0 - velocity, sinceHandoff: sinceHandoff?.turned,
+            isRefused: isRefused)
+    }
+}
+
+extension Arbitration.Ledger {
+    mutating func turn() {
+        (movement, slop, dragged) = (0 - movement, 0 - slop, 0 - dragged)
+        (scrolled, banded) = (0 - scrolled, 0 - banded)
+        (discarded, external) = (0 - discarded, 0 - external)
+    }
+}

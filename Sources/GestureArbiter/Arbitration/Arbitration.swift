@@ -37,7 +37,11 @@ public struct Arbitration: Sendable {
     private var bystanders = 0
     private var flags: Set<ArbitrationPolicy.Flag> = []
     private var samples = Motion.VelocitySamples()
-    /// The finger's way along the direction since touch-down, in points: the position that the velocity is taken from.
+    /// Under a direction both ways, the drag is on the side that counts negative. All else here is counted on the drag's
+    /// own side, where it leaves toward what is positive; what comes in and goes out, as the direction counts.
+    private(set) var isTurned = false
+    /// The finger's way along the policy's direction since touch-down, in points: the position that the velocity is taken
+    /// from.
     private(set) var travel: CGFloat = 0
     private(set) var now: TimeInterval = 0
     private(set) var lastScroll = -TimeInterval.infinity
@@ -79,8 +83,9 @@ public struct Arbitration: Sendable {
         case .coasted(let coast): self.coast(coast)
         case .settled:
             if case .settling = state { state = .idle }
-        case .shifted(let distance): shift(by: distance)
+        case .shifted(let distance): shift(by: isTurned ? -distance : distance)
         }
+        if isTurned { actions.turn() }
         return actions
     }
 }
@@ -140,11 +145,18 @@ extension Arbitration {
     /// What the client is asked about before it is let go; nil where it is not.
     var pendingRelease: Release? {
         guard case .asking(.release(let dragging, let velocity)) = state else { return nil }
-        return release(of: dragging, velocity: velocity, refusal: nil)
+        let release = release(of: dragging, velocity: velocity, refusal: nil)
+        return isTurned ? release.turned : release
     }
 
-    /// The finger's, if it lifted now: points per second along the direction.
+    /// The finger's, if it lifted now: points per second along the policy's direction.
     var velocity: CGFloat { samples.velocity(atLift: now) }
+
+    /// The same on the drag's side.
+    private var velocityOut: CGFloat { isTurned ? 0 - velocity : velocity }
+
+    /// The way of the drag: the policy's direction, and of both ways the one that it is on.
+    public var direction: ArbitrationPolicy.Direction { policy.direction.way(onOtherSide: isTurned) }
 
     /// How far the finger moves before the touch is anyone's, in points.
     var slop: CGFloat { max(policy.slop, touch.sharedSlop) }
@@ -176,6 +188,8 @@ extension Arbitration {
         /// The slop is behind; the condition said "not yet".
         var isWaiting = false
 
+        mutating func turn() { along = -along }
+
         /// How far the finger's way is off the direction, in degrees.
         var angle: CGFloat { atan2(abs(across), abs(along)) * 180 / .pi }
     }
@@ -186,6 +200,14 @@ extension Arbitration {
         var isDragOpen = false
         /// What became of the drag's claim since the content was last away from the edge.
         var claim = Claim.none
+        /// The same at the edge that a drag the other way would come from.
+        private var claimOfOtherSide = Claim.none
+
+        init(depth: Int, isDragOpen: Bool = false, claim: Claim = .none) {
+            (self.depth, self.isDragOpen, self.claim) = (depth, isDragOpen, claim)
+        }
+
+        mutating func turn() { (claim, claimOfOtherSide) = (claimOfOtherSide, claim) }
 
         enum Claim: Equatable, Sendable { case none, refused, denied }
     }
@@ -273,13 +295,19 @@ extension Arbitration {
         bystanders = 0
         samples = Motion.VelocitySamples()
         samples.append(0, at: now)
+        card = touch.card
+        isTurned = card.isOnOtherSide && policy.direction.isBothWays
         chain = touch.chain.map { link(for: $0) }
         if touch.wasDecelerating { lastScroll = now }
-        card = touch.card
         rest = card.place
         if card.isMoving { return catchCard() }
         state = .undecided(Undecided())
         guard !policy.handoff.contains(.toDrag), !mayOpen, let reason = reasonThatNothingCanCome() else { return }
+        if policy.direction.isBothWays {
+            turn()
+            defer { turn() }
+            guard reasonThatNothingCanCome() != nil else { return }
+        }
         leave(surplus: 0, reason)
     }
 
@@ -311,9 +339,14 @@ extension Arbitration {
         advance(to: move.time)
         watchHandoff()
         bystanders = min(max(move.bystanders, 0), chain.count)
-        let along = move.along.isFinite ? move.along : 0
+        var along = move.along.isFinite ? move.along : 0
         travel += along
         samples.append(travel, at: now)
+        if isTurned { along = -along }
+        if policy.direction.isBothWays, goesTheOtherWay(along) {
+            turn()
+            along = -along
+        }
         actions.ledger.movement += along
         switch state {
         case .idle, .settling, .asking, .refused(nil):
@@ -331,6 +364,36 @@ extension Arbitration {
             }
         case .dragging(let dragging):
             drag(dragging, along)
+        }
+    }
+
+    /// A card that lies at the place where both ways part goes the finger's, until the drag has it.
+    private func goesTheOtherWay(_ movement: CGFloat) -> Bool {
+        guard abs(rest) <= tolerance, card.ceiling == 0 else { return false }
+        switch state {
+        case .undecided(let undecided):
+            return (undecided.isWaiting ? 0 : undecided.along) + movement < 0
+        case .scrolling: return movement < 0
+        case .idle, .dragging, .asking, .refused, .settling: return false
+        }
+    }
+
+    /// From now on the other side counts.
+    private mutating func turn() {
+        isTurned.toggle()
+        for index in chain.indices { chain[index].turn() }
+        card.turn()
+        rest = 0 - rest
+        actions.turn()
+        switch state {
+        case .undecided(var undecided):
+            undecided.turn()
+            state = .undecided(undecided)
+        case .scrolling(var scrolling):
+            scrolling.turn()
+            forgetClaim(&scrolling)
+            state = .scrolling(scrolling)
+        case .idle, .dragging, .asking, .refused, .settling: break
         }
     }
 
@@ -420,7 +483,7 @@ extension Arbitration {
     /// How far a scroll view has followed the finger away from its edge before the touch was anyone's: its own slop may
     /// be shorter, UIKit does not say how long it is. In points.
     private func lead(of index: Int) -> CGFloat {
-        min(chain[index].wayFromEdge(since: touch.chain[index].offset), abs(travel))
+        min(chain[index].lead, abs(travel))
     }
 
     /// What content has scrolled too early goes into the card that opens: what the finger points at stays where it is.
@@ -623,8 +686,11 @@ extension Arbitration {
         if dragging.pull >= card.ceiling { dragging.top = card.ceiling }
         if let bottom = card.bottom, dragging.pull <= bottom { dragging.foot = bottom }
         let beyond = dragging.pull - card.ceiling
-        if before.pull - card.ceiling >= -tolerance, beyond < -tolerance, canScroll(by: beyond) {
-            return handBack(before, remaining: beyond)
+        if before.pull - card.ceiling >= -tolerance, beyond < -tolerance {
+            if policy.direction.isBothWays, card.ceiling == 0, mayTurnInHand() {
+                return passRest(before, remaining: beyond)
+            }
+            if canScroll(by: beyond) { return handBack(before, remaining: beyond) }
         }
         state = .dragging(dragging)
         let resistance = self.resistance
@@ -633,6 +699,29 @@ extension Arbitration {
         actions.ledger.dragged += distance
         actions.ledger.banded += movement - distance
         if distance != 0 { actions.drag = .moved(place) }
+    }
+
+    /// Whether what the policy asks for holds on the other side, too.
+    private mutating func mayTurnInHand() -> Bool {
+        turn()
+        defer { turn() }
+        let situation = self.situation
+        if policy.exclusion?.truth(in: situation).holds ?? false { return false }
+        return policy.condition.truth(in: situation).holds
+    }
+
+    /// The card comes to 0 and goes on to the other side, both in this event.
+    private mutating func passRest(_ before: Dragging, remaining: CGFloat) {
+        actions.ledger.dragged -= shown(before)
+        actions.ledger.banded += shown(before) - before.pull
+        rest = 0
+        turn()
+        record(.drag, .drag, .passesRest(policy.condition.evidence(in: situation)))
+        actions.drag = .moved(0)
+        // What the finger scrolled, it did before it turned.
+        let dragging = dragging(showing: 0)
+        state = .dragging(dragging)
+        drag(dragging, -remaining)
     }
 
     /// The card comes as far open as it may, and the content goes on, both in this event.
@@ -658,7 +747,7 @@ extension Arbitration {
     /// What a finger that scrolled has made of the card until now. Asked before it moves on, so that a rest is seen.
     private mutating func watchHandoff() {
         guard case .dragging(var dragging) = state, dragging.handoff != nil else { return }
-        dragging.handoff?.note(pull: dragging.pull, velocity: velocity, at: now)
+        dragging.handoff?.note(pull: dragging.pull, velocity: velocityOut, at: now)
         state = .dragging(dragging)
     }
 
@@ -768,7 +857,7 @@ extension Arbitration {
             actions.drag = .ended(Release(translation: rest, velocity: 0))
             actions.holds = false
         case .dragging(let dragging):
-            let velocity = self.velocity
+            let velocity = velocityOut
             guard touch.asks.contains(.release) else { return letGo(dragging, velocity: velocity, refusal: nil) }
             pose(.release(dragging, velocity: velocity))
         }
@@ -869,8 +958,10 @@ extension Arbitration {
         touch = Touch(time: coast.time, scale: coast.scale)
         advance(to: coast.time)
         lastScroll = now
+        isTurned = coast.velocity < 0 && policy.direction.isBothWays
         chain = coast.chain.map { link(for: $0) }
-        guard policy.momentum == .bounces, coast.velocity > 0, coast.velocity.isFinite else { return }
+        let velocity = isTurned ? -coast.velocity : coast.velocity
+        guard policy.momentum == .bounces, velocity > 0, velocity.isFinite else { return }
         let situation = self.situation
         if let exclusion = policy.exclusion, exclusion.truth(in: situation).holds {
             record(.nobody, .nobody, .excluded(exclusion.evidence(in: situation)))
@@ -879,8 +970,8 @@ extension Arbitration {
         } else if let refusal = coast.refusal {
             record(.nobody, .nobody, .vetoed(.handoff, reason: refusal))
         } else {
-            record(.nobody, .nobody, .coasted(velocity: coast.velocity))
-            actions.bounce = coast.velocity
+            record(.nobody, .nobody, .coasted(velocity: velocity))
+            actions.bounce = velocity
         }
     }
 }
@@ -954,7 +1045,9 @@ extension Arbitration {
 
 extension Arbitration {
     private func link(for geometry: ScrollGeometry) -> Link {
-        Link(geometry, direction: policy.direction, patience: patience, tolerance: tolerance)
+        var link = Link(geometry, direction: policy.direction, patience: patience, tolerance: tolerance)
+        if isTurned { link.turn() }
+        return link
     }
 
     /// How much movement content may leave untaken before it counts as at its edge, in points.
@@ -977,6 +1070,6 @@ extension Arbitration {
             earlierDecisionCount = max(earlierDecisionCount - 1, 0)
         }
         decisions.append(
-            Decision(time: now - touch.time, from: from, to: to, reason: reason, direction: policy.direction))
+            Decision(time: now - touch.time, from: from, to: to, reason: reason, direction: direction))
     }
 }

@@ -23,7 +23,7 @@ extension Arbitration {
         public var to: Owner
         /// The reason, with its numbers.
         public var reason: Reason
-        /// The policy's direction: it names the edge in the text.
+        /// The policy's direction, and of both ways the one that was decided about: it names the edge in the text.
         public var direction: ArbitrationPolicy.Direction
     }
 
@@ -49,6 +49,8 @@ extension Arbitration {
         case vetoed(Stage, reason: String)
         /// The condition held.
         case allowed([ArbitrationPolicy.Evidence])
+        /// The card came to 0 in the finger's hand, and the condition holds for the other one of two ways.
+        case passesRest([ArbitrationPolicy.Evidence])
         /// The card is back at rest, and the content has this much to scroll, in points.
         case backAtRest(room: CGFloat)
         /// The next scroll view out takes over where the one before came to its end.
@@ -69,9 +71,8 @@ extension Arbitration.Reason {
     var isDenial: Bool {
         switch self {
         case .vetoed, .yielded: true
-        case .caught, .excluded, .outsideCone, .wrongWay, .opensAtEdge, .opens, .refused, .allowed, .backAtRest,
-            .passedOn, .clamped,
-            .coasted, .lifted, .cancelled:
+        case .caught, .excluded, .outsideCone, .wrongWay, .opensAtEdge, .opens, .refused, .allowed, .passesRest,
+            .backAtRest, .passedOn, .clamped, .coasted, .lifted, .cancelled:
             false
         }
     }

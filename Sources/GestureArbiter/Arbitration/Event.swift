@@ -71,7 +71,8 @@ extension Arbitration {
         }
     }
 
-    /// What is dragged, at touch-down. Its places are points along the direction, 0 where it is fully open.
+    /// What is dragged, at touch-down. Its places are points along the direction, 0 where it is fully open. Under a
+    /// direction both ways it lies on one side of 0, and they are counted on that side.
     public struct Card: Equatable, Sendable {
         /// Where it is.
         public var place: CGFloat
@@ -81,6 +82,10 @@ extension Arbitration {
         public var ceiling: CGFloat
         /// The least open place at which it may rest; nil where it may leave.
         public var bottom: CGFloat?
+        /// It lies on the side of 0 on which a direction both ways counts negative.
+        public var isOnOtherSide = false
+        /// The least open place on the side on which it does not lie, counted on that side; nil where it may leave.
+        public var bottomOfOtherSide: CGFloat?
 
         /// A card with its measures. A place that is not a number, or beyond a thousand million points, is 0; other such
         /// numbers say nothing. What rests beyond its ceiling or its bottom has them there.
@@ -100,9 +105,19 @@ extension Arbitration {
 
         /// The same card, with all its places `distance` points farther.
         func shifted(by distance: CGFloat) -> Card {
-            Card(
+            var card = Card(
                 place: place + distance, isMoving: isMoving, ceiling: ceiling + distance,
                 bottom: bottom.map { $0 + distance })
+            card.isOnOtherSide = isOnOtherSide
+            card.bottomOfOtherSide = bottomOfOtherSide.map { $0 - distance }
+            return card
+        }
+
+        /// The same card, counted on the other side.
+        mutating func turn() {
+            (place, ceiling) = (-place, -ceiling)
+            (bottom, bottomOfOtherSide) = (bottomOfOtherSide, bottom)
+            isOnOtherSide.toggle()
         }
     }
 

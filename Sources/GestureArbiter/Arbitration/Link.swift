@@ -26,6 +26,9 @@ extension Arbitration {
         private(set) var isScrollable = false
         /// How far the content offset goes for a point of the finger.
         private var pace: CGFloat
+        /// The drag has been turned: what the geometry counts as near is far.
+        private var isTurned = false
+        private var hasSoftEdge = false
         private var bounces = false
         /// Its length along the axis, in its own points; 0: not known.
         private var length: CGFloat = 0
@@ -36,6 +39,8 @@ extension Arbitration {
         /// touch to the one before: that it takes nothing says nothing about its edge then. Row S31.
         private var isPassedOver = false
         private var lastSeen: CGFloat = 0
+        /// What was seen of its way from its near edge, while the touch was nobody's.
+        private var way: CGFloat = 0
         /// How much untaken movement says that a soft edge gives way no more.
         private let patience: CGFloat
         /// Half a pixel on the screen.
@@ -50,6 +55,16 @@ extension Arbitration {
             takeBounds(of: geometry)
             settle(at: place(of: geometry.offset))
             lastSeen = shown
+        }
+
+        /// The drag goes the other way from now: its edges are each other's.
+        mutating func turn() {
+            isTurned.toggle()
+            pace = -pace
+            (room, lastSeen, way) = (range - room, range - lastSeen, -way)
+            isEdgeSoft = hasSoftEdge && !isTurned
+            isPassedOver = false
+            offer = Offer()
         }
 
         /// From edge to edge.
@@ -149,13 +164,15 @@ extension Arbitration {
         /// it had to move.
         mutating func adopt(_ geometry: ScrollGeometry, isHeld: Bool) -> Bool {
             let wasAtEdge = abs(room) <= tolerance
+            let before = (minimum, maximum, pace, shown)
             let heldOffset = isHeld ? offset : geometry.offset
-            pace = geometry.usablePace ?? copysign(1, pace)
+            pace = geometry.usablePace.map { isTurned ? -$0 : $0 } ?? copysign(1, pace)
             takeBounds(of: geometry)
             let there = place(of: heldOffset)
             let isStill = isHeld && wasAtEdge
             settle(at: isStill ? 0 : isHeld ? min(max(there, 0), range) : there)
             lastSeen = shown
+            way = (minimum, maximum, pace) == (before.0, before.1, before.2) ? way + shown - before.3 : 0
             offer = Offer()
             return isHeld && abs(room - there) > tolerance
         }
@@ -168,8 +185,8 @@ extension Arbitration {
             return share
         }
 
-        /// How far it has scrolled away from its near edge since its content offset was `former`.
-        func wayFromEdge(since former: CGFloat) -> CGFloat { min(max((former - offset) / pace, 0), unstretched) }
+        /// How far it has scrolled away from its near edge since the touch came down, with the same bounds.
+        var lead: CGFloat { isScrollable ? min(max(way, 0), unstretched) : 0 }
 
         /// Goes back by what it has scrolled away from its near edge.
         mutating func giveBack(_ distance: CGFloat) { settle(at: shown - distance) }
@@ -178,7 +195,8 @@ extension Arbitration {
             minimum = geometry.minimum
             maximum = geometry.maximum
             isScrollable = geometry.isScrollable
-            isEdgeSoft = geometry.isEdgeSoft
+            hasSoftEdge = geometry.isEdgeSoft
+            isEdgeSoft = hasSoftEdge && !isTurned
             bounces = geometry.bounces
             length = geometry.length
         }

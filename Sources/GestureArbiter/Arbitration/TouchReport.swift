@@ -41,8 +41,7 @@ extension Arbitration.Reason {
         switch self {
         case .lifted, .cancelled, .coasted, .vetoed(.release, _): true
         case .caught, .excluded, .yielded, .outsideCone, .wrongWay, .opensAtEdge, .opens, .refused, .vetoed, .allowed,
-            .backAtRest, .passedOn,
-            .clamped:
+            .passesRest, .backAtRest, .passedOn, .clamped:
             false
         }
     }

@@ -337,9 +337,7 @@ extension ReleaseRule {
             guard distance < 0 else { return self }
             return Release(
                 translation: -translation, distance: -distance, velocity: -velocity,
-                sinceHandoff: sinceHandoff.map {
-                    SinceHandoff(time: $0.time, distance: -$0.distance, slowest: -$0.slowest)
-                },
+                sinceHandoff: sinceHandoff?.turned,
                 isRefused: isRefused)
         }
     }
@@ -367,6 +365,9 @@ extension ReleaseRule {
             self.distance = distance
             self.slowest = slowest
         }
+
+        /// Counted the other way.
+        var turned: SinceHandoff { SinceHandoff(time: time, distance: 0 - distance, slowest: 0 - slowest) }
 
         /// Whether the velocity of this finger is meant for the card, where alone `fling` points per second would do.
         func isInHand(fling: CGFloat) -> Bool {

@@ -18,6 +18,12 @@ extension ArbitrationPolicy {
         case leading
         /// Toward the side where a line of text ends.
         case trailing
+        /// Up or down, as the finger goes: a photo that leaves at either end. Places are counted downwards; those above 0
+        /// are negative.
+        case vertical
+        /// To the left or to the right, as the finger goes, wherever text begins: a row that opens at either side. Places
+        /// are counted to the right; those left of 0 are negative.
+        case horizontal
 
         /// The axis of the movement.
         public enum Axis: Hashable, Sendable {
@@ -30,8 +36,8 @@ extension ArbitrationPolicy {
         /// The axis that the direction lies on.
         public var axis: Axis {
             switch self {
-            case .down, .up: .vertical
-            case .left, .right, .leading, .trailing: .horizontal
+            case .down, .up, .vertical: .vertical
+            case .left, .right, .leading, .trailing, .horizontal: .horizontal
             }
         }
 
@@ -40,7 +46,19 @@ extension ArbitrationPolicy {
             switch self {
             case .leading: isRightToLeft ? .right : .left
             case .trailing: isRightToLeft ? .left : .right
-            case .down, .up, .left, .right: self
+            case .down, .up, .left, .right, .vertical, .horizontal: self
+            }
+        }
+
+        /// True for `.vertical` and `.horizontal`: the finger's way says which of two ways it is.
+        public var isBothWays: Bool { self == .vertical || self == .horizontal }
+
+        /// Of both ways, the one on which places are greater than 0, or the other one; else the direction itself.
+        package func way(onOtherSide isOther: Bool) -> Direction {
+            switch self {
+            case .down, .up, .left, .right, .leading, .trailing: self
+            case .vertical: isOther ? .up : .down
+            case .horizontal: isOther ? .left : .right
             }
         }
 
@@ -48,7 +66,7 @@ extension ArbitrationPolicy {
         /// `leading` and `trailing` count as in a left-to-right layout: resolve them first.
         public var sign: CGFloat {
             switch self {
-            case .down, .right, .trailing: 1
+            case .down, .right, .trailing, .vertical, .horizontal: 1
             case .up, .left, .leading: -1
             }
         }
@@ -62,6 +80,8 @@ extension ArbitrationPolicy {
             case .right: "left"
             case .leading: "trailing"
             case .trailing: "leading"
+            case .vertical: "top or bottom"
+            case .horizontal: "left or right"
             }
         }
 
@@ -88,12 +108,12 @@ extension ArbitrationPolicy.Direction {
     }
 
     /// Returns the way along the direction on which what lies in `frame` leaves `bounds` until nothing of it shows:
-    /// points, 0 or more. Both in one coordinate system.
+    /// points, 0 or more. Both in one coordinate system. Of both ways it is the one on which places are greater than 0.
     public func distance(of frame: CGRect, outOf bounds: CGRect) -> CGFloat {
         switch self {
-        case .down: max(bounds.maxY - frame.minY, 0)
+        case .down, .vertical: max(bounds.maxY - frame.minY, 0)
         case .up: max(frame.maxY - bounds.minY, 0)
-        case .right, .trailing: max(bounds.maxX - frame.minX, 0)
+        case .right, .trailing, .horizontal: max(bounds.maxX - frame.minX, 0)
         case .left, .leading: max(frame.maxX - bounds.minX, 0)
         }
     }

@@ -135,7 +135,10 @@ struct TrackedFinger {
     /// The scroll views from the touched view out.
     func scrollPath(
         along direction: ArbitrationPolicy.Direction, waitingFor bars: GrowingBar.Parts
-    ) -> ScrollPath { shared.scrollPath(along: direction, waitingFor: direction == .down ? bars : []) }
+    ) -> ScrollPath {
+        let comesFromTop = direction.way(onOtherSide: false) == .down
+        return shared.scrollPath(along: direction, waitingFor: comesFromTop ? bars : [])
+    }
 
     /// The size that a view around the touched one has in the window, in points.
     func size(of view: UIView) -> CGSize { shared.size(of: view) }

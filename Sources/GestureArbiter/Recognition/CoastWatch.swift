@@ -6,8 +6,8 @@ import UIKitShim
 /// content's own bounce shows.
 @MainActor
 final class CoastWatch {
-    /// Content that arrives: at which depth of the chain, and with what velocity, in points per second on the screen, toward
-    /// the edge.
+    /// Content that arrives: at which depth of the chain, and with what velocity, in points per second on the screen along
+    /// the direction. It is negative at the edge that only a drag both ways comes from.
     typealias Arrival = @MainActor (_ depth: Int, _ velocity: CGFloat) -> Void
 
     private struct Watched {
@@ -34,6 +34,9 @@ final class CoastWatch {
 
     private struct Coast {
         let depth: Int
+        /// To the edge that it coasts to.
+        let course: ScrollCourse
+        let isTurned: Bool
         let link: FrameLink
         /// Where the content was last, in points from its edge, and when.
         var room: CGFloat
@@ -54,15 +57,17 @@ final class CoastWatch {
     }
 
     private var watched: [Watched] = []
+    private var isBothWays = false
     private var coast: Coast?
     private var onArrival: Arrival = { _, _ in }
     /// A scroll view coasts within this many frames of the lift, or not at all.
     private static let patience = 3
 
     /// Takes the scroll views under a new touch in view, innermost first.
-    func prepare(_ chain: ScrollChain, onArrival: @escaping Arrival) {
+    func prepare(_ chain: ScrollChain, isBothWays: Bool, onArrival: @escaping Arrival) {
         stop()
         self.onArrival = onArrival
+        self.isBothWays = isBothWays
         watched = zip(chain.scrollViews, chain.links).enumerated().map { depth, link in
             let pan = WatchedPan(of: link.0) { [weak self] pan in
                 switch pan.state {
@@ -97,9 +102,12 @@ final class CoastWatch {
         // Another target of the pan may have ended the watch in this very action.
         guard coast == nil, watched.indices.contains(heir), let scrollView = watched[heir].scrollView else { return }
         let velocity = watched[depth].panVelocity
+        let isTurned = isBothWays && velocity < 0
+        let course = isTurned ? watched[heir].course.turned : watched[heir].course
         coast = Coast(
-            depth: heir, link: runningLink, room: room(of: scrollView, along: watched[heir].course),
-            time: CACurrentMediaTime(), limit: abs(velocity), velocity: heir == depth ? velocity : nil)
+            depth: heir, course: course, isTurned: isTurned, link: runningLink,
+            room: room(of: scrollView, along: course), time: CACurrentMediaTime(), limit: abs(velocity),
+            velocity: heir == depth ? (isTurned ? -velocity : velocity) : nil)
     }
 
     /// It ends with the watch: nobody else would end it.
@@ -115,7 +123,7 @@ final class CoastWatch {
         coast.frames += 1
         guard scrollView.isDecelerating || coast.frames <= Self.patience else { return stop() }
         let before = coast.room
-        let step = before - room(of: scrollView, along: watched[coast.depth].course)
+        let step = before - room(of: scrollView, along: coast.course)
         let velocity = time > coast.time ? step / CGFloat(time - coast.time) : 0
         coast.room -= step
         coast.time = time
@@ -127,7 +135,8 @@ final class CoastWatch {
         guard isCoasting, scrollView.isDecelerating, before > 0, step > 0, coast.room - step < 1e-6 else { return }
         let arrive = onArrival
         stop()
-        arrive(coast.depth, min(velocity, coast.limit))
+        let arrival = min(velocity, coast.limit)
+        arrive(coast.depth, coast.isTurned ? -arrival : arrival)
     }
 
     /// On the screen, in points.

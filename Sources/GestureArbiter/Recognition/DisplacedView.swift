@@ -46,7 +46,9 @@ final class DisplacedView {
     var isPutAway: Bool { view.map { $0.superview == nil || $0.isHidden } ?? false }
 
     /// Whether it can leave: it is there, in something of a size.
-    var canLeave: Bool { view?.superview != nil && distanceToLeave.isFinite }
+    func canLeave(onOtherSide isOther: Bool) -> Bool {
+        view?.superview != nil && distanceToLeave(onOtherSide: isOther).isFinite
+    }
 
     private func sayWhyNothingShows() {
         let call = "GestureArbiter.attach(to:policy:moving:stops:leaves:release:onOutcome:)"
@@ -62,11 +64,12 @@ final class DisplacedView {
     }
 
     /// From rest to where nothing of it shows in its superview any more, in points on the screen.
-    var distanceToLeave: CGFloat {
+    func distanceToLeave(onOtherSide isOther: Bool) -> CGFloat {
         guard let view, let superview = view.superview else { return 0 }
         let way = direction.movement(by: -translation)
         let frame = superview.convert(view.frame, to: nil).offsetBy(dx: way.x, dy: way.y)
-        return direction.distance(of: frame, outOf: superview.convert(superview.bounds, to: nil))
+        return direction.way(onOtherSide: isOther).distance(
+            of: frame, outOf: superview.convert(superview.bounds, to: nil))
     }
 }
 
@@ -80,9 +83,12 @@ extension GestureArbiter.Mover {
         onOutcome: @escaping @MainActor (GestureArbiter.Outcome) -> Void
     ) {
         let moved = DisplacedView(view, along: direction())
+        func distance(onOtherSide isOther: Bool) -> CGFloat? {
+            leaves && moved.canLeave(onOtherSide: isOther) ? moved.distanceToLeave(onOtherSide: isOther) : nil
+        }
         self.init(
-            stops: stops, release: release, leavingAt: { leaves && moved.canLeave ? moved.distanceToLeave : nil },
-            show: moved.show, onOutcome: onOutcome)
+            stops: stops, release: release, leavingAt: { distance(onOtherSide: false) },
+            onOtherSideAt: { distance(onOtherSide: true) }, show: moved.show, onOutcome: onOutcome)
         pickUp = { moved.pickUp(along: direction()) }
         putDown = moved.putBack
         isPutAway = { moved.isPutAway }

@@ -182,7 +182,12 @@ extension Recognition {
     }
 
     private func card(in regions: Set<ArbitrationPolicy.Region>) -> Arbitration.Card {
-        guard let card else { return movingTranslation?().map(Arbitration.Card.moving) ?? Arbitration.Card() }
+        guard let card else {
+            guard let place = movingTranslation?() else { return Arbitration.Card() }
+            var card = Arbitration.Card.moving(at: place)
+            if place < 0, direction.isBothWays { card.turn() }
+            return card
+        }
         return card(policy.opening != .never || regions.contains(.handle))
     }
 
@@ -500,7 +505,7 @@ extension Recognition {
     private func watchMomentum() {
         coast.stop()
         guard arbitration.policy.momentum == .bounces, onMomentum != nil else { return }
-        coast.prepare(chain) { [weak self, finger] depth, velocity in
+        coast.prepare(chain, isBothWays: policy.direction.isBothWays) { [weak self, finger] depth, velocity in
             self?.arrived(at: depth, velocity: velocity, setGoingBy: finger)
         }
     }
@@ -511,7 +516,7 @@ extension Recognition {
             let scrollView = chain.links[depth].scrollView
         else { return }
         var geometries = chain.links.map { $0.scrollView?.geometry(along: $0.course) ?? $0.geometry }
-        let course = chain.links[depth].course
+        let course = velocity < 0 ? chain.links[depth].course.turned : chain.links[depth].course
         let edge = course.edge(of: geometries[depth])
         geometries[depth].offset = edge
         if !(card?(true).isMoving ?? (movingTranslation?() != nil)) { _ = handle(.settled) }

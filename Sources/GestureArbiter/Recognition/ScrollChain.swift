@@ -329,6 +329,9 @@ struct ScrollCourse: Equatable {
     /// Whether the drag comes from the scroll view's own top or left edge.
     var comesFromStart: Bool { pace < 0 }
 
+    /// Of a finger that goes the other way.
+    var turned: ScrollCourse { ScrollCourse(axis: axis, pace: -pace) }
+
     /// The content offset at the edge that the drag comes from.
     func edge(of geometry: Arbitration.ScrollGeometry) -> CGFloat {
         comesFromStart ? geometry.minimum : geometry.maximum

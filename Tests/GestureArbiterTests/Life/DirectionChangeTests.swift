@@ -76,6 +76,7 @@ struct DirectionChangeTests {
         let expected: [ArbitrationPolicy.Direction: (way: CGPoint, out: CGFloat)] = [
             .down: (CGPoint(x: 0, y: 5), 750), .up: (CGPoint(x: 0, y: -5), 650),
             .right: (CGPoint(x: 5, y: 0), 370), .left: (CGPoint(x: -5, y: 0), 330),
+            .vertical: (CGPoint(x: 0, y: 5), 750), .horizontal: (CGPoint(x: 5, y: 0), 370),
         ]
         for direction in ArbitrationPolicy.Direction.allCases {
             let resolved = direction.resolved(isRightToLeft: isRightToLeft)

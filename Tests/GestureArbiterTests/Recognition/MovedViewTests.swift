@@ -45,9 +45,9 @@ struct MovedViewTests {
         #expect(outcomes == [.dismissed])
         let expected: CGPoint =
             switch direction.resolved(isRightToLeft: isRightToLeft) {
-            case .down: CGPoint(x: 50, y: 780)
+            case .down, .vertical: CGPoint(x: 50, y: 780)
             case .up: CGPoint(x: 50, y: -400)
-            case .right, .trailing: CGPoint(x: 370, y: 100)
+            case .right, .trailing, .horizontal: CGPoint(x: 370, y: 100)
             case .left, .leading: CGPoint(x: -200, y: 100)
             }
         let origin = it.card.frame.origin

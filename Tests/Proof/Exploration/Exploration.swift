@@ -99,7 +99,7 @@ struct Reached {
             case .caught: catches += 1
             case .passedOn: passes += 1
             case .opens: openings += 1
-            case .allowed, .backAtRest, .lifted, .cancelled, .coasted: break
+            case .allowed, .passesRest, .backAtRest, .lifted, .cancelled, .coasted: break
             }
         }
     }

@@ -217,6 +217,7 @@ extension Arbitration.Reason {
         case .refused: "refused"
         case .vetoed: "vetoed"
         case .allowed: "allowed"
+        case .passesRest: "passesRest"
         case .backAtRest: "backAtRest"
         case .passedOn: "passedOn"
         case .clamped: "clamped"
@@ -229,7 +230,7 @@ extension Arbitration.Reason {
     var isRefusal: Bool {
         switch self {
         case .excluded, .outsideCone, .wrongWay, .opensAtEdge, .refused, .vetoed, .yielded, .coasted, .clamped: true
-        case .caught, .allowed, .opens, .backAtRest, .passedOn, .lifted, .cancelled: false
+        case .caught, .allowed, .opens, .passesRest, .backAtRest, .passedOn, .lifted, .cancelled: false
         }
     }
 }

@@ -25,7 +25,8 @@ import HeadlessUIKit
                 try checkNumbers(evidence)
                 try checkRefusal(evidence)
             case .excluded(let evidence): try checkNumbers(evidence)
-            case .caught, .yielded, .outsideCone, .wrongWay, .opensAtEdge, .opens, .vetoed, .backAtRest, .passedOn,
+            case .caught, .yielded, .outsideCone, .wrongWay, .opensAtEdge, .opens, .vetoed, .passesRest, .backAtRest,
+                .passedOn,
                 .clamped, .coasted, .lifted, .cancelled:
                 break
             }

@@ -110,7 +110,7 @@ struct Reached {
         case .clamped: count("clamps")
         case .cancelled: count("cancels")
         case .coasted: count("momentum taken over")
-        case .allowed, .backAtRest, .lifted: break
+        case .allowed, .passesRest, .backAtRest, .lifted: break
         }
     }
 }
