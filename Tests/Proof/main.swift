@@ -22,7 +22,9 @@ case "scenario":
     let name = arguments.dropFirst().joined(separator: " ")
     exit(explore(Scenario.all.filter { $0.name.contains(name) }, limit: .max) ? 0 : 1)
 case "fuzz" where arguments.count == 3:
-    exit(fuzz(seed: UInt64(arguments[1]) ?? 1, count: Int(arguments[2]) ?? 1) ? 0 : 1)
+    let (seed, count) = (UInt64(arguments[1]) ?? 1, Int(arguments[2]) ?? 1)
+    let holds = fuzz(seed: seed, count: count)
+    exit(fuzzSides(seed: seed, count: (count + 1) / 2) && holds ? 0 : 1)
 case "tables":
     let violations = tableViolations()
     for violation in violations { print("FAIL invariant \(violation.invariant): \(violation.text)") }

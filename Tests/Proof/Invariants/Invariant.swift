@@ -62,6 +62,9 @@ struct Invariant {
             44, "between its ceiling and its bottom the card is where the finger holds it, beyond them less", .engine),
         .init(45, "a card opens where its policy says so, and no farther than its ceiling", .engine),
         .init(46, "where all places move, the card stays under the finger", .engine),
+        .init(47, "both ways are each other's mirror image", .engine),
+        .init(48, "on each side of its rest a card asks that side's edge", .engine),
+        .init(49, "through its rest a card loses no point, and does not jump", .engine),
     ]
 
     init(_ number: Int, _ name: String, _ witness: Witness) {

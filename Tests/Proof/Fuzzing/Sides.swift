@@ -1,0 +1,262 @@
+import Foundation
+
+@testable import GestureArbiter
+
+/// Touch sequences by chance under a direction both ways, over content that does not give way at its ends: small enough for
+/// a second account of everything, and played beside its mirror image.
+///
+/// All lengths are quarters of a point, so that few sums round, and both images decide alike.
+struct Sides {
+    private var random: SplitMix
+    private var policy = ArbitrationPolicy(.vertical)
+    private var engine: Arbitration
+    private var mirror: Arbitration
+    private var scale: CGFloat = 1
+    private var asks: Arbitration.Questions = []
+    private var contents: [Content] = []
+    /// Where the card is, below or above its rest.
+    private var place: CGFloat = 0
+    /// Where the finger holds it, while it does.
+    private var held: CGFloat?
+    private var clock: TimeInterval = 1
+    private var isTouching = false
+    private var pending: CGFloat = 0
+    private(set) var lines: [String] = []
+    private(set) var violations: [Violation] = []
+    private(set) var crossings = 0
+
+    private struct Content {
+        var offset: CGFloat
+        var minimum: CGFloat
+        var maximum: CGFloat
+
+        var geometry: Arbitration.ScrollGeometry {
+            var geometry = Arbitration.ScrollGeometry(offset: offset, minimum: minimum, maximum: maximum)
+            geometry.bounces = false
+            geometry.length = 600
+            return geometry
+        }
+
+        /// Takes what it can of the finger's way, and returns the rest.
+        mutating func follow(_ movement: CGFloat) -> CGFloat {
+            let before = offset
+            offset = min(max(offset - movement, minimum), maximum)
+            return movement - (before - offset)
+        }
+    }
+
+    private init(_ number: UInt64) {
+        random = SplitMix(state: number &* 0xA076_1D64_78BD_642F)
+        policy.condition = random.pick([.atEdge, .atEdge, .atEdge, .always, .atEdge || .touchStarts(in: .handle)])
+        policy.handoff = random.pick([.never, .toDrag, .toScroll, .continuous, .continuous])
+        if random.chance(20) { policy.exclusion = .editing }
+        if random.chance(30) { policy.beyondRest = .stops }
+        policy.opening = random.pick([.atEdge, .always, .never])
+        engine = Arbitration(policy)
+        mirror = Arbitration(policy)
+        scale = random.pick([1, 2])
+        if random.chance(30) { asks = Arbitration.Questions(rawValue: UInt8(random.next() % 16)) }
+        for _ in 0..<random.pick([0, 1, 1, 2]) {
+            let minimum = -random.pick([0, 47.5] as [CGFloat])
+            let maximum = minimum + random.pick([0, 6, 60])
+            contents.append(
+                Content(offset: random.pick([minimum, maximum, minimum + 3]), minimum: minimum, maximum: maximum))
+            contents[contents.count - 1].offset = min(contents[contents.count - 1].offset, maximum)
+        }
+    }
+
+    /// Plays one sequence.
+    static func play(_ number: UInt64) -> Sides {
+        var sides = Sides(number)
+        sides.lines.append("\(sides.policy), asks \(sides.asks.rawValue), \(sides.contents.map { $0.geometry })")
+        for _ in 0..<(10 + Int(sides.random.next() % 20)) where sides.violations.isEmpty { sides.step() }
+        return sides
+    }
+
+    private mutating func quarters(_ range: ClosedRange<CGFloat>) -> CGFloat { (4 * random.length(range)).rounded() / 4 }
+
+    private mutating func step() {
+        if case .asking = engine.state {
+            return tell(.answer(random.chance(70) ? .yes : .no(reason: "no")))
+        }
+        guard isTouching else { return comeDown() }
+        switch random.next() % 100 {
+        case 0..<5:
+            isTouching = false
+            clock += 1.0 / 128
+            tell(.up(time: clock))
+        case 5..<7:
+            isTouching = false
+            tell(.cancel(time: clock))
+        case 7..<9: tell(.flags(random.chance(50) ? [.editing] : []))
+        default:
+            clock += 1.0 / 128
+            let along = quarters(random.chance(20) ? -2...2 : -40...40)
+            var move = Arbitration.Move(time: clock, along: along, across: random.chance(10) ? quarters(-9...9) : 0)
+            if case .scroll(let depth) = engine.owner, contents.indices.contains(depth) {
+                move.observedOffset = contents[depth].offset
+            }
+            tell(.move(move))
+        }
+    }
+
+    private mutating func comeDown() {
+        if engine.state == .settling {
+            if random.chance(50) { place = 0 }
+            if random.chance(60) { return tell(.settled) }
+        }
+        let isMoving = engine.state == .settling
+        if isMoving || random.chance(50) { place = quarters(-60...60) } else { place = 0 }
+        var card = Arbitration.Card(
+            place: abs(place), isMoving: isMoving, ceiling: random.chance(80) ? 0 : abs(place),
+            bottom: random.chance(60) ? nil : 80)
+        card.isOnOtherSide = place < 0
+        card.bottomOfOtherSide = random.chance(60) ? nil : 120
+        clock += 0.25
+        isTouching = true
+        pending = 0
+        tell(
+            .down(
+                Arbitration.Touch(
+                    time: clock, chain: contents.map(\.geometry), scale: scale, dimension: 100,
+                    regions: random.chance(20) ? [.handle] : [], asks: asks, card: card)))
+    }
+
+    private mutating func tell(_ event: Arbitration.Event) {
+        let (before, placeBefore, wasTurned) = (engine.owner, place, engine.isTurned)
+        var mirrorBefore = mirror
+        engine.forgetDecisions()
+        mirrorBefore.forgetDecisions()
+        mirror = mirrorBefore
+        let actions = engine.handle(event)
+        let other = mirror.handle(event.onOtherSide)
+        lines.append("\(event) → \(engine.owner) \(engine.decisions.map(\.reason))")
+        checkMirror(actions, other)
+        account(for: event, actions, before: before)
+        checkAccount(actions, from: placeBefore)
+        for decision in engine.decisions where decision.to == .drag { check(decision) }
+        if wasTurned != engine.isTurned, before == .drag, engine.owner == .drag { crossings += 1 }
+    }
+
+    /// 47: with everything exchanged, all that is told is the other way round.
+    private mutating func checkMirror(_ actions: Arbitration.Actions, _ other: Arbitration.Actions) {
+        var turned = other
+        turned.turn()
+        let isSame =
+            turned.isNear(actions) && engine.owner == mirror.owner && engine.isTurned != mirror.isTurned
+            && engine.decisions.map(\.reason.kind) == mirror.decisions.map(\.reason.kind)
+            && contents.indices.allSatisfy { abs(engine.heldOffset(at: $0) + mirror.heldOffset(at: $0)) < 1e-9 }
+        if !isSame { note(47, "its mirror image says \(turned), \(mirror.owner)") }
+    }
+
+    /// The same in numbers of our own: the finger's way goes to the card or to the content.
+    private mutating func account(for event: Arbitration.Event, _ actions: Arbitration.Actions, before: Arbitration.Owner) {
+        if case .move(let move) = event { pending += move.along }
+        let ledger = actions.ledger
+        pending -= ledger.movement
+        var share = ledger.movement - ledger.slop - ledger.discarded - ledger.dragged - ledger.banded
+        for index in contents.indices where share != 0 { share = contents[index].follow(share) }
+        switch actions.drag {
+        case .began(let now), .moved(let now): place = now
+        case .ended(let release):
+            if release.translation != place { note(49, "let go at \(place): \(release)") }
+        case .cancelled, nil: break
+        }
+        if engine.owner == .drag, case .dragging = engine.state { held = place } else { held = nil }
+    }
+
+    /// 49: what the card is told is what the account says; it goes the finger's way and no farther; content is where the
+    /// engine has it.
+    private mutating func checkAccount(_ actions: Arbitration.Actions, from before: CGFloat) {
+        let ledger = actions.ledger
+        let moved = place - before
+        if abs(ledger.residual) > 1e-9 { note(49, "the account misses \(ledger.residual)") }
+        if abs(moved - ledger.dragged) > 1e-9 { note(49, "the card goes \(moved), booked \(ledger.dragged)") }
+        // Within half a pixel of its rest a band shows less than the finger's way, and beyond it the other side all of it.
+        let excess = abs(moved) - abs(ledger.movement) - engine.tolerance
+        if excess > 1e-9 || moved * ledger.movement < -1e-9 {
+            note(49, "the card goes \(moved) for \(ledger.movement)")
+        }
+        guard isTouching, engine.owner != .undecided, engine.owner != .nobody else { return }
+        for index in contents.indices {
+            let (seen, known) = (contents[index].offset, engine.heldOffset(at: index))
+            if abs(seen - known) > 1e-9 { note(49, "content \(index) shows at \(seen), and counts as at \(known)") }
+        }
+    }
+
+    /// 48: a drag begins, and goes through its rest, where the edge of its own side is, and goes that way.
+    private mutating func check(_ decision: Arbitration.Decision) {
+        let needsEdge: Bool
+        switch decision.reason {
+        case .allowed(let evidence), .passesRest(let evidence): needsEdge = evidence.allSatisfy { $0.condition == .atEdge }
+        default: return
+        }
+        let isDown = decision.direction == .down
+        if isDown ? place < -engine.tolerance - 1e-9 : place > engine.tolerance + 1e-9 { note(48, "it drags \(decision.direction) at \(place)") }
+        guard needsEdge, policy.condition == .atEdge else { return }
+        let isThere = contents.allSatisfy {
+            abs($0.offset - (isDown ? $0.minimum : $0.maximum)) <= engine.tolerance
+        }
+        if !isThere, engine.owner == .drag { note(48, "it drags \(decision.direction) over \(contents)") }
+    }
+
+    private mutating func note(_ invariant: Int, _ text: String) {
+        violations.append(Violation(invariant: invariant, text: text))
+    }
+}
+
+extension Arbitration.Event {
+    /// The same with both sides exchanged.
+    fileprivate var onOtherSide: Self {
+        switch self {
+        case .down(var touch):
+            touch.chain = touch.chain.map(\.mirrored)
+            touch.card.isOnOtherSide.toggle()
+            return .down(touch)
+        case .move(var move):
+            move.along = -move.along
+            move.observedOffset = move.observedOffset.map { -$0 }
+            return .move(move)
+        case .geometry, .coasted: return mirrored
+        case .shifted(let distance): return .shifted(-distance)
+        case .flags, .answer, .up, .cancel, .overruled, .settled: return self
+        }
+    }
+}
+
+extension Arbitration.Actions {
+    /// The same, but for what rounding has left.
+    fileprivate func isNear(_ other: Self) -> Bool {
+        func isNear(_ one: CGFloat, _ other: CGFloat) -> Bool { abs(one - other) < 1e-9 }
+        guard
+            recognizer == other.recognizer, holds == other.holds, placesContent == other.placesContent,
+            question == other.question, isNear(ledger.movement, other.ledger.movement),
+            isNear(ledger.dragged, other.ledger.dragged), isNear(ledger.scrolled, other.ledger.scrolled),
+            isNear(ledger.slop, other.ledger.slop)
+        else { return false }
+        switch (drag, other.drag) {
+        case (.began(let one), .began(let other)), (.moved(let one), .moved(let other)): return isNear(one, other)
+        case (.ended(let one), .ended(let other)):
+            return isNear(one.translation, other.translation) && isNear(one.velocity, other.velocity)
+                && one.isRefused == other.isRefused
+                && isNear(one.sinceHandoff?.distance ?? 0, other.sinceHandoff?.distance ?? 0)
+        case (.cancelled, .cancelled), (nil, nil): return true
+        default: return false
+        }
+    }
+}
+
+/// Plays sequences and prints the first that breaks something; true where none does.
+func fuzzSides(seed: UInt64, count: Int, prey: Int? = nil) -> Bool {
+    var crossings = 0
+    for number in seed..<(seed + UInt64(count)) {
+        let sides = Sides.play(number)
+        crossings += sides.crossings
+        guard let violation = sides.violations.first(where: { prey == nil || $0.invariant == prey }) else { continue }
+        print("FAIL both ways, sequence \(number): invariant \(violation.invariant), \(violation.text)")
+        print(sides.lines.map { "      \($0)" }.joined(separator: "\n"))
+        return false
+    }
+    print("\(count) sequences both ways from \(seed), through rest \(crossings)")
+    return prey != nil || count < 1000 || crossings > 0
+}
