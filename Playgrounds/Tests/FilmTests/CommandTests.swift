@@ -37,9 +37,9 @@ struct CommandTests {
         #expect(word.output.contains("pull"))
         #expect(try film("--policy", "gated", "pull.json").output == word.output)
         #expect(try film("pull.json", "--policy", "gated").output == word.output)
-        let builtIn = try film("--policy", "gated", "--offset", "0", "--stroke", "stroke 1")
+        let builtIn = try film("--policy", "gated", "--offset", "0", "--stroke", "across, then out")
         #expect(builtIn.status == 0, "\(builtIn.errors)")
-        #expect(builtIn.output.contains("stroke 1"))
+        #expect(builtIn.output.contains("across, then out"))
     }
 
     @Test("Its help names its words, and says where the options are")
