@@ -15,7 +15,11 @@ let libraries: [Target.Dependency] = [
 let package = Package(
     name: "Playgrounds",
     platforms: [.macOS(.v13)],
-    products: [.executable(name: "decklab", targets: ["decklab"])],
+    products: [
+        // Of another name than its target: a Mac's disk takes "film" and "Film" for one.
+        .executable(name: "film", targets: ["FilmCommands"]),
+        .executable(name: "decklab", targets: ["decklab"]),
+    ],
     dependencies: [
         .package(name: "GestureArbiter", path: ".."),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -23,11 +27,16 @@ let package = Package(
         .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
     ],
     targets: [
+        // Nothing that it links serves anything: it is the first command that somebody types, and waits for.
+        .executableTarget(
+            name: "FilmCommands",
+            dependencies: [
+                "Film", "Recordings", "Scenes", .product(name: "HeadlessUIKit", package: "GestureArbiter"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
         .executableTarget(
             name: "decklab",
-            dependencies: [
-                "Film", "Lab", "Scenes", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ]),
+            dependencies: ["Lab", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
         // What is shown is the app playground's; here it is staged.
         .target(
             name: "Demos", dependencies: libraries + [.product(name: "UIKitShim", package: "GestureArbiter")],
@@ -36,9 +45,11 @@ let package = Package(
         .target(
             name: "Film", dependencies: ["Scenes", .product(name: "HeadlessUIKit", package: "GestureArbiter")]),
         .target(
+            name: "Recordings", dependencies: ["Scenes", .product(name: "HeadlessUIKit", package: "GestureArbiter")]),
+        .target(
             name: "Lab",
             dependencies: [
-                "Scenes", .product(name: "GestureArbiter", package: "GestureArbiter"),
+                "Recordings", "Scenes", .product(name: "GestureArbiter", package: "GestureArbiter"),
                 .product(name: "HeadlessUIKit", package: "GestureArbiter"),
                 .product(name: "FlyingFox", package: "FlyingFox"),
                 .product(name: "FlyingSocks", package: "FlyingFox"),
@@ -47,7 +58,7 @@ let package = Package(
         .testTarget(
             name: "LabTests",
             dependencies: [
-                "Lab", "Scenes", "decklab", .product(name: "GestureArbiter", package: "GestureArbiter"),
+                "Lab", "Recordings", "Scenes", "decklab", .product(name: "GestureArbiter", package: "GestureArbiter"),
                 .product(name: "HeadlessUIKit", package: "GestureArbiter"),
                 .product(name: "FlyingFox", package: "FlyingFox"),
                 .product(name: "FlyingSocks", package: "FlyingFox"),
@@ -55,7 +66,8 @@ let package = Package(
         .testTarget(
             name: "FilmTests",
             dependencies: [
-                "Film", "Scenes", "decklab", .product(name: "HeadlessUIKit", package: "GestureArbiter"),
+                "Film", "FilmCommands", "Recordings", "Scenes",
+                .product(name: "HeadlessUIKit", package: "GestureArbiter"),
             ]),
     ],
     swiftLanguageModes: [.v6]

@@ -3,41 +3,14 @@ import Testing
 
 /// The command as it is run in a shell.
 struct CommandTests {
-    private let folder: URL
+    private let shell: Shell
+    private var folder: URL { shell.folder }
 
-    init() throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
+    init() throws { shell = try Shell() }
 
-    private struct Result {
-        var status: Int32
-        var output: String
-        var errors: String
-    }
+    private func film(_ arguments: String...) throws -> Shell.Result { try shell.film(arguments) }
 
-    private func film(_ arguments: String...) throws -> Result {
-        let process = Process()
-        // The tests are built beside the command.
-        process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-            .appendingPathComponent("decklab")
-        process.arguments = ["film"] + arguments
-        process.currentDirectoryURL = folder
-        // Files, since a pipe that nobody empties stops the command when it is full.
-        let (output, errors) = (folder.appendingPathComponent("output"), folder.appendingPathComponent("errors"))
-        for url in [output, errors] { try Data().write(to: url) }
-        process.standardOutput = try FileHandle(forWritingTo: output)
-        process.standardError = try FileHandle(forWritingTo: errors)
-        try process.run()
-        process.waitUntilExit()
-        return Result(
-            status: process.terminationStatus, output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
-            errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
-    }
-
-    private func write(_ text: String, to name: String) throws {
-        try Data(text.utf8).write(to: folder.appendingPathComponent(name))
-    }
+    private func write(_ text: String, to name: String) throws { try shell.write(text, to: name) }
 
     private let pull = """
         {"version": 1, "name": "pull", "fingers": [{"samples": [[0, 10, 10], [0.05, 10, 40], [0.1, 10, 90]]}]}
@@ -54,6 +27,27 @@ struct CommandTests {
         #expect(strips == ["pull.continuous.svg"])
         let report = try Data(contentsOf: folder.appendingPathComponent("report.json"))
         #expect((try JSONSerialization.jsonObject(with: report) as? [Any])?.count == 3)
+    }
+
+    @Test("Without a word it plays strokes, as with the word \"strokes\"; with files and with options first, too")
+    func withoutAWordItPlaysStrokesAsWithTheWordWithFilesAndWithOptionsFirstToo() throws {
+        try write(pull, to: "pull.json")
+        let word = try film("strokes", "--policy", "gated", "pull.json")
+        #expect(word.status == 0, "\(word.errors)")
+        #expect(word.output.contains("pull"))
+        #expect(try film("--policy", "gated", "pull.json").output == word.output)
+        #expect(try film("pull.json", "--policy", "gated").output == word.output)
+        let builtIn = try film("--policy", "gated", "--offset", "0", "--stroke", "across, then out")
+        #expect(builtIn.status == 0, "\(builtIn.errors)")
+        #expect(builtIn.output.contains("across, then out"))
+    }
+
+    @Test("Its help names its words, and says where the options are")
+    func itsHelpNamesItsWordsAndSaysWhereTheOptionsAre() throws {
+        let help = try film("--help")
+        for word in ["strokes (default)", "record", "replay", "pictures", "\"film help strokes\""] {
+            #expect(help.output.contains(word), "\(help.output)")
+        }
     }
 
     @Test("Two films have equal bytes")
@@ -103,7 +97,7 @@ struct CommandTests {
 
     @Test("Each scene of the page is one to film, and an unknown one is refused with those that there are")
     func eachSceneOfThePageIsOneToFilmAndAnUnknownOneIsRefusedWithThoseThatThereAre() throws {
-        let help = try film("--help")
+        let help = try film("help", "strokes")
         let result = try film("--scene", "moon")
         #expect(result.status != 0)
         for scene in ["deck", "nested", "floating", "modal", "card", "carousel", "controls", "chat"] {

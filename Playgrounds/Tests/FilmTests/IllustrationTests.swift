@@ -6,8 +6,8 @@ import Testing
     private let repository = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    @Test("The repository's pictures are what the libraries do; where not, run \"decklab pictures\"")
-    func repositorysPicturesAreWhatTheLibrariesDoWhereNotRunDecklabPictures() throws {
+    @Test("The repository's pictures are what the libraries do; where not, run \"film pictures\"")
+    func repositorysPicturesAreWhatTheLibrariesDoWhereNotRunFilmPictures() throws {
         for picture in Illustration.all {
             let file = try Data(contentsOf: repository.appendingPathComponent(picture.path))
             #expect(picture.svg == String(decoding: file, as: UTF8.self), "\(picture.path)")

@@ -1,5 +1,5 @@
 import HeadlessUIKit
-import Lab
+import Recordings
 import Scenes
 import Testing
 

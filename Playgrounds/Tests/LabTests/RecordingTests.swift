@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import Lab
+import Recordings
 import Scenes
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import Lab
+import Recordings
 import Scenes
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import Recordings
 import Scenes
 
 /// A message from a page, as JSON with a "type"; version 1 of the protocol.

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import Recordings
 import Scenes
 
 /// The picture on the phone now, the places of finger, content and card, and the decisions since the last frame.

@@ -1,4 +1,5 @@
 import Foundation
+import Recordings
 import Scenes
 
 /// A message from a session, as JSON with a "type". Frames, of which there are many, are ``FrameMessage``s.

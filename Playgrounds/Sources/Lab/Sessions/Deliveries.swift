@@ -1,3 +1,5 @@
+import Recordings
+
 /// Messages on their way out, in their order, until the connection has written them.
 @MainActor
 final class Deliveries {

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import Recordings
 import Scenes
 
 /// One client's scene: takes its messages in order and gives the answers. It knows no socket and no clock.

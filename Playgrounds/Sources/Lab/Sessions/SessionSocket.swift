@@ -1,5 +1,6 @@
 import FlyingFox
 import Foundation
+import Recordings
 
 /// Gives each WebSocket a session of its own, and the session its messages.
 package struct SessionSocket: WSMessageHandler {

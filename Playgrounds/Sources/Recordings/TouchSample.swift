@@ -30,7 +30,7 @@ package struct TouchSample: Codable, Hashable, Sendable {
             finger: event.finger, phase: phase, x: event.location.x, y: event.location.y, time: event.time)
     }
 
-    func validate() throws(Refusal) {
+    package func validate() throws(Refusal) {
         guard x.isFinite, y.isFinite, abs(x) < 10_000, abs(y) < 10_000 else {
             throw .rubbish("a finger is at (\(x), \(y)), which is on no screen")
         }

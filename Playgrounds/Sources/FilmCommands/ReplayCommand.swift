@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import Lab
+import Recordings
 import Scenes
 
 /// Plays recordings again and compares what is decided.
@@ -42,9 +42,4 @@ struct ReplayCommand: AsyncParsableCommand {
         }
         for difference in differences { complain("\(file): \(difference)") }
     }
-}
-
-/// Prints a line for the reader of the terminal, apart from the results.
-func complain(_ message: String) {
-    FileHandle.standardError.write(Data("decklab: \(message)\n".utf8))
 }

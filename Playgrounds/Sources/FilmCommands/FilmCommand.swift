@@ -6,7 +6,7 @@ import Scenes
 /// Films strokes: decisions and a table on the terminal, strips and a report as files.
 struct FilmCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "film",
+        commandName: "strokes",
         abstract: "Plays strokes, prints each decision and a table, and draws a film strip per stroke and policy.",
         discussion: """
             Without files it plays the built-in strokes. A file is a recording of version 1: {"version": 1, "name": …, \
@@ -64,7 +64,7 @@ struct FilmCommand: AsyncParsableCommand {
         messages += FilmFolder(path: out, ink: appearance.ink).write(runs)
         if let json { messages += FilmFolder.write(RunReport(runs: runs), to: json) }
         guard !messages.isEmpty else { return }
-        FileHandle.standardError.write(Data(messages.map { "decklab: \($0)\n" }.joined().utf8))
+        for message in messages { complain(message) }
         throw ExitCode.failure
     }
 }

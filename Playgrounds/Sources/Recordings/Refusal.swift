@@ -1,6 +1,6 @@
 import Foundation
 
-/// The reason why a client's connection is closed, as told to the client.
+/// The reason why a recording is not played, or a client's connection is closed, as told to whoever sent it.
 package struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
     package enum Kind: String, Codable, Hashable, Sendable { case rubbish, tooMuch, full }
 
@@ -13,7 +13,7 @@ package struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
     package static func full(_ message: String) -> Refusal { Refusal(kind: .full, description: message) }
 
     /// Returns a decoder's complaint, with the place in the message.
-    static func words(for error: any Error) -> String {
+    package static func words(for error: any Error) -> String {
         switch error {
         case DecodingError.keyNotFound(let key, let context):
             "\"\(key.stringValue)\" is missing\(place(context))"

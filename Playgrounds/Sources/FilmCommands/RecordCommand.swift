@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import HeadlessUIKit
-import Lab
+import Recordings
 import Scenes
 
 /// Plays a timeline in a scene and writes what was decided as a recording.
@@ -11,7 +11,7 @@ struct RecordCommand: AsyncParsableCommand {
         abstract: "Plays a timeline of touches in a scene, and writes a recording with the decisions.",
         discussion: """
             A timeline has one action a line: "touch A at (195, 400)", "after 80 ms  A moves by (0, 260) over 200 ms", \
-            "A lifts". The recording can be loaded in the page, and compared by "decklab replay".
+            "A lifts". The recording can be loaded in the page, and compared by "film replay".
             """)
 
     @Option(help: "The scene to play in.")
