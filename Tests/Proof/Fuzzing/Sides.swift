@@ -73,7 +73,9 @@ struct Sides {
         return sides
     }
 
-    private mutating func quarters(_ range: ClosedRange<CGFloat>) -> CGFloat { (4 * random.length(range)).rounded() / 4 }
+    private mutating func quarters(_ range: ClosedRange<CGFloat>) -> CGFloat {
+        (4 * random.length(range)).rounded() / 4
+    }
 
     private mutating func step() {
         if case .asking = engine.state {
@@ -132,7 +134,7 @@ struct Sides {
         let other = mirror.handle(event.onOtherSide)
         lines.append("\(event) → \(engine.owner) \(engine.decisions.map(\.reason))")
         checkMirror(actions, other)
-        account(for: event, actions, before: before)
+        account(for: event, actions)
         checkAccount(actions, from: placeBefore)
         for decision in engine.decisions where decision.to == .drag { check(decision) }
         if wasTurned != engine.isTurned, before == .drag, engine.owner == .drag { crossings += 1 }
@@ -150,7 +152,7 @@ struct Sides {
     }
 
     /// The same in numbers of our own: the finger's way goes to the card or to the content.
-    private mutating func account(for event: Arbitration.Event, _ actions: Arbitration.Actions, before: Arbitration.Owner) {
+    private mutating func account(for event: Arbitration.Event, _ actions: Arbitration.Actions) {
         if case .move(let move) = event { pending += move.along }
         let ledger = actions.ledger
         pending -= ledger.movement
@@ -180,7 +182,7 @@ struct Sides {
         guard isTouching, engine.owner != .undecided, engine.owner != .nobody else { return }
         for index in contents.indices {
             let (seen, known) = (contents[index].offset, engine.heldOffset(at: index))
-            if abs(seen - known) > 1e-9 { note(49, "content \(index) shows at \(seen), and counts as at \(known)") }
+            if abs(seen - known) > 1e-9 { note(49, "content \(index) shows at \(seen), counts as at \(known)") }
         }
     }
 
@@ -188,11 +190,14 @@ struct Sides {
     private mutating func check(_ decision: Arbitration.Decision) {
         let needsEdge: Bool
         switch decision.reason {
-        case .allowed(let evidence), .passesRest(let evidence): needsEdge = evidence.allSatisfy { $0.condition == .atEdge }
+        case .allowed(let evidence), .passesRest(let evidence):
+            needsEdge = evidence.allSatisfy { $0.condition == .atEdge }
         default: return
         }
         let isDown = decision.direction == .down
-        if isDown ? place < -engine.tolerance - 1e-9 : place > engine.tolerance + 1e-9 { note(48, "it drags \(decision.direction) at \(place)") }
+        if isDown ? place < -engine.tolerance - 1e-9 : place > engine.tolerance + 1e-9 {
+            note(48, "it drags \(decision.direction) at \(place)")
+        }
         guard needsEdge, policy.condition == .atEdge else { return }
         let isThere = contents.allSatisfy {
             abs($0.offset - (isDown ? $0.minimum : $0.maximum)) <= engine.tolerance
