@@ -362,7 +362,7 @@ extension GestureArbiter.Mover {
         // Its sign says the side, also where it is 0.
         let way = stops.away ?? stops.places[stops.places.count - 1]
         let release = ReleaseRule.Release(
-            drag, distance: side == .other ? -max(way, .leastNonzeroMagnitude) : way)
+            drag, distance: side == .other ? -max(way, 1e-9) : way)
         var judgement = self.release.judgement(of: release, among: stops)
         if case .stop(let stop) = judgement.target { judgement.target = .stop(side.place(stop)) }
         return judgement

@@ -2,11 +2,17 @@ import Foundation
 import GestureArbiter
 
 extension ReleaseRule.Judgement: CustomStringConvertible {
-    /// In words, with the numbers: `back: 200 pt of 789, and the fling was the list's`.
+    /// In words, with the numbers: `back: 200 pt of 789, and the fling was the list's`. A card with several places goes `away`,
+    /// `back` to where it is fully open, or `to 300 pt`.
     public var description: String {
         let release = release.alongDistance
         let way = "\(release.translation.rounded(to: 0)) pt of \(release.distance.rounded(to: 0))"
-        return (target == .away ? "away: " : "back: ") + reason.text(way: way, velocity: release.velocity)
+        let goal =
+            switch target {
+            case .away: "away"
+            case .stop(let stop): stop == 0 ? "back" : "to \(stop.rounded(to: 0)) pt"
+            }
+        return goal + ": " + reason.text(way: way, velocity: release.velocity)
     }
 }
 

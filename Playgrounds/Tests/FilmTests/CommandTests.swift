@@ -100,7 +100,8 @@ struct CommandTests {
         let help = try film("help", "strokes")
         let result = try film("--scene", "moon")
         #expect(result.status != 0)
-        for scene in ["deck", "nested", "floating", "modal", "card", "carousel", "controls", "chat"] {
+        for scene in ["deck", "nested", "floating", "modal", "card", "carousel", "controls", "chat", "places", "photo"]
+        {
             #expect(help.output.contains(scene))
             #expect(result.errors.contains(scene))
         }

@@ -1,0 +1,45 @@
+import GestureArbiter
+import UIKitShim
+
+/// A panel over home that rests open, half open or as a strip, with a list in it.
+@MainActor
+package final class PlacesDemo: Demo {
+    package static let name = "places"
+    package static let title = "Three resting places"
+    package static let hint = """
+        A panel rests half open over home. Pull it up: it opens, and then its list scrolls under the same finger. Pull \
+        it down from the list's top, fling it, catch it on its way.
+        """
+    package static let options: [SceneOption] = [
+        .choice(
+            "opening", "Half open, a finger that goes up opens it", of: ["atEdge", "always", "never"],
+            standard: "atEdge"),
+        .number("selected", "Rests at first, in points from open", in: 0...600, step: 300, standard: 300),
+        .toggle("leaves", "It may be flung away", standard: false),
+    ]
+    package static let strokeStart = CGPoint(x: 195, y: 560)
+
+    package let floor: any Floor
+    private let table: UITableView
+    private let rows = NumberedRows(count: 60)
+
+    package init(_ settings: DemoSettings, on home: UIViewController) {
+        let card = CardView(title: "Three resting places", on: home.view.bounds)
+        table = UITableView(frame: card.contentFrame)
+        table.contentInsetAdjustmentBehavior = .never
+        table.rowHeight = RowCell.height
+        table.dataSource = rows
+        card.addSubview(table)
+        var policy = settings.policy.policy()
+        policy.opening =
+            ArbitrationPolicy.Opening(
+                rawValue: settings.value(of: Self.options[0]).text ?? "") ?? .atEdge
+        floor = MoverFloor(
+            card, handle: card.header, named: "panel", on: home.view, settings, policy: policy, stops: [0, 300, 600],
+            selected: settings.value(of: Self.options[1]).number.map { CGFloat($0) } ?? 300,
+            leavingAt: settings.value(of: Self.options[2]).isOn ? card.bounds.height : nil)
+        table.layoutIfNeeded()
+    }
+
+    package var scrollView: UIScrollView? { table }
+}
