@@ -11,7 +11,7 @@ package struct Illustration: Sendable {
 
     /// All pictures of scenes in documentation and README.
     @MainActor
-    package static var all: [Illustration] { films + [deck, nested, leaving, floating] }
+    package static var all: [Illustration] { films + [deck, nested, leaving, floating, places, sides] }
 
     /// Writes the picture into a copy of the repository; its folder has to be there.
     package func write(to root: URL) throws {
@@ -21,6 +21,7 @@ package struct Illustration: Sendable {
 
 @MainActor
 extension Illustration {
+    private static let arbiterFolder = "Sources/GestureArbiter/GestureArbiter.docc/Resources/"
     private static let deckFolder = "Sources/DeckTransition/DeckTransition.docc/Resources/"
     private static let dismissalFolder = "Sources/InteractiveDismissal/InteractiveDismissal.docc/Resources/"
 
@@ -90,6 +91,36 @@ extension Illustration {
             path: deckFolder + "leaving.svg",
             svg: LeavingPlot(distance: way, velocity: velocity, courses: courses).svg(
                 title: "A card let go at 1,200 points a second: a spring leaps away from the finger, a deck does not"))
+    }
+
+    private static var places: Illustration {
+        let scene = Scene(of: PlacesDemo.self)
+        let rest = scene.panel("Half open")
+        let finger = scene.stage.touch(at: CGPoint(x: 250, y: 620))
+        finger.move(by: CGVector(dx: 0, dy: -160), over: 0.3)
+        let opening = scene.panel("A finger goes up: it opens", finger)
+        finger.move(by: CGVector(dx: 0, dy: -300), over: 0.5)
+        let scrolled = scene.panel("Then its list scrolls", finger)
+        finger.lift()
+        return Illustration(
+            path: arbiterFolder + "places.svg",
+            svg: PhoneRow(panels: [rest, opening, scrolled]).svg(
+                title: "One finger opens a half-open panel and goes on in its list"))
+    }
+
+    private static var sides: Illustration {
+        let scene = Scene(of: PhotoDemo.self)
+        let finger = scene.stage.touch(at: CGPoint(x: 250, y: 420))
+        finger.move(by: CGVector(dx: 0, dy: 160), over: 0.3)
+        let down = scene.panel("Pulled down", finger)
+        finger.move(by: CGVector(dx: 0, dy: -360), over: 0.3)
+        let up = scene.panel("Past its rest, up", finger)
+        finger.lift()
+        scene.stage.advance(by: 0.1)
+        return Illustration(
+            path: arbiterFolder + "sides.svg",
+            svg: PhoneRow(panels: [down, up, scene.panel("Let go, it leaves there")]).svg(
+                title: "A photo is pulled down, pushed up past where it lay, and leaves at the top"))
     }
 
     private static var floating: Illustration {
