@@ -36,14 +36,17 @@ struct RecordCommandTests {
             let replayed = try film("replay", file)
             #expect(replayed.status == 0, "\(scene.name): \(replayed.errors)")
             #expect(replayed.output.contains("undecided → drag"), "\(scene.name)")
-            #expect(replayed.output.contains("drag → scroll"), "\(scene.name)")
+            #expect(replayed.output.contains("drag → scroll") == handsBack(scene), "\(scene.name)")
             #expect(replayed.output.contains("\(file): the same"), "\(scene.name)")
         }
     }
 
+    /// Half open, the panel does not come to its rest in this stroke; the photo goes through it.
+    private func handsBack(_ scene: any Demo.Type) -> Bool { ![PlacesDemo.name, PhotoDemo.name].contains(scene.name) }
+
     @Test("A decision that differs is named, and the status is 1")
     func decisionThatDiffersIsNamedAndTheStatusIs1() throws {
-        for scene in DemoCatalog.demos {
+        for scene in DemoCatalog.demos where handsBack(scene) {
             let file = folder.appendingPathComponent("\(scene.name)-changed.json")
             _ = try film("record", "--scene", scene.name, "--script", script(scene), "--out", file.path)
             // The same fingers under another policy, which hands nothing back.
