@@ -142,6 +142,15 @@ extension Arbitration {
         earlierDecisionCount = 0
     }
 
+    /// Something else may have a better claim to a movement that would take the card farther from open.
+    package var asksWayOut: Bool {
+        switch state {
+        case .asking(.claim(let undecided, _)): undecided.along > 0
+        case .asking(.claimAtHandoff): true
+        case .idle, .undecided, .scrolling, .dragging, .asking, .refused, .settling: false
+        }
+    }
+
     /// What the client is asked about before it is let go; nil where it is not.
     var pendingRelease: Release? {
         guard case .asking(.release(let dragging, let velocity)) = state else { return nil }

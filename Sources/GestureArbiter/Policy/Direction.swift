@@ -53,6 +53,11 @@ extension ArbitrationPolicy {
         /// True for `.vertical` and `.horizontal`: the finger's way says which of two ways it is.
         public var isBothWays: Bool { self == .vertical || self == .horizontal }
 
+        /// Whether it is the other one, or both ways on its axis.
+        package func contains(_ other: Direction) -> Bool {
+            self == other || way(onOtherSide: false) == other || way(onOtherSide: true) == other
+        }
+
         /// Of both ways, the one on which places are greater than 0, or the other one; else the direction itself.
         package func way(onOtherSide isOther: Bool) -> Direction {
             switch self {

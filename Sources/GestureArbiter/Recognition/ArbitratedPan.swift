@@ -64,6 +64,8 @@ final class ArbitratedPan: UIPanGestureRecognizer {
 
     /// Whether the arbiter may still come to have its touch, or has it.
     var wantsTouch: Bool { recognition.wantsTouch }
+    /// The way that the arbiter follows the finger.
+    var direction: ArbitrationPolicy.Direction { recognition.direction }
 
     override func reset() {
         super.reset()

@@ -17,6 +17,12 @@ struct Claims {
     let opaqueViews: [UIView]
     /// The finger has gone so far that a scroll view whose pan is still silent is kept from scrolling.
     let isFarGone: Bool
+    /// The way of the drag.
+    let way: ArbitrationPolicy.Direction
+    /// The card is as far from open as it may be, and cannot leave: it would only resist.
+    let isPulledBeyondBottom: Bool
+    /// The card is fully open, or cannot move: below that, the pull is the card's.
+    let mayRefresh: Bool
 
     /// Whether nothing has a better claim, or what has, or that it is too early to say.
     var answer: Arbitration.Answer {
@@ -25,7 +31,8 @@ struct Claims {
             (yields.contains(.controls) ? follower : nil)
             ?? standings.first { $0.1 == .claims }.map { "a \(type(of: $0.0)) under way" }
             ?? (yields.contains(.zooming) ? zoomed : nil)
-            ?? (yields.contains(.refreshControls) ? refreshControl : nil)
+            ?? (yields.contains(.refreshControls) && mayRefresh ? refreshControl : nil)
+            ?? (isPulledBeyondBottom && liesInOuterArbiter ? Self.outer : nil)
         if let claimant { return .no(reason: claimant) }
         return mayBelongToInnerArbiter || standings.contains { $0.1 == .isOpen } ? .notYet : .yes
     }
@@ -38,6 +45,21 @@ struct Claims {
                 return pan.wantsTouch
             }
         }
+    }
+
+    /// The name of what has the touch where the card could only resist.
+    static let outer = "an arbiter further out"
+
+    /// An arbiter further out goes the same way, and has not refused the touch.
+    private var liesInOuterArbiter: Bool {
+        var view = container.superview
+        while let current = view {
+            for case let pan as ArbitratedPan in current.gestureRecognizers ?? [] where pan.wantsTouch {
+                if pan.direction.contains(way) { return true }
+            }
+            view = current.superview
+        }
+        return false
     }
 
     private var follower: String? {

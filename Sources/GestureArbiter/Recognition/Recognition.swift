@@ -27,6 +27,8 @@ final class Recognition {
     var target: (@MainActor (Arbitration.Release) -> ReleaseRule.Target)?
     /// Where the client would have it go instead.
     private(set) var redirection: CGFloat?
+    /// An arbiter further out has been given this touch, since the card could only resist.
+    private var isLeftToOuter = false
     var onMomentum: (@MainActor (CGFloat) -> Void)?
     var onDetach: (@MainActor () -> Void)?
     private let onDrag: @MainActor (GestureArbiter.Drag) -> Void
@@ -138,6 +140,7 @@ extension Recognition {
             along: direction, waitingFor: policy.handoff.contains(.toDrag) ? [.largeTitle, .searchBar] : .largeTitle)
         chain = ScrollChain(on: path, to: container, knowing: barSightings)
         finger = tracked
+        isLeftToOuter = false
         ledger = Arbitration.Ledger()
         let down = touchDown(touch, in: container)
         guard isAttached else {
@@ -266,7 +269,7 @@ extension Recognition {
     }
 
     /// Whether the arbiter may still come to have the touch, or has it.
-    var wantsTouch: Bool { finger != nil && arbitration.owner != .nobody }
+    var wantsTouch: Bool { finger != nil && arbitration.owner != .nobody && !isLeftToOuter }
 
     func trackedTouch(in touches: Set<UITouch>) -> UITouch? { finger?.touch(in: touches) }
 }
@@ -373,7 +376,10 @@ extension Recognition {
         case .begin: stage = .begin
         case .handoff: stage = .handoff
         case .release: stage = .release
-        default: return claimAnswer
+        default:
+            let answer = claimAnswer
+            isLeftToOuter = answer == .no(reason: Claims.outer)
+            return answer
         }
         var attempt = attempt(
             at: stage, location: finger?.location ?? .zero, velocity: arbitration.velocity, by: finger)
@@ -386,10 +392,15 @@ extension Recognition {
     /// Whether something under the finger has a better claim to it.
     private var claimAnswer: Arbitration.Answer {
         guard let pan, let container else { return .yes }
+        let card = card?(true) ?? Arbitration.Card()
+        let isPulledBeyondBottom =
+            arbitration.asksWayOut && card.bottom.map { card.place >= $0 - arbitration.tolerance } ?? false
         let claims = Claims(
             yields: arbitration.policy.yields, ours: pan, container: container, touchedView: finger?.touchedView,
             recognizers: finger?.recognizers ?? [], chain: chain, underWayAtDown: finger?.underWayAtDown ?? [],
-            opaqueViews: namedViews.opaque, isFarGone: isFarGone)
+            opaqueViews: namedViews.opaque, isFarGone: isFarGone, way: arbitration.direction,
+            isPulledBeyondBottom: isPulledBeyondBottom,
+            mayRefresh: isPulledBeyondBottom || card.place - card.ceiling <= arbitration.tolerance)
         return claims.answer
     }
 

@@ -297,6 +297,53 @@ struct StopsTests {
         let scene = Scene(stops: [])
         #expect(scene.mover.stops == [0])
     }
+
+    @Test(
+        "A list with a refresh control refreshes in a panel that is fully open; half open, the panel moves",
+        arguments: Doubt.eachAlone.sampled())
+    func refreshControl(_ doubt: Doubt) {
+        for (stop, movement, place) in [(0, 150, 0), (320, 150, 460), (320, -150, 180), (610, -150, 470)]
+            as [(CGFloat, CGFloat, CGFloat)]
+        {
+            let scene = Scene(doubt, at: stop)
+            scene.list.refreshControl = UIRefreshControl()
+            scene.stage.settle()
+            let finger = scene.touch()
+            finger.move(by: CGVector(dx: 0, dy: movement), over: 0.3)
+            #expect(abs(scene.place - place) < 1 + doubt.listLead, "\(stop), \(movement)")
+            finger.lift()
+        }
+    }
+
+    @Test("At its lowest stop a panel leaves a pull to the card around it", arguments: Doubt.eachAlone.sampled())
+    func outerArbiter(_ doubt: Doubt) {
+        for (selected, outerMoves) in [(610, true), (320, false), (0, false)] as [(CGFloat, Bool)] {
+            let scene = Scene(doubt, at: selected)
+            let sheet = UIView(frame: scene.stage.window.bounds)
+            scene.stage.window.addSubview(sheet)
+            sheet.addSubview(scene.panel)
+            GestureArbiter.attach(to: sheet, policy: .continuous, moving: sheet)
+            scene.stage.settle()
+            let finger = scene.touch()
+            finger.move(by: CGVector(dx: 0, dy: 100), over: 0.3)
+            #expect((sheet.transform.ty > 80) == outerMoves, "\(selected): \(sheet.transform.ty)")
+            #expect((scene.place > selected) != outerMoves, "\(selected): \(scene.place)")
+            #expect(scene.arbiter.decisions.contains { $0.explanation.contains("further out") } == outerMoves)
+            finger.lift()
+        }
+    }
+
+    @Test("Alone at its lowest stop a panel resists", arguments: Doubt.eachAlone.sampled())
+    func resistsAlone(_ doubt: Doubt) {
+        let scene = Scene(doubt, at: 610)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 110), over: 0.3)
+        #expect(scene.place > 630)
+        #expect(scene.place < 690)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.place == 610)
+    }
 }
 
 extension Finger {
