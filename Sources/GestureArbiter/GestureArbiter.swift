@@ -23,7 +23,7 @@ public final class GestureArbiter {
     /// The latest decisions about all touches, oldest first: who moved, and why.
     public var decisions: [Arbitration.Decision] { recognition.decisions }
     /// The way that the touch under way is followed, or the last one was: the policy's direction, `leading` and
-    /// `trailing` as left or right.
+    /// `trailing` as left or right. Which of both ways it was, a decision's own `direction` says.
     public var direction: ArbitrationPolicy.Direction { recognition.direction }
     /// The owner of the touch now.
     public var owner: Arbitration.Owner { recognition.owner }
