@@ -8,13 +8,16 @@ extension Player {
         try settle("after the last finger")
         try checkLeft()
         if scene.client.isDragOpen { throw Violation(rule: "an end at lift", text: "the drag was never ended") }
+        try checkStops(shot())
         try checkRests()
         try checkProperties()
         try detach()
         try settle("after detach")
         try checkNothingIsLeft()
         try checkContradictionIsSaid()
-        if let card = scene.card, card.transform != .identity {
+        try checkStops(shot())
+        // One that is moved by its transform has its own back.
+        if let card = scene.card, scene.client.base == 0, scene.client.place == 0, card.transform != .identity {
             throw Violation(rule: "the card at rest", text: "its transform is \(card.transform)")
         }
         for list in scene.lists { try checkScrolls(list) }
