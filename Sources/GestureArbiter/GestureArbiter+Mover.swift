@@ -76,6 +76,8 @@ extension GestureArbiter {
             /// The time of the frame that it was shown in last.
             var time: TimeInterval = 0
             let begin: @MainActor (TimeInterval) -> Motion.Flight
+            /// With which it begins, in points per second.
+            let velocity: CGFloat
             /// Nobody has dragged it, and so nobody waits for an outcome.
             let isBounce: Bool
         }
@@ -152,7 +154,7 @@ extension GestureArbiter {
                 take(stops ?? places)
                 return fly(
                     to: flight.target == .away ? .away : .stop(selected), velocity: velocity, isBounce: flight.isBounce)
-            case .resting, .away: show(translation)
+            case .resting, .away: place(at: translation)
             }
             take(stops ?? places)
         }
@@ -190,7 +192,9 @@ extension GestureArbiter {
 
         private var isAway: Bool { if case .away = phase { true } else { false } }
 
-        private func velocity(of flight: Flight) -> CGFloat { flight.motion?.velocity(at: flight.time) ?? 0 }
+        private func velocity(of flight: Flight) -> CGFloat {
+            flight.motion?.velocity(at: flight.time) ?? flight.velocity
+        }
 
         /// Takes momentum over from the content, in points per second, and comes back. Only from rest.
         public func bounce(at velocity: CGFloat) {
@@ -216,6 +220,7 @@ extension GestureArbiter {
             case .held: break
             }
             phase = .held
+            isSelectedInHand = false
         }
 
         private func rest(at stop: CGFloat) {
@@ -253,7 +258,9 @@ extension GestureArbiter.Mover {
 
         init(at translation: CGFloat, among stops: ReleaseRule.Stops) {
             self.translation = translation
-            let places = stops.places + (stops.away.map { [$0] } ?? [])
+            var places = stops.places
+            // A stop may lie where nothing of it shows any more.
+            if let away = stops.away { places.insert(away, at: places.firstIndex { $0 > away } ?? places.count) }
             let index = min(max((places.lastIndex { $0 <= translation } ?? 0), 0), max(places.count - 2, 0))
             moreOpen = places[index]
             lessOpen = places[min(index + 1, places.count - 1)]
@@ -268,26 +275,18 @@ extension GestureArbiter.Mover {
 extension GestureArbiter.Mover {
     private func letGo(_ drag: Arbitration.Release) {
         var judgement = judgement(of: drag)
-        let isFlung: Bool
-        switch judgement.reason {
-        case .velocity, .turnedBack, .landing: isFlung = true
-        case .distance, .distanceOrVelocity, .scrollingFling, .refused: isFlung = false
-        }
         if let redirection = takeRedirection() {
             judgement.target = .stop(ReleaseRule.Stops(places).nearest(to: redirection))
-        } else if isSelectedInHand, !isFlung, judgement.reason != .refused {
-            judgement.target = .stop(selected)
         }
-        isSelectedInHand = false
         onJudgement(judgement)
         fly(to: judgement.target, velocity: drag.velocity)
     }
 
-    /// What the rule makes of a release here.
+    /// What the rule makes of a release here, and the selection.
     func judgement(of drag: Arbitration.Release) -> ReleaseRule.Judgement {
         let stops = ReleaseRule.Stops(places, away: distance())
         let release = ReleaseRule.Release(drag, distance: stops.away ?? stops.places[stops.places.count - 1])
-        return self.release.judgement(of: release, among: stops)
+        return self.release.judgement(of: release, among: stops, selected: isSelectedInHand ? selected : nil)
     }
 
     private func fly(to target: ReleaseRule.Target, velocity: CGFloat, isBounce: Bool = false) {
@@ -306,7 +305,8 @@ extension GestureArbiter.Mover {
         }
         // The link keeps it until rest: what has lost its arbiter in mid-flight still lands.
         let link = FrameLink { link in self.step(to: link) }
-        phase = .flying(Flight(link: link, target: target, end: end, begin: begin, isBounce: isBounce))
+        phase = .flying(Flight(
+            link: link, target: target, end: end, begin: begin, velocity: velocity, isBounce: isBounce))
     }
 
     private func step(to link: CADisplayLink) {

@@ -19,7 +19,7 @@ struct StopsTests {
 
         init(
             _ doubt: Doubt = .none, stops: [CGFloat] = [0, 320, 610], at selected: CGFloat = 0,
-            leaves: Bool = false,
+            leaves: Bool = false, release: ReleaseRule = .velocityAndProgress(),
             policy: ArbitrationPolicy = .continuous
         ) {
             stage = Stage(assumptions: doubt.assumptions)
@@ -29,7 +29,7 @@ struct StopsTests {
             panel.addSubview(list)
             stage.window.addSubview(panel)
             mover = GestureArbiter.Mover(
-                stops: stops, selected: selected, leavingAt: { leaves ? 744 : nil },
+                stops: stops, selected: selected, release: release, leavingAt: { leaves ? 744 : nil },
                 show: { [weak panel] in panel?.frame.origin.y = 100 + $0 },
                 onOutcome: { [weak self] in self?.outcomes.append($0) })
             panel.frame.origin.y = 100 + mover.translation
@@ -265,6 +265,73 @@ struct StopsTests {
         scene.arbiter.onAttempt = { $0.stage == .release ? .redirect(to: 600) : .allow }
         scene.drag(40)
         #expect(scene.place == 610)
+    }
+
+    @Test("The veto is asked of the stop that was selected in hand", arguments: Doubt.eachAlone.sampled())
+    func vetoOfSelection(_ doubt: Doubt) {
+        let scene = Scene(doubt)
+        var targets: [ReleaseRule.Target?] = []
+        scene.arbiter.onAttempt = { attempt in
+            guard attempt.stage == .release else { return .allow }
+            targets.append(attempt.target)
+            return attempt.target == .stop(320) ? .deny(reason: "kept") : .allow
+        }
+        for stop in [610, 320] as [CGFloat] {
+            let finger = scene.touch()
+            finger.move(by: CGVector(dx: 0, dy: 60), over: 0.3)
+            scene.mover.select(stop)
+            finger.hold(for: 0.1)
+            finger.lift()
+            #expect(scene.stage.settle())
+            scene.mover.select(0, animated: false)
+        }
+        #expect(targets == [.stop(610), .stop(320)])
+        #expect(scene.outcomes == [.rested(at: 610), .rested(at: 0)])
+    }
+
+    @Test("A redirection is heard at release alone", arguments: Doubt.eachAlone.sampled())
+    func redirectedAtBegin(_ doubt: Doubt) {
+        let scene = Scene(doubt)
+        scene.arbiter.onAttempt = { $0.stage == .release ? .allow : .redirect(to: 610) }
+        scene.drag(180)
+        #expect(scene.place == 320)
+    }
+
+    @Test("What was selected in a hand that was taken away says nothing of the next", arguments: Doubt.eachAlone.sampled())
+    func selectionIsOfOneHand(_ doubt: Doubt) {
+        let scene = Scene(doubt)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.3)
+        scene.mover.select(610)
+        finger.cancel()
+        #expect(scene.stage.settle())
+        #expect(scene.place == 610)
+        scene.drag(-240)
+        #expect(scene.place == 320)
+    }
+
+    @Test("By projection, too, what is selected in hand decides where the finger rests")
+    func selectionByProjection() {
+        let scene = Scene(release: .projection())
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.3)
+        scene.mover.select(610)
+        finger.hold(for: 0.2)
+        finger.lift()
+        #expect(scene.stage.settle())
+        #expect(scene.place == 610)
+    }
+
+    @Test("Selected in the turn in which it is let go, it keeps the finger's velocity", arguments: Doubt.eachAlone.sampled())
+    func selectedAtLift(_ doubt: Doubt) {
+        let places = [false, true].map { isSelected in
+            let scene = Scene(doubt)
+            scene.touch().flick(by: CGVector(dx: 0, dy: 100), over: 0.05)
+            if isSelected { scene.mover.select(320) }
+            scene.stage.advance(by: 0.03)
+            return scene.place
+        }
+        #expect(places[0] == places[1])
     }
 
     @Test("A view is moved between its stops with one line", arguments: Doubt.eachAlone.sampled())

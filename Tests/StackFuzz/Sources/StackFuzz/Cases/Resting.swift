@@ -89,16 +89,32 @@ extension Case {
         setting.resting = .random(along: setting.axis, &chance)
         setting.policy.opening = chance.of([.atEdge, .atEdge, .always, .never])
         setting.client = chance.percent(60) && setting.scale == 1 ? .settles : .looksOn
+        if setting.client == .looksOn { setting.resting.start = nil }
         for index in deeds.indices {
             guard case .policy(var policy) = deeds[index].kind else { continue }
             policy.opening = chance.of([.atEdge, .always, .never])
             deeds[index].kind = .policy(policy)
         }
+        if setting.client == .settles, chance.percent(20) { openAtOnce(&chance) }
         guard setting.client == .settles, chance.percent(55) else { return }
         for _ in 0..<chance.count(1...3) {
             deeds.append(Deed(time: momentForPlaces(&chance), kind: .randomOfPlaces(in: setting, &chance)))
         }
         deeds.sort { $0.time < $1.time }
+    }
+
+    /// It rests far from fully open, and the first finger goes straight on to open it.
+    private mutating func openAtOnce(_ chance: inout Chance) {
+        let direction = setting.policy.direction
+        let far: CGFloat = direction.axis == .vertical ? chance.of([200, 320]) : chance.of([100, 160])
+        setting.resting.stops = chance.of([[0, far], [far], [0, far / 2, far], [0, 40, far]])
+        setting.resting.start = far
+        (setting.policy.exclusion, setting.refusesEvery, setting.vetoesEvery) = (nil, 0, 0)
+        setting.onlookers.removeAll { $0.manner.claims }
+        for index in deeds.indices { deeds[index].time += 1.5 }
+        // In the middle of what shows of it.
+        let length: CGFloat = direction.axis == .vertical ? 844 : 390
+        script.prependOpening(for: direction, from: direction.sign > 0 ? length - 60 : 60, &chance)
     }
 
     /// In hand, in flight, or whenever it is.

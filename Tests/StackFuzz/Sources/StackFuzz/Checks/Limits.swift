@@ -12,6 +12,7 @@ import HeadlessUIKit
     /// Whether the finger may open it where it rests less open: whatever the content shows, or at the edge alone.
     let opensAnywhere: Bool
     private let isBanded: Bool
+    private let scale: CGFloat
 
     /// - Parameters:
     ///   - stops: Where it rests at touch-down, the most open place first.
@@ -26,6 +27,7 @@ import HeadlessUIKit
         bottom = setting.resting.leaves || stops.count < 2 ? .infinity : stops[stops.count - 1]
         opensAnywhere = policy.opening != .atEdge
         self.place = place
+        scale = setting.scale
         isBanded = policy.beyondRest == .resists
     }
 
@@ -37,8 +39,8 @@ import HeadlessUIKit
 
     /// Beyond its places the card goes by the rubber band alone: no further than it stretches for all of the finger's way.
     func check(_ now: Shot, travel: CGFloat) throws(Violation) {
-        // Longer than what is on the screen, it gives way by more: no container is.
-        let band = isBanded ? Motion.RubberBand(dimension: 844).stretch(for: travel) : 0
+        // A longer container gives way by more: none is longer than the screen.
+        let band = isBanded ? Motion.RubberBand(dimension: 844 * max(scale, 1)).stretch(for: travel) : 0
         let slack = band + now.pixel
         if now.card < min(ceiling, place) - slack {
             throw Violation(

@@ -55,7 +55,7 @@ import HeadlessUIKit
             }
         } else {
             guard asked.targets.allSatisfy({ $0 == judgement.target }) else {
-                throw Violation(rule: "asked of where it goes", text: "asked of \(asked.targets), " + text)
+                throw Violation(rule: "asked of where it goes", text: "asked of \(asked.targets), \(judgement.reason), " + text)
             }
         }
     }

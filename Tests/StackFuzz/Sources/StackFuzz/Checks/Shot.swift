@@ -86,7 +86,7 @@ import HeadlessUIKit
     nonisolated static let aPixel: CGFloat = 1.0 / 3 + 1e-6
 
     init(_ scene: Scene, _ chain: [SeenList], _ direction: ArbitrationPolicy.Direction) {
-        let card = scene.client.place * scene.scale
+        let card = scene.client.place
         self.card = card
         ways = chain.map { -$0.list.offset(along: $0.bearing.axis) * $0.bearing.scale }
         content = ways.reduce(0, +)

@@ -9,6 +9,8 @@ import HeadlessUIKit
     private let refusesEvery: Int
     private let vetoesEvery: Int
     private let resting: Resting
+    /// Points on the screen for a point beside the card.
+    private let scale: CGFloat
     /// What moves the card, where the client keeps it.
     private(set) var mover: GestureArbiter.Mover?
     /// Where the card is fully open, in points along the direction from where it lies without a transform.
@@ -44,11 +46,11 @@ import HeadlessUIKit
         self.stage = stage
         direction = setting.policy.direction.resolved(isRightToLeft: false)
         (refusesEvery, vetoesEvery) = (setting.refusesEvery, setting.vetoesEvery)
-        resting = setting.resting
+        (resting, scale) = (setting.resting, setting.scale)
         switch setting.client {
         case .hears: break
         // Without an arbiter it lies there, too.
-        case .looksOn: if !setting.hasArbiter { show(resting.first) }
+        case .looksOn: if !setting.hasArbiter { show(resting.first / scale) }
         case .settles:
             mover = makeMover()
             show(resting.first)
@@ -221,10 +223,10 @@ import HeadlessUIKit
 
     func forget() { (card, mover) = (nil, nil) }
 
-    /// Where the card lies, in points from fully open.
+    /// Where the card lies, in points on the screen from fully open.
     var place: CGFloat {
         let transform = card?.transform ?? .identity
-        return (direction.axis == .vertical ? transform.ty : transform.tx) * direction.sign - base
+        return (direction.axis == .vertical ? transform.ty : transform.tx) * direction.sign * scale - base
     }
 
     func complain(_ text: String) { complaint = complaint ?? text }

@@ -325,7 +325,7 @@ import HeadlessUIKit
     private func checkPlace(_ before: Shot, _ after: Shot, isAlone: Bool) throws(Violation) {
         wasStretched = wasStretched || before.isStretched || after.isStretched
         if isAlone, after.owner == .drag, !wasStretched { try limits?.check(after, travel: travel) }
-        if isAlone, let open = mostOpen { mostOpen = min(open, after.card) }
+        mostOpen = isAlone || followed == nil ? mostOpen.map { min($0, after.owner == .drag ? after.card : $0) } : nil
         guard let mostOpen, after.owner == .nobody, played.setting.client != .hears else { return }
         // A critically damped spring that starts at rest with v comes as far as v / (e·ω).
         let velocity = min(scene.arbiter?.lastRelease?.release.velocity ?? 0, 0)
@@ -360,6 +360,8 @@ import HeadlessUIKit
             !scene.lists.contains { $0.isDecelerating || $0.isTracking } && scene.stage.stillMoving.isEmpty
         if !isStill { film.noteCatch(of: scene.lists) }
         if isStill, fingers.isEmpty, !isFilming { try checkStops(before) }
+        // What is beyond its ends then goes over into the card, in the event in which it is caught.
+        let isStretched = Shot(scene, scene.lists.map { SeenList($0, direction) }, direction).isStretched
         let regions = scene.places.regions(at: event.location)
         let finger = scene.stage.touch(at: event.location)
         fingers[event.finger] = finger
@@ -367,7 +369,7 @@ import HeadlessUIKit
         guard let pan = scene.arbiter?.panGestureRecognizer else { return }
         guard finger.touch.gestureRecognizers?.contains(pan) ?? false else { return }
         (followed, travel) = (event.finger, 0)
-        (selection, wasStretched) = (.none, false)
+        (selection, wasStretched) = (.none, isStretched)
         scene.client.touchDown()
         let limits = Limits(
             played.setting, scene.arbiter?.policy ?? played.setting.policy, stops: scene.stops, at: before.card,
