@@ -154,7 +154,10 @@ extension GestureArbiter {
                 take(stops ?? places)
                 return fly(
                     to: flight.target == .away ? .away : .stop(selected), velocity: velocity, isBounce: flight.isBounce)
-            case .resting, .away: place(at: translation)
+            case .resting, .away:
+                // A finger that is not decided yet has found it at the old place.
+                onShift(distance)
+                place(at: translation)
             }
             take(stops ?? places)
         }

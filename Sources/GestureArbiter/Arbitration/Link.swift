@@ -168,8 +168,9 @@ extension Arbitration {
             return share
         }
 
-        /// How far it has scrolled away from its near edge since its content offset was `former`.
-        func wayFromEdge(since former: CGFloat) -> CGFloat { min(max((former - offset) / pace, 0), unstretched) }
+        /// How far it has gone away from its near edge since its content offset was `former`, beyond its far end, too: short
+        /// content does nothing else.
+        func wayFromEdge(since former: CGFloat) -> CGFloat { min(max((former - offset) / pace, 0), max(shown, 0)) }
 
         /// Goes back by what it has scrolled away from its near edge.
         mutating func giveBack(_ distance: CGFloat) { settle(at: shown - distance) }

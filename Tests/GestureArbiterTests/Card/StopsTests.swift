@@ -213,6 +213,16 @@ struct StopsTests {
         #expect([0, 320, 610].contains(scene.place))
     }
 
+    @Test("Progress orders its places, also where a stop lies out of sight")
+    func progressOutOfSight() {
+        let scene = Scene(stops: [0, 1000], leaves: true)
+        var told: [GestureArbiter.Mover.Progress] = []
+        scene.mover.onProgress = { told.append($0) }
+        scene.mover.select(1000, animated: false)
+        #expect(told.map(\.moreOpen) == [744])
+        #expect(told.map(\.lessOpen) == [1000])
+    }
+
     @Test("Progress says between which two places it is, at every frame", arguments: Doubt.eachAlone.sampled())
     func progress(_ doubt: Doubt) {
         let scene = Scene(doubt)
@@ -245,6 +255,48 @@ struct StopsTests {
         finger.lift()
         #expect(scene.stage.settle())
         #expect(scene.place == 380)
+    }
+
+    @Test("All its places move under a finger that is not decided: it begins where it is seen", arguments: Doubt.eachAlone.sampled())
+    func shiftedUndecided(_ doubt: Doubt) {
+        let scene = Scene(doubt, at: 320)
+        var told: [GestureArbiter.Mover.Progress] = []
+        scene.mover.onProgress = { told.append($0) }
+        let finger = scene.touch()
+        scene.mover.shift(by: 60, stops: [0, 380, 670])
+        #expect(told.last?.translation == 380)
+        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.3)
+        #expect(abs(scene.mover.translation - 430) < 1 + doubt.listLead)
+    }
+
+    @Test(
+        "A finger that is not decided has it where it was sent meanwhile",
+        .disabled("The engine has its place of touch-down: it leaps back as the drag begins"))
+    func sentUndecided() {
+        let scene = Scene()
+        let finger = scene.touch()
+        scene.mover.select(320)
+        scene.stage.advance(by: 2)
+        #expect(scene.place == 320)
+        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.3)
+        #expect(abs(scene.place - 370) < 1)
+    }
+
+    @Test(
+        "What is stretched before the panel opens goes into the panel, too: short content does nothing else",
+        arguments: [700, 745] as [CGFloat])
+    func leadOfShortContent(_ length: CGFloat) {
+        var assumptions = Assumptions.standard
+        assumptions.scrollSlop = 4
+        let scene = Scene(Doubt("scrollSlop=4", assumptions), at: 320)
+        scene.list.contentSize.height = length
+        scene.list.alwaysBounceVertical = true
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: -9), over: 0.1)
+        #expect(scene.list.contentOffset.y > 1, "it follows before it is decided")
+        finger.move(by: CGVector(dx: 0, dy: -191), over: 0.3)
+        #expect(scene.list.contentOffset.y == 0)
+        #expect(abs(scene.place - 130) <= 6)
     }
 
     @Test(

@@ -8,7 +8,7 @@ import HeadlessUIKit
     /// The least open place that it rests at; infinite where it may leave.
     let bottom: CGFloat
     /// Where it lay at touch-down.
-    let place: CGFloat
+    private(set) var place: CGFloat
     /// Whether the finger may open it where it rests less open: whatever the content shows, or at the edge alone.
     let opensAnywhere: Bool
     private let isBanded: Bool
@@ -30,6 +30,9 @@ import HeadlessUIKit
         scale = setting.scale
         isBanded = policy.beyondRest == .resists
     }
+
+    /// All places are `distance` points farther.
+    mutating func shift(by distance: CGFloat) { place += distance }
 
     /// Whether a card there goes with the finger point by point.
     func isFree(_ card: CGFloat) -> Bool { card > ceiling && card < bottom }

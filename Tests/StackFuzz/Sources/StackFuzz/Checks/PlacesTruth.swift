@@ -53,7 +53,7 @@ import HeadlessUIKit
             throw Violation(rule: "the nearest stop is selected", text: "\(mover.selected) for \(stop), of \(stops)")
         }
         if isAnimated || isInHand { return try checkSeen(scene) }
-        guard !isFollowed, scene.client.place != nearest else { return }
+        guard !isFollowed, abs(scene.client.place - nearest) > 1e-6 else { return }
         throw Violation(rule: "selected without an animation", text: "at \(scene.client.place), not at \(nearest)")
     }
 

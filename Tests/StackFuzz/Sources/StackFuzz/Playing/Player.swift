@@ -145,6 +145,7 @@ import HeadlessUIKit
         scene.carryOut(deed.kind, policy: played.setting.policy)
         if !isFilming { try truth.check(deed.kind, scene) }
         selection = truth.selection(selection, after: deed.kind, scene)
+        if case .shift(let distance, _) = deed.kind { limits?.shift(by: distance) }
         scene.stage.advance(by: 0)
         chain = scene.lists.filter { $0.window != nil }.map { SeenList($0, direction) }
         lastDeed = (scene.stage.time, 0)
@@ -202,7 +203,10 @@ import HeadlessUIKit
                     isSilent: played.setting.assumptions.disturbances.contains(.swallowedTouches)
                 ).check()
             }
-            if wasFollowed, event.phase == .moved { try checkAfterDeed(before, after, movement) }
+            if wasFollowed, event.phase == .moved {
+                try checkAfterDeed(before, after, movement)
+                try checkBeginAfterDeed(before, after)
+            }
             if isAlone { try checkClaims(before, after) }
             if isAlone, wasFollowed, event.phase == .moved { try checkHandBack(before, after) }
             if isAlone, wasFollowed, before.owner != .drag, after.owner == .drag { try checkReach(after) }
@@ -279,6 +283,20 @@ import HeadlessUIKit
         if abs(content) > after.pixel + 1e-6 {
             throw Violation(rule: "held content stays after a deed", text: "content moved \(content) pt")
         }
+    }
+
+    /// Wherever the app has sent the card before the finger has it, it begins where it is: no further than the finger's way.
+    private func checkBeginAfterDeed(_ before: Shot, _ after: Shot) throws(Violation) {
+        guard !isClean, fingers.count == 1, before.owner != .drag, after.owner == .drag, !wasStretched,
+            !played.setting.assumptions.disturbances.movesContent,
+            // Sent elsewhere while the finger is not decided, it leaps back: StopsTests, "A finger that is not decided".
+            let limits, abs(before.card - limits.place) < 1e-6
+        else { return }
+        reached.count("begun after a deed")
+        guard abs(after.card - before.card) > travel + after.pixel else { return }
+        throw Violation(
+            rule: "no leap after a deed",
+            text: "the card began at \(after.card), was at \(before.card), after \(travel) pt")
     }
 
     /// What was moved under a finger that rests is where it was.
