@@ -308,8 +308,9 @@ extension GestureArbiter.Mover {
         }
         // The link keeps it until rest: what has lost its arbiter in mid-flight still lands.
         let link = FrameLink { link in self.step(to: link) }
-        phase = .flying(Flight(
-            link: link, target: target, end: end, begin: begin, velocity: velocity, isBounce: isBounce))
+        phase = .flying(
+            Flight(
+                link: link, target: target, end: end, begin: begin, velocity: velocity, isBounce: isBounce))
     }
 
     private func step(to link: CADisplayLink) {

@@ -257,7 +257,9 @@ struct StopsTests {
         #expect(scene.place == 380)
     }
 
-    @Test("All its places move under a finger that is not decided: it begins where it is seen", arguments: Doubt.eachAlone.sampled())
+    @Test(
+        "All its places move under a finger that is not decided: it begins where it is seen",
+        arguments: Doubt.eachAlone.sampled())
     func shiftedUndecided(_ doubt: Doubt) {
         let scene = Scene(doubt, at: 320)
         var told: [GestureArbiter.Mover.Progress] = []
@@ -349,7 +351,9 @@ struct StopsTests {
         #expect(scene.place == 320)
     }
 
-    @Test("What was selected in a hand that was taken away says nothing of the next", arguments: Doubt.eachAlone.sampled())
+    @Test(
+        "What was selected in a hand that was taken away says nothing of the next", arguments: Doubt.eachAlone.sampled()
+    )
     func selectionIsOfOneHand(_ doubt: Doubt) {
         let scene = Scene(doubt)
         let finger = scene.touch()
@@ -374,7 +378,9 @@ struct StopsTests {
         #expect(scene.place == 610)
     }
 
-    @Test("Selected in the turn in which it is let go, it keeps the finger's velocity", arguments: Doubt.eachAlone.sampled())
+    @Test(
+        "Selected in the turn in which it is let go, it keeps the finger's velocity",
+        arguments: Doubt.eachAlone.sampled())
     func selectedAtLift(_ doubt: Doubt) {
         let places = [false, true].map { isSelected in
             let scene = Scene(doubt)

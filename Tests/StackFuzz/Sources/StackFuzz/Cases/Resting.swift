@@ -111,6 +111,11 @@ extension Case {
         setting.resting.start = far
         (setting.policy.exclusion, setting.refusesEvery, setting.vetoesEvery) = (nil, 0, 0)
         setting.onlookers.removeAll { $0.manner.claims }
+        if chance.percent(15) {
+            // Content that only stretches does so before it is decided.
+            (setting.contentLength, setting.startOffset, setting.alwaysBounces) = (790, 0, true)
+            setting.assumptions.scrollSlop = 4
+        }
         for index in deeds.indices { deeds[index].time += 1.5 }
         // In the middle of what shows of it.
         let length: CGFloat = direction.axis == .vertical ? 844 : 390
@@ -147,6 +152,7 @@ extension Deed.Kind {
 extension Resting: CustomStringConvertible {
     var description: String {
         let redirects = redirection == .never ? "" : ", \(redirection) to \(redirected)"
-        return "rests at \(stops)\(start.map { ", first at \($0)" } ?? "")\(leaves ? ", or leaves" : ""), by \(rule)\(redirects)"
+        return
+            "rests at \(stops)\(start.map { ", first at \($0)" } ?? "")\(leaves ? ", or leaves" : ""), by \(rule)\(redirects)"
     }
 }

@@ -18,7 +18,8 @@ struct Reached {
         "classic decks let go early",
         "presented over another", "presented in mid-touch", "dismissed by the app", "rotations under a card",
         "keyboards under a card", "texts edited in a card", "dragged and dismissed", "dragged and returned",
-        "refused to go", "openings", "openings that wait for the edge", "opened straight on", "scrolled and did not open",
+        "refused to go", "openings", "openings that wait for the edge", "opened straight on",
+        "scrolled and did not open",
         "rested at a stop", "let go where it is known to go", "asked where it goes", "selected without a finger",
         "selected in mid-touch", "stops changed in mid-touch", "places shifted in mid-touch", "events",
     ]

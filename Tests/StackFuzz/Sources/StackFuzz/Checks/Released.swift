@@ -5,7 +5,8 @@ import HeadlessUIKit
 @MainActor struct Released {
     /// Selected while the finger had the card.
     enum Selection: Equatable {
-        case none, stop(CGFloat)
+        case none
+        case stop(CGFloat)
         /// Whether the finger had it, or whether the stop is one still, is not to be seen.
         case unknown
     }
@@ -19,7 +20,9 @@ import HeadlessUIKit
     func check(_ reached: inout Reached) throws(Violation) {
         try checkPlace()
         try checkAsked(&reached)
-        guard !judgement.release.isRefused, asked.redirection == nil, abs(judgement.release.velocity) < 1 else { return }
+        guard !judgement.release.isRefused, asked.redirection == nil, abs(judgement.release.velocity) < 1 else {
+            return
+        }
         try checkStill(&reached)
     }
 
@@ -47,7 +50,8 @@ import HeadlessUIKit
             let others = stops.filter { asked.targets.last != .stop($0) }
             let stop = Resting.nearest(to: judgement.release.translation, in: others.isEmpty ? stops : others)
             guard judgement.target == .stop(stop) else {
-                throw Violation(rule: "what is refused goes to the nearest other stop", text: "\(asked.targets): " + text)
+                throw Violation(
+                    rule: "what is refused goes to the nearest other stop", text: "\(asked.targets): " + text)
             }
         } else if let redirection = asked.redirection {
             guard judgement.target == .stop(Resting.nearest(to: redirection, in: stops)) else {
@@ -55,7 +59,8 @@ import HeadlessUIKit
             }
         } else {
             guard asked.targets.allSatisfy({ $0 == judgement.target }) else {
-                throw Violation(rule: "asked of where it goes", text: "asked of \(asked.targets), \(judgement.reason), " + text)
+                throw Violation(
+                    rule: "asked of where it goes", text: "asked of \(asked.targets), \(judgement.reason), " + text)
             }
         }
     }

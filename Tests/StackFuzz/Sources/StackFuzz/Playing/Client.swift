@@ -146,7 +146,9 @@ import HeadlessUIKit
 
     /// What it was told last of where the card is, and where that was shown, while nothing is on its way; nil where they agree.
     var untold: String? {
-        guard let mover, mover.movingTranslation == nil, let told = places.told, let shown = places.shown else { return nil }
+        guard let mover, mover.movingTranslation == nil, let told = places.told, let shown = places.shown else {
+            return nil
+        }
         guard told != shown || mover.translation != shown else { return nil }
         return "told of \(told), shown at \(shown), said to be at \(mover.translation)"
     }

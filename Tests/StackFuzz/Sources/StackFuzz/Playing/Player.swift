@@ -33,8 +33,9 @@ import HeadlessUIKit
     private var story: [String]?
     private var isClean = false
     /// When the app did something last, or another finger what the hold cannot see at once, in seconds; and how many
-    /// events of the finger that the arbiter follows there have been since.
-    private var lastDeed = (time: -TimeInterval.infinity, events: 0)
+    /// events of the finger that the arbiter follows there have been since. What the app says of where the card rests moves
+    /// no content that would have to be put back.
+    private var lastDeed = (time: -TimeInterval.infinity, events: 0, isOfPlaces: false)
     private var last: Shot?
     private(set) var reached: Reached
 
@@ -148,7 +149,8 @@ import HeadlessUIKit
         if case .shift(let distance, _) = deed.kind { limits?.shift(by: distance) }
         scene.stage.advance(by: 0)
         chain = scene.lists.filter { $0.window != nil }.map { SeenList($0, direction) }
-        lastDeed = (scene.stage.time, 0)
+        let isCalm = lastDeed.isOfPlaces || scene.stage.time - lastDeed.time > 0.05
+        lastDeed = (scene.stage.time, 0, isCalm && deed.kind.isOfPlaces)
         try checkClient()
     }
 
@@ -179,7 +181,7 @@ import HeadlessUIKit
         // The arbiter sees what became of a list's bounds with its own finger.
         if wasFollowed { lastDeed.events += 1 }
         // What the list of another finger passes on to one that is held is put back in the next frame, as what the app does.
-        if !wasFollowed, passesOn { lastDeed = (scene.stage.time, 0) }
+        if !wasFollowed, passesOn { lastDeed = (scene.stage.time, 0, false) }
         let isAlone = isClean && fingers.count == 1 && !played.setting.assumptions.disturbances.movesContent
         last = after
         // The finger has scrolled it since.
@@ -270,7 +272,8 @@ import HeadlessUIKit
     /// Whatever the app has done in mid-touch, a few frames later the drag has the touch as before: the card goes no further
     /// than the finger, and what is held stays. What an animation of the app's moves is seen in the next frame, and put back.
     private func checkAfterDeed(_ before: Shot, _ after: Shot, _ movement: CGFloat) throws(Violation) {
-        guard !isClean, fingers.count == 1, lastDeed.events > 1, scene.stage.time - lastDeed.time > 0.05,
+        let isCalm = lastDeed.isOfPlaces || lastDeed.events > 1 && scene.stage.time - lastDeed.time > 0.05
+        guard !isClean, fingers.count == 1, isCalm,
             before.owner == .drag, after.owner == .drag, before.isDragShown, !before.isStretched,
             !played.setting.assumptions.disturbances.movesContent
         else { return }
@@ -285,9 +288,11 @@ import HeadlessUIKit
         }
     }
 
-    /// Wherever the app has sent the card before the finger has it, it begins where it is: no further than the finger's way.
+    /// Wherever the app has said that the card's places are before the finger has it, it begins where it is: no further than
+    /// the finger's way.
     private func checkBeginAfterDeed(_ before: Shot, _ after: Shot) throws(Violation) {
-        guard !isClean, fingers.count == 1, before.owner != .drag, after.owner == .drag, !wasStretched,
+        guard !isClean, fingers.count == 1, lastDeed.isOfPlaces, before.owner != .drag, after.owner == .drag,
+            !wasStretched,
             !played.setting.assumptions.disturbances.movesContent,
             // Sent elsewhere while the finger is not decided, it leaps back: StopsTests, "A finger that is not decided".
             let limits, abs(before.card - limits.place) < 1e-6

@@ -86,7 +86,9 @@ import HeadlessUIKit
             arbiter = GestureArbiter.attach(to: container, policy: policy, moving: mover)
         }
         if setting.vetoesEvery > 0 { arbiter.addVeto { [client] in client.answerAsBuilder($0) } }
-        if setting.refusesEvery > 0 || setting.resting.redirection != .never { arbiter.onAttempt = { [client] in client.answer($0) } }
+        if setting.refusesEvery > 0 || setting.resting.redirection != .never {
+            arbiter.onAttempt = { [client] in client.answer($0) }
+        }
         places.bind(to: arbiter, declaring: setting.declares)
         Confidant.arbiter = arbiter
         client.isAttached = true

@@ -73,7 +73,9 @@ extension Case {
             cases.append(changed { $0.setting.resting.rule = .velocityAndProgress })
         }
         if resting.redirection != .never { cases.append(changed { $0.setting.resting.redirection = .never }) }
-        if setting.client == .settles { cases.append(changed { ($0.setting.client, $0.setting.resting.start) = (.looksOn, nil) }) }
+        if setting.client == .settles {
+            cases.append(changed { ($0.setting.client, $0.setting.resting.start) = (.looksOn, nil) })
+        }
         if setting.policy.opening != .atEdge { cases.append(changed { $0.setting.policy.opening = .atEdge }) }
         if setting.client != plain.client { cases.append(changed { $0.setting.client = plain.client }) }
         if setting.framesPerSecond != 120 { cases.append(changed { $0.setting.framesPerSecond = 120 }) }
