@@ -12,7 +12,6 @@ import HeadlessUIKit
     /// Whether the finger may open it where it rests less open: whatever the content shows, or at the edge alone.
     let opensAnywhere: Bool
     private let isBanded: Bool
-    private let scale: CGFloat
 
     /// - Parameters:
     ///   - stops: Where it rests at touch-down, the most open place first.
@@ -27,7 +26,6 @@ import HeadlessUIKit
         bottom = setting.resting.leaves || stops.count < 2 ? .infinity : stops[stops.count - 1]
         opensAnywhere = policy.opening != .atEdge
         self.place = place
-        scale = setting.scale
         isBanded = policy.beyondRest == .resists
     }
 
@@ -37,13 +35,13 @@ import HeadlessUIKit
     /// Whether a card there goes with the finger point by point.
     func isFree(_ card: CGFloat) -> Bool { card > ceiling && card < bottom }
 
-    /// Whether a card there is not beyond them.
-    func contains(_ card: CGFloat) -> Bool { card >= ceiling && card <= bottom }
+    /// Whether a card there is not beyond them. At its bottom it takes nothing, and shows not how far it is pulled.
+    func takesAll(_ card: CGFloat) -> Bool { card >= ceiling && card < bottom }
 
     /// Beyond its places the card goes by the rubber band alone: no further than it stretches for all of the finger's way.
     func check(_ now: Shot, travel: CGFloat) throws(Violation) {
-        // A longer container gives way by more: none is longer than the screen.
-        let band = isBanded ? Motion.RubberBand(dimension: 844 * max(scale, 1)).stretch(for: travel) : 0
+        // However long the container is, no band gives way by a larger share.
+        let band = isBanded ? Motion.RubberBand(dimension: 1e9).stretch(for: travel) : 0
         let slack = band + now.pixel
         if now.card < min(ceiling, place) - slack {
             throw Violation(

@@ -83,8 +83,7 @@ struct Violation: Error {
             try expect(abs(card) <= pixel, "card stays", "card moved \(card) pt")
         default:
             guard before.dragged == after.dragged, before.dragged.count == 1, before.owner != .undecided else { return }
-            // At its bottom the card may take nothing.
-            guard let limits, limits.contains(before.card), limits.contains(after.card), after.card < limits.bottom,
+            guard let limits, limits.takesAll(before.card), limits.takesAll(after.card),
                 (before.owner == .drag ? after : before).isWithinEnds
             else { return }
             // How far a stretch gives way is the list's affair; the sum is bounded below.

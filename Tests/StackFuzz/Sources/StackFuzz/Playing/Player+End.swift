@@ -15,6 +15,7 @@ extension Player {
         try settle("after detach")
         try checkNothingIsLeft()
         try checkContradictionIsSaid()
+        try checkCorrectionIsSaid()
         try checkStops(shot())
         // One that is moved by its transform has its own back.
         if let card = scene.card, scene.client.base == 0, scene.client.place == 0, card.transform != .identity {
@@ -39,6 +40,14 @@ extension Player {
         guard let contradiction = played.setting.policy.contradiction() else { return }
         guard !scene.stage.warnings.contains(where: { $0.hasPrefix("ArbitrationPolicy: ") }) else { return }
         throw Violation(rule: "misuse is said", text: "\(contradiction)")
+    }
+
+    /// Where stops are left out that nothing can rest at, that is told.
+    private func checkCorrectionIsSaid() throws(Violation) {
+        let resting = played.setting.resting
+        guard played.setting.client == .looksOn, resting.places.count < resting.stops.count else { return }
+        guard !scene.stage.warnings.contains(where: { $0.hasPrefix("GestureArbiter.Mover.stops: ") }) else { return }
+        throw Violation(rule: "misuse is said", text: "\(resting.places) of \(resting.stops)")
     }
 
     private func checkNothingIsLeft() throws(Violation) {
