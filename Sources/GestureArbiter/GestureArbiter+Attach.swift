@@ -57,7 +57,9 @@ extension GestureArbiter {
         leaves: Bool = true, release: ReleaseRule = .velocityAndProgress(),
         onOutcome: @escaping @MainActor (Outcome) -> Void = { _ in }
     ) -> GestureArbiter {
-        let way = FingerWay(policy.direction)
+        // It shows at its stop before any touch resolves the direction.
+        let way = FingerWay(
+            policy.direction.resolved(isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft))
         let mover = onScreen(of: container) {
             Mover(
                 moving: view, along: { way.direction }, stops: stops, leaves: leaves, release: release,
@@ -105,7 +107,7 @@ extension GestureArbiter {
     }
 }
 
-/// The way that the finger is followed: the policy's until there is an arbiter that has resolved it.
+/// The way that the finger is followed: the policy's, as its container lies, until there is an arbiter.
 @MainActor
 private final class FingerWay {
     private let declared: ArbitrationPolicy.Direction

@@ -83,6 +83,8 @@ extension GestureArbiter {
             /// The time of the frame that it was shown in last.
             var time: TimeInterval = 0
             let begin: @MainActor (TimeInterval) -> Motion.Flight
+            /// With which it begins, in points per second.
+            let velocity: CGFloat
             /// Nobody has dragged it, and so nobody waits for an outcome.
             let isBounce: Bool
         }
@@ -160,7 +162,10 @@ extension GestureArbiter {
                 take(stops ?? places)
                 return fly(
                     to: flight.target == .away ? .away : .stop(selected), velocity: velocity, isBounce: flight.isBounce)
-            case .resting, .away: show(translation)
+            case .resting, .away:
+                // A finger that is not decided yet has found it at the old place.
+                onShift(distance)
+                place(at: translation)
             }
             take(stops ?? places)
         }
@@ -212,7 +217,8 @@ extension GestureArbiter {
         private var isAway: Bool { if case .away = phase { true } else { false } }
 
         private func velocity(of flight: Flight) -> CGFloat {
-            let velocity = flight.motion?.velocity(at: flight.time) ?? 0
+            guard let motion = flight.motion else { return flight.velocity }
+            let velocity = motion.velocity(at: flight.time)
             return flight.isTurned ? -velocity : velocity
         }
 
@@ -240,6 +246,7 @@ extension GestureArbiter {
             case .held: break
             }
             phase = .held
+            isSelectedInHand = false
         }
 
         private func rest(at stop: CGFloat) {
@@ -283,7 +290,9 @@ extension GestureArbiter.Mover {
         ) {
             self.translation = translation
             let place = side.place(translation)
-            let places = stops.places + (stops.away.map { [$0] } ?? [])
+            var places = stops.places
+            // A stop may lie where nothing of it shows any more.
+            if let away = stops.away { places.insert(away, at: places.firstIndex { $0 > away } ?? places.count) }
             let index = min(max((places.lastIndex { $0 <= place } ?? 0), 0), max(places.count - 2, 0))
             let (before, after) = (places[index], places[min(index + 1, places.count - 1)])
             let way = after - before
@@ -340,22 +349,14 @@ extension [CGFloat] {
 extension GestureArbiter.Mover {
     private func letGo(_ drag: Arbitration.Release) {
         var judgement = judgement(of: drag)
-        let isFlung: Bool
-        switch judgement.reason {
-        case .velocity, .turnedBack, .landing: isFlung = true
-        case .distance, .distanceOrVelocity, .scrollingFling, .refused: isFlung = false
-        }
         if let redirection = takeRedirection() {
             judgement.target = .stop(places.stop(nearestTo: redirection))
-        } else if isSelectedInHand, !isFlung, judgement.reason != .refused {
-            judgement.target = .stop(selected)
         }
-        isSelectedInHand = false
         onJudgement(judgement)
         fly(to: judgement.target, velocity: drag.velocity)
     }
 
-    /// What the rule makes of a release here.
+    /// What the rule makes of a release here, and the selection.
     func judgement(of drag: Arbitration.Release) -> ReleaseRule.Judgement {
         let side = side(of: drag.translation != 0 ? drag.translation : drag.velocity)
         let stops = ReleaseRule.Stops(stops(on: side), away: distance(on: side))
@@ -363,7 +364,8 @@ extension GestureArbiter.Mover {
         let way = stops.away ?? stops.places[stops.places.count - 1]
         let release = ReleaseRule.Release(
             drag, distance: side == .other ? -max(way, 1e-9) : way)
-        var judgement = self.release.judgement(of: release, among: stops)
+        var judgement = self.release.judgement(
+            of: release, among: stops, selected: isSelectedInHand ? side.place(selected) : nil)
         if case .stop(let stop) = judgement.target { judgement.target = .stop(side.place(stop)) }
         return judgement
     }
@@ -392,7 +394,7 @@ extension GestureArbiter.Mover {
         phase = .flying(
             Flight(
                 link: link, target: target, end: end, isTurned: target == .away && side == .other, begin: begin,
-                isBounce: isBounce))
+                velocity: velocity, isBounce: isBounce))
     }
 
     private func step(to link: CADisplayLink) {

@@ -185,8 +185,9 @@ extension Arbitration {
             return share
         }
 
-        /// How far it has scrolled away from its near edge since the touch came down, with the same bounds.
-        var lead: CGFloat { isScrollable ? min(max(way, 0), unstretched) : 0 }
+        /// How far it has gone away from its near edge since the touch came down, with the same bounds; beyond its far end,
+        /// too: short content does nothing else.
+        var lead: CGFloat { isScrollable ? min(max(way, 0), max(shown, 0)) : 0 }
 
         /// Goes back by what it has scrolled away from its near edge.
         mutating func giveBack(_ distance: CGFloat) { settle(at: shown - distance) }

@@ -116,7 +116,12 @@ public struct ReleaseRule: Equatable, Sendable {
     ///   - release: What is known at the lift. The sign of its distance is the way out; how far that is, the stops say.
     ///   - stops: Where it may rest, and whether it may leave.
     public func judgement(of release: Release, among stops: Stops) -> Judgement {
-        let (target, reason) = verdict(release.alongDistance, stops)
+        judgement(of: release, among: stops, selected: nil)
+    }
+
+    /// The same, of a card for which `selected` was selected in the finger's hand: it goes there, unless it is flung.
+    func judgement(of release: Release, among stops: Stops, selected: CGFloat?) -> Judgement {
+        let (target, reason) = verdict(release.alongDistance, stops, selected)
         return Judgement(release: release, target: target, reason: reason)
     }
 }
@@ -193,13 +198,22 @@ extension ReleaseRule {
                 + "."
     }
 
-    private func verdict(_ release: Release, _ stops: Stops) -> (Target, Reason) {
-        let way = Way(stops, needed)
-        if release.isRefused {
-            var allowed = release
-            allowed.isRefused = false
-            return (instead(of: verdict(allowed, stops).0, at: release.translation, stops), .refused)
+    private func verdict(_ release: Release, _ stops: Stops, _ selected: CGFloat?) -> (Target, Reason) {
+        let (ruled, reason) = choice(release, stops)
+        var target = ruled
+        if let selected {
+            var still = release
+            still.velocity = 0
+            // Flung, it goes elsewhere than it would if the finger had rested.
+            if choice(still, stops).0 == target { target = .stop(selected) }
         }
+        guard release.isRefused else { return (target, reason) }
+        return (instead(of: target, at: release.translation, stops), .refused)
+    }
+
+    /// The rule's, as far as nobody refuses it.
+    private func choice(_ release: Release, _ stops: Stops) -> (Target, Reason) {
+        let way = Way(stops, needed)
         // Where it would go by its place alone.
         let here = way.index(of: release.translation)
         switch measure {

@@ -385,7 +385,7 @@ extension Recognition {
             at: stage, location: finger?.location ?? .zero, velocity: arbitration.velocity, by: finger)
         attempt.target = arbitration.pendingRelease.flatMap { target?($0) }
         let verdict = verdict(on: attempt)
-        if case .redirect(let place) = verdict { redirection = place }
+        if stage == .release, case .redirect(let place) = verdict { redirection = place }
         return Arbitration.Answer(verdict)
     }
 

@@ -13,6 +13,7 @@ struct Case {
         var played = Case(
             setting: setting, script: script, deeds: Deed.random(over: script.duration, in: setting, &chance))
         if chance.percent(25) { played.bringAbout(&chance) }
+        played.drawResting(&chance)
         return played
     }
 }

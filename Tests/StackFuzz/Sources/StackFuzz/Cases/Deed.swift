@@ -42,6 +42,12 @@ struct Deed {
         case removeCard
         case insertCard
         case layout
+        /// What moves is to go to a stop, or near to one.
+        case select(CGFloat, animated: Bool)
+        /// It rests at these places from now on.
+        case stops([CGFloat])
+        /// It is fully open so many points less open than before; and rests at these places.
+        case shift(CGFloat, stops: [CGFloat]?)
     }
 
     /// Seconds since the beginning.
@@ -97,7 +103,9 @@ extension Deed.Kind {
         case .content, .insets, .scroll, .glide, .animate, .scrollOuter, .stretchAcross, .statusBar, .turn, .swapList,
             .cardLength, .removeList, .forgetList, .removeCard, .insertCard:
             true
-        case .policy, .flag, .cancel, .disable, .enable, .detach, .attach, .dropRecognizer, .layout: false
+        case .policy, .flag, .cancel, .disable, .enable, .detach, .attach, .dropRecognizer, .layout, .select, .stops,
+            .shift:
+            false
         }
     }
 
@@ -110,7 +118,7 @@ extension Deed.Kind {
             false
         case .policy(let policy): !policy.condition.asksOffset
         case .scroll, .glide, .animate, .scrollOuter, .insertCard, .flag, .cancel, .disable, .enable, .detach, .attach,
-            .dropRecognizer, .layout:
+            .dropRecognizer, .layout, .select, .stops, .shift:
             true
         }
     }
@@ -120,7 +128,22 @@ extension Deed.Kind {
         switch self {
         case .scroll, .glide, .animate, .scrollOuter, .statusBar: true
         case .content, .insets, .stretchAcross, .turn, .swapList, .cardLength, .policy, .flag, .cancel, .disable,
-            .enable, .detach, .attach, .dropRecognizer, .removeList, .forgetList, .removeCard, .insertCard, .layout:
+            .enable, .detach, .attach, .dropRecognizer, .removeList, .forgetList, .removeCard, .insertCard, .layout,
+            .select, .stops, .shift:
+            false
+        }
+    }
+
+    /// Whether it sends the card somewhere.
+    var selects: Bool { if case .select = self { true } else { false } }
+
+    /// Whether it is about where the card rests.
+    var isOfPlaces: Bool {
+        switch self {
+        case .select, .stops, .shift: true
+        case .content, .insets, .scroll, .glide, .animate, .scrollOuter, .stretchAcross, .statusBar, .turn, .swapList,
+            .cardLength, .policy, .flag, .cancel, .disable, .enable, .detach, .attach, .dropRecognizer, .removeList,
+            .forgetList, .removeCard, .insertCard, .layout:
             false
         }
     }

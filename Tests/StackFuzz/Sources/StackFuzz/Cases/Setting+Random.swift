@@ -5,7 +5,7 @@ extension Setting {
     static func random(_ chance: inout Chance) -> Setting {
         var setting = Setting()
         setting.tree = chance.of([.list, .list, .list, .nestedLists] + Tree.allCases)
-        setting.client = chance.of(Client.allCases)
+        setting.client = chance.of([.hears, .looksOn])
         setting.isOnCard = chance.percent(40) || setting.tree == .noList || setting.tree == .listOfNoSize
         setting.listComesLate = setting.isOnCard && chance.percent(20)
         setting.contentLength = chance.of([2640, 2640, 1000, 1000.1, 789, 790])

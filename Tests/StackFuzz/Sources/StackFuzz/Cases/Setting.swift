@@ -12,6 +12,8 @@ struct Setting {
         case hears
         /// The card is moved for it.
         case looksOn
+        /// A mover moves it, which the client keeps, asks and commands.
+        case settles
     }
 
     var tree = Tree.list
@@ -44,6 +46,8 @@ struct Setting {
     var vetoesEvery = 0
     /// Regions are declared as a value, before there is an arbiter.
     var declares = false
+    /// Where the card rests that is moved for its client.
+    var resting = Resting()
     var framesPerSecond = 120
     var assumptions = Assumptions()
 
@@ -82,6 +86,7 @@ extension Setting: CustomStringConvertible {
                 + "\(bounces ? "" : "no ")bounces\(alwaysBounces ? " always" : ""), \(framesPerSecond) Hz",
             "policy: \(policy.summary)",
         ]
+        if client == .settles || resting != Resting() { lines.append("\(resting)") }
         if isTilted { lines.append("tilt: \(tilt)" + (hasTwoLists ? ", the inner one \(innerTilt)" : "")) }
         if scale != 1 { lines.append("scale of the card's surroundings: \(scale)") }
         if !onlookers.isEmpty { lines.append("pans: " + onlookers.map(\.description).joined(separator: ", ")) }
@@ -100,6 +105,7 @@ extension ArbitrationPolicy {
     var summary: String {
         "\(direction) when \(condition) unless \(exclusion.map { "\($0)" } ?? "never"), hand-off \(handoff.name), "
             + "slop \(slop), cone \(cone), \(beyondRest), momentum \(momentum)"
+            + (opening == .atEdge ? "" : ", opening \(opening)")
     }
 }
 

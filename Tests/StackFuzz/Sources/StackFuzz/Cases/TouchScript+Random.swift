@@ -38,6 +38,20 @@ extension TouchScript {
         _ = writer.add(to: &self)
     }
 
+    /// A finger comes down before the others, `place` points along, and goes straight on against the direction.
+    mutating func prependOpening(
+        for direction: ArbitrationPolicy.Direction, from place: CGFloat, _ chance: inout Chance
+    ) {
+        var writer = Writer(direction, at: place, &chance)
+        writer.open(&chance)
+        let pause = writer.time + 0.9
+        for finger in fingers.indices {
+            for sample in fingers[finger].samples.indices { fingers[finger].samples[sample].time += pause }
+        }
+        _ = writer.add(to: &self)
+        fingers.insert(fingers.removeLast(), at: 0)
+    }
+
     /// Writes one finger's track: strokes along and across a direction, pauses, samples of one frame.
     private struct Writer {
         private let direction: ArbitrationPolicy.Direction
@@ -53,6 +67,14 @@ extension TouchScript {
             self.time = time.onGrid
             along = chance.of([195, 400, 300, 30, 8])
             across = chance.of([195, 120, 300, 3])
+            interval = chance.of([1 / 60, 1 / 120])
+            track = Track(samples: [])
+            add()
+        }
+
+        init(_ direction: ArbitrationPolicy.Direction, at place: CGFloat, _ chance: inout Chance) {
+            self.direction = direction
+            (time, along, across) = (0.01, place, 195)
             interval = chance.of([1 / 60, 1 / 120])
             track = Track(samples: [])
             add()
@@ -86,6 +108,15 @@ extension TouchScript {
             stroke(way, speed: chance.of([1, 4, 8]), drift: 0, count: chance.count(8...24), &chance)
             if chance.percent(30) {
                 stroke(-way, speed: chance.of([2, 15]), drift: 0, count: chance.count(4...12), &chance)
+            }
+            end(.lift)
+        }
+
+        /// Straight on against the direction, and sometimes back.
+        mutating func open(_ chance: inout Chance) {
+            stroke(-direction.sign, speed: chance.of([6, 15, 25]), drift: 0, count: chance.count(10...24), &chance)
+            if chance.percent(40) {
+                stroke(direction.sign, speed: chance.of([6, 15]), drift: 0, count: chance.count(4...12), &chance)
             }
             end(.lift)
         }

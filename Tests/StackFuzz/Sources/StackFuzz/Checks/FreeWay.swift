@@ -20,6 +20,13 @@ import HeadlessUIKit
     /// Of several lists the innermost that can go the finger's way has the touch.
     private let innermostGoesFirst: Bool
     private let before: Shot
+    private let limits: Limits
+    /// What becomes of a finger that would open the card, which rests less open than it may.
+    private let opening: Opening?
+    /// A card that may go no further that way stays.
+    private let isAtBottom: Bool
+
+    private enum Opening { case opens, scrolls }
     /// Since touch-down, along the direction and across.
     private var way = (along: CGFloat(0), across: CGFloat(0))
 
@@ -27,9 +34,21 @@ import HeadlessUIKit
     private static let patience: CGFloat = 60
 
     /// - Parameter before: What was to be seen as the finger came down, of the lists under it.
-    init(_ setting: Setting, _ arbiter: GestureArbiter?, _ before: Shot, _ lists: [SeenList]) {
+    init(
+        _ setting: Setting, _ arbiter: GestureArbiter?, _ before: Shot, _ lists: [SeenList], _ limits: Limits,
+        stops: [CGFloat]
+    ) {
         let policy = arbiter?.policy ?? setting.policy
-        self.before = before
+        (self.before, self.limits) = (before, limits)
+        isAtBottom = before.card > limits.bottom - 1 && policy.beyondRest == .stops
+        let room = before.rooms.reduce(0) { $0 + max($1.room, 0) }
+        if before.card - limits.ceiling <= 1 {
+            opening = nil
+        } else if limits.opensAnywhere || before.rooms.allSatisfy({ abs($0.room) < 0.49 / 3 }) {
+            opening = .opens
+        } else {
+            opening = room > 1 ? .scrolls : nil
+        }
         cone = policy.cone
         breadth = lists.contains(where: \.scrollsAcross) ? 3 : .infinity
         isFree =
@@ -39,7 +58,7 @@ import HeadlessUIKit
             && !lists.contains { $0.list is UITableView && $0.bearing.axis == .horizontal }
             && !setting.onlookers.contains { $0.manner.claims }
             && setting.assumptions.disturbances.isSubset(of: [.lookingOnPans])
-            && before.card == 0 && !before.isStretched
+            && stops.contains { abs($0 - before.card) < 1e-6 } && !before.isStretched
             && lists.allSatisfy(\.list.isScrollEnabled)
         isAtEdge = policy.condition.holdsAtEdge && before.rooms.allSatisfy { abs($0.room) < 0.49 / 3 }
         let isOutermostFirst = setting.assumptions.nestedPriority == .outermost
@@ -49,7 +68,9 @@ import HeadlessUIKit
         rooms = (before.rooms.map(\.room).min() ?? 0, before.rooms.map { $0.length - $0.room }.min() ?? 0)
     }
 
-    mutating func move(along: CGFloat, across: CGFloat, isClean: Bool, _ after: Shot) throws(Violation) {
+    mutating func move(
+        along: CGFloat, across: CGFloat, isClean: Bool, _ after: Shot, _ reached: inout Reached
+    ) throws(Violation) {
         let isStraight = along * way.along >= 0
         way = (way.along + along, way.across + across)
         let limit = min(0.8 * tan(min(cone, 45) * .pi / 180) * abs(way.along), breadth)
@@ -60,12 +81,30 @@ import HeadlessUIKit
                 rule: "a drag that nobody refuses begins",
                 text: "\(way.along) pt straight on, and it is \(after.owner)'s")
         }
+        if way.along < 0 { try checkOpening(after, &reached) }
         try checkInnermost(after)
+        if way.along > 0, isAtBottom { return }
         guard mayScroll, (way.along > 0 ? rooms.on : rooms.back) > abs(way.along) else { return }
         guard abs(after.card - before.card) < 1, abs(after.content - before.content) < 1 else { return }
         throw Violation(
             rule: "a finger that nobody refuses moves something",
             text: "\(way.along) pt straight on, \(after.owner)'s, and nothing has moved")
+    }
+
+    /// A finger that may open a card does so until it is as open as it may be; one that may not scrolls, to the end.
+    private func checkOpening(_ after: Shot, _ reached: inout Reached) throws(Violation) {
+        let text = "\(way.along) pt straight on, from \(before.card), content \(before.rooms), \(after.owner)'s"
+        switch opening {
+        case nil: return
+        case .opens:
+            guard -way.along < before.card - limits.ceiling else { return }
+            reached.count("opened straight on")
+            if after.owner != .drag { throw Violation(rule: "a card that may be opened opens", text: text) }
+        case .scrolls:
+            reached.count("scrolled and did not open")
+            guard after.owner == .drag || abs(after.card - before.card) > 1e-6 else { return }
+            throw Violation(rule: "content that is away from its edge scrolls first", text: text)
+        }
     }
 
     /// No list goes before one in it that has as far to go as the finger.

@@ -18,7 +18,10 @@ struct Reached {
         "classic decks let go early",
         "presented over another", "presented in mid-touch", "dismissed by the app", "rotations under a card",
         "keyboards under a card", "texts edited in a card", "dragged and dismissed", "dragged and returned",
-        "refused to go", "events",
+        "refused to go", "openings", "openings that wait for the edge", "opened straight on",
+        "scrolled and did not open",
+        "rested at a stop", "let go where it is known to go", "asked where it goes", "selected without a finger",
+        "selected in mid-touch", "stops changed in mid-touch", "places shifted in mid-touch", "events",
     ]
 
     mutating func count(_ name: String, _ number: Int = 1) { counts[name, default: 0] += number }
@@ -31,7 +34,10 @@ struct Reached {
 
     /// Counts what a deed means for the touch under way.
     mutating func note(_ deed: Deed.Kind, isMidTouch: Bool) {
-        guard isMidTouch else { return }
+        guard isMidTouch else {
+            if case .select = deed { count("selected without a finger") }
+            return
+        }
         switch deed {
         case .detach: count("detaches in mid-touch")
         case .policy: count("policies in mid-touch")
@@ -43,6 +49,9 @@ struct Reached {
         case .swapList: count("swaps in mid-touch")
         case .insertCard: count("cards put back in mid-touch")
         case .dropRecognizer: count("arbiters dropped in mid-touch")
+        case .select: count("selected in mid-touch")
+        case .stops: count("stops changed in mid-touch")
+        case .shift: count("places shifted in mid-touch")
         case .flag, .cancel, .disable, .enable, .attach, .layout: break
         }
     }

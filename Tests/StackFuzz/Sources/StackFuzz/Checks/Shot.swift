@@ -47,7 +47,7 @@ import HeadlessUIKit
 /// What is to be seen at one moment, along the policy's direction: larger is further the way of the drag. In points on
 /// the screen.
 @MainActor struct Shot {
-    /// How far the card is from rest.
+    /// How far the card is from fully open.
     let card: CGFloat
     /// Where the content of all lists under the finger together is.
     let content: CGFloat
@@ -86,8 +86,8 @@ import HeadlessUIKit
     nonisolated static let aPixel: CGFloat = 1.0 / 3 + 1e-6
 
     init(_ scene: Scene, _ chain: [SeenList], _ direction: ArbitrationPolicy.Direction) {
-        let transform = scene.card?.transform ?? .identity
-        card = (direction.axis == .vertical ? transform.ty : transform.tx) * direction.sign * scene.scale
+        let card = scene.client.place
+        self.card = card
         ways = chain.map { -$0.list.offset(along: $0.bearing.axis) * $0.bearing.scale }
         content = ways.reduce(0, +)
         let pixel = chain.reduce(1) { max($0, abs($1.bearing.scale)) } / 3
@@ -116,7 +116,7 @@ import HeadlessUIKit
         owner = scene.arbiter?.owner ?? .nobody
         ledger = scene.arbiter?.ledger ?? Arbitration.Ledger()
         heard = scene.client.heard
-        isDragShown = scene.client.isDragOpen || scene.client.heard == 0 && card != 0
+        isDragShown = scene.client.isDragOpen || scene.client.heard == 0 && !scene.stops.contains(card)
         isFinite = card.isFinite && content.isFinite && ledger.residual.isFinite
     }
 }

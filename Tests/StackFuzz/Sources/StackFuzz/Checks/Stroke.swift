@@ -25,6 +25,8 @@ struct Violation: Error {
     let passesOn: Bool
     /// Whether a point of the card's surroundings is one on the screen.
     let isToScale: Bool
+    /// How far the touch may bring the card; nil where the arbiter has no touch.
+    let limits: Limits?
 
     private var card: CGFloat { after.card - before.card }
     private var content: CGFloat { after.content - before.content }
@@ -67,7 +69,7 @@ struct Violation: Error {
             guard isToScale, !before.isStretched else { return }
             let noted = after.ledger.dragged - before.ledger.dragged
             try expect(abs(card - noted) <= pixel, "card as in the ledger", "card moved \(card), noted \(noted) pt")
-            guard before.card > 0, after.card > 0 else { return }
+            guard let limits, limits.isFree(before.card), limits.isFree(after.card) else { return }
             try expect(abs(card - movement) <= pixel, "card follows", "card \(card) for \(movement) pt")
         case (.scroll, .scroll), (.undecided, .scroll):
             try expect(abs(card) <= pixel, "card stays while scrolling", "card moved \(card) pt")
@@ -81,9 +83,9 @@ struct Violation: Error {
             try expect(abs(card) <= pixel, "card stays", "card moved \(card) pt")
         default:
             guard before.dragged == after.dragged, before.dragged.count == 1, before.owner != .undecided else { return }
-            guard before.card >= 0, after.card >= 0, (before.owner == .drag ? after : before).isWithinEnds else {
-                return
-            }
+            guard let limits, limits.takesAll(before.card), limits.takesAll(after.card),
+                (before.owner == .drag ? after : before).isWithinEnds
+            else { return }
             // How far a stretch gives way is the list's affair; the sum is bounded below.
             guard !before.isStretched, !after.isStretched, listsFollowAsExpected else { return }
             try expect(

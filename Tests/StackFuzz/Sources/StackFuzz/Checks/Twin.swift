@@ -135,6 +135,8 @@ extension Case {
             // So does the pan that swipes a row, where the table's own sees an event before the arbiter's.
             || setting.tree == .table && setting.assumptions.sameViewPriority == .addedEarlier
         guard setting.policy.handoff != .never || !keepsWaiting, !deeds.contains(where: \.kind.isPolicy),
+            // A card that moves by itself is caught by its arbiter.
+            !deeds.contains(where: \.kind.isOfPlaces),
             !setting.assumptions.disturbances.movesContent
         else {
             return nil

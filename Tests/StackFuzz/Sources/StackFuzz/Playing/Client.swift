@@ -8,6 +8,22 @@ import HeadlessUIKit
     private let direction: ArbitrationPolicy.Direction
     private let refusesEvery: Int
     private let vetoesEvery: Int
+    private let resting: Resting
+    /// Points on the screen for a point beside the card.
+    private let scale: CGFloat
+    /// What moves the card, where the client keeps it.
+    private(set) var mover: GestureArbiter.Mover?
+    /// Where the card is fully open, in points along the direction from where it lies without a transform.
+    private(set) var base: CGFloat = 0
+    /// Where it was shown last, and where that was told, in points from there; nil before.
+    private var places = (shown: CGFloat?.none, told: CGFloat?.none)
+    private var flight = FlightTruth()
+    /// Where what was let go is to come to rest, or that it is to leave; nil where that is not known.
+    var expected: ReleaseRule.Target?
+    /// Whether it is on its way out of sight, where that is known.
+    var isLeaving = false
+    /// What it and the builder were asked of the release under way, and what they said.
+    private(set) var release = AskedRelease()
     /// Whether it may hear anything.
     var isAttached = false
     private(set) var isDragOpen = false
@@ -30,6 +46,26 @@ import HeadlessUIKit
         self.stage = stage
         direction = setting.policy.direction.resolved(isRightToLeft: false)
         (refusesEvery, vetoesEvery) = (setting.refusesEvery, setting.vetoesEvery)
+        (resting, scale) = (setting.resting, setting.scale)
+        switch setting.client {
+        case .hears: break
+        // Without an arbiter it lies there, too.
+        case .looksOn: if !setting.hasArbiter { show(resting.first / scale) }
+        case .settles:
+            mover = makeMover()
+            show(resting.first)
+        }
+    }
+
+    private func makeMover() -> GestureArbiter.Mover {
+        let length: CGFloat = direction.axis == .vertical ? 789 : 390
+        let mover = GestureArbiter.Mover(
+            stops: resting.stops, selected: resting.start, release: resting.rule.release,
+            leavingAt: { [weak self, leaves = resting.leaves] in leaves ? length - (self?.base ?? 0) : nil },
+            show: { [weak self] in self?.show($0) },
+            onOutcome: { [weak self] in self?.hear($0) })
+        mover.onProgress = { [weak self] in self?.hear($0) }
+        return mover
     }
 
     func hear(_ drag: GestureArbiter.Drag) {
@@ -73,10 +109,48 @@ import HeadlessUIKit
     /// The card that was moved for it has come to rest.
     func hear(_ outcome: GestureArbiter.Outcome) {
         outcomes += 1
-        if !isAttached { complain("heard \(outcome) after detach") }
-        guard outcome == .dismissed, let card else { return }
-        card.isHidden = true
-        stage?.perform { [weak card] in card?.isHidden = false }
+        // The mover is the client's: it may command it when the arbiter is gone.
+        if !isAttached, mover == nil { complain("heard \(outcome) after detach") }
+        switch outcome {
+        case .rested(let stop):
+            if let expected, expected != .stop(stop) { complain("let go to \(expected), it rested at \(stop)") }
+            if abs(place - stop) > 1e-6 { complain("told that it rests at \(stop), and it lies at \(place)") }
+        case .dismissed:
+            if !resting.leaves { complain("it left, and may not") }
+            if let expected, expected != .away { complain("let go to \(expected), it left") }
+            if let mover {
+                // Out of sight it is brought back, at once or by itself.
+                stage?.perform { [weak mover, isOdd = !outcomes.isMultiple(of: 2)] in
+                    isOdd ? mover?.putBack() : mover?.select(mover?.stops.last ?? 0)
+                }
+            } else if let card {
+                card.isHidden = true
+                stage?.perform { [weak card] in card?.isHidden = false }
+            }
+        }
+        (expected, isLeaving) = (nil, false)
+    }
+
+    /// Where the card moved to.
+    private func hear(_ progress: GestureArbiter.Mover.Progress) {
+        places.told = progress.translation
+        if !(progress.moreOpen <= progress.lessOpen && (0...1).contains(progress.share)) {
+            complain("a progress of \(progress)")
+        }
+        guard let mover, let stage else { return }
+        let isFlying = mover.movingTranslation != nil
+        let jump = flight.note(
+            progress.translation + base, at: stage.time, isFlying: isFlying && !isLeaving, to: mover.selected + base)
+        if let jump { complain("it jumped in flight: \(jump)") }
+    }
+
+    /// What it was told last of where the card is, and where that was shown, while nothing is on its way; nil where they agree.
+    var untold: String? {
+        guard let mover, mover.movingTranslation == nil, let told = places.told, let shown = places.shown else {
+            return nil
+        }
+        guard told != shown || mover.translation != shown else { return nil }
+        return "told of \(told), shown at \(shown), said to be at \(mover.translation)"
     }
 
     func answer(_ attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
@@ -88,7 +162,9 @@ import HeadlessUIKit
         (asked.client, asked.stage) = (true, attempt.stage)
         asked.isRefused = attempts.isMultiple(of: refusesEvery)
         if asked.isRefused { vetoes += 1 }
-        return asked.isRefused ? .deny(reason: "unsaved changes") : .allow
+        let verdict = asked.isRefused ? .deny(reason: "unsaved changes") : redirection(at: attempt.stage)
+        if attempt.stage == .release { release.noteClient(attempt.target, verdict) }
+        return verdict
     }
 
     /// Somebody whom the client does not know of says yes or no, before it does.
@@ -97,7 +173,34 @@ import HeadlessUIKit
         noteAllowed()
         (asked.builder, asked.stage) = (true, attempt.stage)
         asked.isRefused = attemptsOfBuilder.isMultiple(of: vetoesEvery)
+        if attempt.stage == .release { release.noteBuilder(attempt.target, isRefused: asked.isRefused) }
         return asked.isRefused ? .deny(reason: "fading out") : .allow
+    }
+
+    private func redirection(at stage: Arbitration.Stage) -> Arbitration.Verdict {
+        switch (resting.redirection, stage) {
+        case (.atBegin, .begin), (.atBegin, .handoff), (.atRelease, .release): .redirect(to: resting.redirected)
+        case (.never, _), (.atBegin, .release), (.atRelease, .begin), (.atRelease, .handoff): .allow
+        }
+    }
+
+    /// Another touch begins: nothing was asked of its release, and nothing is known of where it goes.
+    func touchDown() {
+        release = AskedRelease()
+        (expected, isLeaving) = (nil, false)
+    }
+
+    /// The places lie elsewhere: what is seen stays, and the mover or the arbiter is told.
+    func shift(by distance: CGFloat, stops: [CGFloat]?, _ arbiter: GestureArbiter?) {
+        base -= distance
+        if let mover {
+            places.shown? += distance
+            mover.shift(by: distance, stops: stops)
+        } else if isDragOpen {
+            arbiter?.shiftPlaces(by: distance)
+        } else {
+            show(0)
+        }
     }
 
     /// A drag begins only after everybody has said yes.
@@ -120,12 +223,19 @@ import HeadlessUIKit
         if asked.stage == .begin || asked.stage == .handoff, !asked.isRefused { wasAllowed = true }
     }
 
-    func forget() { card = nil }
+    func forget() { (card, mover) = (nil, nil) }
+
+    /// Where the card lies, in points on the screen from fully open.
+    var place: CGFloat {
+        let transform = card?.transform ?? .identity
+        return (direction.axis == .vertical ? transform.ty : transform.tx) * direction.sign * scale - base
+    }
 
     func complain(_ text: String) { complaint = complaint ?? text }
 
     private func show(_ translation: CGFloat) {
-        let distance = translation * direction.sign
+        places.shown = translation
+        let distance = (translation + base) * direction.sign
         card?.transform =
             direction.axis == .vertical
             ? CGAffineTransform(translationX: 0, y: distance) : CGAffineTransform(translationX: distance, y: 0)

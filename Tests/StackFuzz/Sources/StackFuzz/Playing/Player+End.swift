@@ -8,13 +8,17 @@ extension Player {
         try settle("after the last finger")
         try checkLeft()
         if scene.client.isDragOpen { throw Violation(rule: "an end at lift", text: "the drag was never ended") }
+        try checkStops(shot())
         try checkRests()
         try checkProperties()
         try detach()
         try settle("after detach")
         try checkNothingIsLeft()
         try checkContradictionIsSaid()
-        if let card = scene.card, card.transform != .identity {
+        try checkCorrectionIsSaid()
+        try checkStops(shot())
+        // One that is moved by its transform has its own back.
+        if let card = scene.card, scene.client.base == 0, scene.client.place == 0, card.transform != .identity {
             throw Violation(rule: "the card at rest", text: "its transform is \(card.transform)")
         }
         for list in scene.lists { try checkScrolls(list) }
@@ -36,6 +40,14 @@ extension Player {
         guard let contradiction = played.setting.policy.contradiction() else { return }
         guard !scene.stage.warnings.contains(where: { $0.hasPrefix("ArbitrationPolicy: ") }) else { return }
         throw Violation(rule: "misuse is said", text: "\(contradiction)")
+    }
+
+    /// Where stops are left out that nothing can rest at, that is told.
+    private func checkCorrectionIsSaid() throws(Violation) {
+        let resting = played.setting.resting
+        guard played.setting.client == .looksOn, resting.places.count < resting.stops.count else { return }
+        guard !scene.stage.warnings.contains(where: { $0.hasPrefix("GestureArbiter.Mover.stops: ") }) else { return }
+        throw Violation(rule: "misuse is said", text: "\(resting.places) of \(resting.stops)")
     }
 
     private func checkNothingIsLeft() throws(Violation) {

@@ -11,6 +11,12 @@ import HeadlessUIKit
     private var followed: Int?
     private var travel: CGFloat = 0
     private var freeWay: FreeWay?
+    /// How far the touch may bring the card, and whether content was beyond its ends in it.
+    private var limits: Limits?
+    private var wasStretched = false
+    /// The most open place that the card was brought to; nil where something else may have brought it.
+    private var mostOpen: CGFloat?
+    private var selection = Released.Selection.none
     private var touchTruth: TouchTruth?
     private var stretchAcross = StretchAcross()
     private var heldThrough: HeldThrough?
@@ -27,8 +33,9 @@ import HeadlessUIKit
     private var story: [String]?
     private var isClean = false
     /// When the app did something last, or another finger what the hold cannot see at once, in seconds; and how many
-    /// events of the finger that the arbiter follows there have been since.
-    private var lastDeed = (time: -TimeInterval.infinity, events: 0)
+    /// events of the finger that the arbiter follows there have been since. What the app says of where the card rests moves
+    /// no content that would have to be put back.
+    private var lastDeed = (time: -TimeInterval.infinity, events: 0, isOfPlaces: false)
     private var last: Shot?
     private(set) var reached: Reached
 
@@ -133,10 +140,17 @@ import HeadlessUIKit
         movedInHand = heldThrough
         isClean = false
         last = nil
+        mostOpen = nil
+        (scene.client.expected, scene.client.isLeaving) = (nil, scene.client.isLeaving && !deed.kind.selects)
+        let truth = PlacesTruth(scene, before, isFollowed: followed != nil)
         scene.carryOut(deed.kind, policy: played.setting.policy)
+        if !isFilming { try truth.check(deed.kind, scene) }
+        selection = truth.selection(selection, after: deed.kind, scene)
+        if case .shift(let distance, _) = deed.kind { limits?.shift(by: distance) }
         scene.stage.advance(by: 0)
         chain = scene.lists.filter { $0.window != nil }.map { SeenList($0, direction) }
-        lastDeed = (scene.stage.time, 0)
+        let isCalm = lastDeed.isOfPlaces || scene.stage.time - lastDeed.time > 0.05
+        lastDeed = (scene.stage.time, 0, isCalm && deed.kind.isOfPlaces)
         try checkClient()
     }
 
@@ -150,8 +164,9 @@ import HeadlessUIKit
         let way = CGPoint(x: event.location.x - location.x, y: event.location.y - location.y)
         let (movement, across) = direction.components(of: way)
         let wasFollowed = event.finger == followed
+        let release = scene.arbiter?.lastRelease
         switch event.phase {
-        case .began: try touchDown(event)
+        case .began: try touchDown(event, before)
         case .moved: fingers[event.finger]?.move(to: event.location)
         case .ended: fingers[event.finger]?.lift()
         case .cancelled: fingers[event.finger]?.cancel()
@@ -166,7 +181,7 @@ import HeadlessUIKit
         // The arbiter sees what became of a list's bounds with its own finger.
         if wasFollowed { lastDeed.events += 1 }
         // What the list of another finger passes on to one that is held is put back in the next frame, as what the app does.
-        if !wasFollowed, passesOn { lastDeed = (scene.stage.time, 0) }
+        if !wasFollowed, passesOn { lastDeed = (scene.stage.time, 0, false) }
         let isAlone = isClean && fingers.count == 1 && !played.setting.assumptions.disturbances.movesContent
         last = after
         // The finger has scrolled it since.
@@ -178,8 +193,10 @@ import HeadlessUIKit
                 isClean: isAlone && wasFollowed, isMove: event.phase == .moved,
                 listsFollowAsExpected: played.setting.listsFollowAsExpected,
                 passesOn: passesOn,
-                isToScale: played.setting.scale == 1
+                isToScale: played.setting.scale == 1, limits: limits
             ).check()
+            try checkPlace(before, after, isAlone: isAlone && wasFollowed)
+            if wasFollowed { try checkRelease(unlike: release) }
             // Content where no finger can have pulled it is not at its edge, and in no list that scrolls.
             if isAlone, wasFollowed, !before.isJammed {
                 try EdgeTruth(
@@ -188,14 +205,17 @@ import HeadlessUIKit
                     isSilent: played.setting.assumptions.disturbances.contains(.swallowedTouches)
                 ).check()
             }
-            if wasFollowed, event.phase == .moved { try checkAfterDeed(before, after, movement) }
+            if wasFollowed, event.phase == .moved {
+                try checkAfterDeed(before, after, movement)
+                try checkBeginAfterDeed(before, after)
+            }
             if isAlone { try checkClaims(before, after) }
             if isAlone, wasFollowed, event.phase == .moved { try checkHandBack(before, after) }
             if isAlone, wasFollowed, before.owner != .drag, after.owner == .drag { try checkReach(after) }
             if wasFollowed { try checkTouch(event.phase, isAlone: isAlone, after) }
             if wasFollowed, event.phase == .ended { leave(before, after, isAlone: isAlone) }
             if wasFollowed, event.phase == .moved {
-                try freeWay?.move(along: movement, across: across, isClean: isAlone, after)
+                try freeWay?.move(along: movement, across: across, isClean: isAlone, after, &reached)
             }
         }
         guard let phase = fingers[event.finger]?.touch.phase else { return }
@@ -252,7 +272,8 @@ import HeadlessUIKit
     /// Whatever the app has done in mid-touch, a few frames later the drag has the touch as before: the card goes no further
     /// than the finger, and what is held stays. What an animation of the app's moves is seen in the next frame, and put back.
     private func checkAfterDeed(_ before: Shot, _ after: Shot, _ movement: CGFloat) throws(Violation) {
-        guard !isClean, fingers.count == 1, lastDeed.events > 1, scene.stage.time - lastDeed.time > 0.05,
+        let isCalm = lastDeed.isOfPlaces || lastDeed.events > 1 && scene.stage.time - lastDeed.time > 0.05
+        guard !isClean, fingers.count == 1, isCalm,
             before.owner == .drag, after.owner == .drag, before.isDragShown, !before.isStretched,
             !played.setting.assumptions.disturbances.movesContent
         else { return }
@@ -265,6 +286,22 @@ import HeadlessUIKit
         if abs(content) > after.pixel + 1e-6 {
             throw Violation(rule: "held content stays after a deed", text: "content moved \(content) pt")
         }
+    }
+
+    /// Wherever the app has said that the card's places are before the finger has it, it begins where it is: no further than
+    /// the finger's way.
+    private func checkBeginAfterDeed(_ before: Shot, _ after: Shot) throws(Violation) {
+        guard !isClean, fingers.count == 1, lastDeed.isOfPlaces, before.owner != .drag, after.owner == .drag,
+            !wasStretched,
+            !played.setting.assumptions.disturbances.movesContent,
+            // Sent elsewhere while the finger is not decided, it leaps back: StopsTests, "A finger that is not decided".
+            let limits, abs(before.card - limits.place) < 1e-6
+        else { return }
+        reached.count("begun after a deed")
+        guard abs(after.card - before.card) > travel + after.pixel else { return }
+        throw Violation(
+            rule: "no leap after a deed",
+            text: "the card began at \(after.card), was at \(before.card), after \(travel) pt")
     }
 
     /// What was moved under a finger that rests is where it was.
@@ -293,7 +330,7 @@ import HeadlessUIKit
     /// What is taken over from a stretch is no more than a finger can stretch.
     private func checkReach(_ now: Shot) throws(Violation) {
         let limit = travel + now.reach
-        guard now.card > limit + 1 else { return }
+        guard now.card > limit + max(limits?.place ?? 0, 0) + 1 else { return }
         throw Violation(rule: "no further than a finger", text: "the card began at \(now.card), of at most \(limit) pt")
     }
 
@@ -306,11 +343,48 @@ import HeadlessUIKit
         }
     }
 
-    private func touchDown(_ event: TouchScript.Event) throws(Violation) {
+    /// In hand the card is beyond its places by the band alone; let go it goes beyond the most open one by no more than its
+    /// velocity carries it.
+    private func checkPlace(_ before: Shot, _ after: Shot, isAlone: Bool) throws(Violation) {
+        wasStretched = wasStretched || before.isStretched || after.isStretched
+        if isAlone, after.owner == .drag, !wasStretched { try limits?.check(after, travel: travel) }
+        mostOpen = isAlone || followed == nil ? mostOpen.map { min($0, after.owner == .drag ? after.card : $0) } : nil
+        guard let mostOpen, after.owner == .nobody, played.setting.client != .hears else { return }
+        // A critically damped spring that starts at rest with v comes as far as v / (e·ω).
+        let velocity = min(scene.arbiter?.lastRelease?.release.velocity ?? 0, 0)
+        guard after.card < mostOpen + 0.0206 * velocity - 1 else { return }
+        throw Violation(
+            rule: "not above its ceiling", text: "at \(after.card) after \(mostOpen), let go at \(velocity) pt/s")
+    }
+
+    /// The card has been let go.
+    private func checkRelease(unlike last: ReleaseRule.Judgement?) throws(Violation) {
+        guard let judgement = scene.arbiter?.lastRelease, judgement != last else { return }
+        try Released(
+            judgement: judgement, asked: scene.client.release, stops: scene.stops,
+            leaves: played.setting.resting.leaves, selection: selection
+        ).check(&reached)
+        scene.client.expected = judgement.target
+        scene.client.isLeaving = judgement.target == .away
+    }
+
+    /// What does not move lies at one of its stops.
+    func checkStops(_ now: Shot) throws(Violation) {
+        let stops = scene.stops
+        guard let stop = stops.first(where: { abs($0 - now.card) < 1e-6 }) else {
+            throw Violation(rule: "rests at a stop", text: "at \(now.card), of \(stops)")
+        }
+        if stop != 0 { reached.count("rested at a stop") }
+    }
+
+    private func touchDown(_ event: TouchScript.Event, _ before: Shot) throws(Violation) {
         // Caught in motion, by itself or on an animated way home, a list has no slop.
         let isStill =
             !scene.lists.contains { $0.isDecelerating || $0.isTracking } && scene.stage.stillMoving.isEmpty
         if !isStill { film.noteCatch(of: scene.lists) }
+        if isStill, fingers.isEmpty, !isFilming { try checkStops(before) }
+        // What is beyond its ends then goes over into the card, in the event in which it is caught.
+        let isStretched = Shot(scene, scene.lists.map { SeenList($0, direction) }, direction).isStretched
         let regions = scene.places.regions(at: event.location)
         let finger = scene.stage.touch(at: event.location)
         fingers[event.finger] = finger
@@ -318,13 +392,22 @@ import HeadlessUIKit
         guard let pan = scene.arbiter?.panGestureRecognizer else { return }
         guard finger.touch.gestureRecognizers?.contains(pan) ?? false else { return }
         (followed, travel) = (event.finger, 0)
+        (selection, wasStretched) = (.none, isStretched)
+        scene.client.touchDown()
+        let limits = Limits(
+            played.setting, scene.arbiter?.policy ?? played.setting.policy, stops: scene.stops, at: before.card,
+            in: scene.arbiter?.lastTouch?.regions ?? [])
+        self.limits = limits
+        mostOpen = isClean ? min(scene.stops[0], before.card) : nil
         touchTruth = TouchTruth(at: event.location, in: regions)
         stretchAcross = StretchAcross()
         if isClean, !isFilming { try touchTruth?.checkTouchDown(scene.arbiter?.lastTouch, &reached) }
         chain = scene.lists.filter { finger.touch.view?.isDescendant(of: $0) ?? false }
             .map { SeenList($0, direction) }
         reached.noteTouchDown(chain)
-        freeWay = isStill ? FreeWay(played.setting, scene.arbiter, shot(), chain) : nil
+        freeWay =
+            isStill
+            ? FreeWay(played.setting, scene.arbiter, shot(), chain, limits, stops: scene.stops) : nil
     }
 
     private func touchUp(_ finger: Int) throws(Violation) {
@@ -351,12 +434,12 @@ import HeadlessUIKit
     }
 
     func checkClient() throws(Violation) {
-        if !isFilming, let complaint = scene.client.complaint {
-            throw Violation(rule: "the client's order", text: complaint)
-        }
+        guard !isFilming else { return }
+        if let complaint = scene.client.complaint { throw Violation(rule: "the client's order", text: complaint) }
+        if let untold = scene.client.untold { throw Violation(rule: "progress is told", text: untold) }
     }
 
-    private func shot() -> Shot { Shot(scene, chain, direction) }
+    func shot() -> Shot { Shot(scene, chain, direction) }
 }
 
 extension Set<Disturbance> {

@@ -30,7 +30,8 @@ extension Scene {
         case .detach: detach()
         case .attach:
             // A card that still moves is its first arbiter's.
-            if arbiter?.panGestureRecognizer?.view == nil, card?.transform == .identity { attach(policy) }
+            let isStill = client.mover.map { $0.movingTranslation == nil } ?? (card?.transform == .identity)
+            if arbiter?.panGestureRecognizer?.view == nil, isStill { attach(policy) }
         case .dropRecognizer:
             guard let pan = arbiter?.panGestureRecognizer else { return }
             pan.view?.removeGestureRecognizer(pan)
@@ -41,6 +42,9 @@ extension Scene {
         case .layout:
             card?.setNeedsLayout()
             card?.layoutIfNeeded()
+        case .select(let stop, let isAnimated): client.mover?.select(stop, animated: isAnimated)
+        case .stops(let stops): client.mover?.stops = stops
+        case .shift(let distance, let stops): client.shift(by: distance, stops: stops, arbiter)
         }
     }
 

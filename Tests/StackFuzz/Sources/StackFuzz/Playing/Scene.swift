@@ -15,6 +15,15 @@ import HeadlessUIKit
     let places: Places
     /// Points on the screen for a point beside the card.
     var scale: CGFloat { setting.scale }
+    /// Where the card rests, the most open place first, in points from there.
+    var stops: [CGFloat] {
+        switch setting.client {
+        case .hears: [0]
+        case .looksOn: lasting
+        case .settles: client.mover?.stops ?? [0]
+        }
+    }
+    private let lasting: [CGFloat]
     private let setting: Setting
     /// Left and right for leading and trailing.
     private let direction: ArbitrationPolicy.Direction
@@ -27,6 +36,7 @@ import HeadlessUIKit
 
     init(_ setting: Setting) {
         self.setting = setting
+        lasting = setting.resting.places
         direction = setting.policy.direction.resolved(isRightToLeft: false)
         var screen = Screen.phone
         screen.framesPerSecond = setting.framesPerSecond
@@ -62,12 +72,23 @@ import HeadlessUIKit
             if arbiter.policy != policy { client.complain("attached by \(arbiter.policy.summary)") }
             arbiter.onMomentum = { [client] in client.hear(momentum: $0) }
         case .looksOn:
-            arbiter = GestureArbiter.attach(to: container, policy: policy, moving: card) { [client] in
-                client.hear($0)
-            }
+            let resting = setting.resting
+            // Where it rests that names no stops is documented.
+            arbiter =
+                resting == Resting()
+                ? GestureArbiter.attach(to: container, policy: policy, moving: card) { [client] in client.hear($0) }
+                : GestureArbiter.attach(
+                    to: container, policy: policy, moving: card, stops: resting.stops, leaves: resting.leaves,
+                    release: resting.rule.release
+                ) { [client] in client.hear($0) }
+        case .settles:
+            guard let mover = client.mover else { return }
+            arbiter = GestureArbiter.attach(to: container, policy: policy, moving: mover)
         }
         if setting.vetoesEvery > 0 { arbiter.addVeto { [client] in client.answerAsBuilder($0) } }
-        if setting.refusesEvery > 0 { arbiter.onAttempt = { [client] in client.answer($0) } }
+        if setting.refusesEvery > 0 || setting.resting.redirection != .never {
+            arbiter.onAttempt = { [client] in client.answer($0) }
+        }
         places.bind(to: arbiter, declaring: setting.declares)
         Confidant.arbiter = arbiter
         client.isAttached = true

@@ -61,6 +61,22 @@ extension Case {
         if setting.contentLength != plain.contentLength {
             cases.append(changed { $0.setting.contentLength = plain.contentLength })
         }
+        let resting = setting.resting
+        if resting.stops.count > 1 {
+            cases += resting.stops.indices.map { index in
+                changed { $0.setting.resting.stops.remove(at: index) }
+            }
+        }
+        if resting.start != nil { cases.append(changed { $0.setting.resting.start = nil }) }
+        if !resting.leaves { cases.append(changed { $0.setting.resting.leaves = true }) }
+        if resting.rule != .velocityAndProgress {
+            cases.append(changed { $0.setting.resting.rule = .velocityAndProgress })
+        }
+        if resting.redirection != .never { cases.append(changed { $0.setting.resting.redirection = .never }) }
+        if setting.client == .settles {
+            cases.append(changed { ($0.setting.client, $0.setting.resting.start) = (.looksOn, nil) })
+        }
+        if setting.policy.opening != .atEdge { cases.append(changed { $0.setting.policy.opening = .atEdge }) }
         if setting.client != plain.client { cases.append(changed { $0.setting.client = plain.client }) }
         if setting.framesPerSecond != 120 { cases.append(changed { $0.setting.framesPerSecond = 120 }) }
         for policy in [ArbitrationPolicy.gated, .continuous] where policy != setting.policy {

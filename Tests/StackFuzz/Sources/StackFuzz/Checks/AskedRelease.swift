@@ -1,0 +1,31 @@
+import Foundation
+import GestureArbiter
+
+/// What those who have a say were asked about the release of one touch, and what they said.
+struct AskedRelease {
+    /// How often each was asked.
+    private(set) var counts = (client: 0, builder: 0)
+    /// Where it was said to go.
+    private(set) var targets: [ReleaseRule.Target?] = []
+    private(set) var isRefused = false
+    /// Where it is to go instead.
+    private(set) var redirection: CGFloat?
+
+    var isAsked: Bool { !targets.isEmpty }
+
+    mutating func noteBuilder(_ target: ReleaseRule.Target?, isRefused: Bool) {
+        counts.builder += 1
+        targets.append(target)
+        self.isRefused = isRefused
+    }
+
+    mutating func noteClient(_ target: ReleaseRule.Target?, _ verdict: Arbitration.Verdict) {
+        counts.client += 1
+        targets.append(target)
+        switch verdict {
+        case .allow: break
+        case .deny: isRefused = true
+        case .redirect(let place): redirection = place
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import GestureArbiter
+
+/// A card that moves by itself, frame by frame: wherever it is sent on its way, it goes on from where it is with the velocity
+/// that it has.
+struct FlightTruth {
+    private var frames: [(place: CGFloat, time: TimeInterval)] = []
+    /// The farthest from where it goes that it was since it took off, in points.
+    private var span: CGFloat = 0
+
+    /// The spring of a mover whose client names none: critically damped, of this angular frequency.
+    private static let frequency = 2 * CGFloat.pi / 0.35
+
+    /// It is at `place`, and goes to `stop`. What it did that no spring can, in words; nil where that is nothing.
+    ///
+    /// - Parameter isFlying: It is on its way by a spring, and not by a finger.
+    mutating func note(_ place: CGFloat, at time: TimeInterval, isFlying: Bool, to stop: CGFloat) -> String? {
+        guard isFlying else {
+            (frames, span) = ([], 0)
+            return nil
+        }
+        frames = frames.suffix(2) + [(place, time)]
+        span = max(span, abs(place - stop))
+        guard frames.count == 3 else { return nil }
+        let (first, second) = (frames[1].time - frames[0].time, frames[2].time - frames[1].time)
+        // Frames in a row: otherwise time has passed in which nothing was shown.
+        guard first > 0, abs(first - second) < 1e-6 else { return nil }
+        let steps = [frames[1].place - frames[0].place, frames[2].place - frames[1].place]
+        let fastest = max(abs(steps[0]), abs(steps[1])) / second
+        // No spring bends its way by more: x″ = −2ωx′ − ω²x.
+        let bend = second * second * (Self.frequency * Self.frequency * span + 2 * Self.frequency * fastest)
+        guard abs(steps[1] - steps[0]) > 1.2 * bend + 0.2 else { return nil }
+        return "by \(steps[1]) after \(steps[0]) pt, on the way from \(frames[0].place) to \(stop)"
+    }
+}
