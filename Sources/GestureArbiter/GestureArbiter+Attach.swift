@@ -90,6 +90,7 @@ extension GestureArbiter {
         arbiter.card = { mayOpen in mover.card(mayOpen: mayOpen) }
         arbiter.recognition.target = { release in mover.judgement(of: release).target }
         mover.takeRedirection = { [weak arbiter] in arbiter?.recognition.takeRedirection() }
+        mover.onSent = { [weak arbiter] in arbiter?.recognition.noteCardSent() }
         mover.onShift = { [weak arbiter] distance in arbiter?.shiftPlaces(by: distance) }
         arbiter.onMomentum = { velocity in mover.bounce(at: velocity) }
         arbiter.recognition.onDetach = { mover.putBack() }

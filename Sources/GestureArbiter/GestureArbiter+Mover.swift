@@ -49,6 +49,8 @@ extension GestureArbiter {
 
         /// Tells the arbiter that all places are elsewhere, and asks it where the client would have it go.
         var onShift: @MainActor (CGFloat) -> Void = { _ in }
+        /// Tells the arbiter that it is elsewhere by itself.
+        var onSent: @MainActor () -> Void = {}
         var takeRedirection: @MainActor () -> CGFloat? = { nil }
 
         private var places: [CGFloat]
@@ -253,12 +255,14 @@ extension GestureArbiter {
             phase = .resting
             guard let putDown, stop == 0 else { return place(at: stop) }
             translation = 0
+            onSent()
             putDown()
             tellProgress()
         }
 
         private func place(at translation: CGFloat) {
             self.translation = translation
+            if case .held = phase {} else { onSent() }
             show(translation)
             tellProgress()
         }

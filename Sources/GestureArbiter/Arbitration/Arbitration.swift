@@ -83,6 +83,7 @@ public struct Arbitration: Sendable {
         case .coasted(let coast): self.coast(coast)
         case .settled:
             if case .settling = state { state = .idle }
+        case .sent(let card): find(card)
         case .shifted(let distance): shift(by: isTurned ? -distance : distance)
         }
         if isTurned { actions.turn() }
@@ -944,6 +945,19 @@ extension Arbitration {
             state = .asking(.release(dragging.shifted(by: distance), velocity: velocity))
         case .asking: break
         }
+    }
+
+    /// The card is found where it is by now. In a drag it is where the finger has it.
+    private mutating func find(_ card: Card) {
+        switch state {
+        case .undecided: break
+        case .scrolling(let scrolling):
+            if scrolling.isDragOpen { return }
+        case .idle, .dragging, .asking, .refused, .settling: return
+        }
+        if card.isOnOtherSide != isTurned, policy.direction.isBothWays { turn() }
+        self.card = card
+        rest = card.place
     }
 
     /// New bounds of a scroll view under the finger. While the chain is held they clamp once.

@@ -23,6 +23,8 @@ extension Arbitration {
         case overruled(by: String)
         /// The card has come to rest.
         case settled
+        /// The card is elsewhere than the touch has found it: it was sent there, and the drag has not begun.
+        case sent(Card)
         /// The card is fully open elsewhere than before, so that all its places are this many points farther: its content
         /// grew, or the screen turned. What is seen of it stays under the finger.
         case shifted(CGFloat)
@@ -283,7 +285,7 @@ extension Arbitration.Event {
         switch self {
         case .move, .up: true
         case .down: pending.question == .release
-        case .cancel, .geometry, .flags, .overruled, .answer, .coasted, .settled, .shifted: false
+        case .cancel, .geometry, .flags, .overruled, .answer, .coasted, .settled, .sent, .shifted: false
         }
     }
 }

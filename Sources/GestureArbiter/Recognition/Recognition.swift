@@ -27,6 +27,8 @@ final class Recognition {
     var target: (@MainActor (Arbitration.Release) -> ReleaseRule.Target)?
     /// Where the client would have it go instead.
     private(set) var redirection: CGFloat?
+    /// What is dragged has moved by itself since the touch came down.
+    private var isCardSent = false
     /// An arbiter further out has been given this touch, since the card could only resist.
     private var isLeftToOuter = false
     var onMomentum: (@MainActor (CGFloat) -> Void)?
@@ -140,7 +142,7 @@ extension Recognition {
             along: direction, waitingFor: policy.handoff.contains(.toDrag) ? [.largeTitle, .searchBar] : .largeTitle)
         chain = ScrollChain(on: path, to: container, knowing: barSightings)
         finger = tracked
-        isLeftToOuter = false
+        (isLeftToOuter, isCardSent) = (false, false)
         ledger = Arbitration.Ledger()
         let down = touchDown(touch, in: container)
         guard isAttached else {
@@ -268,6 +270,11 @@ extension Recognition {
         return scrollView.panGestureRecognizer === other && scrollView.isDescendant(of: container)
     }
 
+    /// What is dragged moves by itself: a touch that has not got it yet will find it elsewhere.
+    func noteCardSent() {
+        if finger != nil { isCardSent = true }
+    }
+
     /// Whether the arbiter may still come to have the touch, or has it.
     var wantsTouch: Bool { finger != nil && arbitration.owner != .nobody && !isLeftToOuter }
 
@@ -282,6 +289,10 @@ extension Recognition {
         guard let movement = finger?.movement(to: touch) else { return nil }
         hold.eventBegins()
         let isUndecided = arbitration.owner == .undecided
+        if isCardSent {
+            isCardSent = false
+            carryOut(handle(.sent(card(in: touchAtDown?.regions ?? []))))
+        }
         for change in chain.takeChanges(along: direction, withOffsets: isUndecided) {
             carryOut(handle(.geometry(depth: change.depth, change.geometry)))
         }

@@ -273,7 +273,6 @@ struct StopsTests {
 
     @Test(
         "A finger that is not decided has it where it was sent meanwhile",
-        .disabled("The engine has its place of touch-down: it leaps back as the drag begins"),
         arguments: Doubt.eachAlone.sampled())
     func sentUndecided(_ doubt: Doubt) {
         let scene = Scene(doubt)

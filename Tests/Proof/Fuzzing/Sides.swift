@@ -90,6 +90,9 @@ struct Sides {
         case 5..<7:
             isTouching = false
             tell(.cancel(time: clock))
+        case 9..<13 where mayBeSent:
+            let card = comeUpon(isMoving: false)
+            tell(.sent(card))
         case 7..<9: tell(.flags(random.chance(50) ? [.editing] : []))
         default:
             clock += 1.0 / 128
@@ -107,13 +110,7 @@ struct Sides {
             if random.chance(50) { place = 0 }
             if random.chance(60) { return tell(.settled) }
         }
-        let isMoving = engine.state == .settling
-        if isMoving || random.chance(50) { place = quarters(-60...60) } else { place = 0 }
-        var card = Arbitration.Card(
-            place: abs(place), isMoving: isMoving, ceiling: random.chance(80) ? 0 : abs(place),
-            bottom: random.chance(60) ? nil : 80)
-        card.isOnOtherSide = place < 0
-        card.bottomOfOtherSide = random.chance(60) ? nil : 120
+        let card = comeUpon(isMoving: engine.state == .settling)
         clock += 0.25
         isTouching = true
         pending = 0
@@ -122,6 +119,26 @@ struct Sides {
                 Arbitration.Touch(
                     time: clock, chain: contents.map(\.geometry), scale: scale, dimension: 100,
                     regions: random.chance(20) ? [.handle] : [], asks: asks, card: card)))
+    }
+
+    /// The drag has not begun: the card may be sent elsewhere.
+    private var mayBeSent: Bool {
+        switch engine.state {
+        case .undecided: true
+        case .scrolling(let scrolling): !scrolling.isDragOpen
+        case .idle, .dragging, .asking, .refused, .settling: false
+        }
+    }
+
+    /// The card at some place.
+    private mutating func comeUpon(isMoving: Bool) -> Arbitration.Card {
+        if isMoving || random.chance(50) { place = quarters(-60...60) } else { place = 0 }
+        var card = Arbitration.Card(
+            place: abs(place), isMoving: isMoving, ceiling: random.chance(80) ? 0 : abs(place),
+            bottom: random.chance(60) ? nil : 80)
+        card.isOnOtherSide = place < 0
+        card.bottomOfOtherSide = random.chance(60) ? nil : 120
+        return card
     }
 
     private mutating func tell(_ event: Arbitration.Event) {
@@ -224,6 +241,9 @@ extension Arbitration.Event {
             return .move(move)
         case .geometry, .coasted: return mirrored
         case .shifted(let distance): return .shifted(-distance)
+        case .sent(var card):
+            card.isOnOtherSide.toggle()
+            return .sent(card)
         case .flags, .answer, .up, .cancel, .overruled, .settled: return self
         }
     }

@@ -188,7 +188,7 @@ extension Arbitration.Event {
         case .coasted(var coast):
             coast.chain = coast.chain.map(\.mirrored)
             return .coasted(coast)
-        case .flags, .answer, .up, .cancel, .overruled, .settled, .shifted: return self
+        case .flags, .answer, .up, .cancel, .overruled, .settled, .sent, .shifted: return self
         }
     }
 }
