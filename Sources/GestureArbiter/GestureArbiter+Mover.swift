@@ -54,6 +54,8 @@ extension GestureArbiter {
         var takeRedirection: @MainActor () -> CGFloat? = { nil }
 
         private var places: [CGFloat]
+        /// What ``places`` was made of.
+        private var given: [CGFloat]
         /// Nil until an arbiter with its policy has it: then negative places say so.
         private var isBothWays: Bool?
         /// Selected while a finger had it: where it goes unless it is flung.
@@ -110,6 +112,7 @@ extension GestureArbiter {
             show: @escaping @MainActor (CGFloat) -> Void, onOutcome: @escaping @MainActor (Outcome) -> Void = { _ in }
         ) {
             if let correction = release.correction { warnOnce("ReleaseRule", correction) }
+            given = stops
             places = Self.usable(stops, bothWays: nil)
             self.selected = places.stop(nearestTo: selected ?? 0)
             translation = self.selected
@@ -161,7 +164,7 @@ extension GestureArbiter {
             case .held: onShift(distance)
             case .flying(let flight):
                 let velocity = velocity(of: flight)
-                take(stops ?? places)
+                take(stops ?? given)
                 return fly(
                     to: flight.target == .away ? .away : .stop(selected), velocity: velocity, isBounce: flight.isBounce)
             case .resting, .away:
@@ -169,13 +172,13 @@ extension GestureArbiter {
                 onShift(distance)
                 place(at: translation)
             }
-            take(stops ?? places)
+            take(stops ?? given)
         }
 
         /// Shows it at the stop that it begins at, for an arbiter of this policy.
         func begin(under policy: ArbitrationPolicy) {
             isBothWays = policy.direction.isBothWays
-            places = Self.usable(places, bothWays: isBothWays)
+            places = Self.usable(given, bothWays: isBothWays)
             selected = places.stop(nearestTo: selected)
             if case .resting = phase { translation = selected }
             guard translation != 0 else { return }
@@ -206,9 +209,9 @@ extension GestureArbiter {
 
         private func take(_ stops: [CGFloat]) {
             let number = places.firstIndex(of: selected) ?? 0
-            let isSame = places == stops
+            given = stops
             places = Self.usable(stops, bothWays: isBothWays)
-            selected = isSame && places.contains(selected) ? selected : places[min(number, places.count - 1)]
+            selected = places[min(number, places.count - 1)]
             switch phase {
             case .resting where translation != selected: select(selected)
             case .flying(let flight) where flight.target != .away && flight.end != selected: select(selected)

@@ -328,6 +328,18 @@ struct SidesTests {
         #expect(scene.outcomes == [.rested(at: 80)])
     }
 
+    @Test("A place below 0 makes 0 no stop where there is but one way", arguments: Doubt.eachAlone.sampled())
+    func oneWayFarther(_ doubt: Doubt) {
+        let scene = Scene(doubt, ArbitrationPolicy(.down), stops: [120, -40], leaves: false)
+        #expect(scene.place.y == 120)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.3)
+        finger.hold(for: 0.1)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.place.y == 120)
+    }
+
     @Test("The policy prints as it is written")
     func prints() {
         #expect("\(ArbitrationPolicy(.vertical))".contains(".vertical"))

@@ -293,9 +293,7 @@ import HeadlessUIKit
     private func checkBeginAfterDeed(_ before: Shot, _ after: Shot) throws(Violation) {
         guard !isClean, fingers.count == 1, lastDeed.isOfPlaces, before.owner != .drag, after.owner == .drag,
             !wasStretched,
-            !played.setting.assumptions.disturbances.movesContent,
-            // Sent elsewhere while the finger is not decided, it leaps back: StopsTests, "A finger that is not decided".
-            let limits, abs(before.card - limits.place) < 1e-6
+            !played.setting.assumptions.disturbances.movesContent
         else { return }
         reached.count("begun after a deed")
         guard abs(after.card - before.card) > travel + after.pixel else { return }
