@@ -58,6 +58,8 @@ extension GestureArbiter {
         private var given: [CGFloat]
         /// Nil until an arbiter with its policy has it: then negative places say so.
         private var isBothWays: Bool?
+        /// The policy has nothing show beyond its ends.
+        private var stopsAtEnds = false
         /// Selected while a finger had it: where it goes unless it is flung.
         private var isSelectedInHand = false
         private let distance: @MainActor () -> CGFloat?
@@ -178,6 +180,7 @@ extension GestureArbiter {
         /// Shows it at the stop that it begins at, for an arbiter of this policy.
         func begin(under policy: ArbitrationPolicy) {
             isBothWays = policy.direction.isBothWays
+            stopsAtEnds = policy.beyondRest == .stops
             places = Self.usable(given, bothWays: isBothWays)
             selected = places.stop(nearestTo: selected)
             if case .resting = phase { translation = selected }
@@ -379,7 +382,8 @@ extension GestureArbiter.Mover {
 
     private func fly(to target: ReleaseRule.Target, velocity: CGFloat, isBounce: Bool = false) {
         if case .flying(let flight) = phase { flight.link.invalidate() }
-        let (place, spring) = (translation, spring)
+        let place = translation
+        var (spring, velocity) = (spring, velocity)
         let side = side(of: place != 0 ? place : velocity)
         let end: CGFloat
         let begin: @MainActor (TimeInterval) -> Motion.Flight
@@ -387,6 +391,11 @@ extension GestureArbiter.Mover {
         case .stop(let stop):
             if places.contains(stop) { selected = stop }
             end = stop
+            if stopsAtEnds, isEnd(stop, on: side) {
+                // Already there, it does not go on; content's momentum takes it inward.
+                if place == stop, !isBounce { velocity = 0 }
+                spring = spring.withoutOvershoot(from: place - stop, velocity: velocity)
+            }
             begin = { Motion.Flight(to: end, from: place, velocity: velocity, on: spring, at: $0) }
         case .away:
             end = side.place(distance(on: side) ?? 0)
@@ -402,6 +411,11 @@ extension GestureArbiter.Mover {
             Flight(
                 link: link, target: target, end: end, isTurned: target == .away && side == .other, begin: begin,
                 velocity: velocity, isBounce: isBounce))
+    }
+
+    /// Nothing of it may show beyond, on one side.
+    private func isEnd(_ stop: CGFloat, on side: Side) -> Bool {
+        side.place(stop) == stops(on: side)[0] || side.place(stop) == bottom(on: side)
     }
 
     private func step(to link: CADisplayLink) {

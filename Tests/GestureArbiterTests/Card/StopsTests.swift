@@ -476,6 +476,28 @@ struct StopsTests {
         }
     }
 
+    @Test(
+        "Where it stops at its ends, it does not pass them by itself, however it is flung",
+        arguments: Doubt.eachAlone.sampled())
+    func noOvershoot(_ doubt: Doubt) {
+        for (selected, way) in [(320, -250), (320, -310), (30, -38), (320, 240), (580, 36)] as [(CGFloat, CGFloat)] {
+            var policy = ArbitrationPolicy.continuous
+            policy.beyondRest = .stops
+            let scene = Scene(doubt, stops: [0, selected, 610], at: selected, policy: policy)
+            var extremes: (least: CGFloat, most: CGFloat) = (.infinity, -.infinity)
+            scene.mover.onProgress = { progress in
+                extremes = (min(extremes.least, progress.translation), max(extremes.most, progress.translation))
+            }
+            let finger = scene.touch()
+            finger.move(by: CGVector(dx: 0, dy: way), over: 0.06)
+            finger.lift()
+            scene.stage.settle()
+            #expect(extremes.least > -0.5, "from \(selected) by \(way): \(extremes.least)")
+            #expect(extremes.most < 610.5, "from \(selected) by \(way): \(extremes.most)")
+            #expect(scene.place == (way < 0 ? 0 : 610))
+        }
+    }
+
     @Test("Alone at its lowest stop a panel resists", arguments: Doubt.eachAlone.sampled())
     func resistsAlone(_ doubt: Doubt) {
         let scene = Scene(doubt, at: 610)

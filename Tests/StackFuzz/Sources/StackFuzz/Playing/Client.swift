@@ -17,7 +17,7 @@ import HeadlessUIKit
     private(set) var base: CGFloat = 0
     /// Where it was shown last, and where that was told, in points from there; nil before.
     private var places = (shown: CGFloat?.none, told: CGFloat?.none)
-    private var flight = FlightTruth()
+    private var flight: FlightTruth
     /// Where what was let go is to come to rest, or that it is to leave; nil where that is not known.
     var expected: ReleaseRule.Target?
     /// Whether it is on its way out of sight, where that is known.
@@ -44,6 +44,7 @@ import HeadlessUIKit
     init(card: UIView, on stage: Stage, _ setting: Setting) {
         self.card = card
         self.stage = stage
+        flight = FlightTruth(setting)
         direction = setting.policy.direction.resolved(isRightToLeft: false)
         (refusesEvery, vetoesEvery) = (setting.refusesEvery, setting.vetoesEvery)
         (resting, scale) = (setting.resting, setting.scale)
