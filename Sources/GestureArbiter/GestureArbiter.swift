@@ -78,7 +78,7 @@ public final class GestureArbiter {
     }
     /// Where what is dragged lies, and how far open a touch may have it: for a view of your own that rests at one of several
     /// places. Told whether the touch may open it, by the policy's ``ArbitrationPolicy/opening`` and the region `.handle`;
-    /// asked at touch-down. Nil: as ``movingTranslation`` says. ``Mover`` sets it.
+    /// asked at touch-down, and before a begin or a hand-off. Nil: as ``movingTranslation`` says. ``Mover`` sets it.
     public var card: (@MainActor (_ mayOpen: Bool) -> Arbitration.Card)? {
         get { recognition.card }
         set {
