@@ -39,7 +39,7 @@ private func solved(_ number: Int) -> Sample {
 }
 
 /// The same spring in steps: all that an integrator knows of it is its acceleration.
-private protocol Stepping {
+private protocol Stepping: Sendable {
     static var name: String { get }
     static func step(_ position: inout Double, _ velocity: inout Double, by time: Double)
 }
