@@ -24,8 +24,22 @@ public struct DeckConfiguration: Equatable, Sendable {
     /// The widest that a card becomes where the width is regular, in points; it is centred there. Infinite: it fills the
     /// width, and so it does with what is not above 0.
     public var maximumWidth: CGFloat = 704 { didSet { maximumWidth = maximumWidth.limit("maximumWidth") } }
-    /// The height of the card.
+    /// The height of the card, where it has no ``detents``.
     public var height: Height = .full
+    /// The places for the card to rest at, by how much of it shows; empty: at its height alone. The largest that there can
+    /// be is `.large`: from below the presenter's top to the container's bottom.
+    ///
+    ///     presentDeck(list, configuration: DeckConfiguration(detents: [.medium, .large]))
+    ///
+    /// The presenter is pushed back between the two most open ones.
+    public var detents: [Detent] = []
+    /// The detent that is shown first; nil: the smallest.
+    public var selectedDetent: Detent.Identifier?
+    /// The largest detent at which the presenter is not dimmed and stays live, with the touches beside the card; nil: none.
+    /// Where it is pushed back, show it `.live` or `.dimOnly`: a picture of it would take no touches.
+    public var largestUndimmedDetent: Detent.Identifier?
+    /// What becomes of the content between detents.
+    public var content: Content = .slides
     /// The arrangement of several decks over one another.
     public var nesting: Nesting = .stack
     /// The card's answer to a keyboard.
@@ -97,6 +111,21 @@ public struct DeckConfiguration: Equatable, Sendable {
     /// A deck as DeckTransition's.
     public init() {}
 
+    /// A deck that rests at one of several detents.
+    ///
+    ///     DeckConfiguration(detents: [.medium, .large]) { $0.handle = .init() }
+    ///
+    /// - Parameters:
+    ///   - detents: Where the card may rest.
+    ///   - selected: Where it rests first; nil: at the smallest.
+    ///   - change: Sets everything else.
+    public init(
+        detents: [Detent], selected: Detent.Identifier? = nil, _ change: (inout DeckConfiguration) -> Void = { _ in }
+    ) {
+        (self.detents, selectedDetent) = (detents, selected)
+        change(&self)
+    }
+
     /// A deck as DeckTransition's, but for what `change` sets.
     ///
     ///     DeckConfiguration { $0.cornerRadius = 12 }
@@ -146,6 +175,10 @@ extension DeckConfiguration {
         case cover
     }
 
+    /// A place for a card to rest at.
+    public typealias Detent = InteractiveDismissal.Detent
+    /// What becomes of a card's content between detents.
+    public typealias Content = InteractiveDismissal.Content
     /// A card's answer to a keyboard.
     public typealias Keyboard = InteractiveDismissal.Keyboard
 
@@ -207,7 +240,9 @@ extension DeckConfiguration {
 }
 
 extension DeckConfiguration {
-    /// A bar at the card's top that always drags, whatever the content's offset.
+    /// A bar at the card's top that always drags, whatever the content's offset. Of a card with several detents a tap on it
+    /// goes to the next more open one, and from the most open one to the smallest; VoiceOver finds it as something that can
+    /// be adjusted.
     public struct Handle: Equatable, Sendable {
         /// In points; 0 or more.
         public var width: CGFloat { didSet { width = width.length("handle.width") } }
@@ -220,6 +255,8 @@ extension DeckConfiguration {
         public var touchHeight: CGFloat { didSet { touchHeight = touchHeight.length("handle.touchHeight") } }
         /// The bar's color.
         public var color: UIColor
+        /// What VoiceOver calls it. It is for you to translate.
+        public var label = "Card handle"
 
         /// How far beside the bar a touch counts as on the handle, in points.
         static let sideMargin: CGFloat = 44

@@ -139,6 +139,19 @@ public final class GestureArbiter {
     /// translation before this returns.
     public func shiftPlaces(by distance: CGFloat) { recognition.obey(.shift(distance)) }
 
+    /// Says where what is dragged will go when it is let go like this: told in ``Attempt/target`` to who may say no.
+    package var releaseTarget: (@MainActor (Arbitration.Release) -> ReleaseRule.Target)? {
+        get { recognition.target }
+        set { recognition.target = newValue }
+    }
+
+    /// Where a veto would have what it lets go go instead, in points from fully open; forgotten with that. Asked when a
+    /// drag has ended.
+    package func takeRedirection() -> CGFloat? { recognition.takeRedirection() }
+
+    /// Tells that what is dragged moves by itself: a touch that has not got it yet will find it elsewhere.
+    package func noteCardSent() { recognition.noteCardSent() }
+
     /// Ends a drag under way as cancelled. The rest of the touch is nobody's.
     public func cancel() { recognition.obey(.cancel) }
 

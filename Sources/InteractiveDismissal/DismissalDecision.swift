@@ -16,6 +16,8 @@ public struct DismissalDecision: Equatable, Sendable, CustomStringConvertible {
         case tapped
         /// Let go: where the rule sends it, and why. Its numbers are what the finger pulled, also where the card resisted.
         case released(ReleaseRule.Judgement)
+        /// It rests at another detent from now on, or goes there: by its user, or by code, a keyboard or its surroundings.
+        case selected(InteractiveDismissal.Detent.Identifier, byUser: Bool)
         /// `dismiss` was called.
         case requested
         /// Kept, although it should have left.
@@ -42,6 +44,7 @@ extension DismissalDecision.Reason {
             "caught \(translation.whole) pt from rest"
         case .tapped: "tapped: goes on as it did"
         case .released(let judgement): "let go, \(judgement.inWords)"
+        case .selected(let detent, let byUser): "goes to \"\(detent)\", \(byUser ? "by the user" : "by code")"
         case .requested: "dismiss was called"
         case .refused(let refusal): "stays: \(refusal)"
         case .dismissedFromOutside: "dismissed from outside"

@@ -6,8 +6,13 @@ public enum DismissalMoment: Equatable, Sendable {
     /// as it did when that is over.
     case grabbed
     /// The card is at this place now, dragged or moving by itself: 0 at rest, 1 out of sight, negative where it is
-    /// pulled beyond rest.
+    /// pulled beyond rest. Of a card with detents it is 0 where it is most open.
     case progressed(CGFloat)
+    /// The card, which has several detents to rest at, is here among them. Told after `progressed`.
+    case moved(InteractiveDismissal.Position)
+    /// The card rests at another detent from now on, or goes there: by its user, who has let it go or tapped its handle; or
+    /// by code, by a detent that became inactive, or active again.
+    case selected(InteractiveDismissal.Detent.Identifier, byUser: Bool)
     /// While dragging: whether letting go without velocity would dismiss has changed. A good moment for a haptic. Not
     /// told of a card that resists because `isModalInPresentation` is true.
     case armed(Bool)

@@ -47,6 +47,19 @@ public struct InteractiveDismissal: Equatable, Sendable {
     }
     /// The moment at which UIKit's transition begins.
     public var begins: Begins
+    /// The places for the card to rest at, by how much of it shows, in any order; empty: only where its presentation places
+    /// it. Two of one name, and what can be no height, are left out, which is said in the log once. Where none is active
+    /// the card rests as ``Detent/large``.
+    public var detents: [Detent] { didSet { detents = detents.usable } }
+    /// The detent that is shown first; nil, or none of ``detents``: the smallest.
+    public var selectedDetent: Detent.Identifier?
+    /// The largest detent at which the presenter is not dimmed and stays live: touches beside the card are the presenter's,
+    /// and so is VoiceOver. nil: none is.
+    ///
+    /// UIKit refuses to present anything else from the presenter meanwhile: present from the card.
+    public var largestUndimmedDetent: Detent.Identifier?
+    /// What becomes of the content between detents; `.slides` unless set.
+    public var content = Content.slides
     /// The card's answer to a keyboard; `.moves` unless set.
     public var keyboard = Keyboard.moves
     /// A knock that the hand feels where the card, in hand, passes the point from which it leaves when it is let go, either
@@ -64,6 +77,16 @@ public struct InteractiveDismissal: Equatable, Sendable {
     ///     dismissal.declared.bind(.header, to: .edge(.top, within: 60))
     ///     present(filters, dismissal: dismissal)
     public var declared = GestureArbiter.Declarations()
+
+    /// What becomes of a card's content where less than the whole card shows.
+    public enum Content: String, Equatable, Sendable, CaseIterable {
+        /// It keeps the size that it has at the largest detent, and moves. What lies out of sight is safe area, so that the
+        /// last row can be scrolled to: that changes in the event in which the card comes to a detent, or passes it, and
+        /// so once on the way from one to the next.
+        case slides
+        /// It is as tall as it shows, and laid out with every movement: what a bar at its bottom needs.
+        case resizes
+    }
 
     /// A card's answer to a keyboard. In either case what is edited in a card is not edited any more when the card
     /// leaves, so that the keyboard goes with it, and is again where the card is brought back. A scroll view whose
@@ -84,7 +107,8 @@ public struct InteractiveDismissal: Equatable, Sendable {
         case onCommit
         /// `dismiss` is called when the drag begins; the transition lasts until the card is fully at rest or away, with
         /// any number of grabs inside it: `viewWillDisappear` comes with the first touch, and as long as the transition
-        /// is open UIKit presents nothing, and refuses another `dismiss`.
+        /// is open UIKit presents nothing, and refuses another `dismiss`. Of a card with several detents it begins where
+        /// the card is drawn beyond the lowest.
         case onBegin
     }
 
@@ -97,9 +121,12 @@ public struct InteractiveDismissal: Equatable, Sendable {
     ///   - dampingRatio: How the springs stop: 1 without overshoot.
     ///   - response: How quick the springs are, in seconds.
     ///   - begins: When UIKit's transition begins.
+    ///   - detents: Where the card may rest.
+    ///   - selectedDetent: Where it rests first; nil: at the smallest.
     public init(
         policy: ArbitrationPolicy = .continuous, release: ReleaseRule = .velocityAndProgress(),
-        dampingRatio: Double = 1, response: TimeInterval = 0.35, begins: Begins = .onCommit
+        dampingRatio: Double = 1, response: TimeInterval = 0.35, begins: Begins = .onCommit, detents: [Detent] = [],
+        selectedDetent: Detent.Identifier? = nil
     ) {
         self.policy = policy.clamped
         self.release = release
@@ -107,6 +134,8 @@ public struct InteractiveDismissal: Equatable, Sendable {
         self.dampingRatio = dampingRatio.clamped(to: 0.1...4, orElse: 1, "dampingRatio")
         self.response = response.clamped(to: 0.001...5, orElse: 0.35, "response")
         self.begins = begins
+        self.detents = detents.usable
+        self.selectedDetent = selectedDetent
     }
 
     /// The spring by which cards return, and come and go where those have no response of their own.

@@ -106,7 +106,7 @@ struct StrokeTests {
                 case .willDismiss: last != .didDismiss && last != .willDismiss
                 case .didDismiss: last == .willDismiss || last == .grabbed
                 case .returned: last != nil && last != .returned && last != .didDismiss
-                case .progressed: false
+                case .progressed, .moved, .selected: false
                 }
             guard isAllowed else { return false }
             last = moment

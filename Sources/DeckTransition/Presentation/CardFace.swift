@@ -1,3 +1,4 @@
+import InteractiveDismissal
 import UIKitShim
 
 /// What shows of a card: the presented controller's view, cut to the card's corners, and the handle over it.
@@ -33,8 +34,11 @@ final class CardFace: UIView {
     }
 }
 
-/// The strip that drags the card whatever the content's offset, with a bar in it.
+/// The strip that drags the card whatever the content's offset, with a bar in it. A tap has a card with several detents open
+/// on; so do swipes up and down under VoiceOver.
 final class HandleView: UIView {
+    /// The card that it opens and closes.
+    weak var presentation: InteractivePresentationController?
     private let look: DeckConfiguration.Handle
     private let bar = UIView()
 
@@ -45,9 +49,40 @@ final class HandleView: UIView {
         bar.layer.cornerRadius = min(look.width, look.height) / 2
         bar.isUserInteractionEnabled = false
         addSubview(bar)
+        let tap = UITapGestureRecognizer(target: nil, action: nil)
+        GestureAction { [weak self] recognizer in
+            if recognizer.state == .ended { self?.presentation?.selectNextDetent() }
+        }.add(to: tap)
+        addGestureRecognizer(tap)
+        accessibilityLabel = look.label
+        accessibilityTraits = .adjustable
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// With one place to rest at there is nothing to adjust.
+    override var isAccessibilityElement: Bool {
+        get { (presentation?.openings.count ?? 0) > 1 }
+        set {}
+    }
+
+    /// How much of the whole card shows.
+    override var accessibilityValue: String? {
+        get {
+            guard let presentation else { return nil }
+            let selected = presentation.openings.first { $0.detent == presentation.selectedDetent }
+            return selected.map { "\(Int(($0.share * 100).rounded())) %" }
+        }
+        set {}
+    }
+
+    override func accessibilityIncrement() { presentation?.step(opens: true) }
+    override func accessibilityDecrement() { presentation?.step(opens: false) }
+
+    override func accessibilityActivate() -> Bool {
+        presentation?.selectNextDetent()
+        return true
+    }
 
     func layOut(in card: CGRect) {
         let width = min(look.width + 2 * DeckConfiguration.Handle.sideMargin, card.width)

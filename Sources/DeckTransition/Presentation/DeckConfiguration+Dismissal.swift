@@ -6,7 +6,10 @@ extension DeckConfiguration {
     /// What the dismissal needs to know.
     var dismissal: InteractiveDismissal {
         var dismissal = InteractiveDismissal(
-            policy: wholePolicy, release: release, dampingRatio: dampingRatio)
+            policy: wholePolicy, release: release, dampingRatio: dampingRatio, detents: detents,
+            selectedDetent: selectedDetent)
+        dismissal.largestUndimmedDetent = largestUndimmedDetent
+        dismissal.content = content
         dismissal.declared = declared
         dismissal.presentingResponse = response(for: presentDuration)
         dismissal.dismissingResponse = response(for: dismissDuration)

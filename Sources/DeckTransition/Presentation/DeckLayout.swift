@@ -9,7 +9,7 @@ import UIKitShim
 ///
 /// All lengths are points, in the container's coordinates.
 public struct DeckLayout: Equatable, Sendable {
-    /// The card at rest.
+    /// The card at rest; of one with detents, at `.large`.
     public let cardFrame: CGRect
     /// The part of the card's bottom that the keyboard covers: safe area for its content.
     public let keyboardOverlap: CGFloat
@@ -70,7 +70,7 @@ public struct DeckLayout: Equatable, Sendable {
         let width = container.cardWidth(configuration)
         let tallest = max(size.height - top, 0)
         let wish: CGFloat? =
-            switch configuration.height {
+            switch configuration.detents.isEmpty ? configuration.height : .full {
             case .full: nil
             case .content: contentHeight.map { $0.length > 0 ? $0 + container.safeAreaBottom : tallest }
             case .fixed(let height): height.length > 0 ? height : nil

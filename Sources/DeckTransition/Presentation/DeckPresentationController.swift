@@ -78,7 +78,7 @@ public final class DeckPresentationController: InteractivePresentationController
         super.presentationTransitionWillBegin()
         dressCard()
         pushPresenterBack()
-        change(alongside.presentAnimation, from: 1, to: 0, over: configuration.presentDuration)
+        change(alongside.presentAnimation, from: 1, to: restingProgress, over: configuration.presentDuration)
     }
 
     public override func presentationTransitionDidEnd(_ completed: Bool) {
@@ -93,16 +93,20 @@ public final class DeckPresentationController: InteractivePresentationController
     public override func cardDidMove(to progress: CGFloat) {
         super.cardDidMove(to: progress)
         changes?.follow(progress)
+        if configuration.content == .resizes { outlineShadow() }
         showPresenter()
         leaveUnderFinger()
     }
 
     public override func translation(forPull pull: CGFloat) -> CGFloat {
-        configuration.resistance.translation(forPull: pull)
+        // Between its detents a card follows the finger; beyond them it resists.
+        let free = min(max(pull, 0), lowestStop)
+        return free + configuration.resistance.translation(forPull: pull - free)
     }
 
     public override func pull(forTranslation translation: CGFloat) -> CGFloat {
-        configuration.resistance.pull(forTranslation: translation)
+        let free = min(max(translation, 0), lowestStop)
+        return free + configuration.resistance.pull(forTranslation: translation - free)
     }
 
     // MARK: Laying out
@@ -175,7 +179,10 @@ extension DeckPresentationController {
     private func takeTouches() {
         guard let arbiter else { return }
         arbiter.isEnabled = configuration.isSwipeToDismissEnabled
-        if let handle = face.handle { arbiter.bind(.handle, to: handle) }
+        if let handle = face.handle {
+            arbiter.bind(.handle, to: handle)
+            handle.presentation = self
+        }
         arbiter.onMomentum = { [weak self] velocity in self?.bounce(velocity: velocity) }
         arbiter.addVeto { [weak self] attempt in self?.verdict(on: attempt) ?? .allow }
     }
@@ -192,7 +199,7 @@ extension DeckPresentationController {
     /// Once a drag: a card that may not leave is not asked about at every movement.
     private func leaveUnderFinger() {
         guard let limit = configuration.resistance.leavingTranslation else { return }
-        let isBeyond = hypot(card.transform.tx, card.transform.ty) >= limit && progress > 0
+        let isBeyond = hypot(card.transform.tx, card.transform.ty) - lowestStop >= limit && progress > 0
         guard isBeyond != isBeyondLimit else { return }
         isBeyondLimit = isBeyond
         if isBeyond, arbiter?.owner == .drag { try? attemptDismissal() }
@@ -343,11 +350,12 @@ extension DeckPresentationController {
     private func showPresenter() {
         guard let container = containerView else { return }
         let fades = UIAccessibility.isReduceMotionEnabled
-        let shown = card.superview === container ? (1 - progress).share : 0
+        let isThere = card.superview === container
+        let shown = isThere ? openedShare : 0
         // With reduced motion nothing grows or moves: the presenter changes places by fading.
         let moved = fades ? (shown > 0 ? 1 : 0) : shown
         let (layout, behind) = (placed?.layout ?? layout, deckBehind)
-        dimmingView.alpha = layout.dimming * shown
+        dimmingView.alpha = isThere ? layout.dimming * dimmedShare : 0
         switch stand(before: behind) {
         case .dimOnly: break
         case .card(let behind): showCard(of: behind, in: layout, progress: moved)
@@ -356,6 +364,9 @@ extension DeckPresentationController {
         }
         behind?.follow(cardsAbove: [moved] + cardsAbove)
     }
+
+    /// The card where it rests, or goes to.
+    private var shownCardFrame: CGRect { layout.cardFrame.offsetBy(dx: 0, dy: restingTranslation) }
 
     private enum Stand {
         /// The presenter is that deck's card: its face stands behind this card.
@@ -374,7 +385,7 @@ extension DeckPresentationController {
 
     private func showCard(of behind: DeckPresentationController, in layout: DeckLayout, progress: CGFloat) {
         let place = layout.presenterPlace(
-            of: behind.layout.cardFrame, progress: progress, cornerRadius: behind.configuration.cornerRadius,
+            of: behind.shownCardFrame, progress: progress, cornerRadius: behind.configuration.cornerRadius,
             cardsAbove: cardsAbove)
         behind.face.layer.cornerRadius = place.cornerRadius
         guard behind.face.transform != place.transform else { return }

@@ -8,7 +8,7 @@ extension Motion {
         /// When it counts as over.
         package private(set) var end: TimeInterval
         private var start: TimeInterval
-        private let course: Course
+        private var course: Course
 
         private enum Course: Equatable, Sendable {
             /// To the target, from a displacement and with a velocity.
@@ -61,6 +61,17 @@ extension Motion {
             guard time > start else { return self }
             var flight = self
             (flight.start, flight.end) = (time, end + time - start)
+            return flight
+        }
+
+        /// The same motion, with all its places `distance` points farther.
+        package func shifted(by distance: CGFloat) -> Flight {
+            var flight = self
+            switch course {
+            case .spring(let spring, let target, let displacement, let velocity):
+                flight.course = .spring(spring, to: target + distance, from: displacement, velocity: velocity)
+            case .departure(let departure, let place): flight.course = .departure(departure, from: place + distance)
+            }
             return flight
         }
 

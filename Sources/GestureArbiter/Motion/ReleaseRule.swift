@@ -120,7 +120,7 @@ public struct ReleaseRule: Equatable, Sendable {
     }
 
     /// The same, of a card for which `selected` was selected in the finger's hand: it goes there, unless it is flung.
-    func judgement(of release: Release, among stops: Stops, selected: CGFloat?) -> Judgement {
+    package func judgement(of release: Release, among stops: Stops, selected: CGFloat?) -> Judgement {
         let (target, reason) = verdict(release.alongDistance, stops, selected)
         return Judgement(release: release, target: target, reason: reason)
     }

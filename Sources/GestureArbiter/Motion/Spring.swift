@@ -49,7 +49,7 @@ extension Motion.Spring {
     /// The same, or as much stiffer as it takes to come to its target from `displacement` with `velocity` and not beyond.
     ///
     /// At ratio 1 the motion passes the target where the velocity toward it is greater than ω times the displacement.
-    func withoutOvershoot(from displacement: CGFloat, velocity: CGFloat) -> Motion.Spring {
+    package func withoutOvershoot(from displacement: CGFloat, velocity: CGFloat) -> Motion.Spring {
         let needed = displacement * velocity < 0 ? Double(abs(velocity) / max(abs(displacement), 1e-3)) : 0
         guard dampingRatio < 1 || needed > angularFrequency else { return self }
         return Motion.Spring(dampingRatio: 1, response: 2 * .pi / max(angularFrequency, needed))

@@ -107,6 +107,9 @@ extension UIView {
     /// ``performWithoutAnimation(_:)``.
     public private(set) static var areAnimationsEnabled = true
 
+    /// The seconds of the animation whose block is running; 0 where none is.
+    public class var inheritedAnimationDuration: TimeInterval { AnimationTrack.capturing?.duration ?? 0 }
+
     /// Makes the block's changes without animation, even inside an animation.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         let wasEnabled = areAnimationsEnabled
@@ -126,6 +129,7 @@ extension UIView {
             return
         }
         let track = AnimationTrack(options, completion)
+        track.duration = max(duration, 0)
         AnimationTrack.capture(areAnimationsEnabled ? track : nil, animations)
         let hasStage = track.stageOfViews != nil
         guard hasStage, duration + delay > 0, !track.changes.isEmpty else {

@@ -71,6 +71,9 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// The traits of the view, or those of an upright phone while there is no view.
     open var traitCollection: UITraitCollection { loadedView?.traitCollection ?? UITraitCollection() }
 
+    /// Called when the window's traits have changed, before anything is laid out anew.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
     open override var next: UIResponder? { loadedView?.superview }
     override var windowOfResponder: UIWindow? { loadedView?.window }
 

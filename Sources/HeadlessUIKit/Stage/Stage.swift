@@ -22,6 +22,11 @@
     public let assumptions: Assumptions
     /// The answer of `UIAccessibility.isReduceMotionEnabled`.
     public var isReduceMotionEnabled = false
+    /// The size of text that the user wants: changed, views are told by `traitCollectionDidChange(_:)`.
+    public var preferredContentSizeCategory: UIContentSizeCategory {
+        get { window.textSize }
+        set { drive { window.textSize = newValue } }
+    }
     /// The height of the keyboard that comes where a text is edited, in points from the screen's bottom; 0 for a
     /// hardware keyboard. A guess.
     public var keyboardHeight: CGFloat = 336

@@ -4,3 +4,11 @@
     /// that has called the code, or was driven last.
     public static var isReduceMotionEnabled: Bool { Stage.implied?.isReduceMotionEnabled ?? false }
 }
+
+/// The ways in which VoiceOver treats something. The host has no VoiceOver: tests ask and call as it would.
+public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt64
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+    /// Swipes up and down change its value.
+    public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+}

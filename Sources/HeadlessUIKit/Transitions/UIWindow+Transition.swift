@@ -25,9 +25,11 @@ extension UIWindow {
         rootViewController?.viewWillTransition(to: size, with: coordinator)
         for presentation in presentations { presentation.controller.viewWillTransition(to: size, with: coordinator) }
         UIView.animate(withDuration: seconds, delay: 0, options: .allowUserInteraction) { [self] in
+            let traits = traitCollection
             screen.bounds.size = size
             deviceSafeAreaInsets = safeAreaInsets
             frame = screen.bounds
+            if traitCollection != traits { traitsDidChange(from: traits) }
             layoutPass()
             coordinator.runAlongside()
         } completion: { [weak self] _ in

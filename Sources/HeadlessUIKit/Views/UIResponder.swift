@@ -72,6 +72,22 @@ open class UIResponder: Hashable {
     /// Handles VoiceOver's two-finger scrub. Responders are asked along the chain until one returns true.
     open func accessibilityPerformEscape() -> Bool { false }
 
+    /// A Boolean value that says whether VoiceOver stops here.
+    open var isAccessibilityElement = false
+    /// What VoiceOver says that it is.
+    open var accessibilityLabel: String?
+    /// What VoiceOver says that it is set to.
+    open var accessibilityValue: String?
+    /// How VoiceOver treats it.
+    open var accessibilityTraits = UIAccessibilityTraits()
+
+    /// Called for a swipe up on what is adjustable.
+    open func accessibilityIncrement() {}
+    /// Called for a swipe down on what is adjustable.
+    open func accessibilityDecrement() {}
+    /// Called for a double tap. False: VoiceOver taps in the middle.
+    open func accessibilityActivate() -> Bool { false }
+
     nonisolated public static func == (lhs: UIResponder, rhs: UIResponder) -> Bool { lhs === rhs }
 
     nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -18,6 +18,16 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
     case rightToLeft = 1
 }
 
+/// The size of text that the user wants.
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// As the device comes.
+    public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
+    /// The largest of those that are not for accessibility.
+    public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
+}
+
 /// The facts that a view can know of the place where it is shown.
 public final class UITraitCollection: Hashable, Sendable {
     /// The room across; by the window's width.
@@ -28,11 +38,15 @@ public final class UITraitCollection: Hashable, Sendable {
     public let displayScale: CGFloat
     /// The direction of the window's language.
     public let layoutDirection: UITraitEnvironmentLayoutDirection
+    /// The size of text that the user wants: the stage's.
+    public let preferredContentSizeCategory: UIContentSizeCategory
 
     package init(
         horizontalSizeClass: UIUserInterfaceSizeClass, verticalSizeClass: UIUserInterfaceSizeClass,
-        displayScale: CGFloat, layoutDirection: UITraitEnvironmentLayoutDirection
+        displayScale: CGFloat, layoutDirection: UITraitEnvironmentLayoutDirection,
+        preferredContentSizeCategory: UIContentSizeCategory = .large
     ) {
+        self.preferredContentSizeCategory = preferredContentSizeCategory
         self.horizontalSizeClass = horizontalSizeClass
         self.verticalSizeClass = verticalSizeClass
         self.displayScale = displayScale
@@ -43,14 +57,16 @@ public final class UITraitCollection: Hashable, Sendable {
     ///
     /// These limits sort today's phones (upright, and lying except for the largest) and tablets as UIKit does.
     package convenience init(
-        windowSize: CGSize, displayScale: CGFloat, layoutDirection: UITraitEnvironmentLayoutDirection
+        windowSize: CGSize, displayScale: CGFloat, layoutDirection: UITraitEnvironmentLayoutDirection,
+        preferredContentSizeCategory: UIContentSizeCategory = .large
     ) {
         let isLyingPhone = windowSize.height < 480
         let regularWidth: CGFloat = isLyingPhone ? 896 : 640
         self.init(
             horizontalSizeClass: windowSize.width < regularWidth ? .compact : .regular,
             verticalSizeClass: isLyingPhone ? .compact : .regular,
-            displayScale: displayScale, layoutDirection: layoutDirection)
+            displayScale: displayScale, layoutDirection: layoutDirection,
+            preferredContentSizeCategory: preferredContentSizeCategory)
     }
 
     /// Creates the traits of an upright phone.
@@ -62,6 +78,7 @@ public final class UITraitCollection: Hashable, Sendable {
     public static func == (lhs: UITraitCollection, rhs: UITraitCollection) -> Bool {
         lhs.horizontalSizeClass == rhs.horizontalSizeClass && lhs.verticalSizeClass == rhs.verticalSizeClass
             && lhs.displayScale == rhs.displayScale && lhs.layoutDirection == rhs.layoutDirection
+            && lhs.preferredContentSizeCategory == rhs.preferredContentSizeCategory
     }
 
     public func hash(into hasher: inout Hasher) {

@@ -149,6 +149,16 @@ open class UIView: UIResponder {
     /// The traits of the window, or those of a phone for a view that is in none.
     open var traitCollection: UITraitCollection { window?.traitCollection ?? UITraitCollection() }
 
+    /// Called when the window's traits have changed, before anything is laid out anew.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Tells the tree from here down.
+    func traitsDidChange(from before: UITraitCollection) {
+        (next as? UIViewController)?.traitCollectionDidChange(before)
+        traitCollectionDidChange(before)
+        for subview in subviews { subview.traitsDidChange(from: before) }
+    }
+
     // MARK: Touches
 
     // Rows A16, A17.

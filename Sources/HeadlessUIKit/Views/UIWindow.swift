@@ -76,12 +76,22 @@ open class UIWindow: UIView {
     open override var traitCollection: UITraitCollection {
         if let traits, traits.size == bounds.size, traits.direction == layoutDirection { return traits.collection }
         let collection = UITraitCollection(
-            windowSize: bounds.size, displayScale: screen.scale, layoutDirection: layoutDirection)
+            windowSize: bounds.size, displayScale: screen.scale, layoutDirection: layoutDirection,
+            preferredContentSizeCategory: textSize)
         traits = (bounds.size, layoutDirection, collection)
         return collection
     }
     /// The traits, and the values that they follow from.
     private var traits: (size: CGSize, direction: UITraitEnvironmentLayoutDirection, collection: UITraitCollection)?
+    /// The size of text that the user wants.
+    var textSize = UIContentSizeCategory.large {
+        didSet {
+            guard textSize != oldValue else { return }
+            let before = traitCollection
+            traits = nil
+            traitsDidChange(from: before)
+        }
+    }
 
     // Row T17b.
     /// Returns the frontmost view, as any view does, but nil during a transition in which touches do not reach views.

@@ -12,12 +12,20 @@ import UIKitShim
 final class DismissalInteraction {
     let dismissal: InteractiveDismissal
     private(set) var motion: CardMotion
+    /// Where the card may rest, and where it does.
+    private(set) var selection: DetentSelection
+    /// A layout pass has found out where it may rest.
+    private var hasPlaces = false
     private(set) var decisions: [DismissalDecision] = []
     private weak var presentation: InteractivePresentationController?
     /// The finger that has the card, or had it last.
     private var grip: Grip?
+    /// Where letting go without velocity would send the card, when it was last looked at.
+    private var armedTarget: ReleaseRule.Target?
     /// Whether the card was last said to be where letting go would dismiss it.
     private var isArmed = false
+    /// A detent was selected while a finger had the card: there it goes unless it is flung.
+    private var isSelectedInHand = false
     /// The transition of UIKit's that is asked for or under way.
     private var transition: OpenTransition?
     /// The transition that UIKit began last: one that comes again after its end begins nothing.
@@ -34,8 +42,12 @@ final class DismissalInteraction {
         self.dismissal = dismissal
         self.presentation = presentation
         motion = CardMotion(
-            spring: dismissal.spring, presenting: dismissal.presentingSpring, dismissing: dismissal.dismissingSpring)
+            spring: dismissal.spring, presenting: dismissal.presentingSpring, dismissing: dismissal.dismissingSpring,
+            stopsAtEnd: dismissal.policy.beyondRest == .stops)
+        selection = DetentSelection(dismissal.selectedDetent)
     }
+
+    private var places: RestingPlaces { selection.places }
 
     /// Whether a transition of UIKit's is asked for or under way.
     var isInTransition: Bool { transition != nil }
@@ -83,6 +95,15 @@ extension DismissalInteraction {
 
     /// Where the finger would have pulled a card that moves by itself; nil where it cannot be caught.
     var catchablePull: CGFloat? { motion.catchableTranslation.map(pull(showing:)) }
+
+    /// The card as a touch finds it, for the arbiter, in points of pull.
+    func card(mayOpen: Bool) -> Arbitration.Card {
+        let isMoving = motion.catchableTranslation != nil
+        let translation = motion.phase == .away ? motion.stop : motion.translation
+        let reached = places.stops.last { $0 <= translation + 0.5 } ?? 0
+        return Arbitration.Card(
+            place: pull(showing: translation), isMoving: isMoving, ceiling: pull(showing: mayOpen ? 0 : reached))
+    }
 }
 
 // MARK: - It takes the card, and pulls
@@ -102,8 +123,9 @@ extension DismissalInteraction {
         if motion.isFlying { log(.caught(at: motion.translation)) }
         setOut()
         grip = Grip(
-            at: pull(showing: motion.translation), of: motion, resists: isModal, impact: dismissal.impact,
-            time: CACurrentMediaTime())
+            at: pull(showing: motion.translation), of: motion, resistingFrom: isModal ? places.lowest : nil,
+            impact: dismissal.impact, time: CACurrentMediaTime())
+        (isSelectedInHand, armedTarget) = (false, nil)
         move { $0.grab() }
         // A card in hand is presented. Whether it leaves again is another question, asked at release.
         if wasPresenting { transition?.end(completed: true) }
@@ -111,7 +133,14 @@ extension DismissalInteraction {
         guard motion.phase == .dragging else { return }
         transition?.reopen()
         tell(.grabbed)
-        if dismissal.begins == .onBegin, transition == nil, obstacle == nil { request() }
+        requestAtBegin()
+    }
+
+    /// With `.onBegin` UIKit's transition begins with the drag; of a card with several detents when it passes the lowest.
+    private func requestAtBegin() {
+        guard dismissal.begins == .onBegin, motion.phase == .dragging, transition == nil else { return }
+        guard places.stops.count == 1 || motion.translation > places.lowest, obstacle == nil else { return }
+        request()
     }
 
     /// What has changed without a layout pass, the way out among it, counts for a card that leaves its rest.
@@ -125,6 +154,7 @@ extension DismissalInteraction {
         let shown = grip?.shown(translation(for:)) ?? translation(for: pull)
         move { $0.drag(to: shown) }
         tellArming()
+        if places.stops.count > 1 { requestAtBegin() }
     }
 
     /// Says when a card in hand comes to where letting go would dismiss it, and when it leaves there.
@@ -132,12 +162,19 @@ extension DismissalInteraction {
         grip?.knock?.follow(motion.translation)
         let mayLeave = motion.phase == .dragging && grip?.resists != true
         let held = Arbitration.Release(translation: motion.translation, velocity: 0)
-        let wouldLeave = mayLeave && judgement(of: held).target == .away
+        let target = mayLeave || grip?.knock != nil ? judgement(of: held).target : nil
+        let wouldLeave = mayLeave && target == .away
+        knock(at: target == .away && !mayLeave ? .stop(places.lowest) : target)
         guard wouldLeave != isArmed else { return }
         isArmed = wouldLeave
-        guard motion.phase == .dragging else { return }
-        grip?.knock?.pass(at: motion.translation)
-        tell(.armed(wouldLeave))
+        if motion.phase == .dragging { tell(.armed(wouldLeave)) }
+    }
+
+    /// Where the card in hand comes to where it would go elsewhere.
+    private func knock(at target: ReleaseRule.Target?) {
+        defer { armedTarget = motion.phase == .dragging ? target : nil }
+        guard let knock = grip?.knock, motion.phase == .dragging, let armedTarget, armedTarget != target else { return }
+        knock.pass(at: motion.translation)
     }
 
     // Between the finger's pull and what shows is the client's resistance. What is no number changes nothing.
@@ -172,11 +209,15 @@ extension DismissalInteraction {
     }
 
     private func decide(_ release: Arbitration.Release) {
-        let judgement = judgement(of: release)
+        var judgement = judgement(of: release)
+        // Who was asked at the lift may have named another place.
+        if let redirection = presentation?.arbiter?.takeRedirection() {
+            judgement.target = .stop(places.stop(nearestTo: redirection))
+        }
         log(.released(judgement))
         presentation?.arbiter?.lastRelease = judgement
         switch judgement.target {
-        case .stop: goBack(velocity: release.velocity)
+        case .stop(let stop): rest(at: stop, velocity: release.velocity)
         case .away: tryToLeave(velocity: release.velocity)
         }
     }
@@ -186,7 +227,22 @@ extension DismissalInteraction {
         var release = ReleaseRule.Release(drag, distance: motion.distance)
         release.translation = motion.translation
         if let grip { release.translation = translation(for: grip.pull) }
-        return dismissal.release.judgement(of: release)
+        return dismissal.release.judgement(
+            of: release, among: places.releaseStops(away: motion.distance), selected: isSelectedInHand ? motion.stop : nil)
+    }
+
+    /// Where a card that is let go like this will go: for who is asked about it.
+    func target(of release: Arbitration.Release) -> ReleaseRule.Target { judgement(of: release).target }
+
+    /// To a stop that the finger has chosen, unless its controller would have the card elsewhere.
+    private func rest(at stop: CGFloat, velocity: CGFloat) {
+        let proposed = places.place(at: stop, preferring: selection.selected.identifier).identifier
+        let handling = presentation?.presentedViewController as? any DismissalHandling
+        let answer = handling?.dismissalDetent(insteadOf: proposed) ?? proposed
+        // Asked, it may have dismissed the card.
+        guard motion.phase == .dragging else { return }
+        select(places.place(of: answer)?.identifier ?? proposed, byUser: true) { $0.settle(velocity: velocity, at: $1) }
+        presentation?.resumeEditing()
     }
 
     private func drop() {
@@ -195,9 +251,15 @@ extension DismissalInteraction {
         tellArming()
     }
 
+    /// To the detent that is selected, with the velocity that it has or is let go with.
     private func goBack(velocity: CGFloat?) {
         move { $0.settle(velocity: velocity, at: CACurrentMediaTime()) }
         presentation?.resumeEditing()
+    }
+
+    /// Kept, it goes to where it is nearest to.
+    private func stayNearby(velocity: CGFloat) {
+        rest(at: places.stop(nearestTo: motion.translation), velocity: velocity)
     }
 
     /// A push on a card at rest; it comes back by itself, and nobody is asked.
@@ -214,7 +276,7 @@ extension DismissalInteraction {
     private func tryToLeave(velocity: CGFloat) {
         if let refusal = refusal() {
             stay(refusal)
-            if motion.phase == .dragging { goBack(velocity: velocity) }
+            if motion.phase == .dragging { stayNearby(velocity: velocity) }
         } else {
             commit(velocity: velocity)
         }
@@ -298,7 +360,7 @@ extension DismissalInteraction {
         case let obstacle?:
             isByUser = false
             log(.refused(obstacle))
-            if motion.phase == .dragging { goBack(velocity: velocity) }
+            if motion.phase == .dragging { stayNearby(velocity: velocity ?? 0) }
         case nil:
             leave(velocity: velocity)
             if transition == nil { request() }
@@ -395,15 +457,21 @@ extension DismissalInteraction {
 
     /// Changes the model, and shows it.
     private func move(_ change: (inout CardMotion) -> Void) {
-        let before = motion.progress
+        let before = motion
         change(&motion)
         presentation?.showCard()
-        let progress = motion.progress
-        if progress != before {
-            transition?.update(progress)
-            tell(.progressed(progress))
-        }
         if motion.isFlying { run() }
+        if motion.translation != before.translation, motion.phase != .dragging { presentation?.arbiter?.noteCardSent() }
+        let progress = motion.progress
+        guard progress != before.progress else { return }
+        transition?.update(motion.progressFromRest)
+        tell(.progressed(progress))
+        if places.stops.count > 1 { tell(.moved(position)) }
+    }
+
+    /// Where the card is among its detents.
+    var position: InteractiveDismissal.Position {
+        InteractiveDismissal.Position(of: motion.translation, among: places, distance: motion.distance)
     }
 
     /// Frames come only while something moves by itself or UIKit is waited for.
@@ -438,6 +506,89 @@ extension DismissalInteraction {
             // At rest, and no transition of ours is open: the next drag is a new interaction.
             if transition == nil || transition?.isCompleted == false { (hasRequested, isByUser) = (false, false) }
         }
+    }
+}
+
+// MARK: - It rests at one of several places
+
+extension DismissalInteraction {
+    /// The places at which the card may rest have been found anew, in a layout pass.
+    ///
+    /// - Parameters:
+    ///   - shift: How much farther all places are, since the card is most open elsewhere: what is seen of it stays where it
+    ///     is, also in a hand.
+    ///   - isAtOnce: A card at rest is at its place at once, since somebody animates the pass, or there is no before.
+    func take(_ places: RestingPlaces, shiftedBy shift: CGFloat, isAtOnce: Bool) {
+        if shift != 0 { self.shift(by: shift, isAtOnce: isAtOnce) }
+        guard !hasPlaces || places != self.places || motion.stop != selection.selected.translation else { return }
+        let before = hasPlaces ? selection.selected.identifier : nil
+        hasPlaces = true
+        selection.take(places)
+        go(isAnimated: !isAtOnce)
+        if let before { tellSelection(from: before, byUser: false) }
+    }
+
+    private func shift(by distance: CGFloat, isAtOnce: Bool) {
+        switch motion.phase {
+        case .dragging:
+            grip?.shift(by: distance)
+            move { $0.shift(by: distance) }
+            presentation?.arbiter?.shiftPlaces(by: distance)
+        case .resting where isAtOnce: break
+        case .resting, .settling, .presenting, .finishing, .away: move { $0.shift(by: distance) }
+        }
+    }
+
+    /// By a client, or by the handle. An animated one goes on from wherever the card is, with the velocity that it has.
+    func select(_ identifier: RestingPlaces.Identifier, isAnimated: Bool, byUser: Bool) {
+        let before = selection.selected.identifier
+        selection.select(identifier)
+        if motion.phase == .dragging { isSelectedInHand = true }
+        go(isAnimated: isAnimated)
+        tellSelection(from: before, byUser: byUser)
+    }
+
+    /// At a finger's lift, and as `change` says.
+    private func select(
+        _ identifier: RestingPlaces.Identifier, byUser: Bool, _ change: (inout CardMotion, TimeInterval) -> Void
+    ) {
+        let before = selection.selected.identifier
+        selection.select(identifier)
+        move {
+            $0.select(stop: selection.selected.translation, at: CACurrentMediaTime())
+            change(&$0, CACurrentMediaTime())
+        }
+        tellSelection(from: before, byUser: byUser)
+    }
+
+    /// To the detent that is selected now, unless a finger has the card or it leaves.
+    private func go(isAnimated: Bool) {
+        let (stop, time) = (selection.selected.translation, CACurrentMediaTime())
+        let isResting = motion.phase == .resting
+        move {
+            $0.select(stop: stop, at: time)
+            guard isResting || !isAnimated && $0.isSettling else { return }
+            if isAnimated, $0.translation != stop {
+                $0.settle(at: time, on: shortSpring)
+            } else if !isAnimated {
+                $0.rest()
+            }
+        }
+        if !isAnimated, !isResting, motion.phase == .resting { arrive(.settled) }
+    }
+
+    /// With reduced motion a short move, without overshoot; nil: as ever.
+    private var shortSpring: Motion.Spring? {
+        guard UIAccessibility.isReduceMotionEnabled else { return nil }
+        return Motion.Spring(dampingRatio: 1, response: min(dismissal.response, 0.2))
+    }
+
+    private func tellSelection(from before: RestingPlaces.Identifier, byUser: Bool) {
+        let now = selection.selected.identifier
+        guard now != before else { return }
+        log(.selected(now, byUser: byUser))
+        presentation?.selectionDidChange()
+        tell(.selected(now, byUser: byUser))
     }
 }
 
@@ -500,26 +651,35 @@ private struct Grip {
     private(set) var pull: CGFloat
     /// Nil where none is wanted.
     let knock: Knock?
-    private let start: CGFloat
+    private var start: CGFloat
     private let startTime: TimeInterval
     /// Whether the card was on its way out when it was caught; nil if it was not caught in motion.
     private let wasLeaving: Bool?
     /// Nil where the card just follows.
     private let band: Motion.RubberBand?
+    /// In points of what is shown: from here on it resists, if it does.
+    private var limit: CGFloat
     /// The farthest from the start.
     private var reach: CGFloat = 0
 
     /// Longer touches mean to hold: a guess. In seconds.
     private static let longestTap: TimeInterval = 0.3
 
+    /// - Parameter lowest: The place beyond which the card resists; nil where it does not.
     init(
-        at pull: CGFloat, of motion: CardMotion, resists: Bool, impact: UIImpactFeedbackGenerator.FeedbackStyle?,
-        time: TimeInterval
+        at pull: CGFloat, of motion: CardMotion, resistingFrom lowest: CGFloat?,
+        impact: UIImpactFeedbackGenerator.FeedbackStyle?, time: TimeInterval
     ) {
         (self.pull, start, startTime) = (pull, pull, time)
         knock = impact.map(Knock.init)
         wasLeaving = motion.isFlying ? motion.isLeaving : nil
-        band = resists ? Motion.RubberBand(dimension: motion.distance) : nil
+        band = lowest.map { _ in Motion.RubberBand(dimension: motion.distance) }
+        limit = lowest ?? 0
+    }
+
+    /// The card is most open elsewhere: all places are so much farther.
+    mutating func shift(by distance: CGFloat) {
+        (pull, start, limit) = (pull + distance, start + distance, limit + distance)
     }
 
     mutating func move(to pull: CGFloat) {
@@ -532,7 +692,7 @@ private struct Grip {
     /// Where the card shows: where a free one would, `free(pull)`; one that resists does so from where it was taken, and
     /// not twice.
     func shown(_ free: @MainActor (CGFloat) -> CGFloat) -> CGFloat {
-        let origin = max(start, 0)
+        let origin = max(start, limit)
         guard let band, pull > origin else { return free(pull) }
         return min(free(pull), free(origin) + band.stretch(for: pull - origin))
     }

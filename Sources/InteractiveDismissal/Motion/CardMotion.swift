@@ -4,7 +4,8 @@ import UIKitShim
 /// Where a card is and how fast, whoever moves it: the finger, or a spring.
 ///
 /// It knows no view and no clock: times come in, and what is on the screen is what it says. Positions are points from
-/// rest along the way out, velocities points per second. Whatever takes over begins where the last one is shown.
+/// where the card is most open along the way out, velocities points per second. Whatever takes over begins where the last
+/// one is shown.
 package struct CardMotion: Equatable, Sendable {
     package enum Phase: Equatable, Sendable {
         case resting
@@ -33,19 +34,28 @@ package struct CardMotion: Equatable, Sendable {
         fileprivate func beginning(notBefore time: TimeInterval) -> Flight {
             Flight(motion.beginning(notBefore: time), fades: fades)
         }
+
+        /// The same, with all places farther.
+        fileprivate func shifted(by distance: CGFloat) -> Flight {
+            Flight(motion.shifted(by: distance), fades: fades)
+        }
     }
 
     /// What has come to an end in a frame.
     package enum Arrival: Equatable, Sendable { case presented, settled, away }
 
     package private(set) var phase = Phase.resting
+    /// Where it rests, or comes to when it comes or goes back.
+    package private(set) var stop: CGFloat = 0
     package private(set) var translation: CGFloat = 0
     package private(set) var velocity: CGFloat = 0
     /// 1, but while the card fades in or out instead of moving.
     package private(set) var opacity: CGFloat = 1
-    /// From rest to where nothing of the card shows. Not negative; see `layOut(distance:)`.
+    /// From where it is most open to where nothing of it shows. Not negative; see `layOut(distance:)`.
     package private(set) var distance: CGFloat = 0
     package let spring: Motion.Spring
+    /// Beyond the most open place nothing may show: it is come to without overshoot.
+    private let stopsAtEnd: Bool
     private let presentingSpring: Motion.Spring
     private let dismissingSpring: Motion.Spring
     /// When what is shown was shown.
@@ -56,17 +66,29 @@ package struct CardMotion: Equatable, Sendable {
     /// - Parameters:
     ///   - presenting: The spring by which it comes, if it is another.
     ///   - dismissing: The spring by which it goes, if it is another.
-    package init(spring: Motion.Spring, presenting: Motion.Spring? = nil, dismissing: Motion.Spring? = nil) {
+    ///   - stopsAtEnd: Whether it comes to its most open place without overshoot.
+    package init(
+        spring: Motion.Spring, presenting: Motion.Spring? = nil, dismissing: Motion.Spring? = nil,
+        stopsAtEnd: Bool = false
+    ) {
         self.spring = spring
+        self.stopsAtEnd = stopsAtEnd
         presentingSpring = presenting ?? spring
         dismissingSpring = dismissing ?? spring
     }
 
-    /// 0 at rest, 1 out of sight.
+    /// 0 where it is most open, 1 out of sight.
     package var progress: CGFloat {
         if opacity < 1 { return 1 - opacity }
         guard distance > 0 else { return phase == .away ? 1 : 0 }
         return translation / distance
+    }
+
+    /// 0 where it rests, or comes to rest, 1 out of sight; 0 to 1.
+    package var progressFromRest: CGFloat {
+        if opacity < 1 { return 1 - opacity }
+        guard distance > stop else { return phase == .away ? 1 : 0 }
+        return min(max((translation - stop) / (distance - stop), 0), 1)
     }
 
     /// Where it is while it moves by itself and can be caught; nil where it cannot.
@@ -85,6 +107,14 @@ package struct CardMotion: Equatable, Sendable {
         }
     }
 
+    /// Whether it is on its way back to rest.
+    package var isSettling: Bool {
+        switch phase {
+        case .settling: true
+        case .resting, .dragging, .presenting, .finishing, .away: false
+        }
+    }
+
     /// Whether it is on its way out, or out.
     package var isLeaving: Bool {
         switch phase {
@@ -100,10 +130,10 @@ package struct CardMotion: Equatable, Sendable {
 extension CardMotion {
     /// From out of sight to rest; or, fading, in its place.
     package mutating func present(at time: TimeInterval, fades: Bool = false) {
-        (translation, velocity, opacity) = (fades ? 0 : distance, 0, fades ? 0 : 1)
+        (translation, velocity, opacity) = (fades ? stop : distance, 0, fades ? 0 : 1)
         shownTime = time
         isFlightNew = true
-        phase = .presenting(fades ? fade(to: 1) : flight(to: 0, on: presentingSpring))
+        phase = .presenting(fades ? fade(to: 1) : flight(to: stop, on: presentingSpring))
     }
 
     /// A finger has it, where it is.
@@ -117,11 +147,43 @@ extension CardMotion {
         self.translation = translation
     }
 
-    /// Back to rest, with the velocity that it has, or is let go with.
-    package mutating func settle(velocity: CGFloat? = nil, at time: TimeInterval) {
+    /// To its stop, with the velocity that it has, or is let go with.
+    ///
+    /// - Parameter spring: Another one than its own.
+    package mutating func settle(
+        velocity: CGFloat? = nil, at time: TimeInterval, on spring: Motion.Spring? = nil
+    ) {
         take(velocity, at: time)
         opacity = 1
-        phase = .settling(flight(to: 0))
+        phase = .settling(flight(to: stop, on: spring))
+    }
+
+    /// It rests at another stop from now on: what rests is to be sent there; what is on its way there or in goes on to the
+    /// new one, with the velocity that it has.
+    package mutating func select(stop: CGFloat, at time: TimeInterval) {
+        guard stop != self.stop, stop.isFinite else { return }
+        self.stop = stop
+        switch phase {
+        case .settling(let flight) where !flight.fades: settle(at: time)
+        case .presenting(let flight):
+            if flight.fades { translation = stop; return }
+            take(nil, at: time)
+            phase = .presenting(self.flight(to: stop, on: presentingSpring))
+        case .resting, .dragging, .settling, .finishing, .away: break
+        }
+    }
+
+    /// Its most open place is elsewhere: all places are `distance` points farther, and it is seen where it was. What moves
+    /// by itself goes on to where it was going.
+    package mutating func shift(by distance: CGFloat) {
+        guard distance != 0, distance.isFinite, phase != .away else { return }
+        (translation, stop, self.distance) = (translation + distance, stop + distance, max(self.distance + distance, 0))
+        switch phase {
+        case .resting, .dragging, .away: break
+        case .settling(let flight): if !flight.fades { phase = .settling(flight.shifted(by: distance)) }
+        case .presenting(let flight): if !flight.fades { phase = .presenting(flight.shifted(by: distance)) }
+        case .finishing(let flight): if !flight.fades { phase = .finishing(flight.shifted(by: distance)) }
+        }
     }
 
     /// Out of sight, or, fading, where it is: by its spring and with the velocity that it has; or, let go with a velocity,
@@ -131,8 +193,8 @@ extension CardMotion {
         phase = .finishing(fades ? fade(to: 0) : flightOut(isLetGo: velocity != nil))
     }
 
-    /// At rest, at once.
-    package mutating func rest() { (phase, translation, velocity, opacity) = (.resting, 0, 0, 1) }
+    /// At its stop, at once.
+    package mutating func rest() { (phase, translation, velocity, opacity) = (.resting, stop, 0, 1) }
 
     /// Out of sight, at once.
     package mutating func leave() { (phase, translation, velocity) = (.away, distance, 0) }
@@ -198,8 +260,9 @@ extension CardMotion {
     }
 
     private func flight(to target: CGFloat, on spring: Motion.Spring? = nil) -> Flight {
-        Flight(
-            Motion.Flight(to: target, from: translation, velocity: velocity, on: spring ?? self.spring, at: shownTime))
+        var spring = spring ?? self.spring
+        if stopsAtEnd, target == 0 { spring = spring.withoutOvershoot(from: translation, velocity: velocity) }
+        return Flight(Motion.Flight(to: target, from: translation, velocity: velocity, on: spring, at: shownTime))
     }
 
     private func flightOut(isLetGo: Bool) -> Flight {

@@ -42,7 +42,7 @@ extension InteractivePresentationController {
         }
         animate(over: seconds) { [card] in edited.endMomentum(in: card) }
         // In the card's own coordinates, so that a card on its way counts as where it will rest.
-        let origin = cardView.restingFrame.minY
+        let origin = frameAboveKeyboard.minY + (direction == .down ? interaction.motion.stop : 0)
         let (top, bottom) = (container.safeAreaInsets.top - origin, keyboardTop(in: container) - origin)
         guard edited.hidden(from: top, to: bottom, in: card) > 0 else { return }
         let raised = frameWithoutKeyboard.minY - origin
@@ -78,7 +78,7 @@ extension InteractivePresentationController {
         return min(max(frame.maxY - keyboardTop(in: container), 0), max(frame.minY - highestTop, 0))
     }
 
-    private func keyboardTop(in container: UIView) -> CGFloat { container.bounds.maxY - keyboardHeight }
+    func keyboardTop(in container: UIView) -> CGFloat { container.bounds.maxY - keyboardHeight }
 
     /// What the keyboard covers of a card that is as high as its limit allows: raising it for what is edited uncovers
     /// nothing that its content would have to follow.

@@ -10,6 +10,8 @@ import UIKitShim
 struct CardSafeArea {
     /// What something else covers, beyond the safe area that is there: points, from each edge.
     var covered = UIEdgeInsets.zero
+    /// What of the card is out of sight where it rests: points, from each edge. It comes in addition to everything else.
+    var hidden = UIEdgeInsets.zero
     /// How far a keyboard reaches up from the card's bottom, in points. It covers the safe area there, too.
     var underKeyboard: CGFloat = 0
     /// What the card had when it last rested, and where.
@@ -20,7 +22,7 @@ struct CardSafeArea {
 
     /// - Parameter place: Where the card rests, in its superview.
     mutating func keep(in card: UIView, restingIn place: CGRect, for controller: UIViewController) {
-        guard let container = card.superview, card.window != nil else { return give(covered, to: controller) }
+        guard let container = card.superview, card.window != nil else { return give(covered + hidden, to: controller) }
         let (around, insets) = (container.safeAreaInsets, card.safeAreaInsets)
         guard !card.transform.isIdentity else {
             rest = (place, around, insets)
@@ -28,23 +30,27 @@ struct CardSafeArea {
         }
         let resting = restingInsets(in: place, of: container.bounds, around)
         let added = added(to: resting)
-        give(
-            UIEdgeInsets(
-                top: added.top + resting.top - insets.top, left: added.left + resting.left - insets.left,
-                bottom: added.bottom + resting.bottom - insets.bottom,
-                right: added.right + resting.right - insets.right),
-            to: controller)
+        give(added + resting - insets, to: controller)
     }
 
     private func added(to resting: UIEdgeInsets) -> UIEdgeInsets {
         var added = covered
         added.bottom = max(added.bottom, underKeyboard - resting.bottom)
-        return added
+        return added + hidden
+    }
+
+    /// Asks `question` as long as nothing counts as hidden of the card.
+    func withoutHidden<Answer>(of controller: UIViewController, _ question: () -> Answer) -> Answer {
+        let now = controller.additionalSafeAreaInsets
+        guard hidden != .zero, now == written else { return question() }
+        controller.additionalSafeAreaInsets = now - hidden
+        defer { controller.additionalSafeAreaInsets = now }
+        return question()
     }
 
     /// The controller's additional insets are its own again.
     mutating func letGo(of controller: UIViewController) {
-        (covered, underKeyboard) = (.zero, 0)
+        (covered, hidden, underKeyboard) = (.zero, .zero, 0)
         give(.zero, to: controller)
     }
 
@@ -71,5 +77,19 @@ struct CardSafeArea {
             right: own(now.right, written.right, share.right) + new.right)
         (share, written) = (new, insets)
         if now != insets { controller.additionalSafeAreaInsets = insets }
+    }
+}
+
+extension UIEdgeInsets {
+    fileprivate static func + (one: Self, other: Self) -> Self {
+        UIEdgeInsets(
+            top: one.top + other.top, left: one.left + other.left, bottom: one.bottom + other.bottom,
+            right: one.right + other.right)
+    }
+
+    fileprivate static func - (one: Self, other: Self) -> Self {
+        UIEdgeInsets(
+            top: one.top - other.top, left: one.left - other.left, bottom: one.bottom - other.bottom,
+            right: one.right - other.right)
     }
 }

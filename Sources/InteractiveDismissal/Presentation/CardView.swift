@@ -6,6 +6,7 @@ final class CardView: UIView {
     var onEscape: (@MainActor () -> Bool)?
     var onWindowChange: (@MainActor () -> Void)?
     var onSafeAreaChange: (@MainActor () -> Void)?
+    var onTraitChange: (@MainActor () -> Void)?
     /// Called with the property by which somebody else tries to place the card.
     var onForeignPlace: (@MainActor (String) -> Void)?
     /// Where it rests; null before it is placed.
@@ -20,6 +21,12 @@ final class CardView: UIView {
     override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         onSafeAreaChange?()
+    }
+
+    /// Heights may follow the size of the text, and detents the size classes.
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection != nil { onTraitChange?() }
     }
 
     override func accessibilityPerformEscape() -> Bool { onEscape?() ?? false }

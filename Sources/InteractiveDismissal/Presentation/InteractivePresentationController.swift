@@ -3,7 +3,7 @@ import UIKitShim
 
 /// Shows a controller as a card that can be dragged away, and caught whenever it moves.
 ///
-/// As it is, the card fills the container. Subclass it for another place, a dimming view, a presenter that moves along:
+/// As it is, the card fills the container; with detents, what is below the status bar. Subclass it for another place, a dimming view, a presenter that moves along:
 ///
 ///     final class FloatingPresentation: InteractivePresentationController {
 ///         override var frameOfPresentedViewInContainerView: CGRect { … }
@@ -30,8 +30,9 @@ open class InteractivePresentationController: UIPresentationController {
 
     let cardView = CardView()
     /// The way out: left or right, never leading or trailing.
-    private var direction = ArbitrationPolicy.Direction.down
-    private var safeArea = CardSafeArea()
+    private(set) var direction = ArbitrationPolicy.Direction.down
+    var safeArea = CardSafeArea()
+    var resting: CardDetents
     var keyboard = CardKeyboard()
     /// The content's own, put back when it leaves the card.
     private var autoresizingMaskOfContent: UIView.AutoresizingMask?
@@ -50,9 +51,11 @@ open class InteractivePresentationController: UIPresentationController {
         dismissal: InteractiveDismissal
     ) {
         self.dismissal = dismissal
+        resting = CardDetents(dismissal)
         super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
         cardView.onWindowChange = { [weak self] in self?.windowChanged() }
         cardView.onForeignPlace = { [weak self] in self?.sayForeignPlace(by: $0) }
+        cardView.onTraitChange = { [weak self] in self?.invalidateDetents() }
         attachArbiter()
     }
 
@@ -62,7 +65,8 @@ open class InteractivePresentationController: UIPresentationController {
     /// Why the card moved and stayed: the latest hundred decisions, oldest first.
     public var decisions: [DismissalDecision] { interaction.decisions }
 
-    /// 0 at rest, 1 out of sight, negative where the card is pulled beyond rest.
+    /// 0 at rest, 1 out of sight, negative where the card is pulled beyond rest. Of a card with detents it is 0 where it is
+    /// most open.
     public var progress: CGFloat { interaction.motion.progress }
 
     /// The insets that something else than a keyboard covers of the card, as a bar over it does: points, 0 at first.
@@ -82,6 +86,14 @@ open class InteractivePresentationController: UIPresentationController {
     /// The card has moved, by a finger or by itself. Called on the main actor, at most once for each change; and once,
     /// with 0, for a card that is presented without animation.
     open func cardDidMove(to progress: CGFloat) {}
+
+    /// The whole of the container; with detents, what of it is below the safe area at its top.
+    open override var frameOfPresentedViewInContainerView: CGRect {
+        let whole = super.frameOfPresentedViewInContainerView
+        guard !detents.isEmpty, let container = containerView else { return whole }
+        let top = min(max(container.safeAreaInsets.top, 0), whole.height)
+        return CGRect(x: whole.minX, y: whole.minY + top, width: whole.width, height: whole.height - top)
+    }
 
     /// Returns the card's place for a pull of the finger, both in points from rest: the same, unless overridden by a
     /// card that resists. Increasing, and 0 for 0; where it is no number, the pull itself counts.
@@ -160,6 +172,8 @@ extension InteractivePresentationController {
             interaction?.follow(drag)
         }
         arbiter.movingTranslation = { [weak interaction] in interaction?.catchablePull }
+        arbiter.card = { [weak interaction] mayOpen in interaction?.card(mayOpen: mayOpen) ?? Arbitration.Card() }
+        arbiter.releaseTarget = { [weak interaction] release in interaction?.target(of: release) ?? .rest }
         arbiter.addVeto { [weak interaction] attempt in interaction?.verdict(on: attempt) ?? .allow }
         var declared = dismissal.declared
         // Done once the view is loaded, which it may well ask for.
@@ -189,7 +203,7 @@ extension InteractivePresentationController {
 
     private func fillCard() {
         guard let content = presentedViewController.view else { return }
-        cardView.accessibilityViewIsModal = true
+        makePresenterLive()
         cardView.onEscape = { [weak self] in self?.escape() ?? false }
         cardView.onSafeAreaChange = { [weak self] in self?.keepSafeArea() }
         layOutCard()
@@ -198,6 +212,7 @@ extension InteractivePresentationController {
         autoresizingMaskOfContent = content.autoresizingMask
         content.autoresizingMask = Self.filling
         cardView.addSubview(content)
+        saySelection()
     }
 
     func bringCardIn(to container: UIView) {
@@ -230,6 +245,7 @@ extension InteractivePresentationController {
     private func letGoOfContent() {
         onMoment = nil
         forgetKeyboard()
+        forgetDetents()
         coveredInsets = .zero
         safeArea.letGo(of: presentedViewController)
         guard let content = presentedViewController.viewIfLoaded, content.isDescendant(of: cardView) else { return }
@@ -251,16 +267,17 @@ extension InteractivePresentationController {
 extension InteractivePresentationController {
     /// Follows from the container, the configuration and the model; so a layout pass moves nothing by itself.
     func layOutCard() {
-        guard let container = containerView else { return }
-        let place = frameAboveKeyboard
-        if cardView.restingFrame != place { cardView.lie(in: place) }
+        guard let container = containerView, !resting.isResolving else { return }
         if interaction.motion.phase == .resting { direction = currentDirection }
+        let places = resolveDetents(in: container)
+        let place = frameAboveKeyboard
+        takePlaces(places, in: place, of: container)
         interaction.layOut(distance: direction.distance(of: place, outOf: container.bounds))
     }
 
     /// A frame that is no place (a subclass divided by nothing) would take the app down with it: the whole container
     /// stands in.
-    var frameWithoutKeyboard: CGRect {
+    var wholeFrame: CGRect {
         let frame = frameOfPresentedViewInContainerView
         let isPlace = [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite)
         return isPlace ? frame : containerView?.bounds ?? .zero
@@ -274,10 +291,12 @@ extension InteractivePresentationController {
     }
 
     func showCard() {
+        placeCard()
         let way = direction.movement(by: interaction.motion.translation)
         let transform = CGAffineTransform(translationX: way.x, y: way.y)
         if cardView.transform != transform { cardView.transform = transform }
         if cardView.alpha != interaction.motion.opacity { cardView.alpha = interaction.motion.opacity }
+        reachDetents()
         keepSafeArea()
     }
 
@@ -287,13 +306,15 @@ extension InteractivePresentationController {
         keepSafeArea()
     }
 
-    private func keepSafeArea() {
-        safeArea.keep(in: cardView, restingIn: cardView.restingFrame, for: presentedViewController)
+    func keepSafeArea() {
+        guard !resting.isResolving else { return }
+        safeArea.keep(in: cardView, restingIn: shownFrame, for: presentedViewController)
     }
 
     /// The card's new size comes with the springs' time; where the card is on its way stays as it is.
     private func resizeCard() {
         guard let container = containerView, cardView.window != nil else { return }
+        guard detents.isEmpty else { return invalidateDetents() }
         container.setNeedsLayout()
         UIView.animate(
             withDuration: dismissal.response, delay: 0, usingSpringWithDamping: min(CGFloat(dismissal.dampingRatio), 1),

@@ -103,7 +103,7 @@ extension UIViewController {
             switch moment {
             case .armed: feedback.impactOccurred()
             case .progressed(let progress): background.alpha = progress
-            case .grabbed, .attempted, .willDismiss, .didDismiss, .returned: break
+            default: break
             }
         }
     }

@@ -1,0 +1,72 @@
+import UIKitShim
+
+/// The detent that a card rests at, or goes to when nothing else decides; and what was wished where that is inactive.
+struct DetentSelection: Equatable, Sendable {
+    typealias Identifier = InteractiveDismissal.Detent.Identifier
+
+    private(set) var places = RestingPlaces.large
+    private(set) var selected: RestingPlaces.Place
+    /// Nil: the smallest.
+    private var wish: Identifier?
+    /// How much of the card showed at the wished one when it was active last.
+    private var wishedShare: CGFloat?
+
+    init(_ wish: Identifier?) {
+        self.wish = wish
+        selected = places.places[0]
+    }
+
+    /// The active places are others now: what was wished is selected again as soon as it is active.
+    mutating func take(_ places: RestingPlaces) {
+        self.places = places
+        settle()
+    }
+
+    mutating func select(_ identifier: Identifier) {
+        (wish, wishedShare) = (identifier, nil)
+        settle()
+    }
+
+    /// Selects what is at a stop: the same one, if it is there.
+    mutating func select(at stop: CGFloat) {
+        let there = places.place(at: stop, preferring: selected.identifier)
+        // Where a keyboard has raised several to one place, none of the others was meant.
+        if there.identifier != selected.identifier { select(there.identifier) }
+    }
+
+    private mutating func settle() {
+        if let wish, let place = places.place(of: wish) {
+            (selected, wishedShare) = (place, place.share)
+        } else if wish != nil, let wishedShare {
+            selected = places.place(nearestToShare: wishedShare)
+        } else {
+            selected = places.places[places.places.count - 1]
+        }
+    }
+}
+
+extension InteractiveDismissal {
+    /// Where a card is among its detents.
+    public struct Position: Equatable, Sendable {
+        /// Points from where the card is most open, along its way out; negative where it is pulled beyond.
+        public var translation: CGFloat
+        /// The more open one of the two places that the card lies between.
+        public var moreOpen: Detent.Identifier
+        /// The less open one; nil: out of sight.
+        public var lessOpen: Detent.Identifier?
+        /// How much of the way from the more open one it has made: 0 to 1, also beyond its ends.
+        public var share: CGFloat
+
+        /// - Parameter distance: From where the card is most open to out of sight.
+        init(of translation: CGFloat, among places: RestingPlaces, distance: CGFloat) {
+            self.translation = translation
+            let stops = places.stops
+            let before = stops.last { $0 <= translation } ?? 0
+            let after = stops.first { $0 > before && $0 > translation }
+            moreOpen = places.place(at: before).identifier
+            lessOpen = after.map { places.place(at: $0).identifier }
+            let way = (after ?? max(distance, before)) - before
+            share = way > 0 ? min(max((translation - before) / way, 0), 1) : 0
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import GestureArbiter
+import UIKitShim
+
+/// The detents of a card as places to rest at: those that are active just now, the most open one first.
+///
+/// Pure: heights come in, and translations from the card's most open place go out, in points along its way out.
+struct RestingPlaces: Equatable, Sendable {
+    typealias Identifier = InteractiveDismissal.Detent.Identifier
+
+    struct Place: Equatable, Sendable {
+        let identifier: Identifier
+        /// From where the card is most open, in points.
+        let translation: CGFloat
+        /// How much of the whole card shows, 0 to 1.
+        let share: CGFloat
+    }
+
+    /// Never empty. Those of several heights that are the same within half a point have one translation.
+    let places: [Place]
+    /// The translations, each once.
+    var stops: [CGFloat] { choices.places }
+    /// Made once: a card in hand is judged with every movement.
+    private let choices: ReleaseRule.Stops
+    /// How much of the card shows where it is most open, without the safe area and a keyboard, in points.
+    let greatestHeight: CGFloat
+
+    /// A card that rests where it is most open, and nowhere else.
+    static let large = RestingPlaces(heights: [], maximum: 0)
+
+    /// - Parameters:
+    ///   - heights: Of those that are active: points, 0 to `maximum`.
+    ///   - maximum: The height of the whole card, in points.
+    ///   - raise: How far a keyboard raises each, in points.
+    ///   - room: How far above its greatest height the card may be raised, in points.
+    init(heights: [(Identifier, CGFloat)], maximum: CGFloat, raise: CGFloat = 0, room: CGFloat = 0) {
+        let active = heights.isEmpty ? [(Identifier.large, maximum)] : heights
+        greatestHeight = active.map(\.1).max() ?? maximum
+        let raised = active.map { ($0.0, $0.1, min($0.1 + raise, max(maximum + room, $0.1))) }
+        let top = raised.map(\.2).max() ?? maximum
+        var (places, stops): ([Place], [CGFloat]) = ([], [])
+        for (identifier, height, shown) in raised.sorted(by: { $0.2 > $1.2 }) {
+            let translation = stops.last.map { top - shown - $0 <= 0.5 ? $0 : top - shown } ?? 0
+            if stops.last != translation { stops.append(translation) }
+            let share = maximum > 0 ? height / maximum : 1
+            places.append(Place(identifier: identifier, translation: translation, share: share))
+        }
+        (self.places, choices) = (places, ReleaseRule.Stops(stops))
+    }
+
+    /// The least open place.
+    var lowest: CGFloat { stops[stops.count - 1] }
+
+    func place(of identifier: Identifier) -> Place? { places.first { $0.identifier == identifier } }
+
+    /// The place at a stop; of several there the one that is named `preferred`, or else the first.
+    func place(at stop: CGFloat, preferring preferred: Identifier? = nil) -> Place {
+        let here = places.filter { $0.translation == stop }
+        return here.first { $0.identifier == preferred } ?? here.first ?? places[0]
+    }
+
+    /// What a release may choose from.
+    func releaseStops(away distance: CGFloat) -> ReleaseRule.Stops {
+        var stops = choices
+        stops.away = distance
+        return stops
+    }
+
+    /// The stop nearest to `translation`; of two as near, the more open one.
+    func stop(nearestTo translation: CGFloat) -> CGFloat { choices.nearest(to: translation) }
+
+    /// The place whose card shows a share nearest to `share`; of two as near, the more open one.
+    func place(nearestToShare share: CGFloat) -> Place {
+        var nearest = places[0]
+        for place in places where abs(place.share - share) < abs(nearest.share - share) { nearest = place }
+        return nearest
+    }
+
+    /// The next more open stop than `stop`; from the most open one, the least open.
+    func stop(after stop: CGFloat) -> CGFloat { stops.last { $0 < stop } ?? lowest }
+
+    /// How much of the way from `stop` to the next more open stop a card at `translation` has made: 0 to 1. Nothing of
+    /// it from the most open one, since there is none.
+    func opening(from stop: CGFloat, at translation: CGFloat) -> CGFloat {
+        guard let next = stops.last(where: { $0 < stop }) else { return 0 }
+        return min(max((stop - translation) / (stop - next), 0), 1)
+    }
+}

@@ -1,0 +1,150 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Support
+import Testing
+
+/// What a list in the sheet shows, at every detent and on the way between them.
+@MainActor
+@Suite("The content of a sheet with detents")
+struct DetentContentTests {
+    private nonisolated static let doubts = Assumptions.SafeAreaUnderTransform.allCases
+
+    private func scene(
+        _ safeArea: Assumptions.SafeAreaUnderTransform, _ detents: [InteractiveDismissal.Detent] = [.medium, .large],
+        selected: InteractiveDismissal.Detent.Identifier? = nil, policy: ArbitrationPolicy = .continuous,
+        content: InteractiveDismissal.Content = .slides
+    ) -> SheetScene {
+        var assumptions = Assumptions.standard
+        assumptions.safeAreaUnderTransform = safeArea
+        var dismissal = InteractiveDismissal(policy: policy, detents: detents, selectedDetent: selected)
+        dismissal.content = content
+        return SheetScene(dismissal, assumptions: assumptions)
+    }
+
+    /// Where the last row's lower edge is seen, in the window.
+    private func end(_ scene: SheetScene) -> CGFloat {
+        scene.sheet.list.convert(CGPoint(x: 0, y: 2640), to: nil).y
+    }
+
+    @Test("The last row can be scrolled to, at every detent", arguments: doubts)
+    func lastRow(_ safeArea: Assumptions.SafeAreaUnderTransform) {
+        for selected in [InteractiveDismissal.Detent.Identifier.medium, .large] {
+            let policy = ArbitrationPolicy(.down, handoff: .continuous, opening: .never)
+            let scene = scene(safeArea, selected: selected, policy: policy)
+            for _ in 0..<8 { scene.fling(by: -300, from: 820) }
+            #expect(scene.selected == selected)
+            #expect(end(scene).isNear(844 - 34), "above the home indicator")
+        }
+    }
+
+    @Test("One touch opens it and scrolls to the last row, and no void opens below", arguments: doubts)
+    func oneTouch(_ safeArea: Assumptions.SafeAreaUnderTransform) {
+        let scene = scene(safeArea)
+        scene.sheet.list.contentSize.height = 900
+        let finger = scene.touch(at: 830)
+        finger.move(by: CGVector(dx: 0, dy: -800), over: 2)
+        finger.hold(for: 0.2)
+        let seen = scene.sheet.list.convert(CGPoint(x: 0, y: 900), to: nil).y
+        #expect(scene.translation == 0)
+        // It is drawn beyond its end by what the finger has left, as content is.
+        #expect(seen < 844 - 34 + 1 && seen > 600)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.sheet.list.convert(CGPoint(x: 0, y: 900), to: nil).y.isNear(844 - 34))
+    }
+
+    @Test("On the way from one detent to another the content is laid out once", arguments: doubts)
+    func onePass(_ safeArea: Assumptions.SafeAreaUnderTransform) {
+        let scene = scene(safeArea)
+        #expect(scene.sheet.view.safeAreaInsets.bottom.isNear(SheetScene.medium + 34))
+        scene.sheet.forgetPasses()
+        let finger = scene.touch(at: 800)
+        finger.move(by: CGVector(dx: 0, dy: -300), over: 0.5)
+        let before = scene.sheet.passes.map(\.bottom).filter { !$0.isNear(SheetScene.medium + 34) }
+        #expect(before.isEmpty)
+        finger.move(by: CGVector(dx: 0, dy: -200), over: 0.5)
+        #expect(scene.sheet.view.safeAreaInsets.bottom.isNear(34))
+        var changes: [CGFloat] = []
+        for bottom in scene.sheet.passes.map(\.bottom) where changes.last.map({ !$0.isNear(bottom) }) ?? true {
+            changes.append(bottom)
+        }
+        #expect(changes.count <= 2)
+        finger.cancel()
+    }
+
+    @Test("A list at its end does not jump when the sheet opens by code", arguments: doubts)
+    func openingAtTheEnd(_ safeArea: Assumptions.SafeAreaUnderTransform) {
+        let scene = scene(safeArea)
+        let list = scene.sheet.list
+        list.contentOffset.y = 2640 + list.adjustedContentInset.bottom - list.bounds.height
+        #expect(end(scene).isNear(844 - 34))
+        scene.card?.select(.large)
+        var seen: [CGFloat] = []
+        for _ in 0..<150 {
+            scene.stage.advance(by: 1.0 / 120)
+            seen.append(end(scene))
+        }
+        scene.stage.settle()
+        #expect(scene.translation == 0)
+        #expect(seen.allSatisfy { abs($0 - 810) < 0.17 }, "to the pixel: \(seen.min()!) to \(seen.max()!)")
+    }
+
+    @Test("A list at its end does not jump when the sheet closes to medium", arguments: doubts)
+    func closingAtTheEnd(_ safeArea: Assumptions.SafeAreaUnderTransform) {
+        let scene = scene(safeArea, selected: .large)
+        let list = scene.sheet.list
+        list.contentOffset.y = 2640 + list.adjustedContentInset.bottom - list.bounds.height
+        let offset = list.contentOffset.y
+        scene.card?.select(.medium)
+        scene.stage.settle()
+        #expect(scene.translation.isNear(SheetScene.medium))
+        #expect(list.contentOffset.y == offset)
+    }
+
+    @Test("What resizes is as tall as it shows, on every point of the way", arguments: doubts)
+    func resizing(_ safeArea: Assumptions.SafeAreaUnderTransform) {
+        let scene = scene(safeArea, content: .resizes)
+        #expect(scene.sheet.view.bounds.height.isNear(844 - scene.top))
+        #expect(scene.sheet.view.safeAreaInsets.bottom.isNear(34))
+        let finger = scene.touch(at: 800)
+        for _ in 0..<60 {
+            finger.move(by: CGVector(dx: 0, dy: -10), over: 1.0 / 60)
+            #expect(scene.sheet.view.bounds.height.isNear(844 - scene.top))
+        }
+        finger.cancel()
+        scene.stage.settle()
+        // Drawn away from its lowest place it keeps its height.
+        scene.card?.select(.medium, animated: false)
+        let away = scene.carry(by: 200)
+        #expect(scene.sheet.view.bounds.height.isNear(844 - 428.333333))
+        away.lift()
+    }
+
+    @Test("A list at its end that is resized does not jump", arguments: doubts)
+    func resizingAtTheEnd(_ safeArea: Assumptions.SafeAreaUnderTransform) {
+        let scene = scene(safeArea, content: .resizes)
+        let list = scene.sheet.list
+        list.contentOffset.y = 2640 + list.adjustedContentInset.bottom - list.bounds.height
+        scene.card?.select(.large)
+        var seen: [CGFloat] = []
+        for _ in 0..<150 {
+            scene.stage.advance(by: 1.0 / 120)
+            seen.append(end(scene))
+        }
+        #expect(seen.allSatisfy { abs($0 - 810) < 0.17 }, "to the pixel: \(seen.min()!) to \(seen.max()!)")
+    }
+
+    @Test("Dismissed, the controller has its own safe area again", arguments: doubts)
+    func putBack(_ safeArea: Assumptions.SafeAreaUnderTransform) {
+        let sheet = SheetController()
+        sheet.additionalSafeAreaInsets.bottom = 7
+        var assumptions = Assumptions.standard
+        assumptions.safeAreaUnderTransform = safeArea
+        let scene = SheetScene(assumptions: assumptions, sheet: sheet)
+        #expect(sheet.additionalSafeAreaInsets.bottom > 300)
+        scene.fling(by: 200)
+        #expect(!scene.isPresented)
+        #expect(sheet.additionalSafeAreaInsets.bottom == 7)
+    }
+}

@@ -1,0 +1,166 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Support
+import Testing
+
+/// What a finger does to a sheet with several detents: the specification's scenarios, by name.
+@MainActor
+@Suite("A sheet with detents under a finger")
+struct DetentScenarioTests {
+    @Test("It comes to its smallest detent")
+    func smallest() {
+        let scene = SheetScene()
+        #expect(scene.selected == .medium)
+        #expect(scene.translation.isNear(SheetScene.medium))
+        #expect(scene.top.isNear(428.33), "47 pt of status bar, and half of 763 pt")
+    }
+
+    @Test("It comes to the detent that was selected")
+    func selected() {
+        let scene = SheetScene(InteractiveDismissal(detents: [.medium, .large], selectedDetent: .large))
+        #expect(scene.selected == .large)
+        #expect(scene.translation == 0)
+    }
+
+    @Test("Medium, list at its top, up: it opens, then the list scrolls under the same finger")
+    func opensThenScrolls() {
+        let scene = SheetScene()
+        let finger = scene.touch(at: 800)
+        finger.move(by: CGVector(dx: 0, dy: -200), over: 0.3)
+        #expect(scene.offset == 0)
+        #expect(scene.translation < 200)
+        finger.move(by: CGVector(dx: 0, dy: -400), over: 0.5)
+        #expect(scene.translation == 0)
+        #expect(scene.offset > 150)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.selected == .large)
+        #expect(scene.selections == ["large!"])
+    }
+
+    @Test("Medium, 50 down and then 300 up under .never: not open")
+    func neverOpens() {
+        let policy = ArbitrationPolicy(.down, handoff: .continuous, opening: .never)
+        let scene = SheetScene(InteractiveDismissal(policy: policy, detents: [.medium, .large]))
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 50), over: 0.2)
+        #expect(scene.translation > 400)
+        finger.move(by: CGVector(dx: 0, dy: -300), over: 0.4)
+        #expect(scene.translation.isNear(SheetScene.medium))
+        #expect(scene.offset > 100)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.selected == .medium)
+    }
+
+    @Test("Scrolled content at medium, down: the content first, then the sheet")
+    func contentFirst() {
+        let scene = SheetScene()
+        scene.sheet.list.contentOffset.y = 100
+        let finger = scene.touch(at: 500)
+        finger.move(by: CGVector(dx: 0, dy: 80), over: 0.3)
+        #expect(scene.translation.isNear(SheetScene.medium))
+        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.3)
+        #expect(scene.translation > 420)
+        #expect(scene.offset == 0)
+        finger.cancel()
+    }
+
+    @Test(
+        "Scrolled content at medium, up: as the policy's opening says",
+        arguments: [ArbitrationPolicy.Opening.atEdge, .always, .never])
+    func opening(_ opening: ArbitrationPolicy.Opening) {
+        let policy = ArbitrationPolicy(.down, handoff: .continuous, opening: opening)
+        let scene = SheetScene(InteractiveDismissal(policy: policy, detents: [.medium, .large]))
+        scene.sheet.list.contentOffset.y = 100
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: -100), over: 0.3)
+        #expect((scene.translation < 381) == (opening == .always))
+        #expect((scene.offset > 150) == (opening != .always))
+        finger.cancel()
+    }
+
+    @Test("Large, down from the list's top: medium")
+    func closesToMedium() {
+        let scene = SheetScene(InteractiveDismissal(detents: [.medium, .large], selectedDetent: .large))
+        scene.drag(by: 250, from: 300)
+        #expect(scene.selected == .medium)
+        #expect(scene.selections == ["medium!"])
+        #expect(scene.isPresented)
+    }
+
+    @Test("A flick from large goes to medium by velocity, and away by projection if it is strong")
+    func flick() {
+        for (release, stays) in [(ReleaseRule.velocityAndProgress(), true), (.projection(), false)] {
+            let scene = SheetScene(
+                InteractiveDismissal(release: release, detents: [.medium, .large], selectedDetent: .large))
+            scene.fling(by: 240, from: 200)
+            #expect(scene.isPresented == stays)
+            if stays { #expect(scene.selected == .medium) }
+        }
+    }
+
+    @Test("At medium 5 pt up, then a flick down: away")
+    func flickAfterWayUp() {
+        let scene = SheetScene()
+        let finger = scene.touch(at: 500)
+        finger.move(by: CGVector(dx: 0, dy: -20), over: 0.2)
+        finger.move(by: CGVector(dx: 0, dy: 150), over: 0.1)
+        finger.lift()
+        scene.stage.settle()
+        #expect(!scene.isPresented)
+    }
+
+    @Test("Content that grows by 60 pt in hand: nothing that is seen jumps")
+    func growsInHand() {
+        let sheet = SheetController()
+        sheet.preferredContentSize.height = 300
+        let scene = SheetScene(InteractiveDismissal(detents: [.content]), sheet: sheet)
+        let finger = scene.carry(by: 80, from: 600)
+        let top = scene.top
+        sheet.preferredContentSize.height = 360
+        scene.stage.advance(by: 0)
+        #expect(scene.top == top)
+        finger.move(by: CGVector(dx: 0, dy: 10), over: 0.1)
+        #expect(abs(scene.top - top - 10) < 0.01)
+        finger.hold(for: 0.1)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.top.isNear(844 - 34 - 360))
+    }
+
+    @Test("A content-sized sheet that has more content than room scrolls, at its whole height")
+    func contentThatScrolls() {
+        let sheet = SheetController()
+        sheet.preferredContentSize.height = 2640
+        let scene = SheetScene(InteractiveDismissal(detents: [.content]), sheet: sheet)
+        #expect(scene.top == 47)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: -200), over: 0.3)
+        #expect(scene.offset > 150)
+        finger.move(by: CGVector(dx: 0, dy: 400), over: 0.5)
+        #expect(scene.offset == 0)
+        #expect(scene.translation > 150)
+        finger.cancel()
+    }
+
+    @Test("Caught on its way to another detent it is where it is seen, and goes on from there")
+    func caught() {
+        let scene = SheetScene()
+        scene.card?.select(.large)
+        scene.stage.advance(by: 0.1)
+        let there = scene.top
+        #expect(there < 428 && there > 60)
+        let finger = scene.touch(at: 700)
+        scene.stage.advance(by: 1.0 / 120)
+        #expect(abs(scene.top - there) < 20)
+        finger.hold(for: 0.5)
+        let held = scene.top
+        finger.move(by: CGVector(dx: 0, dy: 30), over: 0.1)
+        #expect(abs(scene.top - held - 30) < 0.01)
+        finger.cancel()
+        scene.stage.settle()
+        #expect(scene.translation == 0)
+    }
+}

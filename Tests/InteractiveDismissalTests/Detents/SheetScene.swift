@@ -1,0 +1,126 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+
+/// A phone's map, and a controller with a list of 60 rows that it presents as a sheet with several detents.
+///
+/// The sheet is 797 pt tall at its largest, from the status bar down, and 763 pt without the home indicator's safe area.
+@MainActor
+final class SheetScene {
+    /// Where it rests at medium: half of 763 pt from where it is most open, to the pixel.
+    static let medium: CGFloat = 763 - 1145.0 / 3
+
+    let stage: Stage
+    let map = MapController()
+    let sheet: SheetController
+    private(set) var moments: [DismissalMoment] = []
+    private(set) var positions: [InteractiveDismissal.Position] = []
+
+    init(
+        _ dismissal: InteractiveDismissal = InteractiveDismissal(detents: [.medium, .large]),
+        assumptions: Assumptions = .standard, screen: Screen = .phone, sheet: SheetController? = nil,
+        isPresented: Bool = true
+    ) {
+        self.sheet = sheet ?? SheetController()
+        stage = Stage(rootViewController: map, screen: screen, assumptions: assumptions)
+        guard isPresented else { return }
+        present(dismissal)
+        stage.settle()
+    }
+
+    func present(_ dismissal: InteractiveDismissal, animated: Bool = true) {
+        map.present(sheet, dismissal: dismissal, animated: animated) { [weak self] moment in
+            switch moment {
+            case .progressed: break
+            case .moved(let position): self?.positions.append(position)
+            default: self?.moments.append(moment)
+            }
+        }
+        stage.advance(by: 0)
+    }
+
+    var card: InteractivePresentationController? {
+        sheet.presentingViewController == nil ? nil : sheet.presentationController as? InteractivePresentationController
+    }
+    var isPresented: Bool { map.presentedViewController === sheet }
+    /// How far the card shows from where it is most open, in points.
+    var translation: CGFloat { card?.card.transform.ty ?? .nan }
+    /// The card's top edge as it is seen, in the window.
+    var top: CGFloat { card.map { $0.card.convert(.zero, to: nil).y } ?? .nan }
+    var selected: InteractiveDismissal.Detent.Identifier? { card?.selectedDetent }
+    var offset: CGFloat { sheet.list.contentOffset.y }
+    /// The names of the detents that were told, with a mark for those that a user chose.
+    var selections: [String] {
+        moments.compactMap { moment in
+            guard case .selected(let detent, let byUser) = moment else { return nil }
+            return byUser ? "\(detent)!" : "\(detent)"
+        }
+    }
+
+    func touch(at y: CGFloat = 700) -> Finger { stage.touch(at: CGPoint(x: 195, y: y)) }
+
+    /// A slow drag that is held until it has no speed.
+    @discardableResult
+    func carry(by distance: CGFloat, from y: CGFloat = 700) -> Finger {
+        let finger = touch(at: y)
+        finger.move(by: CGVector(dx: 0, dy: distance), over: 0.5)
+        finger.hold(for: 0.1)
+        return finger
+    }
+
+    func drag(by distance: CGFloat, from y: CGFloat = 700) {
+        carry(by: distance, from: y).lift()
+        stage.settle()
+    }
+
+    func fling(by distance: CGFloat, from y: CGFloat = 600) {
+        let finger = touch(at: y)
+        finger.move(by: CGVector(dx: 0, dy: distance), over: 0.1)
+        finger.lift()
+        stage.settle()
+    }
+}
+
+/// Counts what is tapped on it, and scrolls like a map.
+final class MapController: UIViewController {
+    private(set) var taps = 0
+    let button = UIButton(frame: CGRect(x: 20, y: 80, width: 100, height: 44))
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        button.addAction(UIAction { [weak self] _ in self?.taps += 1 }, for: .touchUpInside)
+        view.addSubview(button)
+    }
+}
+
+/// A controller that a list fills, which adjusts itself to the safe area.
+class SheetController: UIViewController, DismissalHandling {
+    let list = UIScrollView()
+    /// What the content's safe area was in each of its layout passes.
+    private(set) var passes: [UIEdgeInsets] = []
+    /// Where it has a card go that would go elsewhere.
+    var instead: [InteractiveDismissal.Detent.Identifier: InteractiveDismissal.Detent.Identifier] = [:]
+    private(set) var asked: [InteractiveDismissal.Detent.Identifier] = []
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        list.contentSize = CGSize(width: 390, height: 2640)
+        list.frame = view.bounds
+        list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(list)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        passes.append(view.safeAreaInsets)
+    }
+
+    func forgetPasses() { passes = [] }
+
+    func dismissalDetent(
+        insteadOf proposed: InteractiveDismissal.Detent.Identifier
+    ) -> InteractiveDismissal.Detent.Identifier {
+        asked.append(proposed)
+        return instead[proposed] ?? proposed
+    }
+}
