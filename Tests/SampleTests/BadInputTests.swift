@@ -350,13 +350,39 @@ extension BadInputTests {
     ]
 
     nonisolated private static let cardCalls: [String: Call] = [
-        "InteractiveDismissal init(policy:release:dampingRatio:response:begins:)": { one, other in
+        "InteractiveDismissal init(policy:release:dampingRatio:response:begins:detents:selectedDetent:)": { one, other in
             var dismissal = InteractiveDismissal(dampingRatio: one, response: other)
             dismissal.presentingResponse = one
             dismissal.dismissingResponse = other
             return [
                 dismissal.dampingRatio, dismissal.response, CGFloat(dismissal.spring.position(after: 0.1, from: 100)),
             ]
+        },
+        "Detent height(_:identifier:)": { one, other in
+            shown { $0.detents = [.height(one), .height(other, identifier: "other"), .custom("own") { _ in one }] }
+        },
+        "Detent fraction(_:identifier:)": { one, other in
+            shown { $0.detents = [.fraction(one), .fraction(other, identifier: "other")] }
+        },
+        "Detent height(_:)": { one, other in
+            shown { deck in
+                deck.detents = [.height(one), .large]
+                deck.select(.height(other))
+            }
+        },
+        "Detent fraction(_:)": { one, other in
+            shown { deck in
+                deck.detents = [.fraction(one), .large]
+                deck.select(.fraction(other), animated: false)
+            }
+        },
+        "Detent init(maximumHeight:traitCollection:contentHeight:)": { one, other in
+            let context = InteractiveDismissal.Detent.Context(
+                maximumHeight: one, traitCollection: UITraitCollection(), contentHeight: other)
+            let detents: [InteractiveDismissal.Detent] = [
+                .large, .medium, .content, .height(other), .fraction(other), .custom("own") { $0.contentHeight },
+            ]
+            return detents.compactMap { $0.height(in: context) } + [context.maximumHeight]
         },
         "InteractivePresentationController bounce(velocity:)": { one, _ in
             shown { $0.bounce(velocity: one) }

@@ -43,7 +43,7 @@ final class DismissalInteraction {
         self.presentation = presentation
         motion = CardMotion(
             spring: dismissal.spring, presenting: dismissal.presentingSpring, dismissing: dismissal.dismissingSpring,
-            stopsAtEnd: dismissal.policy.beyondRest == .stops)
+            stopsAtEnd: dismissal.policy.beyondRest == .stops && !dismissal.detents.isEmpty)
         selection = DetentSelection(dismissal.selectedDetent)
     }
 

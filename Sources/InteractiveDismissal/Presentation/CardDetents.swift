@@ -207,7 +207,7 @@ extension InteractivePresentationController {
         let isInHand = interaction.motion.phase == .dragging
         let isSameContainer = before?.bounds == container.bounds
         var shift: CGFloat = 0
-        if let before, isSameContainer && !detents.isEmpty || isInHand {
+        if let before, !detents.isEmpty, isSameContainer || isInHand {
             shift = direction.edge(of: before.frame) - direction.edge(of: frame)
         }
         resting.hidden += shift

@@ -42,7 +42,7 @@ final class ContentEnds {
             else { return nil }
             var end = end
             let top = -scrollView.adjustedContentInset.top
-            let limit = max(scrollView.lastOffset - max(opening, 0), top)
+            let limit = max(scrollView.lastOffset - opening, top)
             let offset = min(end.start, limit)
             if offset != scrollView.contentOffset.y { scrollView.contentOffset.y = offset }
             end.offset = scrollView.contentOffset.y

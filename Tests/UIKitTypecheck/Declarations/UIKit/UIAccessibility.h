@@ -35,11 +35,15 @@ typedef NS_ENUM(NSInteger, UIAccessibilityScrollDirection) {
     UIAccessibilityScrollDirectionPrevious,
 };
 
+typedef uint64_t UIAccessibilityTraits NS_TYPED_ENUM;
+extern const UIAccessibilityTraits UIAccessibilityTraitAdjustable;
+
 @interface NSObject (UIAccessibility)
 @property (nonatomic) BOOL isAccessibilityElement NS_SWIFT_UI_ACTOR;
 @property (nullable, nonatomic, copy) NSString *accessibilityLabel NS_SWIFT_UI_ACTOR;
 @property (nullable, nonatomic, copy) NSString *accessibilityHint NS_SWIFT_UI_ACTOR;
 @property (nullable, nonatomic, copy) NSString *accessibilityValue NS_SWIFT_UI_ACTOR;
+@property (nonatomic) UIAccessibilityTraits accessibilityTraits NS_SWIFT_UI_ACTOR;
 @property (nonatomic) BOOL accessibilityElementsHidden NS_SWIFT_UI_ACTOR;
 @property (nonatomic) BOOL accessibilityViewIsModal NS_SWIFT_UI_ACTOR;
 @end
@@ -54,6 +58,8 @@ NS_SWIFT_UI_ACTOR
 
 @interface NSObject (UIAccessibilityAction)
 - (BOOL)accessibilityActivate NS_SWIFT_UI_ACTOR;
+- (void)accessibilityIncrement NS_SWIFT_UI_ACTOR;
+- (void)accessibilityDecrement NS_SWIFT_UI_ACTOR;
 - (BOOL)accessibilityScroll:(UIAccessibilityScrollDirection)direction NS_SWIFT_UI_ACTOR;
 - (BOOL)accessibilityPerformEscape NS_SWIFT_UI_ACTOR;
 - (BOOL)accessibilityPerformMagicTap NS_SWIFT_UI_ACTOR;
