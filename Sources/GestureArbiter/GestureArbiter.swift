@@ -145,6 +145,9 @@ public final class GestureArbiter {
         set { recognition.target = newValue }
     }
 
+    /// Tells that what rests at any stop takes on another direction of the policy as soon as a finger takes it.
+    package func takesDirectionAtStops() { recognition.isPlacedAnew = true }
+
     /// Where a veto would have what it lets go go instead, in points from fully open; forgotten with that. Asked when a
     /// drag has ended.
     package func takeRedirection() -> CGFloat? { recognition.takeRedirection() }

@@ -25,6 +25,8 @@ final class Recognition {
     var card: (@MainActor (Bool) -> Arbitration.Card)?
     /// Where what is let go like this will go, for those who are asked about it.
     var target: (@MainActor (Arbitration.Release) -> ReleaseRule.Target)?
+    /// What rests at a stop is placed anew for the direction of the finger that takes it.
+    var isPlacedAnew = false
     /// Where the client would have it go instead.
     private(set) var redirection: CGFloat?
     /// What is dragged has moved by itself since the touch came down.
@@ -166,7 +168,8 @@ extension Recognition {
     /// Has the engine decide by the policy as it is for this container now. What is away from rest stays on its line:
     /// on another one it has no place, and the finger that catches it would push it elsewhere.
     private func prepareEngine(in container: UIView) {
-        if isAtRest {
+        // Of a card that has never been touched no side has been looked up.
+        if isAtRest || direction == .leading || direction == .trailing {
             direction = policy.direction.resolved(
                 isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         }
@@ -179,11 +182,11 @@ extension Recognition {
         _ = handle(.flags(flags))
     }
 
-    /// What is dragged lies where it has its line: at rest, and fully open.
+    /// What is dragged lies where it has its line: at rest, and fully open; or wherever it rests, if it is placed anew.
     private var isAtRest: Bool {
         guard let card else { return movingTranslation?() == nil }
         let now = card(true)
-        return !now.isMoving && now.place == now.ceiling
+        return !now.isMoving && (isPlacedAnew || now.place == now.ceiling)
     }
 
     private func card(in regions: Set<ArbitrationPolicy.Region>) -> Arbitration.Card {

@@ -38,7 +38,7 @@ struct RestingPlaces: Equatable, Sendable {
         let raised = active.map { ($0.0, $0.1, min($0.1 + raise, max(maximum + room, $0.1))) }
         let top = raised.map(\.2).max() ?? maximum
         var (places, stops): ([Place], [CGFloat]) = ([], [])
-        for (identifier, height, shown) in raised.sorted(by: { $0.2 > $1.2 }) {
+        for (identifier, height, shown) in raised.sorted(by: { ($0.2, $0.1) > ($1.2, $1.1) }) {
             let translation = stops.last.map { top - shown - $0 <= 0.5 ? $0 : top - shown } ?? 0
             if stops.last != translation { stops.append(translation) }
             let share = maximum > 0 ? height / maximum : 1

@@ -121,6 +121,8 @@ struct CardDetents {
     fileprivate var placed: (frame: CGRect, bounds: CGRect)?
     /// The greatest height of the card, with the safe area, in points; nil: all that there is.
     fileprivate var extent: CGFloat?
+    /// What of it is safe area at the side that the card leaves over, in points; 0 without detents.
+    fileprivate(set) var safe: CGFloat = 0
     /// What of the card counts as out of sight, in points: that of the place that it has come to or passed last.
     fileprivate var hidden: CGFloat = 0
     /// Touches beside the card.
@@ -137,7 +139,7 @@ struct CardDetents {
 extension InteractivePresentationController {
     /// Asks the detents; of a card without any, one place.
     func resolveDetents(in container: UIView) -> RestingPlaces {
-        resting.extent = nil
+        (resting.extent, resting.safe) = (nil, 0)
         guard !detents.isEmpty else { return .large }
         let (whole, axis) = (wholeFrame, direction.axis)
         let extent = axis == .vertical ? whole.height : whole.width
@@ -151,13 +153,11 @@ extension InteractivePresentationController {
             detent.height(in: context).map { (detent.identifier, min(($0 / pixel).rounded() * pixel, extent - safe)) }
         }
         resting.isResolving = false
-        var (raise, room): (CGFloat, CGFloat) = (0, 0)
-        if direction == .down, keyboardHeight > 0 {
-            raise = max(whole.maxY - keyboardTop(in: container), 0)
-            room = safe + max(whole.minY - highestTop, 0)
-        }
+        // A keyboard covers the safe area, too.
+        let raise = direction == .down ? max(whole.maxY - keyboardTop(in: container) - safe, 0) : 0
+        let room = max(whole.minY - highestTop, 0)
         let places = RestingPlaces(heights: heights, maximum: extent - safe, raise: raise, room: room)
-        resting.extent = places.greatestHeight + safe
+        (resting.extent, resting.safe) = (places.greatestHeight + safe, safe)
         return places
     }
 

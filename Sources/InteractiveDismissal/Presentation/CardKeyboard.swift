@@ -75,7 +75,9 @@ extension InteractivePresentationController {
 
     private func lift(of frame: CGRect) -> CGFloat {
         guard let container = containerView else { return 0 }
-        return min(max(frame.maxY - keyboardTop(in: container), 0), max(frame.minY - highestTop, 0))
+        // What is safe area below a detent's height lies behind the keyboard.
+        let covered = frame.maxY - keyboardTop(in: container) - resting.safe
+        return min(max(covered, 0), max(frame.minY - highestTop, 0))
     }
 
     func keyboardTop(in container: UIView) -> CGFloat { container.bounds.maxY - keyboardHeight }

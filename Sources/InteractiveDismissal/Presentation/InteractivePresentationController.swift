@@ -174,6 +174,7 @@ extension InteractivePresentationController {
         arbiter.movingTranslation = { [weak interaction] in interaction?.catchablePull }
         arbiter.card = { [weak interaction] mayOpen in interaction?.card(mayOpen: mayOpen) ?? Arbitration.Card() }
         arbiter.releaseTarget = { [weak interaction] release in interaction?.target(of: release) ?? .rest }
+        arbiter.takesDirectionAtStops()
         arbiter.addVeto { [weak interaction] attempt in interaction?.verdict(on: attempt) ?? .allow }
         var declared = dismissal.declared
         // Done once the view is loaded, which it may well ask for.

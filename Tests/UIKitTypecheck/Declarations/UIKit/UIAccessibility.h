@@ -35,8 +35,8 @@ typedef NS_ENUM(NSInteger, UIAccessibilityScrollDirection) {
     UIAccessibilityScrollDirectionPrevious,
 };
 
-typedef uint64_t UIAccessibilityTraits NS_TYPED_ENUM;
-extern const UIAccessibilityTraits UIAccessibilityTraitAdjustable;
+typedef unsigned long long UIAccessibilityTraits NS_TYPED_ENUM;
+extern const UIAccessibilityTraits UIAccessibilityTraitAdjustable NS_SWIFT_NAME(UIAccessibilityTraits.adjustable);
 
 @interface NSObject (UIAccessibility)
 @property (nonatomic) BOOL isAccessibilityElement NS_SWIFT_UI_ACTOR;

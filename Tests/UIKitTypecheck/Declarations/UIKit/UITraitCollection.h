@@ -30,6 +30,10 @@ typedef NS_ENUM(NSInteger, UITraitEnvironmentLayoutDirection) {
     UITraitEnvironmentLayoutDirectionRightToLeft,
 };
 
+typedef NSString *UIContentSizeCategory NS_TYPED_ENUM;
+extern UIContentSizeCategory const UIContentSizeCategoryLarge;
+extern UIContentSizeCategory const UIContentSizeCategoryExtraExtraExtraLarge;
+
 NS_SWIFT_SENDABLE
 @interface UITraitCollection : NSObject <NSCopying>
 - (instancetype)init;
@@ -43,6 +47,7 @@ NS_SWIFT_SENDABLE
 @property (nonatomic, readonly) UIUserInterfaceStyle userInterfaceStyle;
 @property (nonatomic, readonly) UITraitEnvironmentLayoutDirection layoutDirection;
 @property (nonatomic, readonly) CGFloat displayScale;
+@property (nonatomic, copy, readonly) UIContentSizeCategory preferredContentSizeCategory;
 @property (nonatomic, readonly) UIUserInterfaceSizeClass horizontalSizeClass;
 @property (nonatomic, readonly) UIUserInterfaceSizeClass verticalSizeClass;
 @end

@@ -1,0 +1,130 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Support
+import Testing
+
+/// Where a card with detents may not go.
+@MainActor
+@Suite("A sheet that may not leave, or not rest there")
+struct DetentRefusalTests {
+    @Test("What is modal opens freely, and resists below its lowest detent only")
+    func modal() {
+        let scene = SheetScene(InteractiveDismissal(detents: [.medium, .large], selectedDetent: .large))
+        scene.sheet.isModalInPresentation = true
+        let finger = scene.carry(by: 310, from: 200)
+        #expect(scene.translation.isNear(300), "the slop is 10 pt")
+        finger.move(by: CGVector(dx: 0, dy: 281.67), over: 0.3)
+        #expect(scene.translation > 400 && scene.translation < 520, "200 pt beyond it")
+        finger.hold(for: 0.1)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.isPresented)
+        #expect(scene.selected == .medium)
+    }
+
+    @Test("A delegate that refuses sends it to the detent that it is nearest to, and is told of the attempt")
+    func delegateRefuses() {
+        final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {
+            var attempts = 0
+            func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { false }
+            func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+                attempts += 1
+            }
+        }
+        let scene = SheetScene()
+        let delegate = Delegate()
+        scene.sheet.presentationController?.delegate = delegate
+        scene.fling(by: 200)
+        #expect(scene.isPresented)
+        #expect(scene.selected == .medium)
+        #expect(scene.translation.isNear(SheetScene.medium))
+        #expect(delegate.attempts == 1)
+    }
+
+    @Test("A controller names another detent, once, after the place was chosen")
+    func instead() {
+        let scene = SheetScene(InteractiveDismissal(detents: [.height(100), .medium, .large]))
+        scene.sheet.instead = [.medium: .large]
+        scene.drag(by: -280, from: 780)
+        #expect(scene.sheet.asked == [.medium])
+        #expect(scene.selected == .large)
+        scene.sheet.instead = [.medium: "nowhere"]
+        scene.drag(by: 360, from: 200)
+        #expect(scene.selected == .medium, "a name that there is not is as the proposed one")
+    }
+
+    @Test("A veto at the lift sends it to the nearest place that is not refused; it is told the place")
+    func veto() {
+        let scene = SheetScene(InteractiveDismissal(detents: [.height(100), .medium, .large], selectedDetent: .medium))
+        var targets: [ReleaseRule.Target?] = []
+        scene.card?.arbiter?.onAttempt = { attempt in
+            guard attempt.stage == .release else { return .allow }
+            targets.append(attempt.target)
+            return .deny(reason: "not there")
+        }
+        scene.drag(by: -300, from: 700)
+        #expect(targets == [.stop(0)])
+        #expect(scene.selected == .medium)
+    }
+
+    @Test("A veto at the lift may name another place")
+    func redirected() {
+        let scene = SheetScene(InteractiveDismissal(detents: [.height(100), .medium, .large], selectedDetent: .medium))
+        scene.card?.arbiter?.onAttempt = { attempt in attempt.stage == .release ? .redirect(to: 650) : .allow }
+        scene.drag(by: -300, from: 700)
+        #expect(scene.selected == .height(100))
+    }
+
+    @Test("A dismissal that begins with the drag does so only beyond the lowest detent")
+    func onBegin() {
+        let scene = SheetScene(
+            InteractiveDismissal(begins: .onBegin, detents: [.medium, .large], selectedDetent: .large))
+        let finger = scene.carry(by: 200, from: 200)
+        #expect(!scene.sheet.isBeingDismissed)
+        finger.move(by: CGVector(dx: 0, dy: 300), over: 0.3)
+        #expect(scene.sheet.isBeingDismissed)
+        finger.move(by: CGVector(dx: 0, dy: -250), over: 0.3)
+        finger.hold(for: 0.1)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.isPresented)
+        #expect(!scene.sheet.isBeingDismissed)
+        #expect(scene.selected == .medium)
+    }
+
+    @Test("Dismissed by code from any detent it leaves, and says so once")
+    func byCode() {
+        for detent in [InteractiveDismissal.Detent.Identifier.medium, .large] {
+            let scene = SheetScene(InteractiveDismissal(detents: [.medium, .large], selectedDetent: detent))
+            scene.sheet.dismiss(animated: true)
+            scene.stage.settle()
+            #expect(!scene.isPresented)
+            #expect(scene.moments == [.willDismiss, .didDismiss])
+        }
+    }
+
+    @Test("A tap on a sheet that is on its way changes nothing")
+    func tapInFlight() {
+        let scene = SheetScene()
+        scene.card?.select(.large)
+        scene.stage.advance(by: 0.08)
+        let finger = scene.touch(at: 700)
+        scene.stage.advance(by: 0.05)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.translation == 0)
+        #expect(scene.selections == ["large"])
+    }
+
+    @Test("The hand feels each place where it would go elsewhere, once")
+    func knocks() {
+        var dismissal = InteractiveDismissal(detents: [.height(100), .medium, .large], selectedDetent: .large)
+        dismissal.impact = .light
+        let scene = SheetScene(dismissal)
+        let finger = scene.touch(at: 100)
+        finger.move(by: CGVector(dx: 0, dy: 742), over: 1.5)
+        #expect(scene.stage.impacts.count == 3, "to medium, to 100 pt, away")
+        finger.cancel()
+    }
+}

@@ -1,0 +1,319 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Support
+import Testing
+
+/// Selected by code, by a resolver, by what became inactive; and what is told of it.
+@MainActor
+@Suite("Selecting a detent")
+struct DetentSelectionTests {
+    private typealias Detent = InteractiveDismissal.Detent
+
+    @Test("By code it goes there by its spring, told as not the user's")
+    func byCode() {
+        let scene = SheetScene()
+        scene.card?.select(.large)
+        #expect(scene.selected == .large)
+        scene.stage.advance(by: 0.1)
+        #expect(scene.translation > 10 && scene.translation < 370)
+        scene.stage.settle()
+        #expect(scene.translation == 0)
+        #expect(scene.selections == ["large"])
+    }
+
+    @Test("Unanimated it is there at once")
+    func atOnce() {
+        let scene = SheetScene()
+        scene.card?.select(.large, animated: false)
+        #expect(scene.translation == 0)
+        scene.card?.select(.medium)
+        scene.stage.advance(by: 0.1)
+        scene.card?.select(.large, animated: false)
+        #expect(scene.translation == 0)
+        scene.stage.settle()
+        #expect(scene.translation == 0)
+    }
+
+    @Test("Selected on its way it turns round without a leap, with the velocity that it has")
+    func interrupted() {
+        let scene = SheetScene(InteractiveDismissal(detents: [.height(100), .medium, .large], selectedDetent: .large))
+        scene.card?.select(.height(100))
+        var places: [CGFloat] = []
+        for frame in 0..<120 {
+            if frame == 12 { scene.card?.select(.large) }
+            scene.stage.advanceFrame()
+            places.append(scene.translation)
+        }
+        let steps = zip(places, places.dropFirst()).map { $1 - $0 }
+        let changes = zip(steps, steps.dropFirst()).map { abs($1 - $0) }
+        #expect((changes.max() ?? 0) < 15, "points per frame and frame: the spring's own, from as far as it is")
+        #expect((places.max() ?? 0) > places[12] + 5, "it goes on for a while")
+        scene.stage.settle()
+        #expect(scene.translation == 0)
+    }
+
+    @Test("Selected while it comes, it comes there, and is presented once")
+    func whileItComes() {
+        let scene = SheetScene(isPresented: false)
+        scene.present(InteractiveDismissal(detents: [.medium, .large]))
+        scene.stage.advance(by: 0.1)
+        scene.card?.select(.large)
+        scene.stage.settle()
+        #expect(scene.translation == 0)
+        #expect(scene.selected == .large)
+        #expect(!scene.sheet.isBeingPresented)
+    }
+
+    @Test("Selected before it is presented, in its completion, in viewDidLoad's turn: it counts")
+    func early() {
+        let scene = SheetScene(isPresented: false)
+        scene.present(InteractiveDismissal(detents: [.medium, .large]), animated: false)
+        (scene.sheet.presentationController as? InteractivePresentationController)?.select(.large, animated: false)
+        scene.stage.settle()
+        #expect(scene.translation == 0)
+    }
+
+    @Test("Selected while it leaves, it leaves; brought back, it goes there")
+    func whileItLeaves() {
+        let scene = SheetScene()
+        scene.sheet.dismiss(animated: true)
+        scene.stage.advance(by: 0.05)
+        scene.card?.select(.large)
+        scene.stage.advance(by: 0.02)
+        let finger = scene.touch(at: 800)
+        finger.hold(for: 0.5)
+        finger.move(by: CGVector(dx: 0, dy: -30), over: 0.2)
+        finger.hold(for: 0.1)
+        finger.cancel()
+        scene.stage.settle()
+        #expect(scene.isPresented)
+        #expect(scene.translation == 0)
+    }
+
+    @Test("Selected in hand, it goes there at the lift; flung, where it is flung")
+    func inHand() {
+        for isFlung in [false, true] {
+            let scene = SheetScene(
+                InteractiveDismissal(detents: [.height(100), .medium, .large], selectedDetent: .medium))
+            let finger = scene.carry(by: -20)
+            scene.card?.select(.height(100))
+            #expect(scene.translation < 381)
+            if isFlung { finger.move(by: CGVector(dx: 0, dy: -120), over: 0.1) }
+            finger.lift()
+            scene.stage.settle()
+            #expect(scene.selected == (isFlung ? .large : .height(100)))
+        }
+    }
+
+    @Test("A name that there is not changes nothing, and is said once")
+    func unknown() {
+        let scene = SheetScene()
+        scene.card?.select("nowhere")
+        scene.card?.select("nowhere")
+        scene.stage.settle()
+        #expect(scene.selected == .medium)
+        #expect(scene.stage.warnings.filter { $0.contains("nowhere") }.count == 1)
+    }
+
+    @Test("A selected name that there is not is said, and the smallest is shown")
+    func unknownAtFirst() {
+        let scene = SheetScene(InteractiveDismissal(detents: [.medium, .large], selectedDetent: "nowhere"))
+        #expect(scene.selected == .medium)
+        #expect(scene.stage.warnings.contains { $0.contains("nowhere") })
+    }
+
+    @Test("Two of one name and what can be no height are left out, in words")
+    func refused() {
+        let detents: [Detent] = [
+            .height(-5), .height(.nan), .fraction(-1), .height(.infinity), .medium, .height(300, identifier: .medium),
+        ]
+        let stage = Stage()
+        _ = stage
+        let dismissal = InteractiveDismissal(detents: detents)
+        #expect(dismissal.detents == [.medium])
+    }
+
+    @Test("None active: the whole card")
+    func noneActive() {
+        let scene = SheetScene(InteractiveDismissal(detents: [.custom("never") { _ in nil }]))
+        #expect(scene.top == 47)
+        #expect(scene.selected == .large)
+    }
+
+    @Test("A custom detent is asked with what there is, and again when it is told to")
+    func custom() {
+        let height = Box<CGFloat>(120)
+        let scene = SheetScene(
+            InteractiveDismissal(detents: [
+                .custom("rows") { context in min(height.value, context.maximumHeight) }, .large,
+            ]))
+        #expect(scene.top.isNear(844 - 34 - 120))
+        height.value = 200
+        scene.card?.invalidateDetents()
+        #expect(scene.top.isNear(844 - 34 - 120), "it is not there at once")
+        scene.stage.settle()
+        #expect(scene.top.isNear(844 - 34 - 200))
+        #expect(scene.selections.isEmpty, "it is the same detent")
+    }
+
+    @Test("A resolver that answers no number is inactive, and said once")
+    func notANumber() {
+        let scene = SheetScene(InteractiveDismissal(detents: [.custom("odd") { _ in .nan }, .medium]))
+        scene.card?.invalidateDetents()
+        #expect(scene.selected == .medium)
+        #expect(scene.stage.warnings.filter { $0.contains("odd") }.count == 1)
+    }
+
+    @Test("A resolver that asks the card for anything, selects, invalidates, or dismisses is survived")
+    func resolverThatActs() {
+        for act in 0..<5 {
+            let reference = Box<InteractivePresentationController?>(nil)
+            let scene = SheetScene(
+                InteractiveDismissal(detents: [
+                    .custom("acting") { context in
+                        guard let card = reference.value else { return 200 }
+                        switch act {
+                        case 0: card.select(.large)
+                        case 1: card.invalidateDetents()
+                        case 2: card.presentedViewController.dismiss(animated: true)
+                        case 3: card.detents = [.large]
+                        default: card.presentedViewController.view.layoutIfNeeded()
+                        }
+                        return context.maximumHeight / 3
+                    }, .large,
+                ]))
+            reference.value = scene.card
+            scene.card?.invalidateDetents()
+            scene.stage.settle()
+            #expect(scene.isPresented == (act != 2), "act \(act)")
+            reference.value = nil
+        }
+    }
+
+    @Test("Inactive, it gives way to the nearest in height, and comes back as soon as it is active again")
+    func inactive() {
+        let isActive = Box(true)
+        let scene = SheetScene(
+            InteractiveDismissal(
+                detents: [.height(100), .custom("middle") { _ in isActive.value ? 500 : nil }, .large],
+                selectedDetent: "middle"))
+        isActive.value = false
+        scene.card?.invalidateDetents()
+        scene.stage.settle()
+        #expect(scene.selected == .large, "500 of 763 pt is nearer to all of them than to 100")
+        isActive.value = true
+        scene.card?.invalidateDetents()
+        scene.stage.settle()
+        #expect(scene.selected == "middle")
+        #expect(scene.selections == ["large", "middle"])
+    }
+
+    @Test("Detents that are replaced keep the name that was selected, and what is gone gives way")
+    func replaced() {
+        let scene = SheetScene()
+        scene.card?.detents = [.height(200), .large]
+        scene.stage.settle()
+        #expect(scene.selected == .height(200) || scene.selected == .large)
+        #expect(scene.card?.detents.map(\.identifier) == [.height(200), .large])
+        scene.card?.detents = []
+        scene.stage.settle()
+        #expect(scene.translation == 0)
+        #expect(scene.selected == .large)
+        scene.card?.detents = [.medium, .large]
+        scene.stage.settle()
+        #expect(scene.selected == .medium)
+    }
+
+    @Test("Replaced in hand, in flight and while it comes and goes, it ends at one of them")
+    func replacedAnywhere() {
+        for moment in 0..<4 {
+            let scene = SheetScene(isPresented: false)
+            scene.present(InteractiveDismissal(detents: [.medium, .large]))
+            if moment == 0 { scene.stage.advance(by: 0.1) } else { scene.stage.settle() }
+            let finger = moment == 1 ? scene.carry(by: -50) : nil
+            if moment == 2 {
+                scene.card?.select(.large)
+                scene.stage.advance(by: 0.1)
+            }
+            if moment == 3 {
+                scene.sheet.dismiss(animated: true)
+                scene.stage.advance(by: 0.1)
+            }
+            let before = scene.top
+            scene.card?.detents = [.height(300)]
+            #expect(abs(scene.top - before) < 0.01, "moment \(moment)")
+            finger?.lift()
+            scene.stage.settle()
+            #expect(scene.isPresented == (moment != 3))
+            if moment != 3 { #expect(scene.top.isNear(844 - 34 - 300), "moment \(moment)") }
+        }
+    }
+
+    @Test("Several of one height are one place, and each can be selected by its name")
+    func sameHeight() {
+        let scene = SheetScene(InteractiveDismissal(detents: [.fraction(0.5), .medium, .large]))
+        #expect([.medium, .fraction(0.5)].contains(scene.selected))
+        scene.card?.select(.fraction(0.5))
+        scene.stage.settle()
+        #expect(scene.selected == .fraction(0.5))
+        #expect(scene.translation.isNear(SheetScene.medium))
+        scene.drag(by: -300)
+        #expect(scene.selected == .large)
+    }
+
+    @Test("Progress between detents, at every frame, in hand and by itself")
+    func position() {
+        let scene = SheetScene()
+        #expect(scene.positions.allSatisfy { $0.moreOpen == .medium && $0.lessOpen == nil }, "as it comes")
+        let coming = scene.positions.count
+        scene.card?.select(.large)
+        scene.stage.settle()
+        let opening = scene.positions.dropFirst(coming)
+        #expect(opening.count > 10)
+        #expect(opening.allSatisfy { $0.moreOpen == .large && $0.lessOpen == .medium })
+        #expect(zip(opening, opening.dropFirst()).allSatisfy { $1.share < $0.share })
+        #expect(opening.last?.share == 0)
+        let finger = scene.carry(by: 100)
+        let position = scene.card?.position
+        #expect(position?.lessOpen == .medium)
+        #expect(abs((position?.share ?? 0) - scene.translation / SheetScene.medium) < 1e-6)
+        finger.cancel()
+    }
+
+    @Test("The next detent for a tap on a handle: more open, and from the most open the smallest")
+    func next() {
+        let scene = SheetScene(InteractiveDismissal(detents: [.height(100), .medium, .large]))
+        var seen: [InteractiveDismissal.Detent.Identifier?] = []
+        for _ in 0..<4 {
+            scene.card?.selectNextDetent()
+            scene.stage.settle()
+            seen.append(scene.selected)
+        }
+        #expect(seen == [.medium, .large, .height(100), .medium])
+        #expect(scene.selections == ["medium!", "large!", "height 100.0!", "medium!"])
+    }
+
+    @Test("A client that selects again whenever it is told of a selection is heard, and ends somewhere")
+    func selectsInItsMoment() {
+        let scene = SheetScene(isPresented: false)
+        var count = 0
+        scene.map.present(scene.sheet, dismissal: InteractiveDismissal(detents: [.medium, .large])) { moment in
+            guard case .selected(let detent, _) = moment, count < 5 else { return }
+            count += 1
+            (scene.sheet.presentationController as? InteractivePresentationController)?
+                .select(detent == .large ? .medium : .large)
+        }
+        scene.stage.settle()
+        scene.card?.select(.large)
+        scene.stage.settle()
+        #expect(count == 5)
+        #expect(scene.translation == (scene.selected == .large ? 0 : scene.translation))
+    }
+}
+
+/// Something that a closure of a test may change.
+final class Box<Value>: @unchecked Sendable {
+    var value: Value
+    init(_ value: Value) { self.value = value }
+}

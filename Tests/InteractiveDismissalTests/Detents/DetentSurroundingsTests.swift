@@ -1,0 +1,199 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Support
+import Testing
+
+/// Keyboards, turned devices, text sizes, reduced motion, languages that run from right to left.
+@MainActor
+@Suite("What changes around a sheet with detents")
+struct DetentSurroundingsTests {
+    @Test("Turned on its side, medium is inactive and the sheet is large; turned back, it is at medium again")
+    func turned() {
+        let scene = SheetScene()
+        scene.stage.resize(
+            to: CGSize(width: 844, height: 390),
+            safeAreaInsets: UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47), over: 0.3)
+        scene.stage.settle()
+        #expect(scene.selected == .large)
+        #expect(scene.top == 0)
+        scene.stage.resize(
+            to: CGSize(width: 390, height: 844),
+            safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0), over: 0.3)
+        scene.stage.settle()
+        #expect(scene.selected == .medium)
+        #expect(scene.translation.isNear(SheetScene.medium))
+        #expect(scene.selections == ["large", "medium"])
+    }
+
+    @Test("Turned, it is at its detent at once, as the turn animates it")
+    func turnedAtOnce() {
+        let scene = SheetScene(InteractiveDismissal(detents: [.fraction(0.25), .large]))
+        scene.stage.resize(to: CGSize(width: 844, height: 390), over: 0.3)
+        scene.stage.advance(by: 0)
+        let there = scene.translation
+        scene.stage.settle()
+        #expect(scene.translation == there)
+        #expect(scene.stage.stillMoving.isEmpty)
+    }
+
+    @Test("Over a keyboard each detent stands higher by it, as far as there is room; and comes back")
+    func keyboard() {
+        let scene = SheetScene(InteractiveDismissal(detents: [.height(100), .medium, .large]))
+        #expect(scene.top.isNear(844 - 34 - 100))
+        scene.stage.showKeyboard(height: 300)
+        scene.stage.settle()
+        #expect(scene.top.isNear(844 - 300 - 100))
+        #expect(scene.sheet.view.safeAreaInsets.bottom > 300)
+        scene.card?.select(.medium)
+        scene.stage.settle()
+        #expect(scene.top.isNear(844 - 300 - 1145.0 / 3))
+        scene.card?.select(.large)
+        scene.stage.settle()
+        #expect(scene.top == 47)
+        scene.stage.showKeyboard(height: 0)
+        scene.card?.select(.height(100))
+        scene.stage.settle()
+        #expect(scene.top.isNear(844 - 34 - 100))
+        #expect(scene.selections == ["medium", "large", "height 100.0"])
+    }
+
+    @Test("Detents that a keyboard raises to one place are one, and the selected one keeps its name")
+    func raisedTogether() {
+        let scene = SheetScene(InteractiveDismissal(detents: [.height(500), .height(600), .large]))
+        scene.stage.showKeyboard(height: 336)
+        scene.stage.settle()
+        #expect(scene.top.isNear(47))
+        #expect(scene.selected == .height(500))
+        scene.drag(by: -60, from: 300)
+        #expect(scene.selected == .height(500), "there is nothing above it")
+        scene.stage.showKeyboard(height: 0)
+        scene.stage.settle()
+        #expect(scene.top.isNear(844 - 34 - 500))
+    }
+
+    @Test("A keyboard that is ignored moves nothing")
+    func keyboardIgnored() {
+        var dismissal = InteractiveDismissal(detents: [.height(100), .large])
+        dismissal.keyboard = .ignores
+        let scene = SheetScene(dismissal)
+        scene.stage.showKeyboard(height: 300)
+        scene.stage.settle()
+        #expect(scene.top.isNear(844 - 34 - 100))
+    }
+
+    @Test("The last row is reached over a keyboard too")
+    func lastRowOverKeyboard() {
+        let policy = ArbitrationPolicy(.down, handoff: .continuous, opening: .never)
+        let scene = SheetScene(InteractiveDismissal(policy: policy, detents: [.medium, .large]))
+        scene.stage.showKeyboard(height: 300)
+        scene.stage.settle()
+        for _ in 0..<8 { scene.fling(by: -200, from: 500) }
+        let end = scene.sheet.list.convert(CGPoint(x: 0, y: 2640), to: nil).y
+        #expect(abs(end - 544) < 0.4, "above the keyboard: \(end)")
+    }
+
+    @Test("A larger text is a taller detent")
+    func dynamicType() {
+        let scene = SheetScene(
+            InteractiveDismissal(detents: [
+                .custom("rows") { $0.traitCollection.preferredContentSizeCategory == .large ? 200 : 320 }, .large,
+            ]))
+        #expect(scene.top.isNear(844 - 34 - 200))
+        scene.stage.preferredContentSizeCategory = .extraExtraExtraLarge
+        scene.stage.settle()
+        #expect(scene.top.isNear(844 - 34 - 320))
+    }
+
+    @Test("Content that grows live takes the sheet along, from where it is seen; and what it covers less of stays put")
+    func liveContent() {
+        let sheet = SheetController()
+        sheet.preferredContentSize.height = 200
+        let scene = SheetScene(InteractiveDismissal(detents: [.content, .large]), sheet: sheet)
+        #expect(scene.top.isNear(844 - 34 - 200))
+        sheet.preferredContentSize.height = 350
+        scene.stage.advance(by: 0)
+        #expect(scene.top.isNear(844 - 34 - 200))
+        var tops: [CGFloat] = []
+        for _ in 0..<60 {
+            scene.stage.advanceFrame()
+            tops.append(scene.top)
+        }
+        #expect(zip(tops, tops.dropFirst()).allSatisfy { $1 <= $0 + 0.01 }, "upwards, without a jump")
+        #expect(zip(tops, tops.dropFirst()).allSatisfy { $0 - $1 < 20 })
+        scene.stage.settle()
+        #expect(scene.top.isNear(844 - 34 - 350))
+    }
+
+    @Test("What a view needs by its constraints does not grow by what is out of sight of it")
+    func fitting() {
+        final class Fitting: UIView {
+            override func sizeThatFits(_ size: CGSize) -> CGSize {
+                CGSize(width: size.width, height: 220 + safeAreaInsets.bottom)
+            }
+        }
+        final class FittingController: SheetController {
+            override func loadView() { view = Fitting() }
+        }
+        let scene = SheetScene(InteractiveDismissal(detents: [.content, .large]), sheet: FittingController())
+        let first = scene.top
+        for _ in 0..<3 {
+            scene.card?.invalidateDetents()
+            scene.stage.settle()
+        }
+        #expect(scene.top.isNear(first))
+        #expect(first > 500)
+    }
+
+    @Test("With reduced motion it fades in at its detent, and goes to another by a short move without overshoot")
+    func reducedMotion() {
+        let scene = SheetScene(isPresented: false)
+        scene.stage.isReduceMotionEnabled = true
+        scene.present(InteractiveDismissal(dampingRatio: 0.5, detents: [.medium, .large]))
+        scene.stage.advance(by: 0.1)
+        #expect(scene.translation.isNear(SheetScene.medium))
+        #expect((scene.card?.card.alpha ?? 1) < 1)
+        scene.stage.settle()
+        scene.card?.select(.large)
+        var least: CGFloat = 0
+        for _ in 0..<60 {
+            scene.stage.advanceFrame()
+            least = min(least, scene.translation)
+        }
+        #expect(least > -0.2)
+        #expect(scene.translation == 0)
+    }
+
+    @Test("A drawer at the leading side has widths for detents, in both reading directions", arguments: [false, true])
+    func drawer(isRightToLeft: Bool) {
+        let scene = SheetScene(isPresented: false)
+        var dismissal = InteractiveDismissal(
+            policy: ArbitrationPolicy(.leading, handoff: .continuous), detents: [.height(100), .fraction(0.8)])
+        dismissal.content = .resizes
+        scene.present(dismissal, animated: false)
+        let card = scene.card?.card
+        card?.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+        scene.card?.invalidateDetents()
+        scene.stage.settle()
+        scene.sheet.list.contentSize.width = 0
+        let sign: CGFloat = isRightToLeft ? 1 : -1
+        #expect((card?.bounds.width ?? 0).isNear(100))
+        let finger = scene.stage.touch(at: CGPoint(x: isRightToLeft ? 340 : 50, y: 400))
+        finger.move(by: CGVector(dx: -sign * 180, dy: 0), over: 0.5)
+        finger.hold(for: 0.1)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.selected == .fraction(0.8))
+        #expect((card?.bounds.width ?? 0).isNear(312))
+        #expect(card.map { $0.convert($0.bounds, to: nil).minX.isNear(isRightToLeft ? 78 : 0) } == true)
+    }
+
+    @Test("A sheet that rests higher than its last row's end is not scrolled to a void")
+    func shortContent() {
+        let scene = SheetScene()
+        scene.sheet.list.contentSize.height = 100
+        scene.drag(by: -300, from: 800)
+        #expect(scene.selected == .large)
+        #expect(scene.offset == 0)
+    }
+}
