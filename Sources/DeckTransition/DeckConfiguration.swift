@@ -36,7 +36,7 @@ public struct DeckConfiguration: Equatable, Sendable {
     /// The detent that is shown first; nil: the smallest.
     public var selectedDetent: Detent.Identifier?
     /// The largest detent at which the presenter is not dimmed and stays live, with the touches beside the card; nil: none.
-    /// Where it is pushed back, show it `.live` or `.dimOnly`: a picture of it would take no touches.
+    /// With one, a ``presenter`` that is `.snapshot` is shown `.live`.
     public var largestUndimmedDetent: Detent.Identifier?
     /// What becomes of the content between detents.
     public var content: Content = .slides

@@ -62,17 +62,13 @@ final class HandleView: UIView {
 
     /// With one place to rest at there is nothing to adjust.
     override var isAccessibilityElement: Bool {
-        get { (presentation?.openings.count ?? 0) > 1 }
+        get { presentation?.hasSeveralStops ?? false }
         set {}
     }
 
     /// How much of the whole card shows.
     override var accessibilityValue: String? {
-        get {
-            guard let presentation else { return nil }
-            let selected = presentation.openings.first { $0.detent == presentation.selectedDetent }
-            return selected.map { "\(Int(($0.share * 100).rounded())) %" }
-        }
+        get { presentation.map { "\(($0.selectedShare * 100).whole) %" } }
         set {}
     }
 

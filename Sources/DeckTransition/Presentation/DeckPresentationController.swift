@@ -325,6 +325,8 @@ extension DeckPresentationController {
         switch configuration.presenter {
         case .dimOnly: break
         case .live: presenterLook = PresenterLook(presenter)
+        // A picture would not live.
+        case .snapshot where largestUndimmedDetent != nil: presenterLook = PresenterLook(presenter)
         case .snapshot: takePicture(of: presenter, in: container)
         }
     }

@@ -1,7 +1,7 @@
 import UIKitShim
 
 /// The detent that a card rests at, or goes to when nothing else decides; and what was wished where that is inactive.
-struct DetentSelection: Equatable, Sendable {
+struct DetentSelection {
     typealias Identifier = InteractiveDismissal.Detent.Identifier
 
     private(set) var places = RestingPlaces.large

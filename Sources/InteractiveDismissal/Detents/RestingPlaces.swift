@@ -34,12 +34,17 @@ struct RestingPlaces: Equatable, Sendable {
     ///   - room: How far above its greatest height the card may be raised, in points.
     init(heights: [(Identifier, CGFloat)], maximum: CGFloat, raise: CGFloat = 0, room: CGFloat = 0) {
         let active = heights.isEmpty ? [(Identifier.large, maximum)] : heights
-        greatestHeight = active.map(\.1).max() ?? maximum
-        let raised = active.map { ($0.0, $0.1, min($0.1 + raise, max(maximum + room, $0.1))) }
-        let top = raised.map(\.2).max() ?? maximum
+        // The most open first; of several that are raised to one place, the taller one.
+        var order: [(identifier: Identifier, height: CGFloat, shown: CGFloat)] = []
+        for (identifier, height) in active {
+            let shown = min(height + raise, max(maximum + room, height))
+            let index = order.firstIndex { $0.shown < shown || $0.shown == shown && $0.height < height }
+            order.insert((identifier, height, shown), at: index ?? order.count)
+        }
+        greatestHeight = order[0].height
         var (places, stops): ([Place], [CGFloat]) = ([], [])
-        for (identifier, height, shown) in raised.sorted(by: { ($0.2, $0.1) > ($1.2, $1.1) }) {
-            let translation = stops.last.map { top - shown - $0 <= 0.5 ? $0 : top - shown } ?? 0
+        for (identifier, height, shown) in order {
+            let translation = stops.last.map { order[0].shown - shown - $0 <= 0.5 ? $0 : order[0].shown - shown } ?? 0
             if stops.last != translation { stops.append(translation) }
             let share = maximum > 0 ? height / maximum : 1
             places.append(Place(identifier: identifier, translation: translation, share: share))

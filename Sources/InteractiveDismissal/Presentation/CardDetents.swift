@@ -104,10 +104,10 @@ extension InteractivePresentationController {
     package var restingProgress: CGFloat {
         interaction.motion.distance > 0 ? restingTranslation / interaction.motion.distance : 0
     }
-    /// The names of the places at which it can rest now, the most open first, with how much of the whole card shows there.
-    package var openings: [(detent: InteractiveDismissal.Detent.Identifier, share: CGFloat)] {
-        interaction.selection.places.places.map { ($0.identifier, $0.share) }
-    }
+    /// Whether there is more than one place for it to rest at now.
+    package var hasSeveralStops: Bool { interaction.selection.places.stops.count > 1 }
+    /// How much of the whole card shows at the selected detent, 0 to 1.
+    package var selectedShare: CGFloat { interaction.selection.selected.share }
 }
 
 /// A card's detents, and what its last layout pass has made of them.
@@ -312,7 +312,7 @@ extension InteractivePresentationController {
 }
 
 /// Passes touches beside the card on to the presenter, or lets what is below it have them.
-private final class BesideCardView: UIView {
+final class BesideCardView: UIView {
     private let target: @MainActor () -> UIView?
 
     init(to target: @escaping @MainActor () -> UIView?) {

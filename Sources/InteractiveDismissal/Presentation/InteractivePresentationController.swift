@@ -204,10 +204,10 @@ extension InteractivePresentationController {
 
     private func fillCard() {
         guard let content = presentedViewController.view else { return }
-        makePresenterLive()
         cardView.onEscape = { [weak self] in self?.escape() ?? false }
         cardView.onSafeAreaChange = { [weak self] in self?.keepSafeArea() }
         layOutCard()
+        makePresenterLive()
         content.bounds.size = cardView.bounds.size
         content.center = CGPoint(x: cardView.bounds.midX, y: cardView.bounds.midY)
         autoresizingMaskOfContent = content.autoresizingMask

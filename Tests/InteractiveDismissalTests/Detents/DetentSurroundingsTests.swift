@@ -177,14 +177,14 @@ struct DetentSurroundingsTests {
         scene.stage.settle()
         scene.sheet.list.contentSize.width = 0
         let sign: CGFloat = isRightToLeft ? 1 : -1
-        #expect((card?.bounds.width ?? 0).isNear(100))
+        #expect(abs((card?.bounds.width ?? 0) - 100) < 0.1)
         let finger = scene.stage.touch(at: CGPoint(x: isRightToLeft ? 340 : 50, y: 400))
         finger.move(by: CGVector(dx: -sign * 180, dy: 0), over: 0.5)
         finger.hold(for: 0.1)
         finger.lift()
         scene.stage.settle()
         #expect(scene.selected == .fraction(0.8))
-        #expect((card?.bounds.width ?? 0).isNear(312))
+        #expect(abs((card?.bounds.width ?? 0) - 312) < 0.1)
         #expect(card.map { $0.convert($0.bounds, to: nil).minX.isNear(isRightToLeft ? 78 : 0) } == true)
     }
 

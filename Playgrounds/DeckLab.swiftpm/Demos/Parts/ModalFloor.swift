@@ -82,7 +82,7 @@ extension DismissalDecision {
     fileprivate var isRelease: Bool {
         switch reason {
         case .released, .tapped: true
-        case .caught, .requested, .refused, .dismissedFromOutside, .ended, .foreignScrollView: false
+        case .caught, .selected, .requested, .refused, .dismissedFromOutside, .ended, .foreignScrollView: false
         }
     }
 

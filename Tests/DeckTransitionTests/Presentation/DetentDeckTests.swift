@@ -1,0 +1,265 @@
+import DeckTransition
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Testing
+
+/// A deck that rests at several detents: the presenter behind it, the handle over it, decks over decks.
+@MainActor
+@Suite("A deck with detents")
+struct DetentDeckTests {
+    /// 755 pt without the home indicator's safe area; half of it to the pixel is 1133/3.
+    private let medium: CGFloat = 755 - 1133.0 / 3
+
+    private func scene(
+        _ detents: [DeckConfiguration.Detent] = [.medium, .large], selected: DeckConfiguration.Detent.Identifier? = nil,
+        _ change: (inout DeckConfiguration) -> Void = { _ in }
+    ) -> DeckScene {
+        DeckScene(DeckConfiguration(detents: detents, selected: selected, change))
+    }
+
+    private func isNear(_ one: CGFloat?, _ other: CGFloat) -> Bool { abs((one ?? .nan) - other) < 0.01 }
+
+    @Test("It comes to its smallest detent, a card inset below the presenter's top at the largest")
+    func places() {
+        let scene = scene()
+        #expect(isNear(scene.cardTranslation, medium))
+        scene.deck?.select(.large)
+        scene.stage.settle()
+        scene.expectInPlace()
+    }
+
+    @Test("The presenter is pushed back between the two most open detents only")
+    func pushBack() {
+        let scene = scene([.height(200), .medium, .large])
+        #expect(scene.pictureFrame?.minY == 0)
+        scene.deck?.select(.medium)
+        scene.stage.settle()
+        #expect(scene.pictureFrame?.minY == 0)
+        let finger = scene.touch(195, 800)
+        finger.move(by: CGVector(dx: 0, dy: -10 - medium / 2), over: 0.5)
+        #expect(isNear(scene.cardTranslation, medium / 2))
+        #expect(isNear(scene.pictureFrame?.minY, 23.5), "half of the 47 pt")
+        finger.move(by: CGVector(dx: 0, dy: -medium), over: 0.5)
+        #expect(isNear(scene.pictureFrame?.minY, 47))
+        finger.cancel()
+    }
+
+    @Test("It darkens as the card comes to its lowest detent; with an undimmed one, above that")
+    func dimming() {
+        #expect(isNear(scene().dimming?.alpha, 0.2))
+        let undimmed = scene([.medium, .large]) {
+            $0.largestUndimmedDetent = .medium
+            $0.presenter = .live
+        }
+        #expect(undimmed.dimming?.alpha == 0)
+        undimmed.deck?.select(.large)
+        undimmed.stage.settle()
+        #expect(isNear(undimmed.dimming?.alpha, 0.2))
+        let all = scene([.medium, .large], selected: .large) { $0.largestUndimmedDetent = .large }
+        #expect(all.dimming?.alpha == 0)
+    }
+
+    @Test("At an undimmed detent touches beside the card are the presenter's, at others they are not")
+    func livePresenter() {
+        let scene = DeckScene(presenting: false)
+        var taps = 0
+        let button = UIButton(frame: CGRect(x: 100, y: 100, width: 200, height: 60))
+        button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+        scene.home.view.addSubview(button)
+        scene.present(DeckConfiguration(detents: [.medium, .large]) { $0.largestUndimmedDetent = .medium })
+        scene.stage.settle()
+        scene.tap(195, 130)
+        #expect(taps == 1)
+        #expect(scene.deck?.card.accessibilityViewIsModal == false)
+        scene.deck?.select(.large)
+        scene.stage.settle()
+        button.frame.origin.y = 10
+        scene.tap(195, 20)
+        #expect(taps == 1)
+        #expect(scene.deck?.card.accessibilityViewIsModal == true)
+        scene.deck?.select(.medium)
+        #expect(scene.deck?.card.accessibilityViewIsModal == false, "as soon as it goes there")
+        scene.stage.settle()
+        scene.tap(195, 40)
+        #expect(taps == 2)
+        scene.modal.dismiss(animated: true)
+        scene.stage.settle()
+        scene.expectGone()
+    }
+
+    @Test("Without an undimmed detent nobody has touches beside the card, and the card is modal for VoiceOver")
+    func modal() {
+        let scene = DeckScene(presenting: false)
+        var taps = 0
+        let button = UIButton(frame: CGRect(x: 100, y: 100, width: 200, height: 60))
+        button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+        scene.home.view.addSubview(button)
+        scene.present(DeckConfiguration(detents: [.medium, .large]))
+        scene.stage.settle()
+        scene.tap(195, 130)
+        #expect(taps == 0)
+        #expect(scene.deck?.card.accessibilityViewIsModal == true)
+    }
+
+    @Test("A tap on the handle opens on, and from the largest goes to the smallest; a drag of it works at any offset")
+    func handle() {
+        let scene = scene { $0.handle = .init() }
+        scene.modal.list.contentOffset.y = 300
+        scene.tap(195, 55 + medium + 10)
+        scene.expectInPlace()
+        scene.tap(195, 65)
+        #expect(isNear(scene.cardTranslation, medium))
+        let finger = scene.touch(195, 55 + medium + 10)
+        finger.move(by: CGVector(dx: 0, dy: -300), over: 0.5)
+        #expect(scene.cardTranslation < 100)
+        #expect(scene.modal.list.contentOffset.y == 300)
+        finger.hold(for: 0.1)
+        finger.lift()
+        scene.stage.settle()
+        #expect(
+            scene.moments.filter { if case .selected = $0 { true } else { false } } == [
+                .selected(.large, byUser: true), .selected(.medium, byUser: true), .selected(.large, byUser: true),
+            ])
+    }
+
+    @Test("VoiceOver finds the handle as something to adjust, and moves the card by one detent")
+    func voiceOver() {
+        let scene = scene([.height(151), .medium, .large]) { $0.handle = .init() }
+        func handle() -> UIView? { find("HandleView", in: scene.deck?.card) }
+        #expect(handle()?.isAccessibilityElement == true)
+        #expect(handle()?.accessibilityTraits == .adjustable)
+        #expect(handle()?.accessibilityLabel == "Card handle")
+        #expect(handle()?.accessibilityValue == "20 %")
+        handle()?.accessibilityIncrement()
+        scene.stage.settle()
+        #expect(handle()?.accessibilityValue == "50 %")
+        handle()?.accessibilityIncrement()
+        scene.stage.settle()
+        handle()?.accessibilityIncrement()
+        scene.stage.settle()
+        #expect(handle()?.accessibilityValue == "100 %")
+        handle()?.accessibilityDecrement()
+        scene.stage.settle()
+        #expect(scene.deck?.selectedDetent == .medium)
+        _ = handle()?.accessibilityActivate()
+        scene.stage.settle()
+        #expect(scene.deck?.selectedDetent == .large)
+        let single = self.scene([]) { $0.handle = .init() }
+        #expect(find("HandleView", in: single.deck?.card)?.isAccessibilityElement == false)
+    }
+
+    private func find(_ name: String, in view: UIView?) -> UIView? {
+        guard let view else { return nil }
+        if "\(type(of: view))" == name { return view }
+        return view.subviews.lazy.compactMap { find(name, in: $0) }.first
+    }
+
+    @Test("The shadow's outline has the size of a card that resizes, at every point of its way")
+    func shadow() {
+        let scene = scene {
+            $0.content = .resizes
+            $0.shadow = .init()
+        }
+        let finger = scene.touch(195, 800)
+        for _ in 0..<10 {
+            finger.move(by: CGVector(dx: 0, dy: -40), over: 0.05)
+            let outline = scene.deck?.card.layer.shadowPath?.boundingBoxOfPath.height
+            #expect(isNear(outline, scene.deck?.card.bounds.height ?? .nan))
+            #expect(isNear(scene.cardFrame.maxY, 844) || scene.cardTranslation < 0)
+        }
+        finger.cancel()
+    }
+
+    @Test("A deck over a deck at medium: the lower one stands behind where it rests, and is as it was when that is gone")
+    func nested() {
+        let scene = scene()
+        let upper = ListController()
+        scene.modal.presentDeck(upper, configuration: DeckConfiguration(detents: [.medium, .large]))
+        scene.stage.settle()
+        let before = scene.cardFrame
+        #expect(isNear(before.minY, 55 + medium), "it is not moved while the upper one is at medium")
+        upper.presentedAsDeck?.select(.large)
+        scene.stage.settle()
+        scene.deck?.select(.large)
+        scene.stage.settle()
+        #expect(scene.deck?.selectedDetent == .large)
+        upper.dismiss(animated: true)
+        scene.stage.settle()
+        scene.expectInPlace()
+        #expect(find("CardFace", in: scene.deck?.card)?.transform == .identity)
+    }
+
+    @Test("Classically it resists beyond its lowest detent only, and leaves under the finger 240 pt of pull below it")
+    func classic() {
+        var configuration = DeckConfiguration.classic
+        configuration.detents = [.medium, .large]
+        let scene = DeckScene(configuration)
+        scene.deck?.select(.large, animated: false)
+        let finger = scene.touch(195, 100)
+        finger.move(by: CGVector(dx: 0, dy: 10 + medium), over: 0.5)
+        #expect(isNear(scene.cardTranslation, medium), "point by point between its detents")
+        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.3)
+        #expect(isNear(scene.cardTranslation, medium + 50), "half of it beyond")
+        finger.move(by: CGVector(dx: 0, dy: 150), over: 0.3)
+        scene.stage.settle()
+        scene.expectGone()
+    }
+
+    @Test("What is done alongside goes with the card as far as its detent, and is complete there")
+    func alongside() {
+        let scene = DeckScene(presenting: false)
+        let backdrop = UIView()
+        scene.home.view.addSubview(backdrop)
+        var completed: [Bool] = []
+        let delegate = DeckTransitioningDelegate(
+            configuration: DeckConfiguration(detents: [.medium, .large]), presentAnimation: { backdrop.alpha = 0.5 },
+            presentCompletion: { completed.append($0) }, dismissAnimation: { backdrop.alpha = 1 })
+        scene.modal.transitioningDelegate = delegate
+        scene.modal.modalPresentationStyle = .custom
+        scene.home.present(scene.modal, animated: true)
+        scene.stage.settle()
+        #expect(backdrop.alpha == 0.5)
+        #expect(completed == [true])
+        scene.modal.dismiss(animated: true)
+        scene.stage.settle()
+        #expect(backdrop.alpha == 1)
+    }
+
+    @Test("A card's height says nothing where it has detents")
+    func heightAndDetents() {
+        for height in [DeckConfiguration.Height.content, .fixed(300)] {
+            let scene = scene([.large]) { $0.height = height }
+            scene.expectInPlace()
+        }
+    }
+
+    @Test("Everything is put back: at any detent, dismissed by finger, by code, unanimated")
+    func putBack() {
+        for detent in [DeckConfiguration.Detent.Identifier.medium, .large] {
+            for way in 0..<3 {
+                let scene = scene(selected: detent) {
+                    $0.presenter = .live
+                    $0.largestUndimmedDetent = .medium
+                    $0.handle = .init()
+                    $0.shadow = .init()
+                }
+                scene.modal.additionalSafeAreaInsets.bottom = 3
+                switch way {
+                case 0:
+                    let finger = scene.touch(195, 500)
+                    finger.move(by: CGVector(dx: 0, dy: 340), over: 0.1)
+                    finger.lift()
+                    scene.stage.settle()
+                    if scene.isPresented { scene.modal.dismiss(animated: true) }
+                case 1: scene.modal.dismiss(animated: true)
+                default: scene.modal.dismiss(animated: false)
+                }
+                scene.stage.settle()
+                scene.expectGone()
+                #expect(scene.modal.additionalSafeAreaInsets.bottom == 3)
+                #expect(scene.home.view.layer.cornerRadius == 0)
+            }
+        }
+    }
+}
