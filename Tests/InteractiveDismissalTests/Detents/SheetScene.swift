@@ -11,6 +11,8 @@ final class SheetScene {
     static let medium: CGFloat = 763 - 1145.0 / 3
 
     let stage: Stage
+    /// What a list with a smaller slop has moved before the sheet is taken.
+    let lead: CGFloat
     let map = MapController()
     let sheet: SheetController
     private(set) var moments: [DismissalMoment] = []
@@ -19,8 +21,9 @@ final class SheetScene {
     init(
         _ dismissal: InteractiveDismissal = InteractiveDismissal(detents: [.medium, .large]),
         assumptions: Assumptions = .standard, screen: Screen = .phone, sheet: SheetController? = nil,
-        isPresented: Bool = true
+        isPresented: Bool = true, lead: CGFloat = 0
     ) {
+        self.lead = lead
         self.sheet = sheet ?? SheetController()
         stage = Stage(rootViewController: map, screen: screen, assumptions: assumptions)
         guard isPresented else { return }
