@@ -86,7 +86,8 @@ public struct DeckConfiguration: Equatable, Sendable {
 
     // MARK: How it is dragged
 
-    /// A Boolean value that says whether the card can be dragged away at all.
+    /// A Boolean value that says whether the card can be dragged away at all. One with detents that cannot is moved between
+    /// them.
     public var isSwipeToDismissEnabled: Bool = true
     /// The rule of who moves, the content or the card. With momentum `.bounces`, as here, content that coasts to the
     /// edge at which the card would be dragged passes what velocity is left on to the card, which bounces by it.

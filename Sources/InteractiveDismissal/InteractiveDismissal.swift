@@ -53,6 +53,9 @@ public struct InteractiveDismissal: Equatable, Sendable {
     public var detents: [Detent] { didSet { detents = detents.usable } }
     /// The detent that is shown first; nil, or none of ``detents``: the smallest.
     public var selectedDetent: Detent.Identifier?
+    /// A Boolean value that says whether a finger can drag the card away. Where it cannot, a card with detents is moved between
+    /// them, and resists below the smallest; nobody is told of an attempt. Escape and code dismiss it all the same.
+    public var canBeDraggedAway = true
     /// The largest detent at which the presenter is not dimmed and stays live: touches beside the card are the presenter's,
     /// and so is VoiceOver. nil: none is.
     ///

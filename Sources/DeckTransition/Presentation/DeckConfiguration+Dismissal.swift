@@ -10,6 +10,7 @@ extension DeckConfiguration {
             selectedDetent: selectedDetent)
         dismissal.largestUndimmedDetent = largestUndimmedDetent
         dismissal.content = content
+        dismissal.canBeDraggedAway = isSwipeToDismissEnabled
         dismissal.declared = declared
         dismissal.presentingResponse = response(for: presentDuration)
         dismissal.dismissingResponse = response(for: dismissDuration)

@@ -178,7 +178,7 @@ public final class DeckPresentationController: InteractivePresentationController
 extension DeckPresentationController {
     private func takeTouches() {
         guard let arbiter else { return }
-        arbiter.isEnabled = configuration.isSwipeToDismissEnabled
+        arbiter.isEnabled = configuration.isSwipeToDismissEnabled || !configuration.detents.isEmpty
         if let handle = face.handle {
             arbiter.bind(.handle, to: handle)
             handle.presentation = self

@@ -8,8 +8,8 @@ struct DetentSelection {
     private(set) var selected: RestingPlaces.Place
     /// Nil: the smallest.
     private var wish: Identifier?
-    /// How much of the card showed at the wished one when it was active last.
-    private var wishedShare: CGFloat?
+    /// How high the card was at the wished one when that was active last, in points.
+    private var wishedHeight: CGFloat?
 
     init(_ wish: Identifier?) {
         self.wish = wish
@@ -23,7 +23,7 @@ struct DetentSelection {
     }
 
     mutating func select(_ identifier: Identifier) {
-        (wish, wishedShare) = (identifier, nil)
+        (wish, wishedHeight) = (identifier, nil)
         settle()
     }
 
@@ -36,9 +36,9 @@ struct DetentSelection {
 
     private mutating func settle() {
         if let wish, let place = places.place(of: wish) {
-            (selected, wishedShare) = (place, place.share)
-        } else if wish != nil, let wishedShare {
-            selected = places.place(nearestToShare: wishedShare)
+            (selected, wishedHeight) = (place, place.height)
+        } else if wish != nil, let wishedHeight {
+            selected = places.place(nearestToHeight: wishedHeight)
         } else {
             selected = places.places[places.places.count - 1]
         }

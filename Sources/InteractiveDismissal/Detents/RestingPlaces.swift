@@ -11,7 +11,9 @@ struct RestingPlaces: Equatable, Sendable {
         let identifier: Identifier
         /// From where the card is most open, in points.
         let translation: CGFloat
-        /// How much of the whole card shows, 0 to 1.
+        /// How much of the card shows, a keyboard not looked at, in points.
+        let height: CGFloat
+        /// The same as a share of the whole card, 0 to 1.
         let share: CGFloat
     }
 
@@ -47,7 +49,7 @@ struct RestingPlaces: Equatable, Sendable {
             let translation = stops.last.map { order[0].shown - shown - $0 <= 0.5 ? $0 : order[0].shown - shown } ?? 0
             if stops.last != translation { stops.append(translation) }
             let share = maximum > 0 ? height / maximum : 1
-            places.append(Place(identifier: identifier, translation: translation, share: share))
+            places.append(Place(identifier: identifier, translation: translation, height: height, share: share))
         }
         (self.places, choices) = (places, ReleaseRule.Stops(stops))
     }
@@ -64,7 +66,7 @@ struct RestingPlaces: Equatable, Sendable {
     }
 
     /// What a release may choose from.
-    func releaseStops(away distance: CGFloat) -> ReleaseRule.Stops {
+    func releaseStops(away distance: CGFloat?) -> ReleaseRule.Stops {
         var stops = choices
         stops.away = distance
         return stops
@@ -73,10 +75,10 @@ struct RestingPlaces: Equatable, Sendable {
     /// The stop nearest to `translation`; of two as near, the more open one.
     func stop(nearestTo translation: CGFloat) -> CGFloat { choices.nearest(to: translation) }
 
-    /// The place whose card shows a share nearest to `share`; of two as near, the more open one.
-    func place(nearestToShare share: CGFloat) -> Place {
+    /// The place at which the card is most nearly as high as `height`; of two as near, the more open one.
+    func place(nearestToHeight height: CGFloat) -> Place {
         var nearest = places[0]
-        for place in places where abs(place.share - share) < abs(nearest.share - share) { nearest = place }
+        for place in places where abs(place.height - height) < abs(nearest.height - height) { nearest = place }
         return nearest
     }
 

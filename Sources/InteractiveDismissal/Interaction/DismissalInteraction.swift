@@ -102,7 +102,8 @@ extension DismissalInteraction {
         let translation = motion.phase == .away ? motion.stop : motion.translation
         let reached = places.stops.last { $0 <= translation + 0.5 } ?? 0
         return Arbitration.Card(
-            place: pull(showing: translation), isMoving: isMoving, ceiling: pull(showing: mayOpen ? 0 : reached))
+            place: pull(showing: translation), isMoving: isMoving, ceiling: pull(showing: mayOpen ? 0 : reached),
+            bottom: dismissal.canBeDraggedAway ? nil : pull(showing: places.lowest))
     }
 }
 
@@ -227,8 +228,8 @@ extension DismissalInteraction {
         var release = ReleaseRule.Release(drag, distance: motion.distance)
         release.translation = motion.translation
         if let grip { release.translation = translation(for: grip.pull) }
-        return dismissal.release.judgement(
-            of: release, among: places.releaseStops(away: motion.distance), selected: isSelectedInHand ? motion.stop : nil)
+        let stops = places.releaseStops(away: dismissal.canBeDraggedAway ? motion.distance : nil)
+        return dismissal.release.judgement(of: release, among: stops, selected: isSelectedInHand ? motion.stop : nil)
     }
 
     /// Where a card that is let go like this will go: for who is asked about it.

@@ -7,6 +7,9 @@ import InteractiveDismissal
 @MainActor
 final class DetentSamplesController: UIViewController {
     let list = UIViewController()
+    let places = SearchController()
+    let toolbar = UIView()
+    let compass = UIView()
 
     func deck() {
         presentDeck(list, configuration: DeckConfiguration(detents: [.medium, .large]))
@@ -24,5 +27,74 @@ final class DetentSamplesController: UIViewController {
         [
             .custom("two rows") { context in min(2 * 44 + 60, context.maximumHeight / 2) }
         ]
+    }
+
+    func presentPlaces() {
+        present(places, dismissal: InteractiveDismissal(detents: [.height(120), .medium, .large]))
+    }
+
+    func customRows() -> InteractiveDismissal.Detent {
+        let rows = InteractiveDismissal.Detent.custom("rows") { context in
+            context.traitCollection.verticalSizeClass == .compact ? nil : min(context.contentHeight, context.maximumHeight / 2)
+        }
+        return rows
+    }
+
+    func select() {
+        let card = places.presentationController as? InteractivePresentationController
+        card?.select(.large)
+    }
+
+    func told(_ dismissal: InteractiveDismissal, store: @escaping (InteractiveDismissal.Detent.Identifier) -> Void) {
+        let toolbar = toolbar
+        present(places, dismissal: dismissal) { moment in
+            switch moment {
+            case .selected(let detent, let byUser): if byUser { store(detent) }
+            case .moved(let position): toolbar.alpha = position.moreOpen == .large ? 1 - position.share : 0
+            default: break
+            }
+        }
+    }
+
+    func opening() -> InteractiveDismissal {
+        var dismissal = InteractiveDismissal(detents: [.medium, .large])
+        dismissal.policy.opening = .never
+        return dismissal
+    }
+
+    func others() -> InteractiveDismissal {
+        var dismissal = InteractiveDismissal(detents: [.medium, .large], selectedDetent: .large)
+        dismissal.content = .resizes
+        dismissal.largestUndimmedDetent = .medium
+        return dismissal
+    }
+
+    func deckOverMap() {
+        presentDeck(
+            places,
+            configuration: DeckConfiguration(detents: [.medium, .large]) {
+                $0.handle = .init()
+                $0.largestUndimmedDetent = .medium
+                $0.presenter = .dimOnly
+            })
+    }
+
+    func progress(_ configuration: DeckConfiguration) {
+        presentDeck(places, configuration: configuration) { [weak self] moment in
+            guard case .moved(let position) = moment else { return }
+            self?.compass.alpha = position.lessOpen == .medium ? position.share : 1
+        }
+    }
+}
+
+final class SearchController: UIViewController {
+    var isSearching = false
+}
+
+extension SearchController: DismissalHandling {
+    func dismissalDetent(
+        insteadOf proposed: InteractiveDismissal.Detent.Identifier
+    ) -> InteractiveDismissal.Detent.Identifier {
+        isSearching ? .large : proposed
     }
 }
