@@ -350,7 +350,8 @@ extension BadInputTests {
     ]
 
     nonisolated private static let cardCalls: [String: Call] = [
-        "InteractiveDismissal init(policy:release:dampingRatio:response:begins:detents:selectedDetent:)": { one, other in
+        "InteractiveDismissal init(policy:release:dampingRatio:response:begins:detents:selectedDetent:)": {
+            one, other in
             var dismissal = InteractiveDismissal(dampingRatio: one, response: other)
             dismissal.presentingResponse = one
             dismissal.dismissingResponse = other

@@ -48,7 +48,10 @@ extension DeckConfiguration.Resistance {
 
     /// By halving: the stretch grows with the pull, and shows at least a tenth of it.
     func pull(forTranslation translation: CGFloat) -> CGFloat {
-        guard case .classic(let resistance, _) = self, translation.isFinite, translation != 0 else { return translation }
+        // At rest to the last bit: halving comes near it only.
+        guard case .classic(let resistance, _) = self, translation.isFinite, translation != 0 else {
+            return translation
+        }
         var (low, high): (CGFloat, CGFloat) = (0, abs(translation) * 10 + 1)
         for _ in 0..<60 {
             let middle = (low + high) / 2

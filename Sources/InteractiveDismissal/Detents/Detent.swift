@@ -34,7 +34,9 @@ extension InteractiveDismissal {
         /// Points, and at most the whole card. What is negative or not finite is no detent: it is left out, which is said
         /// in the log once.
         ///
-        /// - Parameter identifier: Its name; nil: `.height(points)`.
+        /// - Parameters:
+        ///   - points: How much of the card shows.
+        ///   - identifier: Its name; nil: `.height(points)`.
         public static func height(_ points: CGFloat, identifier: Identifier? = nil) -> Detent {
             Detent(identifier: identifier ?? .height(points), measure: .points(points))
         }
@@ -42,7 +44,9 @@ extension InteractiveDismissal {
         /// A share of the whole card, 0 to 1. What is more counts as 1; what is negative or not a number is left out,
         /// which is said in the log once.
         ///
-        /// - Parameter identifier: Its name; nil: `.fraction(share)`.
+        /// - Parameters:
+        ///   - share: How much of the card shows, of all of it.
+        ///   - identifier: Its name; nil: `.fraction(share)`.
         public static func fraction(_ share: CGFloat, identifier: Identifier? = nil) -> Detent {
             Detent(identifier: identifier ?? .fraction(share), measure: .fraction(share))
         }
@@ -79,7 +83,8 @@ extension InteractiveDismissal {
 
 extension InteractiveDismissal.Detent {
     /// The name of a detent.
-    public struct Identifier: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+    public struct Identifier: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible
+    {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         public init(stringLiteral value: String) { self.init(rawValue: value) }

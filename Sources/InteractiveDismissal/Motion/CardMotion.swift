@@ -166,9 +166,12 @@ extension CardMotion {
         switch phase {
         case .settling(let flight) where !flight.fades: settle(at: time)
         case .presenting(let flight):
-            if flight.fades { translation = stop; return }
-            take(nil, at: time)
-            phase = .presenting(self.flight(to: stop, on: presentingSpring))
+            if flight.fades {
+                translation = stop
+            } else {
+                take(nil, at: time)
+                phase = .presenting(self.flight(to: stop, on: presentingSpring))
+            }
         case .resting, .dragging, .settling, .finishing, .away: break
         }
     }

@@ -171,7 +171,7 @@ struct DetentDeckTests {
         finger.cancel()
     }
 
-    @Test("A deck over a deck at medium: the lower one stands behind where it rests, and is as it was when that is gone")
+    @Test("A deck over a deck at medium: the lower one stands behind where it rests, and is as it was in the end")
     func nested() {
         let scene = scene()
         let upper = ListController()

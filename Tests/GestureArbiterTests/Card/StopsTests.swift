@@ -427,6 +427,22 @@ struct StopsTests {
     }
 
     @Test(
+        "Where text runs from right to left a panel that begins half open goes with the first finger, too",
+        arguments: Doubt.eachAlone.sampled())
+    func rightToLeftHalfOpen(_ doubt: Doubt) {
+        let stage = Stage(assumptions: doubt.assumptions)
+        let panel = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 744))
+        panel.semanticContentAttribute = .forceRightToLeft
+        stage.window.addSubview(panel)
+        let mover = GestureArbiter.Mover(
+            stops: [0, 100, 200], selected: 100, show: { [weak panel] in panel?.frame.origin.x = $0 })
+        GestureArbiter.attach(to: panel, policy: ArbitrationPolicy(.leading), moving: mover)
+        let finger = stage.touch(at: CGPoint(x: 250, y: 300))
+        finger.move(by: CGVector(dx: 60, dy: 0), over: 0.3)
+        #expect(panel.frame.minX == 150)
+    }
+
+    @Test(
         "Stops that are none are left out, and said once", arguments: [[.nan, 0, 320], [-4, 0, 320], [0, 320, 320]])
     func oddStops(_ stops: [CGFloat]) {
         let scene = Scene(stops: stops)

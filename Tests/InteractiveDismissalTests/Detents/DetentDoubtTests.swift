@@ -66,7 +66,8 @@ struct DetentDoubtTests {
             policy: policy, begins: played.condition.begins, detents: [.height(120), .medium, .large],
             selectedDetent: .medium)
         dismissal.content = played.content
-        let scene = SheetScene(dismissal, assumptions: played.condition.assumptions, lead: played.condition.doubt.listLead)
+        let doubt = played.condition.doubt
+        let scene = SheetScene(dismissal, assumptions: doubt.assumptions, lead: doubt.listLead)
         let watch = Watch(scene)
         #expect(scene.selected == .medium)
         watch.drag(from: 830, by: -700)

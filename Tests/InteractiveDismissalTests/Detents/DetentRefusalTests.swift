@@ -27,7 +27,9 @@ struct DetentRefusalTests {
     func delegateRefuses() {
         final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {
             var attempts = 0
-            func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { false }
+            func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+                false
+            }
             func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
                 attempts += 1
             }

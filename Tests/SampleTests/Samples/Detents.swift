@@ -35,7 +35,7 @@ final class DetentSamplesController: UIViewController {
 
     func customRows() -> InteractiveDismissal.Detent {
         let rows = InteractiveDismissal.Detent.custom("rows") { context in
-            context.traitCollection.verticalSizeClass == .compact ? nil : min(context.contentHeight, context.maximumHeight / 2)
+            min(context.contentHeight, context.maximumHeight / 2)
         }
         return rows
     }

@@ -10,6 +10,7 @@ final class ReadmeController: UIViewController {
     let card = UIView()
     let handle = UIView()
     let settings = UIViewController()
+    let places = UIViewController()
 
     func follow(_ drag: GestureArbiter.Drag) {}
 
@@ -32,6 +33,7 @@ final class ReadmeController: UIViewController {
 
     func deck() {
         presentDeck(settings, configuration: DeckConfiguration { $0.handle = .init() })
+        presentDeck(places, configuration: DeckConfiguration(detents: [.medium, .large]))
     }
 }
 
