@@ -33,6 +33,7 @@ open class InteractivePresentationController: UIPresentationController {
     private(set) var direction = ArbitrationPolicy.Direction.down
     var safeArea = CardSafeArea()
     var resting: CardDetents
+    var underside = CardUnderside()
     var keyboard = CardKeyboard()
     /// The content's own, put back when it leaves the card.
     private var autoresizingMaskOfContent: UIView.AutoresizingMask?
@@ -247,6 +248,7 @@ extension InteractivePresentationController {
         onMoment = nil
         forgetKeyboard()
         forgetDetents()
+        underside.hide()
         coveredInsets = .zero
         safeArea.letGo(of: presentedViewController)
         guard let content = presentedViewController.viewIfLoaded, content.isDescendant(of: cardView) else { return }
@@ -298,6 +300,7 @@ extension InteractivePresentationController {
         if cardView.transform != transform { cardView.transform = transform }
         if cardView.alpha != interaction.motion.opacity { cardView.alpha = interaction.motion.opacity }
         reachDetents()
+        showUnderside()
         keepSafeArea()
     }
 

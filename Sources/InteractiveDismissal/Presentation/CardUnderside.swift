@@ -1,0 +1,61 @@
+import GestureArbiter
+import UIKitShim
+
+/// A card that is pulled beyond its most open place shows its own surface where it has left the container's edge, not what is
+/// behind it.
+@MainActor
+struct CardUnderside {
+    private var surface: UIView?
+
+    /// - Parameters:
+    ///   - gap: How far the card is from the edge, in points; 0 or less: it covers it.
+    ///   - color: That of the card's content; nil: none is shown.
+    mutating func show(_ gap: CGFloat, of card: UIView, along direction: ArbitrationPolicy.Direction, in color: UIColor?) {
+        guard gap > 0, gap.isFinite, let color else { return hide() }
+        let surface = surface ?? UIView()
+        if surface.superview !== card {
+            surface.isUserInteractionEnabled = false
+            card.insertSubview(surface, at: 0)
+            self.surface = surface
+        }
+        if surface.backgroundColor != color { surface.backgroundColor = color }
+        let bounds = card.bounds
+        // One point of it lies under the card: between two edges on half a pixel a line would shine through.
+        surface.frame =
+            switch direction {
+            case .down, .vertical: CGRect(x: 0, y: bounds.maxY - 1, width: bounds.width, height: gap + 1)
+            case .up: CGRect(x: 0, y: -gap, width: bounds.width, height: gap + 1)
+            case .left, .leading: CGRect(x: -gap, y: 0, width: gap + 1, height: bounds.height)
+            case .right, .trailing, .horizontal:
+                CGRect(x: bounds.maxX - 1, y: 0, width: gap + 1, height: bounds.height)
+            }
+    }
+
+    mutating func hide() {
+        surface?.removeFromSuperview()
+        surface = nil
+    }
+}
+
+extension InteractivePresentationController {
+    /// Only of a card that lies at the edge that it leaves over: one that floats shows what is behind it all around.
+    func showUnderside() {
+        let (frame, gap) = (cardView.restingFrame, -interaction.motion.translation)
+        guard gap > 0, let container = containerView, frame.reaches(direction, of: container.bounds) else {
+            return underside.hide()
+        }
+        underside.show(
+            gap, of: cardView, along: direction, in: presentedViewController.viewIfLoaded?.backgroundColor)
+    }
+}
+
+extension CGRect {
+    fileprivate func reaches(_ direction: ArbitrationPolicy.Direction, of bounds: CGRect) -> Bool {
+        switch direction {
+        case .down, .vertical: maxY >= bounds.maxY - 0.5
+        case .up: minY <= bounds.minY + 0.5
+        case .left, .leading: minX <= bounds.minX + 0.5
+        case .right, .trailing, .horizontal: maxX >= bounds.maxX - 0.5
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Testing
+
+/// What is seen at the container's edge of a card that is pulled beyond its most open place.
+@MainActor
+@Suite("Below a card that is pulled up")
+struct UndersideTests {
+    private func surface(_ scene: SheetScene) -> UIView? {
+        scene.card?.card.subviews.first { $0 !== scene.sheet.view }
+    }
+
+    private func scene(_ content: InteractiveDismissal.Content = .slides) -> SheetScene {
+        let sheet = SheetController()
+        sheet.loadViewIfNeeded()
+        sheet.view.backgroundColor = .white
+        sheet.list.contentSize.height = 0
+        var dismissal = InteractiveDismissal(detents: [.medium])
+        dismissal.content = content
+        return SheetScene(dismissal, sheet: sheet)
+    }
+
+    /// Down a little, and then up beyond.
+    private func pullUp(_ scene: SheetScene) -> Finger {
+        let finger = scene.touch(at: 600)
+        finger.move(by: CGVector(dx: 0, dy: 40), over: 0.2)
+        finger.move(by: CGVector(dx: 0, dy: -120), over: 0.3)
+        return finger
+    }
+
+    @Test("Its own surface shows down to the edge, in its content's color")
+    func surface() {
+        let scene = scene()
+        let finger = pullUp(scene)
+        #expect(scene.translation < -10)
+        #expect(surface(scene)?.backgroundColor == .white)
+        let bottom = surface(scene).map { $0.convert(CGPoint(x: 0, y: $0.bounds.maxY), to: nil).y }
+        #expect(abs((bottom ?? 0) - 844) < 0.01)
+        finger.lift()
+        scene.stage.settle()
+        #expect(surface(scene) == nil)
+    }
+
+    @Test("What resizes needs none: it is as tall as it shows, up there, too")
+    func resizing() {
+        let scene = scene(.resizes)
+        let finger = pullUp(scene)
+        #expect(scene.translation < -10)
+        #expect(abs(scene.sheet.view.bounds.height - (844 - scene.top)) < 0.01)
+        finger.cancel()
+    }
+
+    @Test("A content without a color has no surface to show")
+    func clear() {
+        let scene = scene()
+        scene.sheet.view.backgroundColor = nil
+        let finger = pullUp(scene)
+        #expect(surface(scene) == nil)
+        finger.cancel()
+    }
+}
