@@ -85,7 +85,8 @@ public struct InteractiveDismissal: Equatable, Sendable {
     public enum Content: String, Equatable, Sendable, CaseIterable {
         /// It keeps the size that it has at the largest detent, and moves. What lies out of sight is safe area, so that the
         /// last row can be scrolled to: that changes in the event in which the card comes to a detent, or passes it, and
-        /// so once on the way from one to the next.
+        /// so once on the way from one to the next. For a card that leaves downwards: one that hangs from the top or comes
+        /// from a side would have the beginning of its content out of sight, and resizes.
         case slides
         /// It is as tall as it shows, and laid out with every movement: what a bar at its bottom needs.
         case resizes

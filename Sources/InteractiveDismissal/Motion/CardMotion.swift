@@ -91,6 +91,12 @@ package struct CardMotion: Equatable, Sendable {
         return min(max((translation - stop) / (distance - stop), 0), 1)
     }
 
+    /// How much of the way from out of sight to `place` it has made, 0 to 1, or how opaque it is there.
+    package func share(ofWayTo place: CGFloat) -> CGFloat {
+        guard distance > place else { return phase == .away ? 0 : opacity }
+        return min(max((distance - translation) / (distance - place), 0), 1) * opacity
+    }
+
     /// Where it is while it moves by itself and can be caught; nil where it cannot.
     package var catchableTranslation: CGFloat? {
         switch phase {

@@ -73,21 +73,19 @@ extension InteractivePresentationController {
     /// sight; with ``largestUndimmedDetent``, none there, and all of it at the next more open one. For a backdrop of your
     /// own, in ``cardDidMove(to:)``.
     public var dimmedShare: CGFloat {
-        let (motion, places) = (interaction.motion, interaction.selection.places)
         if let undimmed = undimmedStop {
-            return places.opening(from: undimmed, at: motion.translation) * motion.opacity
+            let share = interaction.selection.places.opening(from: undimmed, at: interaction.motion.translation)
+            return share * interaction.motion.opacity
         }
-        guard motion.distance > places.lowest else { return motion.phase == .away ? 0 : motion.opacity }
-        let way = motion.distance - places.lowest
-        return min(max((motion.distance - motion.translation) / way, 0), 1) * motion.opacity
+        return interaction.motion.share(ofWayTo: lowestStop)
     }
 
     /// How far the card has come from its second most open place to its most open one, 0 to 1; of one that rests at one
     /// place, from out of sight. What lies behind is pushed back by it.
     package var openedShare: CGFloat {
-        let (motion, places) = (interaction.motion, interaction.selection.places)
-        guard places.stops.count > 1 else { return min(max(1 - motion.progress, 0), 1) }
-        return places.opening(from: places.stops[1], at: motion.translation) * motion.opacity
+        guard hasSeveralStops else { return interaction.motion.share(ofWayTo: 0) }
+        let places = interaction.selection.places
+        return places.opening(from: places.stops[1], at: interaction.motion.translation) * interaction.motion.opacity
     }
 
     /// Whether touches beside the card are the presenter's.
@@ -127,10 +125,16 @@ struct CardDetents {
     fileprivate var hidden: CGFloat = 0
     /// Touches beside the card.
     fileprivate var beside: BesideCardView?
+    /// Whether there are any.
+    var isDeclared: Bool { !detents.isEmpty }
+    /// The card is as tall as it shows.
+    var resizes: Bool { isResizing && isDeclared }
+    private let isResizing: Bool
     fileprivate let ends = ContentEnds()
 
     init(_ dismissal: InteractiveDismissal) {
         (detents, largestUndimmed) = (dismissal.detents, dismissal.largestUndimmedDetent)
+        isResizing = dismissal.content == .resizes
     }
 }
 
@@ -213,6 +217,8 @@ extension InteractivePresentationController {
         resting.hidden += shift
         let isAtOnce = !isSameContainer || UIView.inheritedAnimationDuration > 0 || cardView.window == nil
         interaction.take(places, shiftedBy: shift, isAtOnce: isAtOnce)
+        makePresenterLive()
+        placeCard()
         showCard()
     }
 
@@ -232,12 +238,11 @@ extension InteractivePresentationController {
     }
 
     /// How far a card that resizes shows from where it would lie, in points: what it has as safe area follows from there.
-    var resizedWay: CGFloat {
-        dismissal.content == .resizes && !detents.isEmpty ? min(interaction.motion.translation, lowestStop) : 0
-    }
+    private var resizedWay: CGFloat { resting.resizes ? min(interaction.motion.translation, lowestStop) : 0 }
 
     /// Where it shows, as far as that is where it may rest.
     var shownFrame: CGRect {
+        guard resting.resizes else { return cardView.restingFrame }
         let way = direction.movement(by: resizedWay)
         return cardView.restingFrame.offsetBy(dx: way.x, dy: way.y)
     }
@@ -335,7 +340,7 @@ extension InteractivePresentationController {
     /// come to or passed last, so that all of the content can be scrolled to, and nothing is laid out in between.
     func reachDetents() {
         let motion = interaction.motion
-        guard resting.placed != nil, !detents.isEmpty else { return }
+        guard resting.placed != nil else { return }
         keepEnds(motion)
         guard dismissal.content == .slides else { return }
         let reached = reachedStop(motion)

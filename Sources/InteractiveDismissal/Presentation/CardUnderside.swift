@@ -32,18 +32,19 @@ struct CardUnderside {
     }
 
     mutating func hide() {
-        surface?.removeFromSuperview()
-        surface = nil
+        guard let surface else { return }
+        surface.removeFromSuperview()
+        self.surface = nil
     }
 }
 
 extension InteractivePresentationController {
     /// Only of a card that lies at the edge that it leaves over: one that floats shows what is behind it all around.
     func showUnderside() {
-        let (frame, gap) = (cardView.restingFrame, -interaction.motion.translation)
-        guard gap > 0, let container = containerView, frame.reaches(direction, of: container.bounds) else {
-            return underside.hide()
-        }
+        let gap = -interaction.motion.translation
+        guard gap > 0, let container = containerView,
+            cardView.restingFrame.reaches(direction, of: container.bounds)
+        else { return underside.hide() }
         underside.show(
             gap, of: cardView, along: direction, in: presentedViewController.viewIfLoaded?.backgroundColor)
     }

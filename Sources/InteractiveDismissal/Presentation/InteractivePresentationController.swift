@@ -88,10 +88,10 @@ open class InteractivePresentationController: UIPresentationController {
     /// with 0, for a card that is presented without animation.
     open func cardDidMove(to progress: CGFloat) {}
 
-    /// The whole of the container; with detents, what of it is below the safe area at its top.
+    /// The whole of the container; of a card with detents that leaves downwards, what of it is below the safe area at its top.
     open override var frameOfPresentedViewInContainerView: CGRect {
         let whole = super.frameOfPresentedViewInContainerView
-        guard !detents.isEmpty, let container = containerView else { return whole }
+        guard !detents.isEmpty, direction == .down, let container = containerView else { return whole }
         let top = min(max(container.safeAreaInsets.top, 0), whole.height)
         return CGRect(x: whole.minX, y: whole.minY + top, width: whole.width, height: whole.height - top)
     }
@@ -294,12 +294,12 @@ extension InteractivePresentationController {
     }
 
     func showCard() {
-        placeCard()
+        if resting.resizes { placeCard() }
         let way = direction.movement(by: interaction.motion.translation)
         let transform = CGAffineTransform(translationX: way.x, y: way.y)
         if cardView.transform != transform { cardView.transform = transform }
         if cardView.alpha != interaction.motion.opacity { cardView.alpha = interaction.motion.opacity }
-        reachDetents()
+        if resting.isDeclared { reachDetents() }
         showUnderside()
         keepSafeArea()
     }

@@ -1,0 +1,179 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Testing
+
+/// Controllers, lists and sides of the screen that an author may come with.
+@MainActor
+@Suite("Detents of all kinds of cards")
+struct DetentKindTests {
+    /// A list that is the controller's own view, as a table controller's.
+    private final class ListViewController: UIViewController {
+        let list = UIScrollView()
+        override func loadView() { view = list }
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            list.contentSize = CGSize(width: 390, height: 300)
+        }
+    }
+
+    private func present(
+        _ controller: UIViewController, _ dismissal: InteractiveDismissal, on stage: Stage
+    ) -> InteractivePresentationController? {
+        stage.window.rootViewController?.present(controller, dismissal: dismissal)
+        stage.settle()
+        return controller.presentationController as? InteractivePresentationController
+    }
+
+    @Test("A controller whose view is a list is as tall as what the list holds, and grows with it when it is told to")
+    func listAsView() {
+        let stage = Stage(rootViewController: UIViewController())
+        let controller = ListViewController()
+        let card = present(controller, InteractiveDismissal(detents: [.content, .large]), on: stage)
+        #expect(abs((card?.card.frame.minY ?? 0) - 510) < 0.01)
+        controller.list.contentSize.height = 400
+        card?.invalidateDetents()
+        stage.settle()
+        #expect(abs((card?.card.frame.minY ?? 0) - 410) < 0.01)
+        controller.list.contentSize.height = 4000
+        card?.invalidateDetents()
+        stage.settle()
+        #expect(card?.card.frame.minY == 47)
+        let finger = stage.touch(at: CGPoint(x: 195, y: 700))
+        finger.move(by: CGVector(dx: 0, dy: -300), over: 0.4)
+        #expect(controller.list.contentOffset.y > 200)
+        finger.cancel()
+    }
+
+    @Test("The last row of such a list is reached at medium")
+    func lastRowOfListAsView() {
+        let stage = Stage(rootViewController: UIViewController())
+        let controller = ListViewController()
+        var dismissal = InteractiveDismissal(detents: [.medium, .large])
+        dismissal.policy.opening = .never
+        _ = present(controller, dismissal, on: stage)
+        controller.list.contentSize.height = 1200
+        for _ in 0..<5 {
+            let finger = stage.touch(at: CGPoint(x: 195, y: 800))
+            finger.move(by: CGVector(dx: 0, dy: -250), over: 0.1)
+            finger.lift()
+            stage.settle()
+        }
+        #expect(abs(controller.list.convert(CGPoint(x: 0, y: 1200), to: nil).y - 810) < 0.4)
+    }
+
+    @Test("A card that hangs from the top rests at its detents, and opens downwards")
+    func fromTheTop() {
+        let stage = Stage(rootViewController: UIViewController())
+        let controller = UIViewController()
+        var dismissal = InteractiveDismissal(
+            policy: ArbitrationPolicy(.up, handoff: .continuous), detents: [.height(200), .fraction(0.5)])
+        dismissal.content = .resizes
+        let card = present(controller, dismissal, on: stage)
+        // 47 pt of status bar come in addition.
+        #expect(card?.card.convert(card?.card.bounds ?? .zero, to: nil) == CGRect(x: 0, y: 0, width: 390, height: 247))
+        let finger = stage.touch(at: CGPoint(x: 195, y: 200))
+        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.4)
+        finger.hold(for: 0.1)
+        finger.lift()
+        stage.settle()
+        #expect(card?.selectedDetent == .fraction(0.5))
+        #expect(abs((card?.card.bounds.height ?? 0) - (47 + 797.0 / 2)) < 0.34)
+        let flick = stage.touch(at: CGPoint(x: 195, y: 300))
+        flick.move(by: CGVector(dx: 0, dy: -120), over: 0.1)
+        flick.lift()
+        stage.settle()
+        #expect(card?.selectedDetent == .height(200))
+    }
+
+    @Test("In a presentation of its own a card that floats has its detents within its frame")
+    func floating() {
+        final class Floating: InteractivePresentationController {
+            override var frameOfPresentedViewInContainerView: CGRect {
+                containerView.map { $0.bounds.insetBy(dx: 20, dy: 100) } ?? .zero
+            }
+        }
+        let stage = Stage(rootViewController: UIViewController())
+        let controller = UIViewController()
+        stage.window.rootViewController?.present(controller) { presented, presenting in
+            Floating(
+                presentedViewController: presented, presenting: presenting,
+                dismissal: InteractiveDismissal(detents: [.fraction(0.25), .large]))
+        }
+        stage.settle()
+        let card = controller.presentationController as? InteractivePresentationController
+        // 644 pt, which reach into no safe area.
+        #expect(card?.card.frame == CGRect(x: 20, y: 744 - 161, width: 350, height: 644))
+        card?.select(.large)
+        stage.settle()
+        #expect(card?.card.frame == CGRect(x: 20, y: 100, width: 350, height: 644))
+    }
+
+    @Test("Detents that are replaced so that the undimmed one is gone make the card modal again")
+    func undimmedGone() {
+        let stage = Stage(rootViewController: UIViewController())
+        let controller = UIViewController()
+        var dismissal = InteractiveDismissal(detents: [.medium, .large])
+        dismissal.largestUndimmedDetent = .medium
+        let card = present(controller, dismissal, on: stage)
+        #expect(card?.isPresenterLive == true)
+        card?.detents = [.height(300), .large]
+        stage.settle()
+        #expect(card?.isPresenterLive == false)
+        #expect(card?.card.accessibilityViewIsModal == true)
+        card?.largestUndimmedDetent = .large
+        #expect(card?.isPresenterLive == true)
+        #expect(card?.card.accessibilityViewIsModal == false)
+    }
+
+    @Test("A controller that covers it for a while finds it where it was")
+    func covered() {
+        let stage = Stage(rootViewController: UIViewController())
+        let controller = UIViewController()
+        let card = present(controller, InteractiveDismissal(detents: [.medium, .large]), on: stage)
+        let place = card?.card.frame
+        let other = UIViewController()
+        other.modalPresentationStyle = .fullScreen
+        controller.present(other, animated: true)
+        stage.settle()
+        other.dismiss(animated: true)
+        stage.settle()
+        #expect(card?.card.frame == place)
+        #expect(card?.selectedDetent == .medium)
+    }
+
+    @Test("Presented again, a controller begins anew, with nothing of the last time")
+    func again() {
+        let stage = Stage(rootViewController: UIViewController())
+        let controller = UIViewController()
+        for _ in 0..<3 {
+            let card = present(controller, InteractiveDismissal(detents: [.medium, .large]), on: stage)
+            #expect(card?.selectedDetent == .medium)
+            card?.select(.large)
+            stage.settle()
+            controller.dismiss(animated: true)
+            stage.settle()
+            #expect(controller.additionalSafeAreaInsets == .zero)
+        }
+    }
+
+    @Test("Nobody keeps the controller when it is gone, whatever was set")
+    func leaks() {
+        let stage = Stage(rootViewController: UIViewController())
+        weak var controller: UIViewController?
+        weak var card: InteractivePresentationController?
+        do {
+            let presented = UIViewController()
+            controller = presented
+            var dismissal = InteractiveDismissal(detents: [.custom("own") { _ in 300 }, .large])
+            dismissal.largestUndimmedDetent = "own"
+            card = present(presented, dismissal, on: stage)
+            card?.select(.large)
+            stage.settle()
+            presented.dismiss(animated: true)
+            stage.settle()
+        }
+        #expect(controller == nil)
+        #expect(card == nil)
+    }
+}
