@@ -95,7 +95,7 @@ extension InteractivePresentationController {
     }
 
     /// The card's lowest place of rest, in points from where it is most open.
-    package var lowestStop: CGFloat { interaction.selection.places.lowest }
+    package var lowestStop: CGFloat { resting.lowest }
     /// Where it rests, or goes to when nothing else decides, in points from where it is most open.
     package var restingTranslation: CGFloat { interaction.motion.stop }
     /// The same, as progress.
@@ -103,7 +103,7 @@ extension InteractivePresentationController {
         interaction.motion.distance > 0 ? restingTranslation / interaction.motion.distance : 0
     }
     /// Whether there is more than one place for it to rest at now.
-    package var hasSeveralStops: Bool { interaction.selection.places.stops.count > 1 }
+    package var hasSeveralStops: Bool { resting.lowest > 0 }
     /// How much of the whole card shows at the selected detent, 0 to 1.
     package var selectedShare: CGFloat { interaction.selection.selected.share }
 }
@@ -121,6 +121,8 @@ struct CardDetents {
     fileprivate var extent: CGFloat?
     /// What of it is safe area at the side that the card leaves over, in points; 0 without detents.
     fileprivate(set) var safe: CGFloat = 0
+    /// The least open place, in points from the most open one: asked for with every movement.
+    fileprivate var lowest: CGFloat = 0
     /// What of the card counts as out of sight, in points: that of the place that it has come to or passed last.
     fileprivate var hidden: CGFloat = 0
     /// Touches beside the card.
@@ -207,7 +209,7 @@ extension InteractivePresentationController {
     /// The card is most open in `frame` from now on, and rests at one of `places`.
     func takePlaces(_ places: RestingPlaces, in frame: CGRect, of container: UIView) {
         let before = resting.placed
-        resting.placed = (frame, container.bounds)
+        (resting.placed, resting.lowest) = ((frame, container.bounds), places.lowest)
         let isInHand = interaction.motion.phase == .dragging
         let isSameContainer = before?.bounds == container.bounds
         var shift: CGFloat = 0

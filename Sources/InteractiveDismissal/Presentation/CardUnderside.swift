@@ -6,6 +6,7 @@ import UIKitShim
 @MainActor
 struct CardUnderside {
     private var surface: UIView?
+    var isShown: Bool { surface != nil }
 
     /// - Parameters:
     ///   - gap: How far the card is from the edge, in points; 0 or less: it covers it.

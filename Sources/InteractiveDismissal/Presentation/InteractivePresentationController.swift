@@ -294,13 +294,14 @@ extension InteractivePresentationController {
     }
 
     func showCard() {
+        let motion = interaction.motion
         if resting.resizes { placeCard() }
-        let way = direction.movement(by: interaction.motion.translation)
+        let way = direction.movement(by: motion.translation)
         let transform = CGAffineTransform(translationX: way.x, y: way.y)
         if cardView.transform != transform { cardView.transform = transform }
-        if cardView.alpha != interaction.motion.opacity { cardView.alpha = interaction.motion.opacity }
+        if cardView.alpha != motion.opacity { cardView.alpha = motion.opacity }
         if resting.isDeclared { reachDetents() }
-        showUnderside()
+        if motion.translation < 0 || underside.isShown { showUnderside() }
         keepSafeArea()
     }
 
