@@ -154,6 +154,24 @@ import Testing
     }
 
     @Test(
+        "S41: content whose end comes nearer stays beyond it, or is brought back",
+        arguments: Assumptions.ContentBeyondEnd.allCases)
+    func beyondEnd(assumed: Assumptions.ContentBeyondEnd) {
+        var assumptions = Assumptions()
+        assumptions.contentBeyondEnd = assumed
+        let scene = ScrollStage(assumptions: assumptions)
+        let (view, end) = (scene.scrollView, scene.scrollView.contentSize.height - scene.scrollView.bounds.height)
+        view.contentInset.bottom = 100
+        view.contentOffset.y = end + 100
+        view.contentInset.bottom = 40
+        #expect(view.contentOffset.y == (assumed == .stays ? end + 100 : end + 40))
+        view.bounds.size.height += 30
+        #expect(view.contentOffset.y == (assumed == .stays ? end + 100 : end + 10))
+        view.contentSize.height -= 10
+        #expect(view.contentOffset.y == (assumed == .stays ? end + 100 : end))
+    }
+
+    @Test(
         "S29: switched off in mid-drag, the pan is cancelled, or goes on to its end",
         arguments: Assumptions.DisabledScrolling.allCases)
     func disabledInDrag(assumed: Assumptions.DisabledScrolling) {

@@ -24,6 +24,7 @@ extension UIScrollView {
     /// Keeps content that is at its top or left edge there when the inset changes, unless it is being moved.
     func insetsMayHaveChanged() {
         let (old, new) = (reportedInset, adjustedContentInset)
+        defer { bringBackFromBeyondEnd() }
         guard old != new else { return }
         reportedInset = new
         if case .resting = activity, !isTracking {
@@ -35,5 +36,18 @@ extension UIScrollView {
         }
         adjustedContentInsetDidChange()
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    }
+
+    /// Or not, as the stage has it. Row S41.
+    private func bringBackFromBeyondEnd() {
+        guard Stage.of(self)?.assumptions.contentBeyondEnd == .isBroughtBack, case .resting = activity, !isTracking else {
+            return
+        }
+        let inset = adjustedContentInset
+        let end = CGPoint(
+            x: max(contentSize.width + inset.right - bounds.width, -inset.left),
+            y: max(contentSize.height + inset.bottom - bounds.height, -inset.top))
+        let offset = CGPoint(x: min(contentOffset.x, end.x), y: min(contentOffset.y, end.y))
+        if offset != contentOffset { contentOffset = offset }
     }
 }

@@ -50,4 +50,13 @@ extension Assumptions {
         /// The place to which the finger has pulled the content: the assignment is undone.
         case absolute
     }
+    // Row S41.
+    /// The fate of content at rest whose end comes nearer than it is scrolled: it becomes shorter, or its inset smaller, or
+    /// its view taller.
+    public enum ContentBeyondEnd: String, Hashable, Codable, Sendable, CaseIterable {
+        /// It stays beyond its end until it is moved.
+        case stays
+        /// It is at its end at once.
+        case isBroughtBack
+    }
 }

@@ -72,6 +72,7 @@ extension Assumptions {
         Switch("scrubsAlongsideAnimations", \.scrubsAlongsideAnimations, [false, true]),
         Switch("safeAreaUnderTransform", \.safeAreaUnderTransform, SafeAreaUnderTransform.allCases),
         Switch("finalFrameOfDismissed", \.finalFrameOfDismissed, FinalFrame.allCases),
+        Switch("contentBeyondEnd", \.contentBeyondEnd, ContentBeyondEnd.allCases),
         Switch("centerAsksForLayout", \.centerAsksForLayout, [false, true]),
     ]
 }

@@ -109,6 +109,9 @@ public struct Assumptions: Hashable, Codable, Sendable {
     // Row T29.
     /// The value of `finalFrame(for:)` for a controller that leaves.
     public var finalFrameOfDismissed = FinalFrame.presentation
+    // Row S41.
+    /// The fate of content at rest whose end comes nearer than it is scrolled.
+    public var contentBeyondEnd = ContentBeyondEnd.stays
     // Row V1.
     /// A Boolean value that says whether a view that is moved, by its `center` or its frame's origin, asks for its
     /// superview's layout.

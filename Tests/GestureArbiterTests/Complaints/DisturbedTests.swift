@@ -107,7 +107,7 @@ struct DisturbedTests {
             switches.subtracting(turned) == [
                 "dismissalStart", "touchesInTransition", "appearanceBeforePresentationWillBegin",
                 "scrubsAlongsideAnimations", "safeAreaUnderTransform", "finalFrameOfDismissed",
-                "centerAsksForLayout", "presentationStart", "disturbances",
+                "contentBeyondEnd", "centerAsksForLayout", "presentationStart", "disturbances",
             ])
     }
 

@@ -8,15 +8,20 @@ import Testing
 @MainActor
 @Suite("The content of a sheet with detents")
 struct DetentContentTests {
-    private nonisolated static let doubts = Assumptions.SafeAreaUnderTransform.allCases
+    /// Both settings of what a list does that comes to lie beyond its end, too.
+    private nonisolated static let doubts = Assumptions.SafeAreaUnderTransform.allCases.flatMap { safeArea in
+        Assumptions.ContentBeyondEnd.allCases.map { end in
+            var assumptions = Assumptions.standard
+            (assumptions.safeAreaUnderTransform, assumptions.contentBeyondEnd) = (safeArea, end)
+            return assumptions
+        }
+    }
 
     private func scene(
-        _ safeArea: Assumptions.SafeAreaUnderTransform, _ detents: [InteractiveDismissal.Detent] = [.medium, .large],
+        _ assumptions: Assumptions, _ detents: [InteractiveDismissal.Detent] = [.medium, .large],
         selected: InteractiveDismissal.Detent.Identifier? = nil, policy: ArbitrationPolicy = .continuous,
         content: InteractiveDismissal.Content = .slides
     ) -> SheetScene {
-        var assumptions = Assumptions.standard
-        assumptions.safeAreaUnderTransform = safeArea
         var dismissal = InteractiveDismissal(policy: policy, detents: detents, selectedDetent: selected)
         dismissal.content = content
         return SheetScene(dismissal, assumptions: assumptions)
@@ -28,10 +33,10 @@ struct DetentContentTests {
     }
 
     @Test("The last row can be scrolled to, at every detent", arguments: doubts)
-    func lastRow(_ safeArea: Assumptions.SafeAreaUnderTransform) {
+    func lastRow(_ assumptions: Assumptions) {
         for selected in [InteractiveDismissal.Detent.Identifier.medium, .large] {
             let policy = ArbitrationPolicy(.down, handoff: .continuous, opening: .never)
-            let scene = scene(safeArea, selected: selected, policy: policy)
+            let scene = scene(assumptions, selected: selected, policy: policy)
             for _ in 0..<8 { scene.fling(by: -300, from: 820) }
             #expect(scene.selected == selected)
             #expect(end(scene).isNear(844 - 34), "above the home indicator")
@@ -39,8 +44,8 @@ struct DetentContentTests {
     }
 
     @Test("One touch opens it and scrolls to the last row, and no void opens below", arguments: doubts)
-    func oneTouch(_ safeArea: Assumptions.SafeAreaUnderTransform) {
-        let scene = scene(safeArea)
+    func oneTouch(_ assumptions: Assumptions) {
+        let scene = scene(assumptions)
         scene.sheet.list.contentSize.height = 900
         let finger = scene.touch(at: 830)
         finger.move(by: CGVector(dx: 0, dy: -800), over: 2)
@@ -55,8 +60,8 @@ struct DetentContentTests {
     }
 
     @Test("On the way from one detent to another the content is laid out once", arguments: doubts)
-    func onePass(_ safeArea: Assumptions.SafeAreaUnderTransform) {
-        let scene = scene(safeArea)
+    func onePass(_ assumptions: Assumptions) {
+        let scene = scene(assumptions)
         #expect(scene.sheet.view.safeAreaInsets.bottom.isNear(SheetScene.medium + 34))
         scene.sheet.forgetPasses()
         let finger = scene.touch(at: 800)
@@ -74,8 +79,8 @@ struct DetentContentTests {
     }
 
     @Test("A list at its end does not jump when the sheet opens by code", arguments: doubts)
-    func openingAtTheEnd(_ safeArea: Assumptions.SafeAreaUnderTransform) {
-        let scene = scene(safeArea)
+    func openingAtTheEnd(_ assumptions: Assumptions) {
+        let scene = scene(assumptions)
         let list = scene.sheet.list
         list.contentOffset.y = 2640 + list.adjustedContentInset.bottom - list.bounds.height
         #expect(end(scene).isNear(844 - 34))
@@ -91,8 +96,8 @@ struct DetentContentTests {
     }
 
     @Test("A list at its end does not jump when the sheet closes to medium", arguments: doubts)
-    func closingAtTheEnd(_ safeArea: Assumptions.SafeAreaUnderTransform) {
-        let scene = scene(safeArea, selected: .large)
+    func closingAtTheEnd(_ assumptions: Assumptions) {
+        let scene = scene(assumptions, selected: .large)
         let list = scene.sheet.list
         list.contentOffset.y = 2640 + list.adjustedContentInset.bottom - list.bounds.height
         let offset = list.contentOffset.y
@@ -103,8 +108,8 @@ struct DetentContentTests {
     }
 
     @Test("What resizes is as tall as it shows, on every point of the way", arguments: doubts)
-    func resizing(_ safeArea: Assumptions.SafeAreaUnderTransform) {
-        let scene = scene(safeArea, content: .resizes)
+    func resizing(_ assumptions: Assumptions) {
+        let scene = scene(assumptions, content: .resizes)
         #expect(scene.sheet.view.bounds.height.isNear(844 - scene.top))
         #expect(scene.sheet.view.safeAreaInsets.bottom.isNear(34))
         let finger = scene.touch(at: 800)
@@ -122,8 +127,8 @@ struct DetentContentTests {
     }
 
     @Test("A list at its end that is resized does not jump", arguments: doubts)
-    func resizingAtTheEnd(_ safeArea: Assumptions.SafeAreaUnderTransform) {
-        let scene = scene(safeArea, content: .resizes)
+    func resizingAtTheEnd(_ assumptions: Assumptions) {
+        let scene = scene(assumptions, content: .resizes)
         let list = scene.sheet.list
         list.contentOffset.y = 2640 + list.adjustedContentInset.bottom - list.bounds.height
         scene.card?.select(.large)
@@ -136,11 +141,9 @@ struct DetentContentTests {
     }
 
     @Test("Dismissed, the controller has its own safe area again", arguments: doubts)
-    func putBack(_ safeArea: Assumptions.SafeAreaUnderTransform) {
+    func putBack(_ assumptions: Assumptions) {
         let sheet = SheetController()
         sheet.additionalSafeAreaInsets.bottom = 7
-        var assumptions = Assumptions.standard
-        assumptions.safeAreaUnderTransform = safeArea
         let scene = SheetScene(assumptions: assumptions, sheet: sheet)
         #expect(sheet.additionalSafeAreaInsets.bottom > 300)
         scene.fling(by: 200)
