@@ -6,14 +6,16 @@ import HeadlessUIKit
 package final class Scene {
     package let stage: Stage
     package let demo: any Demo
+    private let keyboard: KeyboardDrawing
 
     /// Creates the scene with everything laid out and at rest.
     package init(of type: any Demo.Type, _ settings: SceneSettings) {
         let home = UIViewController()
         stage = Stage(rootViewController: home, screen: settings.screen, assumptions: settings.assumptions)
         demo = type.init(DemoSettings(policy: settings.policy, options: settings.options), on: home)
-        stage.window.drawControls()
         stage.settle()
+        stage.window.drawControls()
+        keyboard = KeyboardDrawing(on: stage)
         stage.advanceFrame()
     }
 

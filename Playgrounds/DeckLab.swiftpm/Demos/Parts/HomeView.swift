@@ -16,6 +16,7 @@ final class HomeView: UIView {
         addButton(title)
         dimming.frame = bounds
         dimming.backgroundColor = .black
+        dimming.alpha = 0
         dimming.isUserInteractionEnabled = false
         addSubview(dimming)
     }

@@ -14,16 +14,19 @@ final class ModalFloor: Floor {
     typealias Present =
         @MainActor (_ home: UIViewController, _ animated: Bool, _ completion: @escaping @MainActor () -> Void) -> Void
 
-    /// - Parameter present: Called at once, and when home's button is tapped.
-    init(on home: UIViewController, present: @escaping Present) {
+    /// - Parameters:
+    ///   - ground: Makes what lies under the cards, from its frame and what its button does; nil: tiles.
+    ///   - present: Called at once, and when that button is tapped.
+    init(
+        on home: UIViewController, over ground: (@MainActor (CGRect, @escaping @MainActor () -> Void) -> UIView)? = nil,
+        present: @escaping Present
+    ) {
         final class Relay { weak var floor: ModalFloor? }
         let relay = Relay()
         (self.home, self.present) = (home, present)
-        let view = HomeView(frame: home.view.bounds, title: "Show the card") {
-            relay.floor.map { $0.present($0.home, true) {} }
-        }
-        view.dim = 0
-        home.view.addSubview(view)
+        let show: @MainActor () -> Void = { relay.floor.map { $0.present($0.home, true) {} } }
+        let bounds = home.view.bounds
+        home.view.addSubview(ground?(bounds, show) ?? HomeView(frame: bounds, title: "Show the card", onTap: show))
         relay.floor = self
         present(home, false) { relay.floor?.measureWayOut() }
     }

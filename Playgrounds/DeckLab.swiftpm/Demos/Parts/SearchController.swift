@@ -1,0 +1,58 @@
+import InteractiveDismissal
+import UIKitShim
+
+/// A field over a list of places. Editing opens the sheet that it is in; dragging the list ends editing.
+@MainActor
+final class SearchController: UIViewController, UITextFieldDelegate {
+    static let fieldTop: CGFloat = 20
+    static let headerHeight: CGFloat = 76
+    let table = UITableView(frame: .zero)
+    let field = UITextField(frame: .zero)
+    private let bar = UIView()
+    private let line = UIView()
+    private let rows = PlaceRows()
+
+    private var sheet: InteractivePresentationController? { presentationController as? InteractivePresentationController }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+        table.rowHeight = RowCell.height
+        table.dataSource = rows
+        table.keyboardDismissMode = .onDrag
+        bar.backgroundColor = .systemGray6
+        bar.layer.cornerRadius = 12
+        field.placeholder = "Search for a place"
+        field.delegate = self
+        field.accessibilityIdentifier = "field"
+        line.backgroundColor = .separator
+        bar.addSubview(field)
+        for part in [table, bar, line] as [UIView] { view.addSubview(part) }
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let (width, top) = (view.bounds.width, Self.headerHeight)
+        bar.frame = CGRect(x: 16, y: Self.fieldTop, width: width - 32, height: 44)
+        field.frame = bar.bounds.insetBy(dx: 12, dy: 0)
+        line.frame = CGRect(x: 0, y: top - 1, width: width, height: 1)
+        table.frame = CGRect(x: 0, y: top, width: width, height: max(view.bounds.height - top, 0))
+    }
+
+    func textFieldDidBeginEditing(_ textField: UITextField) { sheet?.select(.large) }
+}
+
+/// Places, the nearest first.
+@MainActor
+private final class PlaceRows: NSObject, UITableViewDataSource {
+    private static let kinds = ["Bakery", "Library", "Park", "Station", "Museum", "Pool", "Market", "Cinema"]
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "place") as? RowCell ?? RowCell(reuseIdentifier: "place")
+        let (row, kinds) = (indexPath.row, Self.kinds)
+        cell.show(row: row, title: "\(kinds[row % kinds.count]) \(row / kinds.count + 1)", subtitle: "\(120 + 70 * row) m")
+        return cell
+    }
+}
