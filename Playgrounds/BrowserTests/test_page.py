@@ -8,7 +8,7 @@ from axe_playwright_python.sync_playwright import Axe
 from conftest import SCREENSHOTS, Phone
 from playwright.sync_api import expect
 
-SCENES = ["deck", "nested", "floating", "modal", "card", "carousel", "controls", "chat", "places", "photo"]
+SCENES = ["deck", "nested", "floating", "modal", "card", "carousel", "controls", "chat", "places", "photo", "sheet"]
 DISMISSED = "#state[data-dismissed=true]"
 
 

@@ -23,7 +23,10 @@ struct FilmCommand: AsyncParsableCommand {
     @Option(help: "Plays this policy alone: \(PolicyName.allCases.map(\.rawValue).joined(separator: ", ")).")
     var policy: PolicyName?
 
-    @Option(help: "The scene to play in: deck, nested, floating, modal, card, carousel, controls, chat, places, photo.")
+    @Option(
+        help: """
+            The scene to play in: deck, nested, floating, modal, card, carousel, controls, chat, places, photo, sheet.
+            """)
     var scene = "card"
 
     @Option(help: "The strips' colours: light or dark.")

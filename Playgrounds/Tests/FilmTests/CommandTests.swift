@@ -100,8 +100,10 @@ struct CommandTests {
         let help = try film("help", "strokes")
         let result = try film("--scene", "moon")
         #expect(result.status != 0)
-        for scene in ["deck", "nested", "floating", "modal", "card", "carousel", "controls", "chat", "places", "photo"]
-        {
+        let scenes = [
+            "deck", "nested", "floating", "modal", "card", "carousel", "controls", "chat", "places", "photo", "sheet",
+        ]
+        for scene in scenes {
             #expect(help.output.contains(scene))
             #expect(result.errors.contains(scene))
         }

@@ -68,7 +68,8 @@ final class MapView: UIScrollView {
 
     private func addButton(_ onTap: @escaping @MainActor () -> Void) {
         let button = UIButton(
-            frame: CGRect(x: contentOffset.x + 24, y: contentOffset.y + bounds.height - 130, width: bounds.width - 48, height: 56))
+            frame: CGRect(
+                x: contentOffset.x + 24, y: contentOffset.y + bounds.height - 96, width: bounds.width - 48, height: 48))
         button.backgroundColor = .systemBlue
         button.layer.cornerRadius = 16
         button.setTitle("Show the sheet", for: .normal)

@@ -1,4 +1,4 @@
-import InteractiveDismissal
+import DeckTransition
 import UIKitShim
 
 /// A field over a list of places. Editing opens the sheet that it is in; dragging the list ends editing.
@@ -11,8 +11,6 @@ final class SearchController: UIViewController, UITextFieldDelegate {
     private let bar = UIView()
     private let line = UIView()
     private let rows = PlaceRows()
-
-    private var sheet: InteractivePresentationController? { presentationController as? InteractivePresentationController }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -39,7 +37,7 @@ final class SearchController: UIViewController, UITextFieldDelegate {
         table.frame = CGRect(x: 0, y: top, width: width, height: max(view.bounds.height - top, 0))
     }
 
-    func textFieldDidBeginEditing(_ textField: UITextField) { sheet?.select(.large) }
+    func textFieldDidBeginEditing(_ textField: UITextField) { presentedAsDeck?.select(.large) }
 }
 
 /// Places, the nearest first.
@@ -50,9 +48,11 @@ private final class PlaceRows: NSObject, UITableViewDataSource {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: "place") as? RowCell ?? RowCell(reuseIdentifier: "place")
+        let cell =
+            tableView.dequeueReusableCell(withIdentifier: "place") as? RowCell ?? RowCell(reuseIdentifier: "place")
         let (row, kinds) = (indexPath.row, Self.kinds)
-        cell.show(row: row, title: "\(kinds[row % kinds.count]) \(row / kinds.count + 1)", subtitle: "\(120 + 70 * row) m")
+        cell.show(
+            row: row, title: "\(kinds[row % kinds.count]) \(row / kinds.count + 1)", subtitle: "\(120 + 70 * row) m")
         return cell
     }
 }

@@ -11,7 +11,7 @@ package struct Illustration: Sendable {
 
     /// All pictures of scenes in documentation and README.
     @MainActor
-    package static var all: [Illustration] { films + [deck, nested, leaving, floating, places, sides] }
+    package static var all: [Illustration] { films + [deck, nested, leaving, floating, places, sides, sheet] }
 
     /// Writes the picture into a copy of the repository; its folder has to be there.
     package func write(to root: URL) throws {
@@ -121,6 +121,31 @@ extension Illustration {
             path: arbiterFolder + "sides.svg",
             svg: PhoneRow(panels: [down, up, scene.panel("Let go, it leaves there")]).svg(
                 title: "A photo is pulled down, pushed up past where it lay, and leaves at the top"))
+    }
+
+    private static var sheet: Illustration {
+        let scene = Scene(of: SheetDemo.self)
+        let stage = scene.stage
+        var finger = stage.touch(at: CGPoint(x: 250, y: 620))
+        finger.move(by: CGVector(dx: 0, dy: 150), over: 0.12)
+        finger.lift()
+        stage.settle()
+        let low = scene.panel("As high as its field")
+        stage.touch(at: CGPoint(x: 195, y: 742)).lift()
+        stage.settle()
+        finger = stage.touch(at: CGPoint(x: 120, y: 330))
+        finger.move(by: CGVector(dx: 120, dy: -70), over: 0.4)
+        let live = scene.panel("Medium: the map pans", finger)
+        finger.hold(for: 0.1)
+        finger.lift()
+        finger = stage.touch(at: CGPoint(x: 250, y: 760))
+        finger.move(by: CGVector(dx: 0, dy: -480), over: 0.8)
+        let open = scene.panel("Large, under one finger", finger)
+        finger.lift()
+        return Illustration(
+            path: deckFolder + "sheet.svg",
+            svg: PhoneRow(panels: [low, live, open]).svg(
+                title: "A sheet at its three detents over a map, which pans under a finger beside it at medium"))
     }
 
     private static var floating: Illustration {
