@@ -25,7 +25,7 @@ extension InteractivePresentationController {
     private func followKeyboard(to place: KeyboardPlace, over seconds: TimeInterval) {
         let isFree = interaction.motion.phase != .dragging && !interaction.motion.isLeaving
         keyboard.awaited = isFree ? nil : place
-        guard isFree else { return }
+        guard isFree else { return heedKeyboardInHand(at: place) }
         (keyboard.place, keyboard.raise) = (place, 0)
         keyboardDidChange()
         coverSafeArea()
@@ -33,6 +33,16 @@ extension InteractivePresentationController {
         guard keyboardHeight > 0 else { return }
         // In the next turn: whoever else has heard of the keyboard has moved what is edited by then.
         onNextTurn(of: containerView) { [weak self] in self?.showEdited(over: seconds) }
+    }
+
+    /// A card in hand stays where it is seen, but where it may rest has changed: it is let go among its detents as they
+    /// are by then, not among those above a keyboard that has gone.
+    private func heedKeyboardInHand(at place: KeyboardPlace) {
+        guard interaction.motion.phase == .dragging, !detents.isEmpty, let container = containerView else { return }
+        (keyboard.place, keyboard.raise) = (place, 0)
+        keyboardDidChange()
+        container.setNeedsLayout()
+        container.layoutIfNeeded()
     }
 
     /// By scrolling; where there is nothing to scroll, by raising the card.

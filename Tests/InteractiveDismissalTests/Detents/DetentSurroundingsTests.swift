@@ -72,6 +72,45 @@ struct DetentSurroundingsTests {
         #expect(scene.top.isNear(844 - 34 - 500))
     }
 
+    @Test("A keyboard that goes while the card is in hand leaves it there; let go, it goes by the detents without one")
+    func keyboardGoesInHand() {
+        let scene = SheetScene(
+            InteractiveDismissal(detents: [.height(100), .medium, .large], selectedDetent: .large))
+        scene.stage.showKeyboard(height: 300)
+        scene.stage.settle()
+        let finger = scene.carry(by: 280, from: 300)
+        let top = scene.top
+        scene.stage.showKeyboard(height: 0)
+        scene.stage.advance(by: 0.5)
+        #expect(scene.top == top)
+        finger.move(by: CGVector(dx: 0, dy: 10), over: 0.1)
+        #expect(scene.top.isNear(top + 10))
+        finger.hold(for: 0.1)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.selected == .medium, "270 pt of 381: over a keyboard the smallest would have been nearer")
+        #expect(scene.translation.isNear(SheetScene.medium))
+        #expect(scene.sheet.view.safeAreaInsets.bottom.isNear(34 + SheetScene.medium))
+    }
+
+    @Test("So it is where the keyboard had raised all of its places")
+    func keyboardThatRaisedAllGoesInHand() {
+        let scene = SheetScene(
+            InteractiveDismissal(detents: [.height(100), .height(400)], selectedDetent: .height(400)))
+        scene.stage.showKeyboard(height: 300)
+        scene.stage.settle()
+        #expect(scene.top.isNear(144))
+        let finger = scene.carry(by: 410, from: 300)
+        #expect(scene.top.isNear(544))
+        scene.stage.showKeyboard(height: 0)
+        scene.stage.advance(by: 0.5)
+        #expect(scene.top.isNear(544))
+        finger.hold(for: 0.1)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.top.isNear(410), "nearer than the smallest, at 710")
+    }
+
     @Test("A keyboard that is ignored moves nothing")
     func keyboardIgnored() {
         var dismissal = InteractiveDismissal(detents: [.height(100), .large])
