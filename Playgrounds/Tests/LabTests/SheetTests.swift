@@ -171,6 +171,21 @@ struct SheetTests {
         #expect(field.isEditing)
         #expect(abs(table.convert(CGPoint(x: 0, y: 40 * 60), to: nil).y - (844 - 336)) < 0.5)
     }
+
+    @Test("Dragged down while it is edited, it ends editing, and comes to rest where it is let go nearest to")
+    func draggedWhileEdited() throws {
+        let scene = scene()
+        scene.tap(at: CGPoint(x: 195, y: scene.top + 42))
+        let field = try #require(scene.field)
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 250))
+        finger.move(by: CGVector(dx: 0, dy: 250), over: 0.5)
+        #expect(!field.isEditing)
+        #expect(abs(scene.translation - 240) < 1)
+        finger.hold(for: 0.3)
+        finger.lift()
+        scene.stage.settle()
+        #expect(abs(scene.translation - medium) < 0.4)
+    }
 }
 
 @MainActor
