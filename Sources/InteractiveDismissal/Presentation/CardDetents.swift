@@ -290,9 +290,16 @@ extension InteractivePresentationController {
         return interaction.selection.places.place(of: name)?.translation
     }
 
+    /// For accessibility; also where no other detent was selected: its places may have been found just now, and a card
+    /// that leaves has nothing live behind it.
+    func tellWhetherModal() {
+        let isModal = !isPresenterLive
+        if cardView.accessibilityViewIsModal != isModal { cardView.accessibilityViewIsModal = isModal }
+    }
+
     /// Or not, as the selected detent has it.
     func makePresenterLive() {
-        cardView.accessibilityViewIsModal = !isPresenterLive
+        tellWhetherModal()
         guard resting.largestUndimmed != nil, resting.beside == nil, let container = containerView else { return }
         let beside = BesideCardView { [weak self] in
             guard let self, isPresenterLive else { return nil }
@@ -314,7 +321,7 @@ extension InteractivePresentationController {
         resting.beside = nil
         resting.placed = nil
         resting.hidden = 0
-        resting.ends.rest()
+        resting.ends.forget()
     }
 }
 
@@ -338,32 +345,33 @@ final class BesideCardView: UIView {
 // MARK: - What is out of sight
 
 extension InteractivePresentationController {
+    /// The card is about to be shown elsewhere: what is at its end by now is noted.
+    func noteEnds() {
+        guard direction == .down, cardView.window != nil else { return }
+        interaction.motion.phase == .resting ? resting.ends.forget() : resting.ends.note(in: cardView)
+    }
+
     /// Where the content slides, what lies beyond the container's end counts as safe area: that of the place that the card has
     /// come to or passed last, so that all of the content can be scrolled to, and nothing is laid out in between.
     func reachDetents() {
-        let motion = interaction.motion
-        guard resting.placed != nil else { return }
-        keepEnds(motion)
-        guard dismissal.content == .slides else { return }
-        let reached = reachedStop(motion)
+        guard dismissal.content == .slides, resting.placed != nil else { return }
+        let reached = reachedStop(interaction.motion)
         guard reached != resting.hidden || safeArea.hidden != hiddenInsets else { return }
         resting.hidden = reached
         safeArea.hidden = hiddenInsets
         keepSafeArea()
         // Now, not at the turn's end: the same touch may go on in the content.
-        if cardView.window != nil { resting.ends.layOut(cardView, opening: reached - motion.translation) }
+        if cardView.window != nil { cardView.layoutIfNeeded() }
     }
 
-    private func keepEnds(_ motion: CardMotion) {
-        guard direction == .down, cardView.window != nil else { return }
-        if motion.phase == .resting { return resting.ends.rest() }
-        switch dismissal.content {
-        case .slides:
-            resting.ends.follow(opening: min(resting.hidden, lowestStop) - motion.translation, in: cardView)
-        case .resizes:
-            resting.ends.setOut(in: cardView)
-            resting.ends.layOut(cardView)
+    /// The card is shown elsewhere: what was at its end stays at the end of what shows.
+    func holdEnds() {
+        guard direction == .down, cardView.window != nil, interaction.motion.phase != .resting else {
+            return resting.ends.forget()
         }
+        if resting.resizes { cardView.layoutIfNeeded() }
+        resting.ends.hold(
+            opening: resting.resizes ? 0 : min(resting.hidden, lowestStop) - interaction.motion.translation)
     }
 
     private func reachedStop(_ motion: CardMotion) -> CGFloat {
@@ -372,7 +380,7 @@ extension InteractivePresentationController {
         case .presenting, .resting: return motion.stop
         case .finishing, .away: return resting.hidden
         case .dragging, .settling:
-            let (here, tolerance) = (motion.translation, CGFloat(0.5))
+            let (here, tolerance) = (motion.translation, CGFloat(0.05))
             if here < resting.hidden {
                 return stops.first { $0 < resting.hidden && $0 >= here - tolerance } ?? nearest(resting.hidden, stops)
             }

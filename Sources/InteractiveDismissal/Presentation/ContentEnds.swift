@@ -16,48 +16,49 @@ final class ContentEnds {
 
     /// Nil until the card has left its rest.
     private var ends: [End]?
+    /// What is moved from here on is moved by the card's change.
+    private var isNoted = false
 
-    /// The card has left its rest: what is at its end is looked for, unless it was.
-    func setOut(in card: UIView) {
-        guard ends == nil else { return }
-        ends = card.scrollViewsInside.map { End(scrollView: $0, start: $0.contentOffset.y, offset: $0.contentOffset.y) }
+    /// Looks for the lists in a card that leaves its rest; of those that are known already, those are dropped that somebody
+    /// has moved meanwhile.
+    func note(in card: UIView) {
+        // Within one change another may begin, as by a layout pass.
+        guard !isNoted else { return }
+        isNoted = true
+        guard let ends else {
+            self.ends = card.scrollViewsInside.map {
+                End(scrollView: $0, start: $0.contentOffset.y, offset: $0.contentOffset.y)
+            }
+            return
+        }
+        self.ends = ends.filter { $0.scrollView?.contentOffset.y == $0.offset && $0.scrollView?.isLeftAlone == true }
     }
 
     /// The card is at rest again.
-    func rest() { ends = nil }
+    func forget() { (ends, isNoted) = (nil, false) }
 
-    /// The card has moved.
+    /// The card has moved: whatever UIKit has made of the lists' offsets, they show what they showed, and no void.
     ///
     /// - Parameter opening: How much more of the card shows than its content knows of, in points; negative where less shows.
-    func follow(opening: CGFloat, in card: UIView) {
-        if opening > 0 { setOut(in: card) }
-        hold(for: opening)
-    }
-
-    private func hold(for opening: CGFloat) {
+    func hold(opening: CGFloat) {
+        isNoted = false
         guard let ends else { return }
-        self.ends = ends.compactMap { end in
-            guard let scrollView = end.scrollView, scrollView.contentOffset.y == end.offset, !scrollView.isTracking,
-                !scrollView.isDecelerating
-            else { return nil }
-            var end = end
-            let top = -scrollView.adjustedContentInset.top
-            let limit = max(scrollView.lastOffset - opening, top)
+        self.ends = ends.map { end in
+            guard let scrollView = end.scrollView, scrollView.isLeftAlone else { return end }
+            let limit = max(scrollView.lastOffset - opening, -scrollView.adjustedContentInset.top)
             let offset = min(end.start, limit)
             if offset != scrollView.contentOffset.y { scrollView.contentOffset.y = offset }
+            var end = end
             end.offset = scrollView.contentOffset.y
             return end
         }
     }
-
-    /// Lays the card out; what is at its end stays where it is seen.
-    func layOut(_ card: UIView, opening: CGFloat = 0) {
-        card.layoutIfNeeded()
-        hold(for: opening)
-    }
 }
 
 extension UIScrollView {
+    /// No finger and no momentum moves it.
+    fileprivate var isLeftAlone: Bool { !isTracking && !isDecelerating }
+
     /// Where the end of its content shows, in points.
     fileprivate var lastOffset: CGFloat { contentSize.height + adjustedContentInset.bottom - bounds.height }
 }

@@ -295,6 +295,7 @@ extension InteractivePresentationController {
 
     func showCard() {
         let motion = interaction.motion
+        if resting.isDeclared { noteEnds() }
         if resting.resizes { placeCard() }
         let way = direction.movement(by: motion.translation)
         let transform = CGAffineTransform(translationX: way.x, y: way.y)
@@ -303,6 +304,9 @@ extension InteractivePresentationController {
         if resting.isDeclared { reachDetents() }
         if motion.translation < 0 || underside.isShown { showUnderside() }
         keepSafeArea()
+        guard resting.isDeclared else { return }
+        holdEnds()
+        tellWhetherModal()
     }
 
     /// What a keyboard and ``coveredInsets`` cover counts, too.
