@@ -252,7 +252,7 @@ extension DeckConfiguration {
         /// From the card's top to the bar's, in points; 0 or more.
         public var topMargin: CGFloat { didSet { topMargin = topMargin.length("handle.topMargin") } }
         /// The depth below the card's top in which a touch counts as on the handle, in points; 0 or more. To either
-        /// side of the bar it is 44 pt.
+        /// side of the bar it is 44 pt. Below the bar, controls and text of the content keep their touches.
         public var touchHeight: CGFloat { didSet { touchHeight = touchHeight.length("handle.touchHeight") } }
         /// The bar's color.
         public var color: UIColor

@@ -26,6 +26,7 @@ final class CardFace: UIView {
         content.frame = bounds
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         insertSubview(content, at: 0)
+        handle?.content = content
     }
 
     override func layoutSubviews() {
@@ -39,6 +40,8 @@ final class CardFace: UIView {
 final class HandleView: UIView {
     /// The card that it opens and closes.
     weak var presentation: InteractivePresentationController?
+    /// What it lies over.
+    weak var content: UIView?
     private let look: DeckConfiguration.Handle
     private let bar = UIView()
 
@@ -59,6 +62,14 @@ final class HandleView: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// Around the bar it has every touch; below it a control of the content keeps its own, as a search field does.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        guard hit != nil, point.y > 2 * look.topMargin + look.height, let content else { return hit }
+        let below = content.hitTest(convert(point, to: content), with: event)
+        return below is UIControl || below is UITextView ? nil : hit
+    }
 
     /// With one place to rest at there is nothing to adjust.
     override var isAccessibilityElement: Bool {

@@ -525,6 +525,7 @@ extension DismissalInteraction {
         let before = hasPlaces ? selection.selected.identifier : nil
         hasPlaces = true
         selection.take(places)
+        presentation?.placesDidChange()
         go(isAnimated: !isAtOnce)
         if let before { tellSelection(from: before, byUser: false) }
     }

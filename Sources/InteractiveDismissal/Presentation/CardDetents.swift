@@ -209,7 +209,7 @@ extension InteractivePresentationController {
     /// The card is most open in `frame` from now on, and rests at one of `places`.
     func takePlaces(_ places: RestingPlaces, in frame: CGRect, of container: UIView) {
         let before = resting.placed
-        (resting.placed, resting.lowest) = ((frame, container.bounds), places.lowest)
+        resting.placed = (frame, container.bounds)
         let isInHand = interaction.motion.phase == .dragging
         let isSameContainer = before?.bounds == container.bounds
         var shift: CGFloat = 0
@@ -262,6 +262,9 @@ extension InteractivePresentationController {
 
     /// The selected detent is another one.
     func selectionDidChange() { makePresenterLive() }
+
+    /// The places at which it can rest are others.
+    func placesDidChange() { resting.lowest = interaction.selection.places.lowest }
 
     /// What names a detent that there is not.
     func saySelection() {

@@ -123,6 +123,20 @@ struct DetentDeckTests {
             ])
     }
 
+    @Test("A field at the top of the card keeps its taps below the handle's bar, and the bar its own")
+    func fieldBelowHandle() {
+        let scene = scene { $0.handle = .init() }
+        let field = UITextField(frame: CGRect(x: 20, y: 10, width: 350, height: 40))
+        scene.modal.view.addSubview(field)
+        scene.tap(195, 55 + medium + 30)
+        #expect(field.isFirstResponder)
+        scene.stage.window.endEditing(true)
+        scene.stage.settle()
+        scene.tap(195, 55 + medium + 8)
+        #expect(!field.isFirstResponder)
+        #expect(scene.deck?.selectedDetent == .large)
+    }
+
     @Test("VoiceOver finds the handle as something to adjust, and moves the card by one detent")
     func voiceOver() {
         let scene = scene([.height(151), .medium, .large]) { $0.handle = .init() }
