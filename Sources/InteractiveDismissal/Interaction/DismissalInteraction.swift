@@ -520,12 +520,15 @@ extension DismissalInteraction {
     ///     is, also in a hand.
     ///   - isAtOnce: A card at rest is at its place at once, since somebody animates the pass, or there is no before.
     func take(_ places: RestingPlaces, shiftedBy shift: CGFloat, isAtOnce: Bool) {
-        if shift != 0 { self.shift(by: shift, isAtOnce: isAtOnce) }
-        guard !hasPlaces || places != self.places || motion.stop != selection.selected.translation else { return }
+        let hasChanged = !hasPlaces || places != self.places
+        guard shift != 0 || hasChanged || motion.stop != selection.selected.translation else { return }
         let before = hasPlaces ? selection.selected.identifier : nil
         hasPlaces = true
-        selection.take(places)
-        presentation?.placesDidChange()
+        if hasChanged {
+            selection.take(places)
+            presentation?.placesDidChange()
+        }
+        self.shift(by: shift, isAtOnce: isAtOnce)
         go(isAnimated: !isAtOnce)
         if let before { tellSelection(from: before, byUser: false) }
     }
@@ -533,11 +536,16 @@ extension DismissalInteraction {
     private func shift(by distance: CGFloat, isAtOnce: Bool) {
         switch motion.phase {
         case .dragging:
-            grip?.shift(by: distance)
             move { $0.shift(by: distance) }
-            presentation?.arbiter?.shiftPlaces(by: distance)
+            guard let grip else { return }
+            // What shows stays, and so the pull changes by what the client's resistance makes of it there.
+            let way = grip.resists ? distance : pull(showing: motion.translation) - grip.pull
+            guard way != 0 else { return }
+            self.grip?.shift(by: way)
+            presentation?.arbiter?.shiftPlaces(by: way)
         case .resting where isAtOnce: break
-        case .resting, .settling, .presenting, .finishing, .away: move { $0.shift(by: distance) }
+        case .resting, .settling, .presenting, .finishing, .away:
+            if distance != 0 { move { $0.shift(by: distance) } }
         }
     }
 

@@ -160,7 +160,8 @@ extension InteractivePresentationController {
         }
         resting.isResolving = false
         // A keyboard covers the safe area, too.
-        let raise = direction == .down ? max(whole.maxY - keyboardTop(in: container) - safe, 0) : 0
+        let covered = max(whole.maxY - keyboardTop(in: container) - safe, 0)
+        let raise = direction == .down ? covered + detentRaise : 0
         let room = max(whole.minY - highestTop, 0)
         let places = RestingPlaces(heights: heights, maximum: extent - safe, raise: raise, room: room)
         (resting.extent, resting.safe) = (places.greatestHeight + safe, safe)

@@ -57,7 +57,8 @@ extension InteractivePresentationController {
         guard edited.hidden(from: top, to: bottom, in: card) > 0 else { return }
         let raised = frameWithoutKeyboard.minY - origin
         animate(over: seconds) {
-            self.keyboard.raise = edited.scrollIntoSight(from: top, to: bottom, in: self.card) + raised
+            self.keyboard.raise =
+                edited.scrollIntoSight(from: top, to: bottom, in: self.card) + (self.resting.isDeclared ? 0 : raised)
             container.setNeedsLayout()
             container.layoutIfNeeded()
         }
@@ -78,17 +79,20 @@ extension InteractivePresentationController {
     /// Where the card rests before the keyboard: up as far as its limit allows, and as what is edited needs.
     var frameAboveKeyboard: CGRect {
         let frame = frameWithoutKeyboard
-        let bottom = (containerView?.bounds.maxY ?? .infinity) - keyboardHeight
-        guard frame.maxY > bottom || keyboard.raise > 0 else { return frame }
-        return frame.offsetBy(dx: 0, dy: -max(lift(of: frame), keyboard.raise))
+        guard let container = containerView, keyboardHeight > 0 else { return frame }
+        guard frame.maxY > keyboardTop(in: container) || keyboard.raise > 0 else { return frame }
+        return frame.offsetBy(dx: 0, dy: -max(lift(of: frame), resting.isDeclared ? 0 : keyboard.raise))
     }
 
     private func lift(of frame: CGRect) -> CGFloat {
         guard let container = containerView else { return 0 }
         // What is safe area below a detent's height lies behind the keyboard.
-        let covered = frame.maxY - keyboardTop(in: container) - resting.safe
+        let covered = frame.maxY - keyboardTop(in: container) - resting.safe + detentRaise
         return min(max(covered, 0), max(frame.minY - highestTop, 0))
     }
+
+    /// How far every detent goes up, as far as there is room, so that what is edited shows, in points.
+    var detentRaise: CGFloat { resting.isDeclared && keyboardHeight > 0 ? keyboard.raise : 0 }
 
     func keyboardTop(in container: UIView) -> CGFloat { container.bounds.maxY - keyboardHeight }
 

@@ -275,6 +275,8 @@ extension InteractivePresentationController {
         let places = resolveDetents(in: container)
         let place = frameAboveKeyboard
         takePlaces(places, in: place, of: container)
+        // A card that lies elsewhere is covered by another part of the keyboard.
+        if keyboardOverlap != safeArea.underKeyboard { coverSafeArea() }
         interaction.layOut(distance: direction.distance(of: place, outOf: container.bounds))
     }
 

@@ -21,7 +21,9 @@ struct Reached {
         "refused to go", "openings", "openings that wait for the edge", "opened straight on",
         "scrolled and did not open",
         "rested at a stop", "let go where it is known to go", "asked where it goes", "selected without a finger",
-        "selected in mid-touch", "stops changed in mid-touch", "places shifted in mid-touch", "events",
+        "selected in mid-touch", "stops changed in mid-touch", "places shifted in mid-touch",
+        "carried between detents", "rested at a detent", "detents selected", "detents selected in mid-touch",
+        "detents changed", "events",
     ]
 
     mutating func count(_ name: String, _ number: Int = 1) { counts[name, default: 0] += number }
@@ -66,7 +68,11 @@ struct Reached {
         case .rotate: if scene.top != nil { count("rotations under a card") }
         case .keyboard: if scene.top != nil { count("keyboards under a card") }
         case .edit: if scene.top != nil { count("texts edited in a card") }
-        case .modal, .content, .endEditing: break
+        case .select, .selectNext:
+            if scene.top != nil { count(isMidTouch ? "detents selected in mid-touch" : "detents selected") }
+        case .detents, .invalidate, .preferred, .textSize, .mood:
+            if scene.top != nil { count("detents changed") }
+        case .modal, .content, .endEditing, .undimmed: break
         }
     }
 

@@ -21,6 +21,8 @@ struct PresentationCase {
     var startOffset: CGFloat = 0
     var framesPerSecond = 120
     var declared: Declared?
+    /// Nil: every card rests at one place, and lists adjust to nothing.
+    var detents: DrawnDetents?
     var assumptions = Assumptions()
     var script = TouchScript(name: "", fingers: [])
     /// In order of time.
@@ -49,6 +51,18 @@ struct PresentationDeed {
         case endEditing
         /// The topmost list's content becomes this long.
         case content(CGFloat)
+        /// The topmost card goes to a detent.
+        case select(DrawnDetents.Name, animated: Bool)
+        case selectNext
+        case invalidate
+        /// It has others.
+        case detents([DrawnDetents.Kind])
+        case undimmed(DrawnDetents.Name?)
+        /// The topmost controller wishes to be this high.
+        case preferred(CGFloat)
+        case textSize(isLarge: Bool)
+        /// The custom detents of all cards are inactive from now on, or active.
+        case mood(isInactive: Bool)
     }
 
     /// Seconds since the beginning.
@@ -72,7 +86,11 @@ extension PresentationCase {
         }
         .sorted { $0.time < $1.time }
         if chance.percent(15) { played.declared = chance.of(Declared.allCases) }
-        if chance.percent(5) { played.flickClassicDeck(&chance) }
+        if chance.percent(5) {
+            played.flickClassicDeck(&chance)
+        } else if chance.percent(50) {
+            played.drawDetents(&chance)
+        }
         return played
     }
 }
@@ -120,6 +138,7 @@ extension PresentationCase: CustomStringConvertible {
                 + "content \(contentLength) from \(startOffset), \(framesPerSecond) Hz"
         ]
         if let declared { lines.append("declared: \(declared)") }
+        if let detents { lines.append("\(detents)") }
         if !assumptions.differences.isEmpty {
             lines.append("uikit: " + assumptions.differences.joined(separator: " "))
         }

@@ -14,6 +14,7 @@ import InteractiveDismissal
     private var remains = Remnants()
     private var pull: ClassicPull?
     private var reached: Reached
+    private var trace: CardTrace
 
     static func play(_ played: PresentationCase, _ reached: inout Reached) -> Violation? {
         var violation: Violation?
@@ -36,6 +37,7 @@ import InteractiveDismissal
         self.played = played
         self.reached = reached
         scene = PresentationScene(played)
+        trace = CardTrace(played)
     }
 
     private func forget() -> Remnants {
@@ -53,21 +55,41 @@ import InteractiveDismissal
                 deeds.removeFirst()
                 try carryOut(deed)
             }
-            advance(to: event.time)
+            try advance(to: event.time)
             try play(event)
         }
         for deed in deeds { try carryOut(deed) }
     }
 
-    private func advance(to time: TimeInterval) { scene.stage.advance(by: max(time - scene.stage.time, 0)) }
+    private func advance(to time: TimeInterval) throws(Violation) {
+        let frames = Double(played.framesPerSecond)
+        while played.detents != nil {
+            let next = ((scene.stage.time * frames + 1e-6).rounded(.down) + 1) / frames
+            guard next < time else { break }
+            scene.stage.advance(by: next - scene.stage.time)
+            try checkFrame()
+        }
+        scene.stage.advance(by: max(time - scene.stage.time, 0))
+        try checkFrame()
+    }
+
+    private func checkFrame() throws(Violation) {
+        guard played.detents != nil else { return }
+        try trace.look(at: scene, .frame)
+        try checkMoment()
+    }
 
     private func carryOut(_ deed: PresentationDeed) throws(Violation) {
-        advance(to: deed.time)
+        try advance(to: deed.time)
         reached.note(deed.kind, scene, isMidTouch: !fingers.isEmpty)
         isClean = false
         let wasEdited = text(editedBy: deed.kind)?.isFirstResponder ?? false
         scene.carryOut(deed.kind)
         scene.stage.advance(by: 0)
+        if played.detents != nil {
+            try trace.look(at: scene, .deed(deed.kind))
+            try checkMoment()
+        }
         try checkSessions()
         // What was edited before may have been scrolled away by a finger since.
         if !wasEdited { try checkEdited(after: deed.kind) }
@@ -76,6 +98,7 @@ import InteractiveDismissal
     private func play(_ event: TouchScript.Event) throws(Violation) {
         for old in newDecisions() { try note(old) }
         let before = PresentationShot(scene)
+        if played.detents != nil, fingers.isEmpty, before.isStill { try checkRest() }
         let location = fingers[event.finger]?.location ?? event.location
         switch event.phase {
         case .began:
@@ -91,6 +114,10 @@ import InteractiveDismissal
         scene.stage.advance(by: 0)
         let after = PresentationShot(scene)
         reached.count("events")
+        if played.detents != nil {
+            try trace.look(at: scene, .finger(hypot(event.location.y - location.y, event.location.x - location.x)))
+            try checkMoment()
+        }
         try checkClassic(event)
         try checkSessions()
         if event.phase == .moved, isClean, fingers.count == 1, before.top === after.top, before.told == after.told {
@@ -129,6 +156,7 @@ import InteractiveDismissal
 
     /// Card and content move by no more than the finger, and what is said of the edge is so.
     private func check(_ before: PresentationShot, _ after: PresentationShot, movement: CGFloat) throws(Violation) {
+        try checkInHand(before, after, movement)
         let new = newDecisions()
         let isMoved = played.assumptions.disturbances.movesContent
         for decision in new {
@@ -168,6 +196,12 @@ import InteractiveDismissal
         guard let presentation = scene.topPresentation, presentation.keyboardHeight > 0, text.isFirstResponder else {
             return
         }
+        // A card at a lower detent is not raised for what is edited.
+        if let heights = scene.heights, let height = heights[presentation.selectedDetent], played.detents != nil,
+            height < heights.values.max() ?? 0
+        {
+            return
+        }
         let place = text.convert(text.bounds, to: nil)
         let (start, end) = (
             scene.stage.window.safeAreaInsets.top, scene.stage.window.bounds.height - presentation.keyboardHeight
@@ -200,6 +234,13 @@ extension PresentationPlayer {
     }
 
     private func settle(_ moment: String) throws(Violation) {
+        if played.detents != nil {
+            let end = scene.stage.time + 10
+            while !scene.stage.settle(within: 0), scene.stage.time < end {
+                scene.stage.advanceFrame()
+                try checkFrame()
+            }
+        }
         guard !scene.stage.settle() else { return }
         let still = scene.stage.stillMoving.joined(separator: "; ")
         throw Violation(rule: "presented: settles", text: "\(moment): \(still)")
@@ -221,7 +262,9 @@ extension PresentationPlayer {
                 !controller.isBeingPresented && !controller.isBeingDismissed, "presented: at rest",
                 "controller \(index) is still on its way")
         }
-        if let progress = scene.topPresentation?.progress {
+        if played.detents != nil {
+            try checkRest()
+        } else if let progress = scene.topPresentation?.progress {
             try expect(abs(progress) < 1e-6, "presented: at rest", "the card's progress is \(progress)")
         }
         for session in scene.sessions {
@@ -258,13 +301,157 @@ extension PresentationPlayer {
             try expect(own == (true, true, true, true), "presented: the client's properties", "\(own)")
             try expect(controller.view.transform.isIdentity, "presented: the controller's view", "it is transformed")
             try expect(
+                controller.view.autoresizingMask == controller.maskAtFirst, "presented: the controller's view",
+                "it resizes otherwise")
+            try expect(
                 controller.additionalSafeAreaInsets == .zero, "presented: the controller's insets",
                 "\(controller.additionalSafeAreaInsets)")
         }
     }
 
-    private func expect(_ holds: Bool, _ rule: String, _ text: @autoclosure () -> String) throws(Violation) {
+    fileprivate func expect(_ holds: Bool, _ rule: String, _ text: @autoclosure () -> String) throws(Violation) {
         if !holds { throw Violation(rule: rule, text: text()) }
+    }
+}
+
+// MARK: - Cards with detents
+
+extension PresentationPlayer {
+    private func expect(_ holds: Bool, detents rule: String, _ text: @autoclosure () -> String) throws(Violation) {
+        try expect(holds, "detents: " + rule, text())
+    }
+
+    /// What holds at every moment.
+    private func checkMoment() throws(Violation) {
+        guard let top = scene.top, let presentation = scene.topPresentation, let session = scene.sessions.last,
+            session.controller === top, top.view.window != nil
+        else { return }
+        try expect(
+            session.selected == nil || session.selected == presentation.selectedDetent, detents: "told which it is",
+            "told \(session.selected.map { "\($0)" } ?? "nothing"), and it is \(presentation.selectedDetent)")
+        try expect(
+            presentation.card.accessibilityViewIsModal == !presentation.isPresenterLive, detents: "modal or live",
+            "modal: \(presentation.card.accessibilityViewIsModal), live: \(presentation.isPresenterLive)")
+        guard fingers.isEmpty, session.isLeaving, played.assumptions.dismissalStart != .never else { return }
+        try expect(!presentation.isPresenterLive, detents: "none is live before a card that leaves", "it is")
+        let hit = scene.stage.window.hitTest(CGPoint(x: 20, y: 20), with: nil)
+        try expect(
+            hit?.isDescendant(of: scene.home.view) != true, detents: "none is live before a card that leaves",
+            "a touch beside the card is the presenter's")
+    }
+
+    /// Between its detents the card goes with the finger, point by point, whether it may leave or not.
+    private func checkInHand(
+        _ before: PresentationShot, _ after: PresentationShot, _ movement: CGFloat
+    ) throws(Violation) {
+        guard let drawn = played.detents, drawn.opening != .never, before.owner == .drag, after.owner == .drag,
+            scene.stage.time >= trace.lenientUntil, let presentation = scene.topPresentation,
+            presentation.keyboardHeight == 0, let heights = scene.heights?.values
+        else { return }
+        let bottom = scene.stage.window.bounds.height - scene.stage.window.safeAreaInsets.bottom
+        guard let highest = heights.max(), let lowest = heights.min() else { return }
+        let range = bottom - highest...bottom - lowest
+        guard range.contains(before.edge), range.contains(after.edge), after.edge < range.upperBound - 0.5,
+            after.edge > range.lowerBound + 0.5, before.edge > range.lowerBound + 0.5
+        else { return }
+        reached.count("carried between detents")
+        try expect(
+            abs(after.edge - before.edge - movement) < 1, detents: "in hand with the finger",
+            "\(after.edge - before.edge) pt for \(movement), at \(after.edge)")
+    }
+
+    /// The card lies at the detent that is selected, and everything follows from there.
+    private func checkRest() throws(Violation) {
+        guard let top = scene.top, let presentation = scene.topPresentation, let drawn = played.detents,
+            top.view.window != nil, let heights = scene.heights
+        else { return }
+        let (window, selected) = (scene.stage.window, presentation.selectedDetent)
+        let edge = presentation.card.frame.minY
+        let bottom = window.bounds.height - window.safeAreaInsets.bottom
+        let keyboard = presentation.keyboardHeight
+        guard let height = heights[selected] else {
+            throw Violation(
+                rule: "detents: an active one is selected", text: "\(selected), of \(heights) with \(top.kinds)")
+        }
+        reached.count("rested at a detent")
+        let place = bottom - height
+        if keyboard == 0 {
+            try expect(
+                abs(edge - place) < 0.75, detents: "it rests at one", "\(selected): \(edge), and should be \(place)")
+        } else {
+            let raised = max(window.bounds.height - keyboard - height, bottom - scene.maximumHeight)
+            try expect(
+                edge < min(place, raised) + 0.75, detents: "it rests above the keyboard",
+                "\(selected): \(edge), and should be \(min(place, raised))")
+        }
+        let isEdited = top.field.isFirstResponder || top.note.isFirstResponder
+        // The keyboard stays where it was in a window that was turned.
+        if !isEdited || keyboard == 0 && window.bounds.height == scene.stage.screen.size.height {
+            let end = top.view.convert(CGPoint(x: 0, y: top.view.bounds.maxY), to: nil).y
+            let hidden = max(end - bottom, end - (window.bounds.height - keyboard), 0)
+            try expect(
+                abs(top.view.safeAreaInsets.bottom - hidden) < 0.75, detents: "the safe area ends where it is seen",
+                "\(top.view.safeAreaInsets.bottom), and \(hidden) are out of sight, \(drawn.content)")
+            let list = top.list
+            let reach = drawn.adjusts && list.contentSize.height > list.bounds.height ? hidden : 0
+            try expect(
+                list.adjustedContentInset.bottom > reach - 0.75, detents: "the last row can be reached",
+                "\(list.adjustedContentInset.bottom) of \(reach)")
+        }
+        guard keyboard == 0, scene.chain.count == 2, !scene.sessions[scene.sessions.count - 1].isLeaving else { return }
+        let isLive = top.undimmed.flatMap { heights[$0] }.map { height <= $0 + 0.5 } ?? false
+        try expect(
+            presentation.isPresenterLive == isLive, detents: "live up to the undimmed one",
+            "\(presentation.isPresenterLive) at \(selected), undimmed \(top.undimmed.map { "\($0)" } ?? "none")")
+        // Pushed back as it is, it is not everywhere.
+        guard edge > 40, scene.topForm != .liveDeck else { return }
+        let hit = window.hitTest(CGPoint(x: window.bounds.midX, y: edge - 20), with: nil)
+        try expect(
+            (hit?.isDescendant(of: scene.home.view) ?? false) == isLive, detents: "touches beside it",
+            "\(hit.map { "\(type(of: $0))" } ?? "nothing") is touched, live: \(isLive)")
+    }
+}
+
+extension PresentationScene {
+    /// How much of the topmost card shows at each of its active detents, without the safe area; nil: not known.
+    var heights: [DrawnDetents.Name: CGFloat]? {
+        guard let top else { return nil }
+        return DrawnDetents.heights(
+            of: top.kinds,
+            in: DrawnDetents.Room(
+                maximum: maximumHeight, isCompact: stage.window.bounds.height < 480,
+                preferred: top.preferredContentSize.height, isInactive: mood.isInactive,
+                isTextLarge: stage.preferredContentSizeCategory != .large))
+    }
+
+    /// Of the topmost card, as it is declared: below the status bar, and a deck below the decks behind it.
+    var maximumHeight: CGFloat {
+        let (size, safe) = (stage.window.bounds.size, stage.window.safeAreaInsets)
+        guard let form = topForm else { return 0 }
+        var top = safe.top
+        if form.isDeck {
+            let decks = form == .classicDeck ? 1 : forms.prefix(chain.count - 1).reversed().prefix { $0.isDeck }.count
+            top = (safe.top > 0 ? safe.top : 8) + 8 * CGFloat(decks)
+        }
+        return max(size.height - safe.bottom - top, 0)
+    }
+
+    /// Where the topmost card's edge goes; nil where it comes or leaves, or that is not known.
+    var goal: CGFloat? {
+        guard let top, let presentation = topPresentation, let session = sessions.last, !session.isLeaving,
+            !top.isBeingPresented, !top.isBeingDismissed, presentation.keyboardHeight == 0,
+            let height = heights?[presentation.selectedDetent]
+        else { return nil }
+        return stage.window.bounds.height - stage.window.safeAreaInsets.bottom - height
+    }
+}
+
+extension PresentationCase.Form {
+    fileprivate var isDeck: Bool {
+        switch self {
+        case .deck, .classicDeck, .liveDeck, .contentDeck, .gatedDeck: true
+        case .modal, .modalOnBegin: false
+        }
     }
 }
 
@@ -273,6 +460,8 @@ extension PresentationPlayer {
     weak var top: ListController?
     /// Where the card and its content are.
     var card: CGFloat = 0
+    /// The card's edge, where nobody's animation is looked at.
+    var edge: CGFloat = 0
     var content: CGFloat = 0
     /// How far the content is from its top.
     var room: CGFloat = 0
@@ -289,6 +478,7 @@ extension PresentationPlayer {
         top = scene.top
         guard let top, top.viewIfLoaded?.window != nil else { return }
         card = top.view.convert(CGPoint(x: top.view.bounds.midX, y: 0), to: nil).y
+        edge = scene.topPresentation?.card.frame.minY ?? 0
         content = -top.list.contentOffset.y
         isScrolling = top.list.isDragging
         // Content that is too short to scroll lies where the app has put it.

@@ -7,6 +7,8 @@ import InteractiveDismissal
 @MainActor final class PresentationScene {
     let stage: Stage
     let home = HomeController()
+    /// What custom detents depend on.
+    let mood = DrawnDetents.Mood()
     private(set) var controllers: [ListController]
     /// One for each time that something was presented.
     private(set) var sessions: [Session] = []
@@ -17,7 +19,10 @@ import InteractiveDismissal
         var screen = Screen.phone
         screen.framesPerSecond = played.framesPerSecond
         stage = Stage(rootViewController: home, screen: screen, assumptions: played.assumptions)
-        controllers = played.forms.map { _ in ListController(contentLength: played.contentLength) }
+        controllers = played.forms.map { _ in
+            ListController(contentLength: played.contentLength, adjusts: played.detents?.adjusts ?? false)
+        }
+        for controller in controllers { controller.instead = played.detents?.instead ?? [:] }
         for _ in 0..<played.presentedAtStart {
             present(animated: false)
             stage.settle()
@@ -37,6 +42,8 @@ import InteractiveDismissal
         top?.presentationController as? InteractivePresentationController
     }
 
+    var forms: [PresentationCase.Form] { played.forms }
+
     /// How the topmost one is presented.
     var topForm: PresentationCase.Form? { top == nil ? nil : played.forms[chain.count - 2] }
 
@@ -54,6 +61,26 @@ import InteractiveDismissal
         case .edit(let isInList): (isInList ? top?.field : top?.note)?.becomeFirstResponder()
         case .endEditing: stage.window.endEditing(true)
         case .content(let length): top?.list.contentSize.height = length
+        case .select(let name, let animated): topPresentation?.select(name, animated: animated)
+        case .selectNext: topPresentation?.selectNextDetent()
+        case .invalidate: topPresentation?.invalidateDetents()
+        case .detents(let kinds):
+            guard played.detents != nil, let top else { return }
+            top.kinds = kinds
+            topPresentation?.detents = DrawnDetents.detents(of: kinds, mood)
+        case .undimmed(let name):
+            guard let top else { return }
+            top.undimmed = name
+            topPresentation?.largestUndimmedDetent = name
+        case .preferred(let height): top?.preferredContentSize.height = height
+        case .textSize(let isLarge):
+            stage.preferredContentSizeCategory = isLarge ? .extraExtraExtraLarge : .large
+        case .mood(let isInactive):
+            mood.isInactive = isInactive
+            for case let presentation as InteractivePresentationController in chain.compactMap(\.presentationController)
+            {
+                presentation.invalidateDetents()
+            }
         }
     }
 
@@ -65,9 +92,17 @@ import InteractiveDismissal
         guard controller.presentingViewController == nil else { return }
         let session = Session(of: controller)
         let tell: @MainActor (DismissalMoment) -> Void = { session.hear($0) }
+        let drawn = played.detents
+        (controller.kinds, controller.undimmed) = (drawn?.kinds ?? [], drawn?.undimmed)
+        let detents = DrawnDetents.detents(of: controller.kinds, mood)
         if var deck = form.deck {
             if let declared = played.declared {
                 (deck.declared, deck.policy) = (declared.declarations, declared.policy(from: deck.policy))
+            }
+            if let drawn {
+                (deck.detents, deck.selectedDetent, deck.content) = (detents, drawn.selected, drawn.content)
+                (deck.largestUndimmedDetent, deck.policy.opening) = (drawn.undimmed, drawn.opening)
+                if drawn.isProjected, form != .classicDeck { deck.release = .projection() }
             }
             presenter.presentDeck(controller, configuration: deck, animated: animated, onMoment: tell)
         } else {
@@ -76,6 +111,12 @@ import InteractiveDismissal
                 (dismissal.declared, dismissal.policy) = (
                     declared.declarations, declared.policy(from: dismissal.policy)
                 )
+            }
+            if let drawn {
+                (dismissal.detents, dismissal.selectedDetent) = (detents, drawn.selected)
+                (dismissal.content, dismissal.policy.opening) = (drawn.content, drawn.opening)
+                dismissal.largestUndimmedDetent = drawn.undimmed
+                if drawn.isProjected { dismissal.release = .projection() }
             }
             presenter.present(controller, dismissal: dismissal, animated: animated, onMoment: tell)
         }
@@ -101,15 +142,21 @@ import InteractiveDismissal
 }
 
 /// A controller with a list over its whole view.
-@MainActor final class ListController: HomeController {
+@MainActor final class ListController: HomeController, DismissalHandling {
     let list = UIScrollView()
     /// In the list, and beside it.
     let field = UITextField(frame: CGRect(x: 20, y: 300, width: 300, height: 44))
     let note = UITextView(frame: CGRect(x: 330, y: 250, width: 40, height: 90))
+    /// The card's, as drawn or as replaced since.
+    var kinds: [DrawnDetents.Kind] = []
+    var undimmed: DrawnDetents.Name?
+    var instead: [DrawnDetents.Name: DrawnDetents.Name] = [:]
+    private(set) var maskAtFirst = UIView.AutoresizingMask()
     private let contentLength: CGFloat
+    private let adjusts: Bool
 
-    init(contentLength: CGFloat) {
-        self.contentLength = contentLength
+    init(contentLength: CGFloat, adjusts: Bool = false) {
+        (self.contentLength, self.adjusts) = (contentLength, adjusts)
         super.init(nibName: nil, bundle: nil)
         preferredContentSize = CGSize(width: 0, height: 420)
     }
@@ -118,31 +165,52 @@ import InteractiveDismissal
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        maskAtFirst = view.autoresizingMask
         list.frame = view.bounds
         list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        list.contentInsetAdjustmentBehavior = .never
+        list.contentInsetAdjustmentBehavior = adjusts ? .automatic : .never
         list.contentSize = CGSize(width: 390, height: contentLength)
         view.addSubview(list)
         list.addSubview(field)
         view.addSubview(note)
     }
+
+    func dismissalDetent(insteadOf proposed: DrawnDetents.Name) -> DrawnDetents.Name { instead[proposed] ?? proposed }
 }
 
 /// What was told of one presentation, from its beginning to its end.
 @MainActor final class Session {
     private(set) weak var controller: ListController?
     private(set) var moments: [DismissalMoment] = []
+    /// The detent that was told last.
+    private(set) var selected: DrawnDetents.Name?
     /// What was out of order.
     private(set) var complaint: String?
 
     init(of controller: ListController) { self.controller = controller }
 
+    /// Told that it leaves, and not that it is back.
+    var isLeaving: Bool {
+        let latest = moments.last { [.willDismiss, .didDismiss, .returned, .grabbed].contains($0) }
+        return latest == .willDismiss || latest == .didDismiss
+    }
+
     var isOver: Bool { moments.contains(.didDismiss) }
 
     func hear(_ moment: DismissalMoment) {
         if isOver { complaint = complaint ?? "told of \(moment) after didDismiss" }
-        guard case .progressed(let progress) = moment else { return moments.append(moment) }
-        if !progress.isFinite { complaint = complaint ?? "progressed to \(progress)" }
+        switch moment {
+        case .progressed(let progress):
+            if !progress.isFinite { complaint = complaint ?? "progressed to \(progress)" }
+        case .moved(let position):
+            let isPlace = position.translation.isFinite && (0...1).contains(position.share)
+            if !isPlace { complaint = complaint ?? "moved to \(position)" }
+        case .selected(let name, _):
+            if name == selected { complaint = complaint ?? "told twice that it goes to \(name)" }
+            selected = name
+            moments.append(moment)
+        default: moments.append(moment)
+        }
     }
 }
 

@@ -122,9 +122,28 @@ extension PresentationCase {
             }
         }
         cases += forms.indices.filter { forms[$0] != .deck }.map { index in changed { $0.forms[index] = .deck } }
+        cases += simplerDetents.map { simpler in changed { $0.detents = simpler } }
         if startOffset != 0 { cases.append(changed { $0.startOffset = 0 }) }
         if contentLength != plain.contentLength { cases.append(changed { $0.contentLength = plain.contentLength }) }
         if framesPerSecond != 120 { cases.append(changed { $0.framesPerSecond = 120 }) }
+        return cases
+    }
+
+    private var simplerDetents: [DrawnDetents?] {
+        guard let detents else { return [] }
+        var cases: [DrawnDetents?] = [nil]
+        func add(_ change: (inout DrawnDetents) -> Void) {
+            var copy = detents
+            change(&copy)
+            cases.append(copy)
+        }
+        if detents.kinds.count > 1 { for index in detents.kinds.indices { add { $0.kinds.remove(at: index) } } }
+        if detents.selected != nil { add { $0.selected = nil } }
+        if detents.undimmed != nil { add { $0.undimmed = nil } }
+        if detents.content != .slides { add { $0.content = .slides } }
+        if detents.opening != .atEdge { add { $0.opening = .atEdge } }
+        if detents.isProjected { add { $0.isProjected = false } }
+        if !detents.instead.isEmpty { add { $0.instead = [:] } }
         return cases
     }
 

@@ -1,0 +1,86 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Support
+import Testing
+
+/// What the whole stack's fuzzer has found of cards with detents.
+@MainActor
+@Suite("Found by the fuzzer: detents")
+struct DetentFoundTests {
+    private func scene() -> SheetScene {
+        var dismissal = InteractiveDismissal(detents: [.height(88), .large])
+        dismissal.largestUndimmedDetent = .height(88)
+        return SheetScene(dismissal)
+    }
+
+    @Test("A sheet that comes to an undimmed detent is not modal for accessibility")
+    func comesUndimmed() {
+        let scene = scene()
+        #expect(scene.card?.isPresenterLive == true)
+        #expect(scene.card?.card.accessibilityViewIsModal == false)
+    }
+
+    @Test("Other detents before a keyboard leave nothing of it in the safe area")
+    func detentsBeforeKeyboard() {
+        let scene = SheetScene(InteractiveDismissal(detents: [.large]))
+        scene.stage.showKeyboard(height: 336)
+        scene.stage.settle()
+        scene.card?.detents = [.height(300)]
+        scene.stage.settle()
+        let end = scene.sheet.view.convert(CGPoint(x: 0, y: scene.sheet.view.bounds.maxY), to: nil).y
+        #expect(end <= 844 - 336 + 34.01, "its safe area lies behind the keyboard")
+        #expect(scene.sheet.view.safeAreaInsets.bottom < 35)
+    }
+
+    @Test("An undimmed sheet that leaves is modal for accessibility, since nothing behind it is live")
+    func leavesUndimmed() {
+        let scene = scene()
+        scene.sheet.dismiss(animated: true)
+        scene.stage.advance(by: 0.05)
+        #expect(scene.card?.isPresenterLive == false)
+        #expect(scene.card?.card.accessibilityViewIsModal == true)
+    }
+}
+
+/// What the fuzzer of the whole stack has found, and what came of reading it.
+@MainActor
+@Suite("What is edited in a sheet with detents")
+struct DetentEditingTests {
+    @Test("What is edited at a lower detent, with nothing to scroll it by, has the sheet go up to show it, and back")
+    func raisedAtLowerDetent() {
+        let sheet = SheetController()
+        sheet.loadViewIfNeeded()
+        sheet.list.removeFromSuperview()
+        let field = UITextField(frame: CGRect(x: 20, y: 300, width: 300, height: 44))
+        sheet.view.addSubview(field)
+        let scene = SheetScene(InteractiveDismissal(detents: [.height(200), .large]), sheet: sheet)
+        field.becomeFirstResponder()
+        scene.stage.settle()
+        let bottom = field.convert(CGPoint(x: 0, y: 44), to: nil).y
+        #expect(bottom <= 844 - 336 + 0.01)
+        #expect(scene.top >= 46.9)
+        scene.card?.select(.large)
+        scene.stage.settle()
+        #expect(scene.top.isNear(47), "no higher than its limit")
+        scene.stage.window.endEditing(true)
+        scene.card?.select(.height(200))
+        scene.stage.settle()
+        #expect(scene.top.isNear(844 - 34 - 200))
+    }
+
+    @Test("Turned while it is edited, the sheet is in the window")
+    func turned() {
+        let sheet = SheetController()
+        sheet.loadViewIfNeeded()
+        sheet.list.removeFromSuperview()
+        let field = UITextField(frame: CGRect(x: 20, y: 500, width: 300, height: 44))
+        sheet.view.addSubview(field)
+        let scene = SheetScene(InteractiveDismissal(detents: [.medium, .large]), sheet: sheet)
+        field.becomeFirstResponder()
+        scene.stage.settle()
+        scene.stage.resize(to: CGSize(width: 844, height: 390), over: 0.3)
+        scene.stage.settle()
+        #expect(scene.top >= 0)
+    }
+}

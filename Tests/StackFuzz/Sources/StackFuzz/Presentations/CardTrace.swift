@@ -1,0 +1,161 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+
+/// What is seen of the topmost card with detents, from frame to frame and from event to event.
+@MainActor struct CardTrace {
+    /// What has happened since the last look.
+    enum Cause {
+        case frame
+        /// A finger has moved by so much, or come down or up.
+        case finger(CGFloat)
+        case deed(PresentationDeed.Kind)
+    }
+
+    private struct Look {
+        weak var top: ListController?
+        var time: TimeInterval
+        /// The card's edge on the screen, and how far the row lies that the list began with.
+        var edge: CGFloat
+        var row: CGFloat
+        /// Where the card goes, if it rests.
+        var goal: CGFloat?
+        var owner: Arbitration.Owner
+        var isScrolling: Bool
+    }
+
+    private let framesPerSecond: Double
+    private let fastest: CGFloat
+    private var last: Look?
+    /// Points per second.
+    private var (edgeSpeed, rowSpeed): (CGFloat, CGFloat) = (0, 0)
+    /// In the last whole frame, in points.
+    private var lastStep: CGFloat?
+    private var isSelected = false
+    private var isOnFrame = false
+    /// Until then a view animation of UIKit's own has the card, or the content.
+    private(set) var lenientUntil: TimeInterval = 0
+    private var lastTouch: TimeInterval = -1
+    private var isRowFree = false
+
+    init(_ played: PresentationCase) {
+        framesPerSecond = Double(played.framesPerSecond)
+        fastest = played.script.fastest
+        isRowFree =
+            played.assumptions.offsetWhileTracking == .absolute
+            || played.assumptions.disturbances.movesContent
+            || played.assumptions.disturbances.contains(.hitViewRemoved)
+            || played.assumptions.disturbances.contains(.hitViewReused)
+    }
+
+    mutating func look(at scene: PresentationScene, _ cause: Cause) throws(Violation) {
+        guard let now = Self.look(at: scene) else { return forget() }
+        let time = now.time
+        switch cause {
+        case .frame: break
+        case .finger: lastTouch = time
+        case .deed(let deed):
+            switch deed {
+            case .rotate, .keyboard, .edit, .endEditing, .content: lenientUntil = time + 0.7
+            case .select(_, animated: true): isSelected = true
+            case .select(_, animated: false): lenientUntil = time + 0.05
+            case .present, .dismissTop, .dismissAll: lenientUntil = time + 0.05
+            default: break
+            }
+        }
+        defer { last = now }
+        guard let last, last.top === now.top else {
+            (edgeSpeed, rowSpeed, lastStep) = (0, 0, nil)
+            return
+        }
+        // A look between two frames sees nothing new.
+        let onFrame = time * framesPerSecond
+        isOnFrame = abs(onFrame - onFrame.rounded()) < 1e-3
+        let (edge, row, seconds) = (now.edge - last.edge, now.row - last.row, time - last.time)
+        // A frame shows a whole frame's way, however short ago an event was.
+        let frame = max(seconds, 1 / framesPerSecond)
+        let isLenient = time < lenientUntil
+        let recent = time - lastTouch < 0.1 ? fastest : 0
+        let spring = swing(from: last, to: now, frame, scene)
+        switch cause {
+        case .frame:
+            let speed = max(edgeSpeed, recent, rowSpeed)
+            let limit = spring + speed * frame + 1
+            if !isLenient, abs(edge) > limit {
+                throw Violation(
+                    rule: "detents: the card does not jump", text: "by \(edge) pt in \(seconds) s, at most \(limit)")
+            }
+            if !isLenient, !isRowFree, abs(row) > limit + max(rowSpeed, recent) * frame + 6 {
+                throw Violation(
+                    rule: "detents: no row jumps", text: "by \(row) pt in \(seconds) s, the card by \(edge)")
+            }
+            if isOnFrame { try checkKick(edge, seconds, spring, isLenient) }
+        case .finger(let movement):
+            // Open: a late movement of the finger that has caught it may leap. See the sequences 65, 9150 and 9785.
+            if last.owner != now.owner, edgeSpeed > 0 || rowSpeed > 0 { break }
+            // What a recognizer has kept of the way comes at once where the finger changes its owner.
+            let limit = abs(movement) + 1 + (last.owner == now.owner && last.isScrolling == now.isScrolling ? 0 : 17)
+            if !isLenient, abs(edge) > limit {
+                throw Violation(
+                    rule: "detents: the card does not jump", text: "by \(edge) pt for a finger's \(movement)")
+            }
+            // A lift may put back what content has moved meanwhile.
+            if !isLenient, !isRowFree, movement > 0, abs(row) > limit + 1 {
+                throw Violation(rule: "detents: no row jumps", text: "by \(row) pt for a finger's \(movement)")
+            }
+        case .deed(let deed):
+            if !isLenient, abs(edge) > 1 {
+                throw Violation(rule: "detents: the card does not jump", text: "by \(edge) pt at \(deed)")
+            }
+            if !isLenient, !isRowFree, abs(row) > 1 {
+                throw Violation(rule: "detents: no row jumps", text: "by \(row) pt at \(deed)")
+            }
+        }
+        note(edge, row, seconds, cause)
+    }
+
+    private mutating func forget() { (last, lastStep, edgeSpeed, rowSpeed) = (nil, nil, 0, 0) }
+
+    private mutating func note(_ edge: CGFloat, _ row: CGFloat, _ seconds: TimeInterval, _ cause: Cause) {
+        guard case .frame = cause, isOnFrame else { return }
+        let frame = max(seconds, 1 / framesPerSecond)
+        (edgeSpeed, rowSpeed) = (abs(edge) / frame, abs(row) / frame)
+        lastStep = edge
+    }
+
+    /// Told to go elsewhere in flight, it goes on with the velocity that it has.
+    private mutating func checkKick(
+        _ edge: CGFloat, _ seconds: TimeInterval, _ spring: CGFloat, _ isLenient: Bool
+    ) throws(Violation) {
+        guard isSelected, seconds > 0.9 / framesPerSecond else { return }
+        isSelected = false
+        guard framesPerSecond == 120, let lastStep, !isLenient, lastTouch < 0 || edgeSpeed > 0 else { return }
+        let braking = 2 * Self.frequency * abs(lastStep) / framesPerSecond
+        guard abs(lastStep) > 4, abs(edge - lastStep) > 2 * spring + braking + 1 else { return }
+        throw Violation(rule: "detents: it goes on with its velocity", text: "\(lastStep) pt, then \(edge) pt a frame")
+    }
+
+    /// Of the quickest spring that the fuzzer's cards have, in radians per second.
+    private static let frequency: CGFloat = 32
+
+    /// How far a spring takes a card that stands still.
+    private func swing(from last: Look, to now: Look, _ seconds: TimeInterval, _ scene: PresentationScene) -> CGFloat {
+        let height = scene.stage.window.bounds.height
+        var distance = height
+        if let before = last.goal, let goal = now.goal {
+            distance = max(abs(before - last.edge), abs(goal - last.edge))
+        }
+        let turn = Self.frequency * seconds
+        return distance * turn * turn / 2
+    }
+
+    private static func look(at scene: PresentationScene) -> Look? {
+        guard let top = scene.top, let presentation = scene.topPresentation, top.viewIfLoaded?.window != nil,
+            let shown = presentation.card.layer.presentation(), let list = top.list.layer.presentation()
+        else { return nil }
+        let edge = shown.frame.minY
+        return Look(
+            top: top, time: scene.stage.time, edge: edge, row: edge - list.bounds.minY, goal: scene.goal,
+            owner: presentation.arbiter?.owner ?? .nobody, isScrolling: top.list.isDragging)
+    }
+}
