@@ -40,7 +40,8 @@ extension UIScrollView {
 
     /// Or not, as the stage has it. Row S41.
     private func bringBackFromBeyondEnd() {
-        guard Stage.of(self)?.assumptions.contentBeyondEnd == .isBroughtBack, case .resting = activity, !isTracking else {
+        guard Stage.of(self)?.assumptions.contentBeyondEnd == .isBroughtBack, case .resting = activity, !isTracking
+        else {
             return
         }
         let inset = adjustedContentInset

@@ -11,7 +11,9 @@ struct CardUnderside {
     /// - Parameters:
     ///   - gap: How far the card is from the edge, in points; 0 or less: it covers it.
     ///   - color: That of the card's content; nil: none is shown.
-    mutating func show(_ gap: CGFloat, of card: UIView, along direction: ArbitrationPolicy.Direction, in color: UIColor?) {
+    mutating func show(
+        _ gap: CGFloat, of card: UIView, along direction: ArbitrationPolicy.Direction, in color: UIColor?
+    ) {
         guard gap > 0, gap.isFinite, let color else { return hide() }
         let surface = surface ?? UIView()
         if surface.superview !== card {

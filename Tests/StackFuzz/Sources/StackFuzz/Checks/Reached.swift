@@ -30,7 +30,14 @@ struct Reached {
 
     mutating func add(_ other: [String: Int]) { for (name, number) in other { count(name, number) } }
 
-    var missing: [String] { Self.names.filter { counts[$0, default: 0] == 0 } }
+    var missing: [String] {
+        Self.names.filter { counts[$0, default: 0] == 0 && (DrawnDetents.areDrawn || !Self.ofDetents.contains($0)) }
+    }
+    /// What is reached with detents alone.
+    private static let ofDetents: Set = [
+        "carried between detents", "rested at a detent", "detents selected", "detents selected in mid-touch",
+        "detents changed",
+    ]
 
     var text: String { Self.names.map { "\($0) \(counts[$0, default: 0])" }.joined(separator: ", ") }
 

@@ -6,7 +6,8 @@ import InteractiveDismissal
 /// One finger on a deck as DeckTransition's, from where it came down with everything at rest.
 @MainActor struct ClassicPull {
     private weak var presentation: InteractivePresentationController?
-    private let start: CGFloat
+    /// The highest that the finger was: a list that it has scrolled up a little hands over early when it comes back.
+    private var start: CGFloat
     private var end: CGFloat
     private let decided: Int
 
@@ -23,7 +24,7 @@ import InteractiveDismissal
         decided = presentation.decisions.count
     }
 
-    mutating func move(to place: CGFloat) { end = max(end, place) }
+    mutating func move(to place: CGFloat) { (start, end) = (min(start, place), max(end, place)) }
 
     /// Whether the finger has not gone as far.
     var isShort: Bool { end - start < Self.way }
