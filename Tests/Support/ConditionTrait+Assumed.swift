@@ -15,4 +15,11 @@ extension Trait where Self == ConditionTrait {
             if: Assumptions.standard.scrollSlop == 10 && Assumptions.standard.panTranslationOmitsSlop,
             "The list's slop is not the drag's.")
     }
+
+    /// For a test in which an opened card hands over to its list, whose offset it has held: run where a list goes on from
+    /// an offset that was assigned. Where it undoes that, it leaps: row S34.
+    public static var offsetsAreKept: Self {
+        .enabled(
+            if: Assumptions.standard.offsetWhileTracking == .incremental, "A list undoes what it is assigned.")
+    }
 }

@@ -2,6 +2,7 @@ import DeckTransition
 import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
+import Support
 import Testing
 
 /// A deck that rests at several detents: the presenter behind it, the handle over it, decks over decks.
@@ -29,7 +30,7 @@ struct DetentDeckTests {
         scene.expectInPlace()
     }
 
-    @Test("The presenter is pushed back between the two most open detents only")
+    @Test("The presenter is pushed back between the two most open detents only", .countsFromSlop)
     func pushBack() {
         let scene = scene([.height(200), .medium, .large])
         #expect(scene.pictureFrame?.minY == 0)
@@ -204,7 +205,9 @@ struct DetentDeckTests {
         #expect(find("CardFace", in: scene.deck?.card)?.transform == .identity)
     }
 
-    @Test("Classically it resists beyond its lowest detent only, and leaves under the finger 240 pt of pull below it")
+    @Test(
+        "Classically it resists beyond its lowest detent only, and leaves under the finger 240 pt of pull below it",
+        .countsFromSlop)
     func classic() {
         var configuration = DeckConfiguration.classic
         configuration.detents = [.medium, .large]

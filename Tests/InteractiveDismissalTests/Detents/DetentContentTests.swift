@@ -43,7 +43,8 @@ struct DetentContentTests {
         }
     }
 
-    @Test("One touch opens it and scrolls to the last row, and no void opens below", arguments: doubts)
+    @Test(
+        "One touch opens it and scrolls to the last row, and no void opens below", .offsetsAreKept, arguments: doubts)
     func oneTouch(_ assumptions: Assumptions) {
         let scene = scene(assumptions)
         scene.sheet.list.contentSize.height = 900

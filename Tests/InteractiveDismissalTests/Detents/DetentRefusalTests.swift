@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("A sheet that may not leave, or not rest there")
 struct DetentRefusalTests {
-    @Test("What is modal opens freely, and resists below its lowest detent only")
+    @Test("What is modal opens freely, and resists below its lowest detent only", .countsFromSlop)
     func modal() {
         let scene = SheetScene(InteractiveDismissal(detents: [.medium, .large], selectedDetent: .large))
         scene.sheet.isModalInPresentation = true

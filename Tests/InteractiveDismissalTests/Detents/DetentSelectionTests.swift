@@ -74,7 +74,7 @@ struct DetentSelectionTests {
         #expect(scene.translation == 0)
     }
 
-    @Test("Selected while it leaves, it leaves; brought back, it goes there")
+    @Test("Selected while it leaves, it leaves; brought back, it goes there", .touchesInTransitions)
     func whileItLeaves() {
         let scene = SheetScene()
         scene.sheet.dismiss(animated: true)

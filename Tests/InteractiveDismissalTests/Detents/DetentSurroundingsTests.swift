@@ -72,7 +72,9 @@ struct DetentSurroundingsTests {
         #expect(scene.top.isNear(844 - 34 - 500))
     }
 
-    @Test("A keyboard that goes while the card is in hand leaves it there; let go, it goes by the detents without one")
+    @Test(
+        "A keyboard that goes while the card is in hand leaves it there; let go, it goes by the detents without one",
+        .countsFromSlop)
     func keyboardGoesInHand() {
         let scene = SheetScene(
             InteractiveDismissal(detents: [.height(100), .medium, .large], selectedDetent: .large))
@@ -93,7 +95,7 @@ struct DetentSurroundingsTests {
         #expect(scene.sheet.view.safeAreaInsets.bottom.isNear(34 + SheetScene.medium))
     }
 
-    @Test("So it is where the keyboard had raised all of its places")
+    @Test("So it is where the keyboard had raised all of its places", .countsFromSlop)
     func keyboardThatRaisedAllGoesInHand() {
         let scene = SheetScene(
             InteractiveDismissal(detents: [.height(100), .height(400)], selectedDetent: .height(400)))
