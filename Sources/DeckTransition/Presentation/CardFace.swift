@@ -54,7 +54,7 @@ final class HandleView: UIView {
         addSubview(bar)
         let tap = UITapGestureRecognizer(target: nil, action: nil)
         GestureAction { [weak self] recognizer in
-            if recognizer.state == .ended { self?.presentation?.selectNextDetent() }
+            if recognizer.state == .ended { self?.presentation?.openFurther() }
         }.add(to: tap)
         addGestureRecognizer(tap)
         accessibilityLabel = look.label
@@ -87,7 +87,7 @@ final class HandleView: UIView {
     override func accessibilityDecrement() { presentation?.step(opens: false) }
 
     override func accessibilityActivate() -> Bool {
-        presentation?.selectNextDetent()
+        presentation?.openFurther()
         return true
     }
 

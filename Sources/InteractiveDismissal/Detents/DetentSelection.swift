@@ -1,34 +1,34 @@
 import UIKitShim
 
 /// The detent that a card rests at, or goes to when nothing else decides; and what was wished where that is inactive.
-struct DetentSelection {
-    typealias Identifier = InteractiveDismissal.Detent.Identifier
+package struct DetentSelection {
+    package typealias Identifier = InteractiveDismissal.Detent.Identifier
 
-    private(set) var places = RestingPlaces.large
-    private(set) var selected: RestingPlaces.Place
+    package private(set) var places = RestingPlaces.large
+    package private(set) var selected: RestingPlaces.Place
     /// Nil: the smallest.
     private var wish: Identifier?
     /// How high the card was at the wished one when that was active last, in points.
     private var wishedHeight: CGFloat?
 
-    init(_ wish: Identifier?) {
+    package init(_ wish: Identifier?) {
         self.wish = wish
         selected = places.places[0]
     }
 
     /// The active places are others now: what was wished is selected again as soon as it is active.
-    mutating func take(_ places: RestingPlaces) {
+    package mutating func take(_ places: RestingPlaces) {
         self.places = places
         settle()
     }
 
-    mutating func select(_ identifier: Identifier) {
+    package mutating func select(_ identifier: Identifier) {
         (wish, wishedHeight) = (identifier, nil)
         settle()
     }
 
     /// Selects what is at a stop: the same one, if it is there.
-    mutating func select(at stop: CGFloat) {
+    package mutating func select(at stop: CGFloat) {
         let there = places.place(at: stop, preferring: selected.identifier)
         // Where a keyboard has raised several to one place, none of the others was meant.
         if there.identifier != selected.identifier { select(there.identifier) }
@@ -58,7 +58,7 @@ extension InteractiveDismissal {
         public var share: CGFloat
 
         /// - Parameter distance: From where the card is most open to out of sight.
-        init(of translation: CGFloat, among places: RestingPlaces, distance: CGFloat) {
+        package init(of translation: CGFloat, among places: RestingPlaces, distance: CGFloat) {
             self.translation = translation
             let stops = places.stops
             let before = stops.last { $0 <= translation } ?? 0

@@ -105,6 +105,19 @@ package struct CardMotion: Equatable, Sendable {
         }
     }
 
+    /// Where it is, as far as its layout has to know.
+    package var course: CardCourse {
+        let phase: CardCourse.Phase =
+            switch self.phase {
+            case .resting: .resting
+            case .dragging: .inHand
+            case .settling: .settling
+            case .presenting: .coming
+            case .finishing, .away: .leaving
+            }
+        return CardCourse(phase: phase, translation: translation, stop: stop, opacity: opacity)
+    }
+
     /// Whether it moves by itself.
     package var isFlying: Bool {
         switch phase {

@@ -28,13 +28,14 @@ open class InteractivePresentationController: UIPresentationController {
     /// card at rest.
     public private(set) weak var arbiter: GestureArbiter?
 
-    let cardView = CardView()
+    package let cardView = CardView()
     /// The way out: left or right, never leading or trailing.
-    private(set) var direction = ArbitrationPolicy.Direction.down
-    var safeArea = CardSafeArea()
-    var resting: CardDetents
-    var underside = CardUnderside()
-    var keyboard = CardKeyboard()
+    package private(set) var direction = ArbitrationPolicy.Direction.down
+    package var safeArea = CardSafeArea()
+    package var resting: CardDetents
+    package var underside = CardUnderside()
+    package var keyboard = CardKeyboard()
+    var undimmed: Undimmed
     /// The content's own, put back when it leaves the card.
     private var autoresizingMaskOfContent: UIView.AutoresizingMask?
     private static let filling: UIView.AutoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -52,7 +53,8 @@ open class InteractivePresentationController: UIPresentationController {
         dismissal: InteractiveDismissal
     ) {
         self.dismissal = dismissal
-        resting = CardDetents(dismissal)
+        resting = CardDetents(dismissal.detents, content: dismissal.content)
+        undimmed = Undimmed(upTo: dismissal.largestUndimmedDetent)
         super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
         cardView.onWindowChange = { [weak self] in self?.windowChanged() }
         cardView.onForeignPlace = { [weak self] in self?.sayForeignPlace(by: $0) }
@@ -73,7 +75,16 @@ open class InteractivePresentationController: UIPresentationController {
     /// The insets that something else than a keyboard covers of the card, as a bar over it does: points, 0 at first.
     /// It is added to the presented controller's safe area, and taken off again with the presentation. Of a keyboard and
     /// of this the larger counts.
-    public var coveredInsets = UIEdgeInsets.zero { didSet { coverSafeArea() } }
+    public var coveredInsets = UIEdgeInsets.zero {
+        didSet {
+            safeArea.covered = coveredInsets
+            coverSafeArea()
+        }
+    }
+
+    /// The height of the keyboard above the container's bottom, in points; 0 where there is none, where it floats, and
+    /// where ``InteractiveDismissal/keyboard`` is `.ignores`.
+    public var keyboardHeight: CGFloat { keyboardHeightHere }
 
     /// The highest place of the card over a keyboard: where its top is then, in points from the container's; where the
     /// safe area begins, unless overridden. A card that rests higher stays. Where something is edited that would still
@@ -272,17 +283,14 @@ extension InteractivePresentationController {
     func layOutCard() {
         guard let container = containerView, !resting.isResolving else { return }
         if interaction.motion.phase == .resting { direction = currentDirection }
-        let places = resolveDetents(in: container)
-        let place = frameAboveKeyboard
-        takePlaces(places, in: place, of: container)
-        // A card that lies elsewhere is covered by another part of the keyboard.
-        if keyboardOverlap != safeArea.underKeyboard { coverSafeArea() }
+        let place = layOutCard(in: container)
+        makePresenterLive()
         interaction.layOut(distance: direction.distance(of: place, outOf: container.bounds))
     }
 
     /// A frame that is no place (a subclass divided by nothing) would take the app down with it: the whole container
     /// stands in.
-    var wholeFrame: CGRect {
+    package var wholeFrame: CGRect {
         let frame = frameOfPresentedViewInContainerView
         let isPlace = [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite)
         return isPlace ? frame : containerView?.bounds ?? .zero
@@ -296,30 +304,8 @@ extension InteractivePresentationController {
     }
 
     func showCard() {
-        let motion = interaction.motion
-        if resting.isDeclared { noteEnds() }
-        if resting.resizes { placeCard() }
-        let way = direction.movement(by: motion.translation)
-        let transform = CGAffineTransform(translationX: way.x, y: way.y)
-        if cardView.transform != transform { cardView.transform = transform }
-        if cardView.alpha != motion.opacity { cardView.alpha = motion.opacity }
-        if resting.isDeclared { reachDetents() }
-        if motion.translation < 0 || underside.isShown { showUnderside() }
-        keepSafeArea()
-        guard resting.isDeclared else { return }
-        holdEnds()
-        tellWhetherModal()
-    }
-
-    /// What a keyboard and ``coveredInsets`` cover counts, too.
-    func coverSafeArea() {
-        (safeArea.covered, safeArea.underKeyboard) = (coveredInsets, keyboardOverlap)
-        keepSafeArea()
-    }
-
-    func keepSafeArea() {
-        guard !resting.isResolving else { return }
-        safeArea.keep(in: cardView, restingIn: shownFrame, for: presentedViewController)
+        displayCard()
+        if resting.isDeclared { tellWhetherModal() }
     }
 
     /// The card's new size comes with the springs' time; where the card is on its way stays as it is.
@@ -331,6 +317,19 @@ extension InteractivePresentationController {
             withDuration: dismissal.response, delay: 0, usingSpringWithDamping: min(CGFloat(dismissal.dampingRatio), 1),
             initialSpringVelocity: 0, options: [.allowUserInteraction, .beginFromCurrentState]
         ) { container.layoutIfNeeded() }
+    }
+}
+
+extension InteractivePresentationController: CardOwner {
+    package var contentController: UIViewController { presentedViewController }
+    package var course: CardCourse { interaction.motion.course }
+    package var selection: DetentSelection { interaction.selection }
+    package var safeInsets: UIEdgeInsets { containerView?.safeAreaInsets ?? .zero }
+    package var keyboardAnswer: InteractiveDismissal.Keyboard { dismissal.keyboard }
+    package var response: TimeInterval { dismissal.response }
+
+    package func take(_ places: RestingPlaces, shiftedBy shift: CGFloat, isAtOnce: Bool) {
+        interaction.take(places, shiftedBy: shift, isAtOnce: isAtOnce)
     }
 }
 

@@ -1,36 +1,36 @@
 import UIKitShim
 
 /// The keyboard: the card goes up before it, what of it stays covered becomes safe area, and what is edited stays in sight.
-extension InteractivePresentationController {
+extension CardOwner {
     /// The height of the keyboard above the container's bottom, in points; 0 where there is none, where it floats, and
-    /// where ``InteractiveDismissal/keyboard`` is `.ignores`.
-    public var keyboardHeight: CGFloat {
+    /// where the card ignores it.
+    package var keyboardHeightHere: CGFloat {
         guard keyboard.isThere, let containerView else { return 0 }
         return keyboard.height(in: containerView)
     }
 
-    func heedKeyboard() {
-        guard dismissal.keyboard == .moves, keyboard.follower == nil else { return }
+    package func heedKeyboard() {
+        guard keyboardAnswer == .moves, keyboard.follower == nil else { return }
         keyboard.follower = KeyboardFollower { [weak self] place, seconds in
             // One on another screen says nothing about the one here.
             guard let self, containerView?.window.map({ place.isOn($0.screen) }) ?? true else { return }
             followKeyboard(to: place, over: seconds)
         } onEditing: { [weak self] text in
-            guard let self, keyboardHeight > 0, text.isDescendant(of: card) else { return }
-            followKeyboard(to: keyboard.place, over: dismissal.response)
+            guard let self, keyboardHeightHere > 0, text.isDescendant(of: cardView) else { return }
+            followKeyboard(to: keyboard.place, over: response)
         }
     }
 
     /// A card in hand stays in it, and one that leaves goes on.
     private func followKeyboard(to place: KeyboardPlace, over seconds: TimeInterval) {
-        let isFree = interaction.motion.phase != .dragging && !interaction.motion.isLeaving
+        let isFree = course.phase != .inHand && course.phase != .leaving
         keyboard.awaited = isFree ? nil : place
         guard isFree else { return heedKeyboardInHand(at: place) }
         (keyboard.place, keyboard.raise) = (place, 0)
         keyboardDidChange()
         coverSafeArea()
         layOut(over: seconds)
-        guard keyboardHeight > 0 else { return }
+        guard keyboardHeightHere > 0 else { return }
         // In the next turn: whoever else has heard of the keyboard has moved what is edited by then.
         onNextTurn(of: containerView) { [weak self] in self?.showEdited(over: seconds) }
     }
@@ -38,7 +38,7 @@ extension InteractivePresentationController {
     /// A card in hand stays where it is seen, but where it may rest has changed: it is let go among its detents as they
     /// are by then, not among those above a keyboard that has gone.
     private func heedKeyboardInHand(at place: KeyboardPlace) {
-        guard interaction.motion.phase == .dragging, !detents.isEmpty, let container = containerView else { return }
+        guard course.phase == .inHand, resting.isDeclared, let container = containerView else { return }
         (keyboard.place, keyboard.raise) = (place, 0)
         keyboardDidChange()
         container.setNeedsLayout()
@@ -47,25 +47,26 @@ extension InteractivePresentationController {
 
     /// By scrolling; where there is nothing to scroll, by raising the card.
     private func showEdited(over seconds: TimeInterval) {
-        guard let container = containerView, keyboard.awaited == nil, let edited = card.firstResponderInside else {
+        guard let container = containerView, keyboard.awaited == nil, let edited = cardView.firstResponderInside else {
             return
         }
-        animate(over: seconds) { [card] in edited.endMomentum(in: card) }
+        animate(over: seconds) { [cardView] in edited.endMomentum(in: cardView) }
         // In the card's own coordinates, so that a card on its way counts as where it will rest.
-        let origin = frameAboveKeyboard.minY + (direction == .down ? interaction.motion.stop : 0)
-        let (top, bottom) = (container.safeAreaInsets.top - origin, keyboardTop(in: container) - origin)
-        guard edited.hidden(from: top, to: bottom, in: card) > 0 else { return }
+        let origin = frameAboveKeyboard.minY + (direction == .down ? course.stop : 0)
+        let (top, bottom) = (safeInsets.top - origin, keyboardTop(in: container) - origin)
+        guard edited.hidden(from: top, to: bottom, in: cardView) > 0 else { return }
         let raised = frameWithoutKeyboard.minY - origin
         animate(over: seconds) {
             self.keyboard.raise =
-                edited.scrollIntoSight(from: top, to: bottom, in: self.card) + (self.resting.isDeclared ? 0 : raised)
+                edited.scrollIntoSight(from: top, to: bottom, in: self.cardView)
+                + (self.resting.isDeclared ? 0 : raised)
             container.setNeedsLayout()
             container.layoutIfNeeded()
         }
     }
 
     private func layOut(over seconds: TimeInterval) {
-        guard let container = containerView, card.window != nil else { return }
+        guard let container = containerView, cardView.window != nil else { return }
         container.setNeedsLayout()
         animate(over: seconds) { container.layoutIfNeeded() }
     }
@@ -77,9 +78,9 @@ extension InteractivePresentationController {
     }
 
     /// Where the card rests before the keyboard: up as far as its limit allows, and as what is edited needs.
-    var frameAboveKeyboard: CGRect {
+    package var frameAboveKeyboard: CGRect {
         let frame = frameWithoutKeyboard
-        guard let container = containerView, keyboardHeight > 0 else { return frame }
+        guard let container = containerView, keyboardHeightHere > 0 else { return frame }
         guard frame.maxY > keyboardTop(in: container) || keyboard.raise > 0 else { return frame }
         return frame.offsetBy(dx: 0, dy: -max(lift(of: frame), resting.isDeclared ? 0 : keyboard.raise))
     }
@@ -92,35 +93,35 @@ extension InteractivePresentationController {
     }
 
     /// How far every detent goes up, as far as there is room, so that what is edited shows, in points.
-    var detentRaise: CGFloat { resting.isDeclared && keyboardHeight > 0 ? keyboard.raise : 0 }
+    var detentRaise: CGFloat { resting.isDeclared && keyboardHeightHere > 0 ? keyboard.raise : 0 }
 
-    func keyboardTop(in container: UIView) -> CGFloat { container.bounds.maxY - keyboardHeight }
+    func keyboardTop(in container: UIView) -> CGFloat { container.bounds.maxY - keyboardHeightHere }
 
     /// What the keyboard covers of a card that is as high as its limit allows: raising it for what is edited uncovers
     /// nothing that its content would have to follow.
     var keyboardOverlap: CGFloat {
-        guard let container = containerView, keyboardHeight > 0 else { return 0 }
+        guard let container = containerView, keyboardHeightHere > 0 else { return 0 }
         let frame = frameWithoutKeyboard
         return frame.maxY - lift(of: frame) - keyboardTop(in: container)
     }
 
     /// The card leaves: what was edited in it is not edited any more, and the keyboard goes with it.
-    func endEditing() {
-        guard let edited = card.firstResponderInside else { return }
+    package func endEditing() {
+        guard let edited = cardView.firstResponderInside else { return }
         keyboard.interrupted = edited
-        card.endEditing(true)
+        cardView.endEditing(true)
     }
 
     /// The card is brought back.
-    func resumeEditing() {
+    package func resumeEditing() {
         let interrupted = keyboard.interrupted
         keyboard.interrupted = nil
         interrupted?.becomeFirstResponder()
-        if let awaited = keyboard.awaited { followKeyboard(to: awaited, over: dismissal.response) }
+        if let awaited = keyboard.awaited { followKeyboard(to: awaited, over: response) }
     }
 
-    func forgetKeyboard() {
-        let wasThere = keyboardHeight > 0 || keyboard.raise > 0
+    package func forgetKeyboard() {
+        let wasThere = keyboardHeightHere > 0 || keyboard.raise > 0
         keyboard = CardKeyboard()
         if wasThere { keyboardDidChange() }
     }
@@ -130,7 +131,9 @@ extension InteractivePresentationController {
 
 /// What the keyboard means for a card: how far it goes up before it, and what stays covered.
 @MainActor
-struct CardKeyboard {
+package struct CardKeyboard {
+    package init() {}
+
     fileprivate var follower: KeyboardFollower?
     fileprivate var place = KeyboardPlace()
     /// How far the card goes up beyond its limit, so that what is edited shows, in points; 0 where something in it could

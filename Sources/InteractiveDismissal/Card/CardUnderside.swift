@@ -4,7 +4,9 @@ import UIKitShim
 /// A card that is pulled beyond its most open place shows its own surface where it has left the container's edge, not what is
 /// behind it.
 @MainActor
-struct CardUnderside {
+package struct CardUnderside {
+    package init() {}
+
     private var surface: UIView?
     var isShown: Bool { surface != nil }
 
@@ -34,22 +36,22 @@ struct CardUnderside {
             }
     }
 
-    mutating func hide() {
+    package mutating func hide() {
         guard let surface else { return }
         surface.removeFromSuperview()
         self.surface = nil
     }
 }
 
-extension InteractivePresentationController {
+extension CardOwner {
     /// Only of a card that lies at the edge that it leaves over: one that floats shows what is behind it all around.
     func showUnderside() {
-        let gap = -interaction.motion.translation
+        let gap = -course.translation
         guard gap > 0, let container = containerView,
             cardView.restingFrame.reaches(direction, of: container.bounds)
         else { return underside.hide() }
         underside.show(
-            gap, of: cardView, along: direction, in: presentedViewController.viewIfLoaded?.backgroundColor)
+            gap, of: cardView, along: direction, in: contentController.viewIfLoaded?.backgroundColor)
     }
 }
 

@@ -7,28 +7,36 @@ import UIKitShim
 /// first point of a drag. So the card is asked, and its controller gets what it lacks as an additional safe area. What
 /// something else covers of the card, as a keyboard does, is added in one with it: nobody else's share is in the way.
 @MainActor
-struct CardSafeArea {
+package struct CardSafeArea {
+    package init() {}
+
     /// What something else covers, beyond the safe area that is there: points, from each edge.
-    var covered = UIEdgeInsets.zero
+    package var covered = UIEdgeInsets.zero
     /// What of the card is out of sight where it rests: points, from each edge. It comes in addition to everything else.
-    var hidden = UIEdgeInsets.zero
+    package var hidden = UIEdgeInsets.zero
     /// How far a keyboard reaches up from the card's bottom, in points. It covers the safe area there, too.
-    var underKeyboard: CGFloat = 0
+    package var underKeyboard: CGFloat = 0
     /// What the card had when it last rested, and where.
     private var rest: (place: CGRect, around: UIEdgeInsets, insets: UIEdgeInsets)?
     /// What of the controller's additional insets is ours, and what they were when we last set them.
     private var share = UIEdgeInsets.zero
     private var written = UIEdgeInsets.zero
 
-    /// - Parameter place: Where the card rests, in its superview.
-    mutating func keep(in card: UIView, restingIn place: CGRect, for controller: UIViewController) {
-        guard let container = card.superview, card.window != nil else { return give(covered + hidden, to: controller) }
-        let (around, insets) = (container.safeAreaInsets, card.safeAreaInsets)
+    /// - Parameters:
+    ///   - place: Where the card rests, in its container.
+    ///   - bounds: Those of the container.
+    ///   - around: The container's safe area, as far as it counts for the card.
+    mutating func keep(
+        in card: UIView, restingIn place: CGRect, of bounds: CGRect, _ around: UIEdgeInsets,
+        for controller: UIViewController
+    ) {
+        guard card.superview != nil, card.window != nil else { return give(covered + hidden, to: controller) }
+        let insets = card.safeAreaInsets
         guard !card.transform.isIdentity else {
             rest = (place, around, insets)
             return give(added(to: insets), to: controller)
         }
-        let resting = restingInsets(in: place, of: container.bounds, around)
+        let resting = restingInsets(in: place, of: bounds, around)
         let added = added(to: resting)
         give(added + resting - insets, to: controller)
     }
@@ -49,7 +57,7 @@ struct CardSafeArea {
     }
 
     /// The controller's additional insets are its own again.
-    mutating func letGo(of controller: UIViewController) {
+    package mutating func letGo(of controller: UIViewController) {
         (covered, hidden, underKeyboard) = (.zero, .zero, 0)
         give(.zero, to: controller)
     }

@@ -2,37 +2,37 @@ import UIKitShim
 
 /// What a presentation moves: a view around the presented controller's, so that the controller's own transform, alpha
 /// and safe area stay its own.
-final class CardView: UIView {
-    var onEscape: (@MainActor () -> Bool)?
-    var onWindowChange: (@MainActor () -> Void)?
-    var onSafeAreaChange: (@MainActor () -> Void)?
-    var onTraitChange: (@MainActor () -> Void)?
+package final class CardView: UIView {
+    package var onEscape: (@MainActor () -> Bool)?
+    package var onWindowChange: (@MainActor () -> Void)?
+    package var onSafeAreaChange: (@MainActor () -> Void)?
+    package var onTraitChange: (@MainActor () -> Void)?
     /// Called with the property by which somebody else tries to place the card.
-    var onForeignPlace: (@MainActor (String) -> Void)?
+    package var onForeignPlace: (@MainActor (String) -> Void)?
     /// Where it rests; null before it is placed.
     private var place = CGRect.null
 
-    override func didMoveToWindow() {
+    package override func didMoveToWindow() {
         super.didMoveToWindow()
         onWindowChange?()
     }
 
     /// In the layout pass, before what is in it is laid out: where the safe area follows a transform no sooner.
-    override func safeAreaInsetsDidChange() {
+    package override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         onSafeAreaChange?()
     }
 
     /// Heights may follow the size of the text, and detents the size classes.
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if previousTraitCollection != nil { onTraitChange?() }
     }
 
-    override func accessibilityPerformEscape() -> Bool { onEscape?() ?? false }
+    package override func accessibilityPerformEscape() -> Bool { onEscape?() ?? false }
 
     /// Where it lies without its transform, in its superview.
-    var restingFrame: CGRect {
+    package var restingFrame: CGRect {
         CGRect(
             x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width, height: bounds.height)
     }
@@ -48,12 +48,12 @@ final class CardView: UIView {
 
     /// Under the transform of a card in hand a frame would move the place of rest, and the card would jump. The place
     /// itself may be set again, as layout callbacks and UIKit do: it is there.
-    override var frame: CGRect {
+    package override var frame: CGRect {
         get { super.frame }
         set { if !place.isNull, newValue != place { refusePlace(by: "frame") } }
     }
 
-    override var center: CGPoint {
+    package override var center: CGPoint {
         get { super.center }
         set {
             let middle = CGPoint(x: place.midX, y: place.midY)
@@ -63,7 +63,7 @@ final class CardView: UIView {
     }
 
     /// Its origin is anybody's: it places nothing but what is in it.
-    override var bounds: CGRect {
+    package override var bounds: CGRect {
         get { super.bounds }
         set {
             let kept = CGRect(origin: newValue.origin, size: place.size)
