@@ -15,6 +15,7 @@ let package = Package(
         .library(name: "GestureArbiterDiagnostics", targets: ["GestureArbiterDiagnostics"]),
         .library(name: "InteractiveDismissal", targets: ["InteractiveDismissal"]),
         .library(name: "DeckTransition", targets: ["DeckTransition"]),
+        .library(name: "Panels", targets: ["Panels"]),
         .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
         // For sources that are built in both worlds, as the playgrounds' are.
         .library(name: "UIKitShim", targets: ["UIKitShim"]),
@@ -24,6 +25,7 @@ let package = Package(
         .target(name: "GestureArbiterDiagnostics", dependencies: ["GestureArbiter"]),
         .target(name: "InteractiveDismissal", dependencies: ["GestureArbiter", "UIKitShim"]),
         .target(name: "DeckTransition", dependencies: ["InteractiveDismissal", "GestureArbiter", "UIKitShim"]),
+        .target(name: "Panels", dependencies: ["InteractiveDismissal", "GestureArbiter", "UIKitShim"]),
         .target(
             name: "UIKitShim",
             dependencies: [.target(name: "HeadlessUIKit", condition: .when(platforms: hosted))]),
@@ -49,6 +51,9 @@ let package = Package(
         .testTarget(
             name: "DeckTransitionTests",
             dependencies: ["DeckTransition", "GestureArbiterDiagnostics", "HeadlessUIKit", "Support"]),
+        .testTarget(
+            name: "PanelsTests",
+            dependencies: ["Panels", "GestureArbiterDiagnostics", "HeadlessUIKit", "Support"]),
     ],
     swiftLanguageModes: [.v6]
 )

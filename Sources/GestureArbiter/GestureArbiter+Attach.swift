@@ -86,17 +86,26 @@ extension GestureArbiter {
         to container: UIView, policy: ArbitrationPolicy = .gated, moving mover: Mover
     ) -> GestureArbiter {
         let arbiter = attach(to: container, policy: policy) { drag in mover.follow(drag) }
-        arbiter.movingTranslation = { mover.movingTranslation }
-        arbiter.card = { mayOpen in mover.card(mayOpen: mayOpen) }
-        arbiter.recognition.target = { release in mover.judgement(of: release).target }
-        mover.takeRedirection = { [weak arbiter] in arbiter?.recognition.takeRedirection() }
-        mover.onSent = { [weak arbiter] in arbiter?.recognition.noteCardSent() }
-        mover.onShift = { [weak arbiter] distance in arbiter?.shiftPlaces(by: distance) }
+        arbiter.moves(mover)
         arbiter.onMomentum = { velocity in mover.bounce(at: velocity) }
         arbiter.recognition.onDetach = { mover.putBack() }
         mover.begin(under: policy)
         mover.onJudgement = { [weak arbiter] judgement in arbiter?.lastRelease = judgement }
         return arbiter
+    }
+
+    /// Finds `mover` where it is, and keeps it told. Its drags are passed on by whoever attached the arbiter. Several
+    /// arbiters may move one mover, each with touches of its own.
+    package func moves(_ mover: Mover) {
+        movingTranslation = { mover.movingTranslation }
+        card = { mayOpen in mover.card(mayOpen: mayOpen) }
+        recognition.target = { release in mover.judgement(of: release).target }
+        mover.hear(self)
+    }
+
+    /// Whether a second arbiter on `view` would be a programmer's error.
+    package static func isAttached(to view: UIView) -> Bool {
+        (view.gestureRecognizers ?? []).contains { $0 is ArbitratedPan }
     }
 
     /// The end of an interaction with what was moved.

@@ -135,9 +135,10 @@ extension GestureArbiter {
         public func follow(_ drag: Drag) {
             switch drag {
             case .began: hold()
-            case .moved(let translation): place(at: translation)
-            case .ended(let release): letGo(release)
-            case .cancelled: fly(to: .stop(selected), velocity: 0)
+            // Sent away in a finger's hand, it is that finger's no more.
+            case .moved(let translation): if isHeld { place(at: translation) }
+            case .ended(let release): if isHeld { letGo(release) }
+            case .cancelled: if isHeld { fly(to: .stop(selected), velocity: 0) }
             }
         }
 
@@ -156,6 +157,52 @@ extension GestureArbiter {
             }
         }
 
+        /// Has it leave, from wherever it is and with the velocity that it has, whether or not a finger may take it away: as
+        /// a panel that is hidden by code. Caught on its way, it stays. A finger that holds it loses it. ``select(_:animated:)``
+        /// brings it back, and the outcome is `.dismissed`.
+        ///
+        /// - Parameters:
+        ///   - distance: Where nothing of it shows, in points from fully open along the direction. What is not finite does
+        ///     nothing.
+        ///   - animated: Whether by its spring; else it is there at once, and no outcome is told.
+        public func leave(at distance: CGFloat, animated: Bool = true) {
+            guard distance.isPlace else { return }
+            let velocity: CGFloat
+            switch phase {
+            case .flying(let flight): velocity = self.velocity(of: flight)
+            case .resting, .held, .away: velocity = 0
+            }
+            if !isHeld { hold() }
+            guard animated else {
+                phase = .away
+                return place(at: distance)
+            }
+            let (place, spring) = (translation, spring)
+            fly(to: .away, at: distance, velocity: velocity) {
+                Motion.Flight(to: distance, from: place, velocity: velocity, on: spring, at: $0)
+            }
+        }
+
+        /// Where it is on its way, and whither it goes.
+        package var course: (phase: Course, translation: CGFloat, stop: CGFloat) { (courseNow, translation, selected) }
+        package enum Course: Equatable, Sendable { case resting, inHand, settling, leaving, away }
+
+        private var courseNow: Course {
+            switch phase {
+            case .resting: .resting
+            case .held: .inHand
+            case .flying(let flight): flight.target == .away ? .leaving : .settling
+            case .away: .away
+            }
+        }
+
+        /// Where it goes if it is let go without velocity now.
+        package var targetIfLetGo: ReleaseRule.Target {
+            judgement(of: Arbitration.Release(translation: translation, velocity: 0)).target
+        }
+
+        private var isHeld: Bool { if case .held = phase { true } else { false } }
+
         /// Tells that it is fully open elsewhere than before, so that all its places are `distance` points farther, and
         /// which places it rests at from now on. In a finger's hand it stays where it is seen; at rest it goes to the stop
         /// of the same number. Call it when the views are laid out anew, in the same turn.
@@ -167,6 +214,8 @@ extension GestureArbiter {
             case .flying(let flight):
                 let velocity = velocity(of: flight)
                 take(stops ?? given)
+                // Sent away by code, it goes on to where it was sent.
+                if flight.target == .away, self.distance() == nil { return leave(at: flight.end + distance) }
                 return fly(
                     to: flight.target == .away ? .away : .stop(selected), velocity: velocity, isBounce: flight.isBounce)
             case .resting, .away:
@@ -177,8 +226,50 @@ extension GestureArbiter {
             take(stops ?? given)
         }
 
+        /// Tells another arbiter, too.
+        func hear(_ arbiter: GestureArbiter) {
+            let (redirection, sent, shifted) = (takeRedirection, onSent, onShift)
+            takeRedirection = { [weak arbiter] in redirection() ?? arbiter?.recognition.takeRedirection() }
+            onSent = { [weak arbiter] in
+                sent()
+                arbiter?.recognition.noteCardSent()
+            }
+            onShift = { [weak arbiter] distance in
+                shifted(distance)
+                arbiter?.shiftPlaces(by: distance)
+            }
+        }
+
+        /// All its places are `distance` points farther, it rests at `stops` from now on, and goes to `selected` when
+        /// nothing else decides. A finger keeps it where it is seen.
+        ///
+        /// - Parameter animated: Whether what rests elsewhere, or is on its way, goes there by its spring; else it is there
+        ///   at once.
+        package func take(
+            _ stops: [CGFloat], selected stop: CGFloat, shiftedBy distance: CGFloat, animated: Bool
+        ) {
+            given = stops
+            places = Self.usable(stops, bothWays: isBothWays)
+            selected = places.stop(nearestTo: stop)
+            guard distance.isPlace else { return }
+            let isKept = isHeld || animated
+            if isKept { translation += distance }
+            switch phase {
+            case .held: if distance != 0 { onShift(distance) }
+            case .flying(let flight) where flight.target == .away: break
+            case .flying(let flight):
+                guard animated else { return putBack() }
+                guard distance != 0 || flight.end != selected else { return }
+                fly(to: .stop(selected), velocity: velocity(of: flight), isBounce: flight.isBounce)
+            case .resting:
+                if distance != 0, animated { onShift(distance) }
+                if translation != selected { select(selected, animated: animated) }
+            case .away: break
+            }
+        }
+
         /// Shows it at the stop that it begins at, for an arbiter of this policy.
-        func begin(under policy: ArbitrationPolicy) {
+        package func begin(under policy: ArbitrationPolicy) {
             isBothWays = policy.direction.isBothWays
             stopsAtEnds = policy.beyondRest == .stops
             places = Self.usable(given, bothWays: isBothWays)
@@ -381,7 +472,6 @@ extension GestureArbiter.Mover {
     }
 
     private func fly(to target: ReleaseRule.Target, velocity: CGFloat, isBounce: Bool = false) {
-        if case .flying(let flight) = phase { flight.link.invalidate() }
         let place = translation
         var (spring, velocity) = (spring, velocity)
         let side = side(of: place != 0 ? place : velocity)
@@ -405,12 +495,22 @@ extension GestureArbiter.Mover {
                     timedBy: spring, at: $0)
             }
         }
+        fly(
+            to: target, at: end, isTurned: target == .away && side == .other, velocity: velocity, isBounce: isBounce,
+            begin)
+    }
+
+    private func fly(
+        to target: ReleaseRule.Target, at end: CGFloat, isTurned: Bool = false, velocity: CGFloat,
+        isBounce: Bool = false, _ begin: @escaping @MainActor (TimeInterval) -> Motion.Flight
+    ) {
+        if case .flying(let flight) = phase { flight.link.invalidate() }
         // The link keeps it until rest: what has lost its arbiter in mid-flight still lands.
         let link = FrameLink { link in self.step(to: link) }
         phase = .flying(
             Flight(
-                link: link, target: target, end: end, isTurned: target == .away && side == .other, begin: begin,
-                velocity: velocity, isBounce: isBounce))
+                link: link, target: target, end: end, isTurned: isTurned, begin: begin, velocity: velocity,
+                isBounce: isBounce))
     }
 
     /// Nothing of it may show beyond, on one side.

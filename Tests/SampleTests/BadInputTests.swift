@@ -179,6 +179,12 @@ extension BadInputTests {
             mover.shift(by: one, stops: [other, 100])
             return moved(mover)
         },
+        "GestureArbiter+Mover leave(at:animated:)": { one, other in
+            let mover = GestureArbiter.Mover(stops: [0, 320], show: { _ in })
+            mover.leave(at: one, animated: false)
+            mover.leave(at: other)
+            return moved(mover)
+        },
         "ReleaseRule init(_:away:)": { one, other in
             let stops = ReleaseRule.Stops([one, other, 320, one], away: other)
             let release = ReleaseRule.Release(translation: 100, distance: 700, velocity: one)
@@ -400,11 +406,11 @@ extension BadInputTests {
         "DeckPresentationController viewWillTransition(to:with:)": { one, other in
             shown { deck in deck.presentedViewController.preferredContentSize = CGSize(width: one, height: other) }
         },
-        "DeckConfiguration init(width:height:topMargin:touchHeight:color:)": { one, other in
+        "CardLook init(width:height:topMargin:touchHeight:color:)": { one, other in
             let handle = DeckConfiguration.Handle(width: one, height: other, topMargin: one, touchHeight: other)
             return [handle.width, handle.height, handle.topMargin, handle.touchHeight]
         },
-        "DeckConfiguration init(color:opacity:radius:offset:)": { one, other in
+        "CardLook init(color:opacity:radius:offset:)": { one, other in
             let shadow = DeckConfiguration.Shadow(opacity: one, radius: other, offset: one)
             return [shadow.opacity, shadow.radius, shadow.offset]
         },

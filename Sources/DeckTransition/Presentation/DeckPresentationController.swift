@@ -48,7 +48,9 @@ public final class DeckPresentationController: InteractivePresentationController
         configuration: DeckConfiguration = DeckConfiguration()
     ) {
         self.configuration = configuration
-        face = CardFace(configuration)
+        face = CardFace(
+            cornerRadius: configuration.cornerRadius, configuration.corners, configuration.cornerCurve,
+            handle: configuration.handle, shadow: configuration.shadow)
         super.init(
             presentedViewController: presentedViewController, presenting: presentingViewController,
             dismissal: configuration.dismissal)
@@ -93,7 +95,7 @@ public final class DeckPresentationController: InteractivePresentationController
     public override func cardDidMove(to progress: CGFloat) {
         super.cardDidMove(to: progress)
         changes?.follow(progress)
-        if configuration.content == .resizes { outlineShadow() }
+        if configuration.content == .resizes { face.outlineShadow() }
         showPresenter()
         leaveUnderFinger()
     }
@@ -181,7 +183,7 @@ extension DeckPresentationController {
         arbiter.isEnabled = configuration.isSwipeToDismissEnabled || !configuration.detents.isEmpty
         if let handle = face.handle {
             arbiter.bind(.handle, to: handle)
-            handle.presentation = self
+            handle.owner = self
         }
         arbiter.onMomentum = { [weak self] velocity in self?.bounce(velocity: velocity) }
         arbiter.addVeto { [weak self] attempt in self?.verdict(on: attempt) ?? .allow }
@@ -270,26 +272,8 @@ extension DeckPresentationController {
 
     private func dressCard() {
         guard let content = presentedViewController.view else { return }
-        face.frame = card.bounds
-        card.addSubview(face)
+        face.dress(card)
         face.show(content)
-        guard let shadow = configuration.shadow else { return }
-        card.layer.shadowColor = shadow.color.cgColor
-        card.layer.shadowOpacity = Float(shadow.opacity)
-        card.layer.shadowRadius = shadow.radius
-        card.layer.shadowOffset = CGSize(width: 0, height: shadow.offset)
-        outlineShadow()
-    }
-
-    /// Without an outline the shadow would be found anew in each frame, by drawing the card off the screen. It is that of
-    /// the face, which stands smaller behind another card.
-    private func outlineShadow() {
-        guard configuration.shadow != nil else { return }
-        let radius = face.layer.cornerRadius * face.transform.a
-        let path = UIBezierPath(
-            roundedRect: face.frame, byRoundingCorners: configuration.corners.ofRectangle,
-            cornerRadii: CGSize(width: radius, height: radius))
-        card.layer.shadowPath = path.cgPath
     }
 
     /// What is in the container besides the card. A full-screen controller that came and went has left the content's
@@ -300,7 +284,7 @@ extension DeckPresentationController {
             view.frame = container.bounds
         }
         if picture.superview === container { placeStand(in: container) }
-        outlineShadow()
+        face.outlineShadow()
         guard let content = presentedViewController.viewIfLoaded, content.superview === face else { return }
         if content.transform.isIdentity, content.frame != face.bounds { content.frame = face.bounds }
     }
@@ -392,7 +376,7 @@ extension DeckPresentationController {
         behind.face.layer.cornerRadius = place.cornerRadius
         guard behind.face.transform != place.transform else { return }
         behind.face.transform = place.transform
-        behind.outlineShadow()
+        behind.face.outlineShadow()
     }
 
     private func showPicture(in layout: DeckLayout, progress: CGFloat, opacity: CGFloat) {
@@ -436,7 +420,7 @@ extension DeckPresentationController {
         guard let behind = deckBehind else { return }
         behind.face.transform = .identity
         behind.face.layer.cornerRadius = behind.configuration.cornerRadius
-        behind.outlineShadow()
+        behind.face.outlineShadow()
         behind.follow(cardsAbove: [])
     }
 }

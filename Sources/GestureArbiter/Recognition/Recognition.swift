@@ -87,7 +87,7 @@ final class Recognition {
 extension Recognition {
     func install(on container: UIView, keeping arbiter: GestureArbiter) {
         precondition(
-            !(container.gestureRecognizers ?? []).contains { $0 is ArbitratedPan },
+            !GestureArbiter.isAttached(to: container),
             "\(type(of: container)) has a GestureArbiter already. Detach it first, or change its policy.")
         let pan = ArbitratedPan(recognition: self, arbiter: arbiter)
         pan.delegate = gate

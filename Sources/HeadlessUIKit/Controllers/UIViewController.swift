@@ -74,6 +74,14 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Called when the window's traits have changed, before anything is laid out anew.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+    // A stage has no status bar and no home indicator.
+    /// The child that would say how the status bar looks; nil: this controller. Asked by nobody here.
+    open var childForStatusBarStyle: UIViewController? { nil }
+    /// The child that would say whether there is a status bar; nil: this controller. Asked by nobody here.
+    open var childForStatusBarHidden: UIViewController? { nil }
+    /// The child that would say whether the home indicator hides by itself; nil: this controller. Asked by nobody here.
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+
     open override var next: UIResponder? { loadedView?.superview }
     override var windowOfResponder: UIWindow? { loadedView?.window }
 

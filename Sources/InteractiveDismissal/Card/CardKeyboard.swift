@@ -93,7 +93,7 @@ extension CardOwner {
     }
 
     /// How far every detent goes up, as far as there is room, so that what is edited shows, in points.
-    var detentRaise: CGFloat { resting.isDeclared && keyboardHeightHere > 0 ? keyboard.raise : 0 }
+    package var detentRaise: CGFloat { resting.isDeclared && keyboardHeightHere > 0 ? keyboard.raise : 0 }
 
     func keyboardTop(in container: UIView) -> CGFloat { container.bounds.maxY - keyboardHeightHere }
 

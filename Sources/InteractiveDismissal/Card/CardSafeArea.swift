@@ -18,9 +18,7 @@ package struct CardSafeArea {
     package var underKeyboard: CGFloat = 0
     /// What the card had when it last rested, and where.
     private var rest: (place: CGRect, around: UIEdgeInsets, insets: UIEdgeInsets)?
-    /// What of the controller's additional insets is ours, and what they were when we last set them.
-    private var share = UIEdgeInsets.zero
-    private var written = UIEdgeInsets.zero
+    private var lent = LentInsets()
 
     /// - Parameters:
     ///   - place: Where the card rests, in its container.
@@ -30,15 +28,15 @@ package struct CardSafeArea {
         in card: UIView, restingIn place: CGRect, of bounds: CGRect, _ around: UIEdgeInsets,
         for controller: UIViewController
     ) {
-        guard card.superview != nil, card.window != nil else { return give(covered + hidden, to: controller) }
+        guard card.superview != nil, card.window != nil else { return lent.give(covered + hidden, to: controller) }
         let insets = card.safeAreaInsets
         guard !card.transform.isIdentity else {
             rest = (place, around, insets)
-            return give(added(to: insets), to: controller)
+            return lent.give(added(to: insets), to: controller)
         }
         let resting = restingInsets(in: place, of: bounds, around)
         let added = added(to: resting)
-        give(added + resting - insets, to: controller)
+        lent.give(added + resting - insets, to: controller)
     }
 
     private func added(to resting: UIEdgeInsets) -> UIEdgeInsets {
@@ -50,7 +48,7 @@ package struct CardSafeArea {
     /// Asks `question` as long as nothing counts as hidden of the card.
     func withoutHidden<Answer>(of controller: UIViewController, _ question: () -> Answer) -> Answer {
         let now = controller.additionalSafeAreaInsets
-        guard hidden != .zero, now == written else { return question() }
+        guard hidden != .zero, now == lent.written else { return question() }
         controller.additionalSafeAreaInsets = now - hidden
         defer { controller.additionalSafeAreaInsets = now }
         return question()
@@ -59,7 +57,7 @@ package struct CardSafeArea {
     /// The controller's additional insets are its own again.
     package mutating func letGo(of controller: UIViewController) {
         (covered, hidden, underKeyboard) = (.zero, .zero, 0)
-        give(.zero, to: controller)
+        lent.give(.zero, to: controller)
     }
 
     /// As it was seen there; of a card that has not rested there yet, as safe areas are defined.
@@ -72,9 +70,19 @@ package struct CardSafeArea {
             bottom: share(around.bottom, covered: bounds.maxY - place.maxY),
             right: share(around.right, covered: bounds.maxX - place.maxX))
     }
+}
 
-    /// An edge that its owner has set meanwhile holds nothing of ours any more.
-    private mutating func give(_ new: UIEdgeInsets, to controller: UIViewController) {
+/// What a controller's additional insets hold of ours.
+package struct LentInsets: Equatable, Sendable {
+    package private(set) var share = UIEdgeInsets.zero
+    /// What the controller's insets were when we last set them.
+    private(set) var written = UIEdgeInsets.zero
+
+    package init() {}
+
+    /// In place of what it had of ours. An edge that its owner has set meanwhile holds nothing of ours any more.
+    @MainActor
+    package mutating func give(_ new: UIEdgeInsets, to controller: UIViewController) {
         guard new != share else { return }
         let now = controller.additionalSafeAreaInsets
         func own(_ now: CGFloat, _ written: CGFloat, _ share: CGFloat) -> CGFloat { now == written ? now - share : now }
@@ -89,13 +97,13 @@ package struct CardSafeArea {
 }
 
 extension UIEdgeInsets {
-    fileprivate static func + (one: Self, other: Self) -> Self {
+    package static func + (one: Self, other: Self) -> Self {
         UIEdgeInsets(
             top: one.top + other.top, left: one.left + other.left, bottom: one.bottom + other.bottom,
             right: one.right + other.right)
     }
 
-    fileprivate static func - (one: Self, other: Self) -> Self {
+    package static func - (one: Self, other: Self) -> Self {
         UIEdgeInsets(
             top: one.top - other.top, left: one.left - other.left, bottom: one.bottom - other.bottom,
             right: one.right - other.right)

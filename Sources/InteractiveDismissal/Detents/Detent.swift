@@ -167,7 +167,7 @@ extension InteractiveDismissal.Detent {
 
 extension [InteractiveDismissal.Detent] {
     /// Those that a card can rest at, each name once: the first of those that share one.
-    var usable: [InteractiveDismissal.Detent] {
+    package var usable: [InteractiveDismissal.Detent] {
         var usable: [InteractiveDismissal.Detent] = []
         for detent in self {
             if !detent.isMeant {

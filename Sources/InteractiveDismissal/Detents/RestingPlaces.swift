@@ -92,7 +92,7 @@ package struct RestingPlaces: Equatable, Sendable {
 
     /// How much of the way from `stop` to the next more open stop a card at `translation` has made: 0 to 1. Nothing of
     /// it from the most open one, since there is none.
-    func opening(from stop: CGFloat, at translation: CGFloat) -> CGFloat {
+    package func opening(from stop: CGFloat, at translation: CGFloat) -> CGFloat {
         guard let next = stops.last(where: { $0 < stop }) else { return 0 }
         return min(max((stop - translation) / (stop - next), 0), 1)
     }

@@ -1,0 +1,179 @@
+import GestureArbiter
+import UIKitShim
+
+/// What shows of a card: the presented controller's view, cut to the card's corners, and the handle over it.
+///
+/// It is a view of its own inside the card, so that a card can stand scaled behind the next one while its place stays
+/// its owner's, and so that the mask does not cut off the card's shadow.
+package final class CardFace: UIView {
+    package let handle: HandleView?
+    private let shadow: InteractiveDismissal.Shadow?
+    /// The rounded ones.
+    package var corners: InteractiveDismissal.Corners {
+        didSet { if corners != oldValue { layer.maskedCorners = corners.mask } }
+    }
+
+    package init(
+        cornerRadius: CGFloat, _ corners: InteractiveDismissal.Corners, _ curve: InteractiveDismissal.CornerCurve,
+        handle: InteractiveDismissal.Handle?, shadow: InteractiveDismissal.Shadow?
+    ) {
+        (self.shadow, self.corners) = (shadow, corners)
+        self.handle = handle.map(HandleView.init)
+        super.init(frame: .zero)
+        if let handle = self.handle { addSubview(handle) }
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        clipsToBounds = true
+        layer.cornerRadius = cornerRadius
+        layer.maskedCorners = corners.mask
+        layer.cornerCurve = curve == .continuous ? .continuous : .circular
+    }
+
+    package required init?(coder: NSCoder) { nil }
+
+    /// Takes the controller's view in, which fills it from now on.
+    package func show(_ content: UIView) {
+        content.frame = bounds
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insertSubview(content, at: 0)
+        handle?.content = content
+    }
+
+    package override func layoutSubviews() {
+        super.layoutSubviews()
+        handle?.layOut(in: bounds)
+    }
+
+    /// Goes into `card`, which casts the shadow from now on.
+    package func dress(_ card: UIView) {
+        frame = card.bounds
+        card.addSubview(self)
+        guard let shadow else { return }
+        card.layer.shadowColor = shadow.color.cgColor
+        card.layer.shadowOpacity = Float(shadow.opacity)
+        card.layer.shadowRadius = shadow.radius
+        card.layer.shadowOffset = CGSize(width: 0, height: shadow.offset)
+        outlineShadow()
+    }
+
+    /// Without an outline the shadow would be found anew in each frame, by drawing the card off the screen. It is that of
+    /// the face, which stands smaller behind another card.
+    package func outlineShadow() {
+        guard shadow != nil, let card = superview else { return }
+        let radius = layer.cornerRadius * transform.a
+        let path = UIBezierPath(
+            roundedRect: frame, byRoundingCorners: corners.ofRectangle,
+            cornerRadii: CGSize(width: radius, height: radius))
+        card.layer.shadowPath = path.cgPath
+    }
+}
+
+/// The strip that drags the card whatever the content's offset, with a bar in it. A tap has a card with several detents open
+/// on; so do swipes up and down under VoiceOver.
+package final class HandleView: UIView {
+    /// The card that it opens and closes.
+    package weak var owner: (any CardOwner)?
+    /// What it lies over.
+    weak var content: UIView?
+    private let look: InteractiveDismissal.Handle
+    private let bar = UIView()
+
+    init(_ look: InteractiveDismissal.Handle) {
+        self.look = look
+        super.init(frame: .zero)
+        bar.backgroundColor = look.color
+        bar.layer.cornerRadius = min(look.width, look.height) / 2
+        bar.isUserInteractionEnabled = false
+        addSubview(bar)
+        let tap = UITapGestureRecognizer(target: nil, action: nil)
+        GestureAction { [weak self] recognizer in
+            if recognizer.state == .ended { self?.owner?.openFurther() }
+        }.add(to: tap)
+        addGestureRecognizer(tap)
+        accessibilityLabel = look.label
+        accessibilityTraits = .adjustable
+    }
+
+    package required init?(coder: NSCoder) { nil }
+
+    /// Around the bar it has every touch; below it a control of the content keeps its own, as a search field does.
+    package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        guard hit != nil, depth(of: point) > 2 * look.topMargin + look.height, let content else { return hit }
+        let below = content.hitTest(convert(point, to: content), with: event)
+        return below is UIControl || below is UITextView ? nil : hit
+    }
+
+    /// With one place to rest at there is nothing to adjust.
+    package override var isAccessibilityElement: Bool {
+        get { owner?.hasSeveralStops ?? false }
+        set {}
+    }
+
+    /// How much of the whole card shows.
+    package override var accessibilityValue: String? {
+        get { owner.map { "\(($0.selectedShare * 100).whole) %" } }
+        set {}
+    }
+
+    package override func accessibilityIncrement() { owner?.step(opens: true) }
+    package override func accessibilityDecrement() { owner?.step(opens: false) }
+
+    package override func accessibilityActivate() -> Bool {
+        owner?.openFurther()
+        return true
+    }
+
+    private var direction: ArbitrationPolicy.Direction { owner?.direction ?? .down }
+
+    /// How far inside of the card a point of the handle is, from the side that shows first.
+    private func depth(of point: CGPoint) -> CGFloat {
+        switch direction {
+        case .down, .vertical: point.y
+        case .up: bounds.maxY - point.y
+        case .left, .leading: bounds.maxX - point.x
+        case .right, .trailing, .horizontal: point.x
+        }
+    }
+
+    func layOut(in card: CGRect) {
+        let isVertical = direction.axis == .vertical
+        let extent = min(look.width + 2 * InteractiveDismissal.Handle.sideMargin, isVertical ? card.width : card.height)
+        let (depth, margin) = (look.touchHeight, (extent - look.width) / 2)
+        // Of a card that leaves downwards; the others' are this one turned.
+        switch direction {
+        case .down, .vertical: frame = CGRect(x: card.midX - extent / 2, y: card.minY, width: extent, height: depth)
+        case .up: frame = CGRect(x: card.midX - extent / 2, y: card.maxY - depth, width: extent, height: depth)
+        case .left, .leading:
+            frame = CGRect(x: card.maxX - depth, y: card.midY - extent / 2, width: depth, height: extent)
+        case .right, .trailing, .horizontal:
+            frame = CGRect(x: card.minX, y: card.midY - extent / 2, width: depth, height: extent)
+        }
+        let isAtEnd = direction == .up || direction == .left || direction == .leading
+        let place = isAtEnd ? depth - look.topMargin - look.height : look.topMargin
+        bar.frame =
+            isVertical
+            ? CGRect(x: margin, y: place, width: look.width, height: look.height)
+            : CGRect(x: place, y: margin, width: look.height, height: look.width)
+    }
+}
+
+extension InteractiveDismissal.Corners {
+    /// The same corners, as outlines have them.
+    fileprivate var ofRectangle: UIRectCorner {
+        var corners: UIRectCorner = []
+        if contains(.topLeft) { corners.insert(.topLeft) }
+        if contains(.topRight) { corners.insert(.topRight) }
+        if contains(.bottomLeft) { corners.insert(.bottomLeft) }
+        if contains(.bottomRight) { corners.insert(.bottomRight) }
+        return corners
+    }
+
+    fileprivate var mask: CACornerMask {
+        var mask: CACornerMask = []
+        if contains(.topLeft) { mask.insert(.layerMinXMinYCorner) }
+        if contains(.topRight) { mask.insert(.layerMaxXMinYCorner) }
+        if contains(.bottomLeft) { mask.insert(.layerMinXMaxYCorner) }
+        if contains(.bottomRight) { mask.insert(.layerMaxXMaxYCorner) }
+        return mask
+    }
+}

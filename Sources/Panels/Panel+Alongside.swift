@@ -1,0 +1,76 @@
+import GestureArbiter
+import InteractiveDismissal
+import UIKitShim
+
+/// What follows a panel on its way from one detent to another.
+@MainActor
+final class PanelFollower {
+    private let start, end: Panel.Detent.Identifier
+    private let show: @MainActor (CGFloat) -> Void
+    let animator: UIViewPropertyAnimator?
+    private var last: CGFloat?
+
+    init(
+        from start: Panel.Detent.Identifier, to end: Panel.Detent.Identifier, animator: UIViewPropertyAnimator? = nil,
+        _ show: @escaping @MainActor (CGFloat) -> Void
+    ) {
+        (self.start, self.end, self.animator, self.show) = (start, end, animator, show)
+    }
+
+    /// The panel is at `translation`. Between detents of which one is inactive there is no way: it stays as it is.
+    func follow(_ translation: CGFloat, among places: RestingPlaces) {
+        guard let start = places.place(of: start)?.translation, let end = places.place(of: end)?.translation,
+            start != end
+        else { return }
+        let share = min(max((translation - start) / (end - start), 0), 1)
+        guard share != last else { return }
+        last = share
+        show(share)
+    }
+}
+
+extension Panel {
+    /// Calls `show` with how much of the way from one detent to another the panel has made, 0 to 1: now, and whenever that
+    /// changes, in a hand, settling, caught and moved by code.
+    ///
+    ///     panel.alongside(from: .height(64), to: .large) { share in miniPlayer.alpha = 1 - 2 * share }
+    ///
+    /// - Parameters:
+    ///   - start: The detent at which it is called with 0, and beyond it.
+    ///   - end: The detent at which it is called with 1, and beyond it.
+    ///   - show: Called on the main actor. Kept as long as the panel.
+    public func alongside(
+        from start: Detent.Identifier, to end: Detent.Identifier, _ show: @escaping @MainActor (CGFloat) -> Void
+    ) {
+        add(PanelFollower(from: start, to: end, show), "alongside(from:to:_:)", start, end)
+    }
+
+    /// Has an animator's changes follow the panel from one detent to another, as ``alongside(from:to:_:)``.
+    ///
+    /// The animator is paused, and stays so at its ends. When the panel is removed its views are where they are at `start`,
+    /// and it is finished. Until then it is the panel's: do not start, stop or finish it.
+    public func scrub(
+        _ animator: UIViewPropertyAnimator, from start: Detent.Identifier, to end: Detent.Identifier
+    ) {
+        animator.pausesOnCompletion = true
+        animator.pauseAnimation()
+        let follower = PanelFollower(from: start, to: end, animator: animator) { animator.fractionComplete = $0 }
+        add(follower, "scrub(_:from:to:)", start, end)
+    }
+
+    private func add(
+        _ follower: PanelFollower, _ call: String, _ start: Detent.Identifier, _ end: Detent.Identifier
+    ) {
+        for name in [start, end] { _ = knows(name, "Panel.\(call)") }
+        followers.append(follower)
+        if containerView != nil { follower.follow(mover.translation, among: selection.places) }
+    }
+
+    func endFollowing() {
+        for animator in followers.compactMap(\.animator) where animator.state == .active {
+            animator.stopAnimation(false)
+            animator.finishAnimation(at: .start)
+        }
+        followers = []
+    }
+}

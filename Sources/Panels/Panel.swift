@@ -1,0 +1,801 @@
+import GestureArbiter
+import InteractiveDismissal
+import UIKitShim
+
+/// A controller in a card that stays over its parent, at one of several heights, and follows the finger between them.
+///
+///     let panel = map.addPanel(places, detents: [.height(88), .medium, .large])
+///     panel.onChange = { detent, byUser in … }
+///     panel.select(.large)
+///
+/// It is a child of its parent, and not modal: what is beside it stays the parent's. Whatever scrolls in it is found under
+/// the finger. Everything may be said at any time, also in a finger's hand.
+@preconcurrency @MainActor
+public final class Panel: UIViewController {
+    /// What is in it.
+    public let contentViewController: UIViewController
+    /// What it was made with.
+    public let configuration: Configuration
+    /// Its arbiter, from the beginning until it is removed.
+    ///
+    /// Ask it for its decisions, bind regions to it, name its recognizer in failure requirements; its `onAttempt` is yours.
+    public private(set) weak var arbiter: GestureArbiter?
+
+    /// Told when it rests at another detent from now on, or goes there; and whether its user had it go, by a finger, the
+    /// handle or VoiceOver.
+    public var onChange: (@MainActor (Detent.Identifier, _ byUser: Bool) -> Void)?
+    /// Told where it is whenever it moves, in a hand and by itself.
+    public var onProgress: (@MainActor (Position) -> Void)?
+    /// Told when it is gone, and whether its user has dragged it away.
+    public var onRemove: (@MainActor (_ byUser: Bool) -> Void)?
+    /// Asked once when a finger lets it go: returns where it goes instead of the detent that was proposed, or that one.
+    public var onProposal: (@MainActor (Detent.Identifier) -> Detent.Identifier)?
+    /// A bar of the parent's at the panel's side, such as a tab bar: not kept. The panel rests on it at its smallest detent;
+    /// on the way to the next one the bar moves out over its side, by its transform, and it comes back with the panel. Of a
+    /// panel with one detent the bar stays.
+    public weak var bar: UIView? {
+        didSet {
+            guard bar !== oldValue else { return }
+            putBarBack(oldValue)
+            barTransform = bar?.transform ?? .identity
+            isStale = true
+            viewIfLoaded?.setNeedsLayout()
+        }
+    }
+
+    package let cardView = CardView()
+    package private(set) var direction: ArbitrationPolicy.Direction
+    package private(set) var selection: DetentSelection
+    package var resting: CardDetents
+    package var safeArea = CardSafeArea()
+    package var underside = CardUnderside()
+    package var keyboard = CardKeyboard()
+
+    private(set) lazy var mover = makeMover()
+    private weak var edgeArbiter: GestureArbiter?
+    private let face: CardFace
+    private let stand = PanelStand()
+    private var presence = Presence.apart
+    /// A layout pass has found where it may rest.
+    private var hasPlaces = false
+    /// Something has changed that no layout pass would find.
+    private var isStale = false
+    private var lastPass: PassInputs?
+    /// What is seen of it while it comes or goes without moving: 0 to 1.
+    private var opacity: CGFloat = 1
+    /// What the hand feels, and where it would have been let go to when that was last looked at.
+    private var knock: Knock?
+    private var armedTarget: ReleaseRule.Target?
+    private var autoresizingMaskOfContent: UIView.AutoresizingMask = []
+    /// The transforms of the bar: its own, and ours.
+    private var barTransform = CGAffineTransform.identity
+    private var shownBarTransform: CGAffineTransform?
+    var room = PanelRoom()
+    var followers: [PanelFollower] = []
+
+    private enum Presence {
+        /// Not in a parent yet, or not any more.
+        case apart
+        case shown
+        case leaving(Departure)
+        case hidden
+    }
+
+    private struct Departure {
+        let removes: Bool
+        let byUser: Bool
+        let completion: (@MainActor (Bool) -> Void)?
+    }
+
+    init(_ content: UIViewController, configuration: Configuration) {
+        contentViewController = content
+        self.configuration = configuration
+        direction = configuration.edge.direction.resolved(isRightToLeft: false)
+        selection = DetentSelection(configuration.selectedDetent)
+        resting = CardDetents(configuration.detents.usable, content: configuration.content)
+        face = CardFace(
+            cornerRadius: configuration.cornerRadius, configuration.corners(along: direction),
+            configuration.cornerCurve,
+            handle: configuration.handle, shadow: configuration.shadow)
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    private func makeMover() -> GestureArbiter.Mover {
+        GestureArbiter.Mover(
+            release: configuration.release, spring: configuration.spring,
+            leavingAt: { [weak self] in
+                guard let self, self.configuration.canBeDraggedAway else { return nil }
+                return wayOut
+            },
+            show: { [weak self] _ in self?.cardDidMove() },
+            onOutcome: { [weak self] outcome in self?.arrive(outcome) })
+    }
+
+    /// There is none in a storyboard: it needs its content.
+    public required init?(coder: NSCoder) { nil }
+
+    // MARK: Asking
+
+    /// The view that moves, around the content's. Its place, transform and opacity are set by the panel.
+    public var card: UIView { cardView }
+
+    /// A Boolean value that says whether it is to be seen: false once it is hidden or removed, or on its way there.
+    public var isShown: Bool { if case .shown = presence { true } else { false } }
+
+    /// The detent that it rests at, or goes to. Where the one that was selected is inactive it is the one that stands in,
+    /// until it is active again. Keep its name to have it there when the app is back.
+    public var selectedDetent: Detent.Identifier { selection.selected.identifier }
+
+    /// Where it is among its detents now.
+    public var position: Position { Position(of: mover.translation, among: selection.places, distance: wayOut) }
+
+    /// The places for it to rest at. Set, it goes to the one that is selected, now.
+    public var detents: [Detent] {
+        get { resting.detents }
+        set {
+            resting.detents = newValue.usable
+            invalidateDetents()
+        }
+    }
+
+    // MARK: UIKit's callbacks
+
+    public override func loadView() {
+        stand.onWindowChange = { [weak self] in self?.windowChanged() }
+        view = stand
+    }
+
+    public override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        layOut()
+    }
+
+    public override func viewSafeAreaInsetsDidChange() {
+        super.viewSafeAreaInsetsDidChange()
+        view.setNeedsLayout()
+    }
+
+    /// The content's new size comes with the spring.
+    public override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        if container === contentViewController { invalidateDetents() }
+    }
+
+    /// Taken out of its parent by somebody else, it is gone as well.
+    public override func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent)
+        if parent == nil { part(byUser: false) }
+    }
+}
+
+// MARK: - It is told
+
+extension Panel {
+    /// Has it go to a detent, from wherever it is and with the velocity that it has.
+    ///
+    /// In a finger's hand it goes there at the lift, unless it is flung. While it is hidden it is remembered. A name that is
+    /// none of ``detents`` changes nothing, which is said in the log once.
+    ///
+    /// - Parameters:
+    ///   - detent: Its name.
+    ///   - animated: Whether by its spring; else it is there at once.
+    public func select(_ detent: Detent.Identifier, animated: Bool = true) {
+        select(detent, animated: animated, byUser: false)
+    }
+
+    /// Has it go to the next more open detent; from the most open one to the smallest. What its handle does for a tap.
+    public func selectNextDetent() { openFurther() }
+
+    /// Has the detents asked for their heights again, now: what they depend on has changed. At rest it goes to where its
+    /// detent is by then by its spring; in a hand it stays where it is seen.
+    public func invalidateDetents() {
+        isStale = true
+        resolveAgain()
+    }
+
+    /// Brings it back after ``hide(animated:completion:)``, to the detent that is selected; also on its way out.
+    public func show(animated: Bool = true) {
+        switch presence {
+        case .apart: sayApart("show(animated:)")
+        case .shown: break
+        case .hidden, .leaving: comeBack(animated: animated)
+        }
+    }
+
+    /// Has it go out of sight over its side. It stays its parent's, with its content. A finger that holds it loses it; one
+    /// that catches it on its way keeps it.
+    ///
+    /// - Parameters:
+    ///   - animated: Whether by its spring.
+    ///   - completion: Told whether it has gone: false where it was caught or brought back.
+    public func hide(animated: Bool = true, completion: (@MainActor (Bool) -> Void)? = nil) {
+        leave(Departure(removes: false, byUser: false, completion: completion), animated: animated, "hide(animated:)")
+    }
+
+    /// Has it go out of sight, and leave its parent. It cannot be undone. A finger that holds it loses it; one that catches it
+    /// on its way keeps it.
+    ///
+    /// - Parameters:
+    ///   - animated: Whether by its spring.
+    ///   - completion: Told whether it has gone: false where it was caught or brought back.
+    public func remove(animated: Bool = true, completion: (@MainActor (Bool) -> Void)? = nil) {
+        leave(Departure(removes: true, byUser: false, completion: completion), animated: animated, "remove(animated:)")
+    }
+
+    private func sayApart(_ call: String) {
+        warnOnce(
+            "Panel.\(call)", "The panel is in no parent. Add it by addPanel(_:detents:); once removed, make another.")
+    }
+}
+
+// MARK: - It joins its parent
+
+extension Panel {
+    func join(_ parent: UIViewController, animated: Bool) {
+        onScreen(of: parent.view) {
+            contentViewController.panelOfItsOwn?.part(byUser: false)
+            takeContent()
+            parent.addChild(self)
+            guard let ground = parent.view else { return }
+            view.frame = ground.bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            ground.addSubview(view)
+            didMove(toParent: parent)
+            presence = .shown
+            sayUnknownNames()
+            isStale = true
+            layOut()
+            attachArbiters(in: ground)
+            comeIn(animated: animated && ground.window != nil)
+        }
+    }
+
+    private func takeContent() {
+        addChild(contentViewController)
+        guard let content = contentViewController.view else { return }
+        autoresizingMaskOfContent = content.autoresizingMask
+        face.backgroundColor = configuration.surface
+        face.dress(cardView)
+        face.show(content)
+        face.handle?.owner = self
+        stand.clip.addSubview(cardView)
+        contentViewController.didMove(toParent: self)
+        cardView.onEscape = { [weak self] in self?.escape() ?? false }
+        cardView.onSafeAreaChange = { [weak self] in self?.keepSafeArea() }
+        cardView.onTraitChange = { [weak self] in self?.invalidateDetents() }
+        cardView.onForeignPlace = { property in
+            warnOnce(
+                "Panel.card.\(property)",
+                "It was set, which would make the panel jump under a finger: it stays. Use detents and margins.")
+        }
+        heedKeyboard()
+        guard let backdrop = configuration.backdrop else { return }
+        stand.darken(in: backdrop.color) { [weak self] in self?.backdropTapped() }
+    }
+
+    private func attachArbiters(in ground: UIView) {
+        let arbiter = GestureArbiter.attach(to: cardView, policy: configuration.wholePolicy) { [weak self] drag in
+            self?.follow(drag)
+        }
+        arbiter.moves(mover)
+        arbiter.onMomentum = { [weak self] velocity in self?.mover.bounce(at: velocity) }
+        arbiter.addVeto { [weak self] attempt in self?.verdict(on: attempt) ?? .allow }
+        mover.begin(under: configuration.wholePolicy)
+        if let handle = face.handle { arbiter.bind(.handle, to: handle) }
+        self.arbiter = arbiter
+        attachEdgeArbiter(to: ground)
+        arbiter.declare(configuration.declared)
+    }
+
+    /// A drawer that is out of sight has no touches of its own.
+    private func attachEdgeArbiter(to ground: UIView) {
+        guard configuration.edgeSwipe > 0 else { return }
+        guard !GestureArbiter.isAttached(to: ground) else {
+            return warnOnce(
+                "Panel.Configuration.edgeSwipe",
+                "The parent's view has a GestureArbiter, so the strip opens nothing. Attach that one to a view inside.")
+        }
+        var policy = configuration.wholePolicy
+        policy.condition = .touchStarts(in: .edgeOfPanel)
+        policy.opening = .always
+        let arbiter = GestureArbiter.attach(to: ground, policy: policy) { [weak self] drag in self?.follow(drag) }
+        arbiter.bind(.edgeOfPanel, to: .edge(configuration.edge.place, within: configuration.edgeSwipe))
+        arbiter.moves(mover)
+        arbiter.addVeto { [weak self] attempt in
+            guard let self, attempt.stage == .begin else { return self?.verdict(on: attempt) ?? .allow }
+            let isInStrip = attempt.regions.contains(.edgeOfPanel)
+            let opens = isInStrip && isShown && mover.translation >= lowestStop - 0.5
+            return opens
+                ? .allow : .deny(reason: isInStrip ? "the panel is open already" : "the panel is not at the edge")
+        }
+        edgeArbiter = arbiter
+    }
+
+    private func sayUnknownNames() {
+        for (name, property) in [
+            (configuration.selectedDetent, "selectedDetent"), (configuration.backdrop?.start, "backdrop.start"),
+        ] {
+            if let name { _ = knows(name, "Panel.Configuration.\(property)") }
+        }
+    }
+
+    private func comeIn(animated: Bool) {
+        guard animated else { return mover.putBack() }
+        if UIAccessibility.isReduceMotionEnabled {
+            mover.putBack()
+            return fade(from: 0, to: 1)
+        }
+        mover.leave(at: wayOut, animated: false)
+        mover.select(selection.selected.translation)
+    }
+}
+
+extension ArbitrationPolicy.Region {
+    fileprivate static let edgeOfPanel = ArbitrationPolicy.Region("edge of the panel")
+}
+
+extension UIViewController {
+    /// The one that it is the content of.
+    fileprivate var panelOfItsOwn: Panel? {
+        guard let panel = parent as? Panel, panel.contentViewController === self else { return nil }
+        return panel
+    }
+}
+
+// MARK: - A finger has it
+
+extension Panel {
+    private func follow(_ drag: GestureArbiter.Drag) {
+        switch drag {
+        case .began:
+            callOffDeparture()
+            (knock, armedTarget) = (configuration.impact.map(Knock.init), nil)
+            mover.follow(drag)
+        case .moved:
+            mover.follow(drag)
+            feel()
+        case .ended, .cancelled:
+            let wasInHand = mover.course.phase == .inHand
+            mover.follow(drag)
+            knock = nil
+            if wasInHand { takeTarget(byUser: drag != .cancelled) }
+        }
+    }
+
+    /// Caught on its way out, it stays.
+    private func callOffDeparture() {
+        guard case .leaving(let departure) = presence else { return }
+        presence = .shown
+        departure.completion?(false)
+    }
+
+    private func feel() {
+        guard let knock, mover.course.phase == .inHand else { return }
+        knock.follow(mover.translation)
+        let target = mover.targetIfLetGo
+        if let armedTarget, armedTarget != target { knock.pass(at: mover.translation) }
+        armedTarget = target
+    }
+
+    private func takeTarget(byUser: Bool) {
+        switch mover.course.phase {
+        case .leaving, .away:
+            presence = .leaving(Departure(removes: true, byUser: true, completion: nil))
+            endEditing()
+        case .resting, .inHand, .settling:
+            let before = selectedDetent
+            selection.select(at: mover.course.stop)
+            tellSelection(from: before, byUser: byUser)
+        }
+    }
+
+    /// Whoever is asked about a release may name another detent; a finger that would have another place has none here.
+    private func verdict(on attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
+        guard attempt.stage == .release, let onProposal, case .stop(let stop) = attempt.target else { return .allow }
+        let places = selection.places
+        let proposed = places.place(at: stop, preferring: selectedDetent).identifier
+        let answer = onProposal(proposed)
+        guard answer != proposed, let place = places.place(of: answer) else { return .allow }
+        return .redirect(to: place.translation)
+    }
+
+    private func escape() -> Bool {
+        let stops = selection.places.stops
+        if let less = stops.first(where: { $0 > mover.course.stop }) {
+            select(selection.places.place(at: less).identifier, animated: true, byUser: true)
+            return true
+        }
+        guard configuration.canBeDraggedAway else { return false }
+        leave(Departure(removes: true, byUser: true, completion: nil), animated: true, "escape")
+        return true
+    }
+
+    private func backdropTapped() {
+        guard let backdrop = configuration.backdrop, backdrop.closesByTap else { return }
+        if backdrop.start == nil, configuration.canBeDraggedAway {
+            return leave(Departure(removes: true, byUser: true, completion: nil), animated: true, "backdrop")
+        }
+        let places = selection.places
+        let place = backdrop.start.flatMap(places.place(of:)) ?? places.place(at: places.lowest)
+        select(place.identifier, animated: true, byUser: true)
+    }
+}
+
+// MARK: - It goes, and comes back
+
+extension Panel {
+    private func leave(_ departure: Departure, animated: Bool, _ call: String) {
+        switch presence {
+        case .apart:
+            sayApart(call)
+            departure.completion?(false)
+            return
+        case .hidden:
+            presence = .leaving(departure)
+            return isGone()
+        case .leaving(let former):
+            former.completion?(false)
+        case .shown: break
+        }
+        presence = .leaving(departure)
+        endEditing()
+        let isSeen = animated && view.window != nil
+        if isSeen, UIAccessibility.isReduceMotionEnabled { return fadeOut(departure) }
+        onScreen(of: view) {
+            mover.leave(at: wayOut, animated: isSeen)
+            arbiter?.cancel()
+            edgeArbiter?.cancel()
+            updateRoom()
+            if !isSeen { isGone() }
+        }
+    }
+
+    private func comeBack(animated: Bool) {
+        if case .leaving(let departure) = presence {
+            presence = .shown
+            departure.completion?(false)
+        }
+        presence = .shown
+        stand.isHidden = false
+        layOut()
+        opacity = 1
+        let isSeen = animated && view.window != nil && !UIAccessibility.isReduceMotionEnabled
+        mover.select(selection.selected.translation, animated: isSeen)
+        if animated, !isSeen { fade(from: 0, to: 1) }
+        updateRoom()
+        resumeEditing()
+    }
+
+    private func fadeOut(_ departure: Departure) {
+        arbiter?.cancel()
+        edgeArbiter?.cancel()
+        fade(from: opacity, to: 0) { [weak self] in
+            guard let self, case .leaving = presence, opacity == 0 else { return }
+            mover.leave(at: wayOut, animated: false)
+            isGone()
+        }
+    }
+
+    /// With reduced motion it comes and goes in its place.
+    private func fade(from start: CGFloat, to end: CGFloat, then done: @escaping @MainActor () -> Void = {}) {
+        opacity = start
+        displayCard()
+        UIView.animate(withDuration: 0.2, delay: 0, options: [.allowUserInteraction]) {
+            self.opacity = end
+            self.displayCard()
+        } completion: { _ in
+            done()
+        }
+    }
+
+    private func arrive(_ outcome: GestureArbiter.Outcome) {
+        switch outcome {
+        case .dismissed: isGone()
+        case .rested: break
+        }
+    }
+
+    private func isGone() {
+        guard case .leaving(let departure) = presence else { return }
+        if departure.removes {
+            part(byUser: departure.byUser)
+        } else {
+            presence = .hidden
+            stand.isHidden = true
+            updateRoom()
+        }
+        departure.completion?(true)
+    }
+
+    /// It leaves its parent; everything is put back.
+    private func part(byUser: Bool) {
+        if case .apart = presence { return }
+        presence = .apart
+        letGo()
+        willMove(toParent: nil)
+        viewIfLoaded?.removeFromSuperview()
+        if parent != nil { removeFromParent() }
+        onRemove?(byUser)
+    }
+
+    private func letGo() {
+        mover.putBack()
+        arbiter?.detach()
+        edgeArbiter?.detach()
+        forgetKeyboard()
+        forgetPlaces()
+        underside.hide()
+        safeArea.letGo(of: contentViewController)
+        room.giveBack()
+        endFollowing()
+        putBarBack(bar)
+        let content = contentViewController
+        guard content.parent === self else { return }
+        content.willMove(toParent: nil)
+        if let view = content.viewIfLoaded, view.isDescendant(of: cardView) {
+            view.removeFromSuperview()
+            view.autoresizingMask = autoresizingMaskOfContent
+        }
+        content.removeFromParent()
+    }
+}
+
+// MARK: - It rests at one of several places
+
+extension Panel: CardOwner {
+    package var contentController: UIViewController { contentViewController }
+    package var containerView: UIView? {
+        if case .apart = presence { return nil }
+        return viewIfLoaded
+    }
+    package var keyboardAnswer: InteractiveDismissal.Keyboard { configuration.keyboard }
+    package var response: TimeInterval { configuration.response }
+    package var highestTop: CGFloat { safeInsets.top + configuration.margins.top }
+    package var ground: CGFloat { max(barHeight - direction.inset(of: safeInsets), 0) }
+
+    package var course: CardCourse {
+        let (phase, translation, stop) = mover.course
+        let coursePhase: CardCourse.Phase =
+            switch phase {
+            case .resting: .resting
+            case .inHand: .inHand
+            case .settling: translation > lowestStop ? .coming : .settling
+            case .leaving, .away: .leaving
+            }
+        return CardCourse(phase: coursePhase, translation: translation, stop: stop, opacity: opacity)
+    }
+
+    /// What panels have lent to their parents is no bar for panels.
+    package var safeInsets: UIEdgeInsets {
+        guard isViewLoaded else { return .zero }
+        var insets = view.safeAreaInsets
+        for panel in parent?.panels ?? [self] where !panel.room.isEmpty {
+            for controller in sequence(first: self as UIViewController, next: \.parent) {
+                insets = insets - panel.room.share(of: controller)
+            }
+        }
+        return insets
+    }
+
+    /// From where it is most open to where nothing of it shows, in points.
+    private var wayOut: CGFloat {
+        guard let container = containerView else { return 0 }
+        return max(direction.distance(of: openFrame, outOf: container.bounds), lowestStop)
+    }
+
+    /// Where the card lies when it is most open: a card that resizes lies elsewhere meanwhile.
+    private var openFrame: CGRect { frameAboveKeyboard }
+
+    package var wholeFrame: CGRect {
+        guard let container = containerView else { return .zero }
+        let (bounds, insets, margins) = (container.bounds, safeInsets, configuration.margins)
+        func room(_ edge: ArbitrationPolicy.Direction, _ inset: CGFloat, _ margin: CGFloat) -> CGFloat {
+            // At its own side it reaches to the very end; a panel that floats does so beyond the safe area.
+            edge == direction ? (margin > 0 ? inset + margin : 0) : inset + margin
+        }
+        let isVertical = direction.axis == .vertical
+        let left = isVertical ? margins.left : room(.left, insets.left, margins.left)
+        let right = isVertical ? margins.right : room(.right, insets.right, margins.right)
+        let top = isVertical ? room(.up, insets.top, margins.top) : margins.top
+        let bottom = isVertical ? room(.down, insets.bottom, margins.bottom) : margins.bottom
+        let frame = CGRect(
+            x: bounds.minX + left, y: bounds.minY + top, width: max(bounds.width - left - right, 0),
+            height: max(bounds.height - top - bottom, 0))
+        return isVertical && container.traitCollection.horizontalSizeClass == .regular ? narrowed(frame) : frame
+    }
+
+    private func narrowed(_ frame: CGRect) -> CGRect {
+        let (width, share): (CGFloat, CGFloat) =
+            switch configuration.regularWidth {
+            case .fills: (.infinity, 0)
+            case .leading(let width): (width, isRightToLeft ? 1 : 0)
+            case .center(let width): (width, 0.5)
+            case .trailing(let width): (width, isRightToLeft ? 0 : 1)
+            }
+        guard width > 0, width < frame.width else { return frame }
+        return CGRect(x: frame.minX + (frame.width - width) * share, y: frame.minY, width: width, height: frame.height)
+    }
+
+    private var isRightToLeft: Bool { view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    package func keyboardDidChange() { isStale = true }
+
+    package func take(_ places: RestingPlaces, shiftedBy shift: CGFloat, isAtOnce: Bool) {
+        let hasChanged = !hasPlaces || places != selection.places
+        guard shift != 0 || hasChanged || mover.course.stop != selection.selected.translation else { return }
+        let before = hasPlaces ? selectedDetent : nil
+        hasPlaces = true
+        if hasChanged {
+            selection.take(places)
+            placesDidChange()
+        }
+        mover.take(
+            places.stops, selected: selection.selected.translation, shiftedBy: shift, animated: !isAtOnce)
+        if let before { tellSelection(from: before, byUser: false) }
+    }
+
+    package func select(_ detent: Detent.Identifier, animated: Bool, byUser: Bool) {
+        guard knows(detent, "Panel.select(_:)") else { return }
+        let before = selectedDetent
+        selection.select(detent)
+        onScreen(of: view) {
+            if isShown {
+                let spring = mover.spring
+                if UIAccessibility.isReduceMotionEnabled {
+                    mover.spring = Motion.Spring(dampingRatio: 1, response: min(configuration.response, 0.2))
+                }
+                mover.select(selection.selected.translation, animated: animated && view.window != nil)
+                mover.spring = spring
+            }
+            tellSelection(from: before, byUser: byUser)
+        }
+    }
+
+    private func tellSelection(from before: Detent.Identifier, byUser: Bool) {
+        updateRoom()
+        guard selectedDetent != before else { return }
+        onChange?(selectedDetent, byUser)
+    }
+}
+
+// MARK: - It is laid out, and shown
+
+extension Panel {
+    /// What a pass places it by. A view whose subview moves is laid out in every frame: then nothing is to be found anew.
+    private struct PassInputs: Equatable {
+        let bounds: CGRect
+        let insets: UIEdgeInsets
+        let bar: CGFloat
+        let keyboard: CGFloat
+        let raise: CGFloat
+        let isRightToLeft: Bool
+    }
+
+    private func layOut() {
+        guard let container = containerView, !resting.isResolving else { return }
+        let inputs = PassInputs(
+            bounds: container.bounds, insets: safeInsets, bar: barHeight, keyboard: keyboardHeightHere,
+            raise: detentRaise,
+            isRightToLeft: isRightToLeft)
+        guard isStale || inputs != lastPass else { return }
+        (isStale, lastPass) = (false, inputs)
+        if course.phase == .resting || course.phase == .leaving {
+            direction = configuration.edge.direction.resolved(isRightToLeft: isRightToLeft)
+            face.corners = configuration.corners(along: direction)
+        }
+        stand.layOut()
+        _ = layOutCard(in: container)
+        if mover.course.phase == .away { mover.leave(at: wayOut, animated: false) }
+        showSurroundings()
+        updateRoom()
+    }
+
+    private func cardDidMove() {
+        guard containerView != nil else { return }
+        displayCard()
+        if configuration.content == .resizes { face.outlineShadow() }
+        showSurroundings()
+        guard hasPlaces else { return }
+        for follower in followers { follower.follow(mover.translation, among: selection.places) }
+        onProgress?(position)
+    }
+
+    /// The backdrop and the bar are where the panel has them.
+    private func showSurroundings() {
+        stand.backdrop?.alpha = backdropShare * (configuration.backdrop?.opacity ?? 0) * opacity
+        moveBar()
+    }
+
+    private var backdropShare: CGFloat {
+        guard let backdrop = configuration.backdrop else { return 0 }
+        let (places, translation) = (selection.places, mover.translation)
+        if let start = backdrop.start.flatMap(places.place(of:)) {
+            return places.opening(from: start.translation, at: translation)
+        }
+        let way = wayOut - lowestStop
+        return way > 0 ? min(max((wayOut - translation) / way, 0), 1) : 1
+    }
+
+    private func windowChanged() {
+        guard view.window == nil else { return }
+        // What was under way ends at once.
+        if case .leaving = presence {
+            mover.leave(at: wayOut, animated: false)
+            isGone()
+        } else {
+            mover.putBack()
+        }
+    }
+}
+
+// MARK: - The bar that it rests on
+
+extension Panel {
+    /// How far the bar reaches in from the panel's side, where it rests.
+    private var barHeight: CGFloat {
+        guard let bar, let container = containerView, let superview = bar.superview, bar.window === container.window
+        else {
+            return 0
+        }
+        let size = bar.bounds.size
+        let place = CGRect(
+            x: bar.center.x - size.width / 2, y: bar.center.y - size.height / 2, width: size.width, height: size.height)
+        let frame = superview.convert(place, to: container)
+        return max(direction.depth(of: frame, in: container.bounds), 0)
+    }
+
+    private func moveBar() {
+        guard let bar else { return stand.cover(nil) }
+        let (places, height) = (selection.places, barHeight)
+        let share = hasSeveralStops ? places.opening(from: places.lowest, at: mover.translation) : 0
+        if let shown = shownBarTransform, bar.transform != shown {
+            // Somebody else has set it meanwhile: that is its own now.
+            barTransform = bar.transform
+        }
+        let way = direction.movement(by: height * share)
+        let transform = barTransform.concatenating(CGAffineTransform(translationX: way.x, y: way.y))
+        if bar.transform != transform { bar.transform = transform }
+        shownBarTransform = transform
+        stand.cover(direction.strip(of: height * (1 - share), in: view.bounds))
+    }
+
+    private func putBarBack(_ bar: UIView?) {
+        if let bar, let shown = shownBarTransform, bar.transform == shown { bar.transform = barTransform }
+        shownBarTransform = nil
+    }
+}
+
+extension ArbitrationPolicy.Direction {
+    fileprivate func inset(of insets: UIEdgeInsets) -> CGFloat {
+        switch self {
+        case .down, .vertical: insets.bottom
+        case .up: insets.top
+        case .left, .leading: insets.left
+        case .right, .trailing, .horizontal: insets.right
+        }
+    }
+
+    /// How far `frame` reaches into `bounds` from the side that the direction goes over.
+    fileprivate func depth(of frame: CGRect, in bounds: CGRect) -> CGFloat {
+        switch self {
+        case .down, .vertical: bounds.maxY - frame.minY
+        case .up: frame.maxY - bounds.minY
+        case .left, .leading: frame.maxX - bounds.minX
+        case .right, .trailing, .horizontal: bounds.maxX - frame.minX
+        }
+    }
+
+    /// What is left of `bounds` without a strip along that side.
+    fileprivate func strip(of depth: CGFloat, in bounds: CGRect) -> CGRect {
+        switch self {
+        case .down, .vertical:
+            CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: max(bounds.height - depth, 0))
+        case .up:
+            CGRect(x: bounds.minX, y: bounds.minY + depth, width: bounds.width, height: max(bounds.height - depth, 0))
+        case .left, .leading:
+            CGRect(x: bounds.minX + depth, y: bounds.minY, width: max(bounds.width - depth, 0), height: bounds.height)
+        case .right, .trailing, .horizontal:
+            CGRect(x: bounds.minX, y: bounds.minY, width: max(bounds.width - depth, 0), height: bounds.height)
+        }
+    }
+}

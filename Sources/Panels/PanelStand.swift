@@ -1,0 +1,52 @@
+import UIKitShim
+
+/// What a panel stands in: as large as its parent's view, and transparent for touches beside the card.
+final class PanelStand: UIView {
+    /// Around the card: cuts it off where a bar is before it. Its coordinates are the stand's.
+    let clip = UIView()
+    /// Darkens the parent.
+    private(set) var backdrop: UIView?
+    var onWindowChange: (@MainActor () -> Void)?
+
+    init() {
+        super.init(frame: .zero)
+        addSubview(clip)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        onWindowChange?()
+    }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self || hit === clip ? nil : hit
+    }
+
+    func darken(in color: UIColor, onTap: @escaping @MainActor () -> Void) {
+        let backdrop = UIView()
+        backdrop.backgroundColor = color
+        backdrop.alpha = 0
+        let tap = UITapGestureRecognizer(target: nil, action: nil)
+        GestureAction { recognizer in if recognizer.state == .ended { onTap() } }.add(to: tap)
+        backdrop.addGestureRecognizer(tap)
+        insertSubview(backdrop, at: 0)
+        self.backdrop = backdrop
+    }
+
+    func layOut() {
+        if !clip.clipsToBounds, clip.frame != bounds { clip.frame = bounds }
+        if let backdrop, backdrop.frame != bounds { backdrop.frame = bounds }
+    }
+
+    /// Shows what is in `rect` alone; nil: all.
+    func cover(_ rect: CGRect?) {
+        let shown = rect ?? bounds
+        clip.clipsToBounds = rect != nil
+        guard clip.frame != shown || clip.bounds != shown else { return }
+        clip.frame = shown
+        clip.bounds = shown
+    }
+}

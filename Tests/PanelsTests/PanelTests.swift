@@ -1,0 +1,117 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Panels
+import Support
+import Testing
+
+@MainActor
+@Suite("A panel over its parent")
+struct PanelTests {
+    @Test("It comes to its smallest detent, as tall as it says above the safe area")
+    func comesToTheSmallest() {
+        let scene = PanelScene()
+        #expect(scene.top.isNear(844 - 34 - 88))
+        #expect(scene.selected == .height(88))
+        #expect(scene.panel.parent === scene.map)
+        #expect(scene.list.parent === scene.panel)
+    }
+
+    @Test("A drag up opens it, and the same finger scrolls its list")
+    func opensAndScrolls() {
+        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .medium))
+        let finger = scene.carry(by: -600, from: 700)
+        #expect(abs(scene.top - 47) < 0.5)
+        #expect(scene.offset > 150)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.selected == .large)
+        #expect(scene.changes == ["large!"])
+    }
+
+    @Test("A drag down from its list's top closes it detent by detent, and it never leaves")
+    func closes() {
+        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .large))
+        scene.drag(by: 300, from: 300)
+        #expect(scene.selected == .medium)
+        scene.drag(by: 300, from: 500)
+        #expect(scene.selected == .height(88))
+        scene.fling(by: 80, from: 740)
+        #expect(scene.selected == .height(88))
+        #expect(scene.top.isNear(844 - 34 - 88))
+        #expect(scene.removals.isEmpty)
+    }
+
+    @Test("Touches beside it are its parent's")
+    func touchesBeside() {
+        let scene = PanelScene()
+        scene.stage.touch(at: CGPoint(x: 60, y: 100)).lift()
+        #expect(scene.map.taps == 1)
+    }
+
+    @Test("It is caught on its way, and goes on from where it is seen")
+    func caught() {
+        let scene = PanelScene()
+        scene.panel.select(.large)
+        scene.stage.advance(by: 0.1)
+        let seen = scene.top
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: seen + 60))
+        finger.hold(for: 0.2)
+        #expect(scene.top.isNear(seen))
+        finger.move(by: CGVector(dx: 0, dy: 40), over: 0.2)
+        #expect(abs(scene.top - seen - 40) < 0.5)
+        finger.lift()
+    }
+
+    @Test("Hidden, it is out of sight and still its parent's; shown, it is back where it was")
+    func hides() {
+        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .medium))
+        let top = scene.top
+        var ends: [Bool] = []
+        scene.panel.hide { ends.append($0) }
+        scene.stage.advance(by: 0.1)
+        #expect(scene.top > top)
+        scene.stage.settle()
+        #expect(ends == [true])
+        #expect(scene.top >= 844)
+        #expect(scene.panel.parent === scene.map)
+        scene.panel.show()
+        scene.stage.settle()
+        #expect(scene.top.isNear(top))
+    }
+
+    @Test("Removed, it leaves nothing behind")
+    func removed() {
+        let scene = PanelScene()
+        scene.list.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        scene.panel.remove()
+        scene.stage.settle()
+        #expect(scene.map.children.isEmpty)
+        #expect(scene.map.view.subviews.count == 1)
+        #expect(scene.list.parent == nil)
+        #expect(scene.list.view.superview == nil)
+        #expect(scene.list.additionalSafeAreaInsets == .zero)
+        #expect(scene.removals == [false])
+        #expect(scene.list.appearances == ["will appear", "did appear", "will disappear", "did disappear"])
+    }
+
+    @Test("Dragged away where it may be, it is removed by its user")
+    func draggedAway() {
+        let scene = PanelScene(Panel.Configuration(detents: [.medium]) { $0.canBeDraggedAway = true })
+        scene.fling(by: 200, from: 500)
+        #expect(scene.removals == [true])
+        #expect(scene.map.panels.isEmpty)
+    }
+
+    @Test("Animated, it comes from its side")
+    func comesIn() {
+        let scene = PanelScene(animated: true)
+        #expect(scene.top > 760)
+        scene.stage.advance(by: 0.05)
+        let first = scene.top
+        scene.stage.advance(by: 0.05)
+        #expect(scene.top < first)
+        scene.stage.settle()
+        #expect(scene.top.isNear(844 - 34 - 88))
+    }
+}
