@@ -87,3 +87,24 @@ extension UIViewController {
         endAppearanceTransition()
     }
 }
+
+extension UIViewController {
+    /// Fills the container's view with another child's view. Row T28.
+    func show(_ child: UIViewController?, insteadOf other: UIViewController?) {
+        guard isViewLoaded else { return }
+        let tells = appearance == .appeared && shouldAutomaticallyForwardAppearanceMethods
+        if tells {
+            other?.beginAppearanceTransition(false, animated: false)
+            child?.beginAppearanceTransition(true, animated: false)
+        }
+        if let view = child?.view {
+            view.frame = self.view.bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            self.view.addSubview(view)
+        }
+        other?.viewIfLoaded?.removeFromSuperview()
+        guard tells else { return }
+        other?.endAppearanceTransition()
+        child?.endAppearanceTransition()
+    }
+}
