@@ -87,3 +87,26 @@ extension UIViewController {
         endAppearanceTransition()
     }
 }
+
+extension UIViewController {
+    /// Fills the container's view with another child's view. Row T28.
+    ///
+    /// The child's view goes to the back: views that the app has added to the container's stay in front. Row V2.
+    func show(_ child: UIViewController?, insteadOf other: UIViewController?) {
+        guard isViewLoaded else { return }
+        let tells = appearance == .appeared && shouldAutomaticallyForwardAppearanceMethods
+        if tells {
+            other?.beginAppearanceTransition(false, animated: false)
+            child?.beginAppearanceTransition(true, animated: false)
+        }
+        if let view = child?.view {
+            view.frame = self.view.bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            self.view.insertSubview(view, at: 0)
+        }
+        other?.viewIfLoaded?.removeFromSuperview()
+        guard tells else { return }
+        other?.endAppearanceTransition()
+        child?.endAppearanceTransition()
+    }
+}

@@ -58,10 +58,25 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     // MARK: Title, insets, traits
 
-    /// The title that the navigation item gets if it is first read after this. The host draws it nowhere.
-    open var title: String?
+    /// The title that the navigation item gets if it is first read after this, and the tab bar item in any case.
+    open var title: String? { didSet { madeTabBarItem?.title = title } }
     /// The content of a navigation bar for this controller. Made when first read.
     open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+    /// The item of a tab bar for this controller. Made when first read, with the controller's title; nil makes another.
+    open var tabBarItem: UITabBarItem! {
+        get {
+            if let madeTabBarItem { return madeTabBarItem }
+            let item = UITabBarItem()
+            item.title = title
+            madeTabBarItem = item
+            return item
+        }
+        set {
+            madeTabBarItem = newValue
+            (parent as? UITabBarController)?.showItems()
+        }
+    }
+    private var madeTabBarItem: UITabBarItem?
     open var preferredContentSize = CGSize.zero {
         didSet { if preferredContentSize != oldValue { tellPreferredContentSize() } }
     }
@@ -190,15 +205,24 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Called by the container after the controller got a parent; with nil by `removeFromParent()`.
     open func didMove(toParent parent: UIViewController?) {}
 
+    // Row V3.
+    /// The safe area of the controller's view as it is for the children's views.
+    var safeAreaInsetsForChildren: UIEdgeInsets { viewIfLoaded?.safeAreaInsets ?? .zero }
+
+    /// Called when a child has left, by itself or for another parent.
+    func childDidLeave(_ child: UIViewController) {}
+
     /// Makes `childController` a child, after telling it `willMove(toParent:)`.
     ///
     /// The container itself adds the view and calls `didMove(toParent:)`.
     open func addChild(_ childController: UIViewController) {
         guard childController.parent !== self else { return }
         childController.willMove(toParent: self)
-        childController.parent?.children.removeAll { $0 === childController }
+        let old = childController.parent
+        old?.children.removeAll { $0 === childController }
         children.append(childController)
         childController.parent = self
+        old?.childDidLeave(childController)
     }
 
     /// Removes the controller from its parent, then calls its `didMove(toParent:)` with nil.
@@ -206,6 +230,7 @@ open class UIViewController: UIResponder, UIContentContainer {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }
         self.parent = nil
+        parent.childDidLeave(self)
         didMove(toParent: nil)
     }
 }

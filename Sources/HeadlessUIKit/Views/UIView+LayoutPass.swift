@@ -101,7 +101,7 @@ extension UIView {
     }
 
     private func insets(in superview: UIView) -> UIEdgeInsets {
-        let (outer, space, frame) = (superview.safeAreaInsets, superview.bounds, frameForSafeArea)
+        let (outer, space, frame) = (safeAreaInsets(of: superview), superview.bounds, frameForSafeArea)
         func share(_ inset: CGFloat, covered: CGFloat) -> CGFloat { min(max(0, inset - covered), max(0, inset)) }
         let inherited = UIEdgeInsets(
             top: share(outer.top, covered: frame.minY - space.minY),
@@ -109,6 +109,14 @@ extension UIView {
             bottom: share(outer.bottom, covered: space.maxY - frame.maxY),
             right: share(outer.right, covered: space.maxX - frame.maxX))
         return inherited + (viewController?.additionalSafeAreaInsets ?? .zero)
+    }
+
+    /// A container's bar takes its part of the children's safe area, and of no other view's. Row V3.
+    private func safeAreaInsets(of superview: UIView) -> UIEdgeInsets {
+        guard let container = viewController?.parent, container === superview.viewController else {
+            return superview.safeAreaInsets
+        }
+        return container.safeAreaInsetsForChildren
     }
 
     /// The frame by which the safe area is computed. Row T26.

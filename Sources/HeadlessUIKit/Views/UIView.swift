@@ -277,7 +277,8 @@ open class UIView: UIResponder {
     // Row T26.
     /// The distance that the window's bars and cut-outs reach into the view; zero outside a window.
     ///
-    /// It follows from the view's place and the superview's insets, each of which it never exceeds.
+    /// It follows from the view's place and the superview's insets, each of which it never exceeds, unless a controller
+    /// adds to it: ``UIViewController/additionalSafeAreaInsets``, or a ``UITabBarController`` for its tabs.
     /// ``Assumptions/safeAreaUnderTransform`` says what a transform does to it.
     open var safeAreaInsets: UIEdgeInsets { inheritedSafeAreaInsets }
 

@@ -6,7 +6,7 @@
 @class UIActivity;
 
 NS_SWIFT_UI_ACTOR
-@interface UIBarButtonItem : NSObject
+@interface UIBarButtonItem : UIBarItem
 - (instancetype)initWithPrimaryAction:(nullable UIAction *)primaryAction;
 @end
 

@@ -57,7 +57,25 @@ NS_SWIFT_UI_ACTOR
 @end
 
 NS_SWIFT_UI_ACTOR
+@interface UIBarItem : NSObject
+- (instancetype)init;
+@property (nullable, nonatomic, copy) NSString *title;
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UITabBarItem : UIBarItem
+- (instancetype)init;
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UITabBar : UIView
+@property (nullable, nonatomic, copy) NSArray<UITabBarItem *> *items;
+@property (nullable, nonatomic, assign) UITabBarItem *selectedItem;
+@end
+
+NS_SWIFT_UI_ACTOR
 @interface UITabBarController : UIViewController
+@property (nonatomic, readonly) UITabBar *tabBar;
 @property (nullable, nonatomic, copy) NSArray<__kindof UIViewController *> *viewControllers;
 @property (nullable, nonatomic, assign) __kindof UIViewController *selectedViewController;
 @property (nonatomic) NSUInteger selectedIndex;

@@ -5,7 +5,7 @@
 
 #pragma clang assume_nonnull begin
 
-@class UINavigationController, UITabBarController, UINavigationItem, UIStoryboard, UIStoryboardSegue;
+@class UINavigationController, UITabBarController, UINavigationItem, UITabBarItem, UIStoryboard, UIStoryboardSegue;
 
 typedef NS_OPTIONS(NSUInteger, NSDirectionalRectEdge) {
     NSDirectionalRectEdgeNone = 0,
@@ -59,6 +59,7 @@ NS_SWIFT_UI_ACTOR
 @property (nullable, nonatomic, readonly, strong) UINavigationController *navigationController;
 @property (nullable, nonatomic, readonly, strong) UITabBarController *tabBarController;
 @property (nonatomic, readonly, strong) UINavigationItem *navigationItem;
+@property (null_resettable, nonatomic, strong) UITabBarItem *tabBarItem;
 
 // Presentation
 @property (nullable, nonatomic, readonly) UIViewController *presentedViewController

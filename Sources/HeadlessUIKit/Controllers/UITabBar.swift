@@ -1,0 +1,111 @@
+// Row V2.
+/// A bar with items side by side, of which one is selected.
+///
+/// A tap on an item selects it, and the controller of a bar that a ``UITabBarController`` has. Items are as wide as each
+/// other, and 49 points high from the top; below them is room for the safe area. Snapshots draw a background, a line at
+/// its top, and titles.
+@preconcurrency @MainActor open class UITabBar: UIView {
+    /// The height of the items, in points: here also where the height is compact.
+    static let itemHeight: CGFloat = 49
+
+    /// The items, from left to right; nil for none. Those of a tab bar controller's bar are the controller's matter:
+    /// UIKit raises an exception if you set them.
+    open var items: [UITabBarItem]? { didSet { replaceButtons() } }
+
+    /// The item that is selected; nil for none. In a tab bar controller set the controller's `selectedIndex` instead.
+    open weak var selectedItem: UITabBarItem? { didSet { setNeedsLayout() } }
+
+    /// The controller whose tabs the items stand for.
+    weak var controller: UITabBarController?
+
+    private let line = UIView()
+    private var buttons: [TabBarButton] = []
+
+    /// Creates a bar without items.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        addLine()
+    }
+
+    /// Creates a bar as `init(frame:)` does, without a size: the coder is not read.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        addLine()
+    }
+
+    private func addLine() {
+        backgroundColor = .secondarySystemBackground
+        line.backgroundColor = .separator
+        line.isUserInteractionEnabled = false
+        addSubview(line)
+    }
+
+    private func replaceButtons() {
+        for button in buttons { button.removeFromSuperview() }
+        buttons = (items ?? []).map { TabBarButton(item: $0) }
+        for button in buttons {
+            button.item.bar = self
+            button.addTarget(self, action: { [weak self] in self?.select($0) }, for: .touchUpInside)
+            addSubview(button)
+        }
+        if let selectedItem, items?.contains(where: { $0 === selectedItem }) != true { self.selectedItem = nil }
+    }
+
+    private func select(_ button: UIControl) {
+        guard let index = buttons.firstIndex(where: { $0 === button }) else { return }
+        if let controller { controller.selectedIndex = index } else { selectedItem = buttons[index].item }
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / traitCollection.displayScale)
+        let (left, right) = (safeAreaInsets.left, safeAreaInsets.right)
+        let width = (bounds.width - left - right) / CGFloat(max(buttons.count, 1))
+        for (index, button) in buttons.enumerated() {
+            button.frame = CGRect(
+                x: left + width * CGFloat(index), y: 0, width: width, height: min(Self.itemHeight, bounds.height))
+            button.isSelected = button.item === selectedItem
+            button.showItem()
+        }
+    }
+}
+
+/// What a bar shows for a controller or an action.
+@preconcurrency @MainActor open class UIBarItem {
+    /// The title; nil for none.
+    open var title: String?
+
+    /// Creates an item without a title.
+    public init() {}
+}
+
+/// What a tab bar shows for a controller: a title, here.
+@preconcurrency @MainActor open class UITabBarItem: UIBarItem {
+    open override var title: String? { didSet { bar?.setNeedsLayout() } }
+
+    /// The bar that shows the item.
+    fileprivate weak var bar: UITabBar?
+}
+
+/// The part of a bar that takes the taps on an item.
+private final class TabBarButton: UIControl {
+    let item: UITabBarItem
+    private let label = UILabel()
+
+    init(item: UITabBarItem) {
+        self.item = item
+        super.init(frame: .zero)
+        label.font = .systemFont(ofSize: 10, weight: .medium)
+        label.textAlignment = .center
+        addSubview(label)
+    }
+
+    required init?(coder: NSCoder) { fatalError("A bar makes its buttons itself, from its items.") }
+
+    func showItem() {
+        label.frame = bounds
+        label.text = item.title
+        label.textColor = isSelected ? .systemBlue : .systemGray
+        accessibilityLabel = item.title
+    }
+}
