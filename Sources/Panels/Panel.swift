@@ -37,7 +37,6 @@ public final class Panel: UIViewController {
         didSet {
             guard bar !== oldValue else { return }
             putBarBack(oldValue)
-            barTransform = bar?.transform ?? .identity
             isStale = true
             viewIfLoaded?.setNeedsLayout()
         }
@@ -85,6 +84,14 @@ public final class Panel: UIViewController {
         let removes: Bool
         let byUser: Bool
         let completion: (@MainActor (Bool) -> Void)?
+
+        func joined(by other: Departure) -> Departure {
+            let (first, second) = (completion, other.completion)
+            return Departure(removes: removes || other.removes, byUser: byUser || other.byUser) { hasGone in
+                first?(hasGone)
+                second?(hasGone)
+            }
+        }
     }
 
     init(_ content: UIViewController, configuration: Configuration) {
@@ -234,32 +241,37 @@ extension Panel {
     func join(_ parent: UIViewController, animated: Bool) {
         onScreen(of: parent.view) {
             contentViewController.panelOfItsOwn?.part(byUser: false)
-            takeContent()
+            addChild(contentViewController)
             parent.addChild(self)
             guard let ground = parent.view else { return }
             view.frame = ground.bounds
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            dress()
             ground.addSubview(view)
-            didMove(toParent: parent)
             presence = .shown
             sayUnknownNames()
             isStale = true
             layOut()
             attachArbiters(in: ground)
             comeIn(animated: animated && ground.window != nil)
+            // Last: content that were elsewhere first would have got the safe area of there.
+            showContent()
+            didMove(toParent: parent)
         }
     }
 
-    private func takeContent() {
-        addChild(contentViewController)
+    private func showContent() {
         guard let content = contentViewController.view else { return }
         autoresizingMaskOfContent = content.autoresizingMask
+        face.show(content)
+        contentViewController.didMove(toParent: self)
+    }
+
+    private func dress() {
         face.backgroundColor = configuration.surface
         face.dress(cardView)
-        face.show(content)
         face.handle?.owner = self
         stand.clip.addSubview(cardView)
-        contentViewController.didMove(toParent: self)
         cardView.onEscape = { [weak self] in self?.escape() ?? false }
         cardView.onSafeAreaChange = { [weak self] in self?.keepSafeArea() }
         cardView.onTraitChange = { [weak self] in self?.invalidateDetents() }
@@ -425,29 +437,34 @@ extension Panel {
 
 extension Panel {
     private func leave(_ departure: Departure, animated: Bool, _ call: String) {
+        let isSeen = animated && view.window != nil
         switch presence {
         case .apart:
             sayApart(call)
             departure.completion?(false)
-            return
         case .hidden:
             presence = .leaving(departure)
-            return isGone()
+            isGone()
         case .leaving(let former):
-            former.completion?(false)
-        case .shown: break
-        }
-        presence = .leaving(departure)
-        endEditing()
-        let isSeen = animated && view.window != nil
-        if isSeen, UIAccessibility.isReduceMotionEnabled { return fadeOut(departure) }
-        onScreen(of: view) {
-            mover.leave(at: wayOut, animated: isSeen)
-            arbiter?.cancel()
-            edgeArbiter?.cancel()
-            updateRoom()
+            // On its way already.
+            presence = .leaving(former.joined(by: departure))
             if !isSeen { isGone() }
+        case .shown:
+            presence = .leaving(departure)
+            endEditing()
+            guard isSeen else { return isGone() }
+            if UIAccessibility.isReduceMotionEnabled { return fadeOut() }
+            onScreen(of: view) {
+                mover.leave(at: wayOut)
+                letGoOfFinger()
+                updateRoom()
+            }
         }
+    }
+
+    private func letGoOfFinger() {
+        arbiter?.cancel()
+        edgeArbiter?.cancel()
     }
 
     private func comeBack(animated: Bool) {
@@ -466,12 +483,11 @@ extension Panel {
         resumeEditing()
     }
 
-    private func fadeOut(_ departure: Departure) {
-        arbiter?.cancel()
-        edgeArbiter?.cancel()
+    private func fadeOut() {
+        letGoOfFinger()
+        updateRoom()
         fade(from: opacity, to: 0) { [weak self] in
             guard let self, case .leaving = presence, opacity == 0 else { return }
-            mover.leave(at: wayOut, animated: false)
             isGone()
         }
     }
@@ -501,6 +517,8 @@ extension Panel {
             part(byUser: departure.byUser)
         } else {
             presence = .hidden
+            mover.leave(at: wayOut, animated: false)
+            letGoOfFinger()
             stand.isHidden = true
             updateRoom()
         }
@@ -616,7 +634,7 @@ extension Panel: CardOwner {
         return CGRect(x: frame.minX + (frame.width - width) * share, y: frame.minY, width: width, height: frame.height)
     }
 
-    private var isRightToLeft: Bool { view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    private var isRightToLeft: Bool { cardView.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     package func keyboardDidChange() { isStale = true }
 
@@ -680,14 +698,22 @@ extension Panel {
         guard isStale || inputs != lastPass else { return }
         (isStale, lastPass) = (false, inputs)
         if course.phase == .resting || course.phase == .leaving {
-            direction = configuration.edge.direction.resolved(isRightToLeft: isRightToLeft)
-            face.corners = configuration.corners(along: direction)
+            resolveDirection()
         }
         stand.layOut()
         _ = layOutCard(in: container)
         if mover.course.phase == .away { mover.leave(at: wayOut, animated: false) }
         showSurroundings()
         updateRoom()
+    }
+
+    private func resolveDirection() {
+        let resolved = configuration.edge.direction.resolved(isRightToLeft: isRightToLeft)
+        guard resolved != direction else { return }
+        direction = resolved
+        face.corners = configuration.corners(along: resolved)
+        // It lies at the other side: nothing of where it lay counts.
+        forgetPlaces()
     }
 
     private func cardDidMove() {
@@ -720,7 +746,6 @@ extension Panel {
         guard view.window == nil else { return }
         // What was under way ends at once.
         if case .leaving = presence {
-            mover.leave(at: wayOut, animated: false)
             isGone()
         } else {
             mover.putBack()
@@ -748,10 +773,8 @@ extension Panel {
         guard let bar else { return stand.cover(nil) }
         let (places, height) = (selection.places, barHeight)
         let share = hasSeveralStops ? places.opening(from: places.lowest, at: mover.translation) : 0
-        if let shown = shownBarTransform, bar.transform != shown {
-            // Somebody else has set it meanwhile: that is its own now.
-            barTransform = bar.transform
-        }
+        // What somebody else has set meanwhile is its own now.
+        if bar.transform != shownBarTransform { barTransform = bar.transform }
         let way = direction.movement(by: height * share)
         let transform = barTransform.concatenating(CGAffineTransform(translationX: way.x, y: way.y))
         if bar.transform != transform { bar.transform = transform }

@@ -88,6 +88,9 @@ extension Panel {
 
         /// A panel that rests at one of several detents.
         ///
+        /// One from the top has a policy whose `opening` is `.always`: its list begins at the far end of the way, where
+        /// `.atEdge` would only scroll.
+        ///
         ///     Panel.Configuration(detents: [.height(88), .medium, .large]) { $0.canBeDraggedAway = true }
         ///
         /// - Parameters:
@@ -100,6 +103,7 @@ extension Panel {
             _ change: (inout Configuration) -> Void = { _ in }
         ) {
             (self.edge, self.detents, selectedDetent) = (edge, detents, selected)
+            if edge == .top { policy.opening = .always }
             change(&self)
         }
     }

@@ -3,7 +3,7 @@ import UIKitShim
 /// What a panel stands in: as large as its parent's view, and transparent for touches beside the card.
 final class PanelStand: UIView {
     /// Around the card: cuts it off where a bar is before it. Its coordinates are the stand's.
-    let clip = UIView()
+    let clip = PanelClip()
     /// Darkens the parent.
     private(set) var backdrop: UIView?
     var onWindowChange: (@MainActor () -> Void)?
@@ -22,7 +22,7 @@ final class PanelStand: UIView {
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
-        return hit === self || hit === clip ? nil : hit
+        return hit === self ? nil : hit
     }
 
     func darken(in color: UIColor, onTap: @escaping @MainActor () -> Void) {
@@ -48,5 +48,13 @@ final class PanelStand: UIView {
         guard clip.frame != shown || clip.bounds != shown else { return }
         clip.frame = shown
         clip.bounds = shown
+    }
+}
+
+/// Takes no touches of its own.
+final class PanelClip: UIView {
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self ? nil : hit
     }
 }

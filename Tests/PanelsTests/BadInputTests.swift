@@ -1,0 +1,207 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Panels
+import Testing
+
+@MainActor
+@Suite("Panels where they cannot be")
+struct BadPlaceTests {
+    @Test("A controller whose children are its pages has none; with a parent around it, the panel is there")
+    func pages() {
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UIViewController(), UIViewController()]
+        let stage = Stage(rootViewController: tabs)
+        let refused = tabs.addPanel(ListController(), detents: [.height(64)])
+        stage.settle()
+        #expect(refused.parent == nil)
+        #expect(stage.warnings.contains { $0.contains("PanelParent") })
+        let root = PanelParent(tabs)
+        stage.window.rootViewController = root
+        stage.settle()
+        let panel = tabs.addPanel(ListController(), detents: [.height(64)], animated: false)
+        stage.settle()
+        #expect(panel.parent === root)
+        tabs.selectedIndex = 1
+        stage.settle()
+        #expect(panel.card.convert(.zero, to: nil).y.isNear(844 - 34 - 64), "across tabs")
+    }
+
+    @Test("Added twice, its content leaves the first panel")
+    func twice() {
+        let scene = PanelScene()
+        let second = scene.map.addPanel(scene.list, detents: [.medium], animated: false)
+        scene.stage.settle()
+        #expect(scene.panel.parent == nil)
+        #expect(scene.removals == [false])
+        #expect(scene.map.panels == [second])
+        #expect(scene.list.view.isDescendant(of: second.card))
+    }
+
+    @Test("A parent in its own panel is refused")
+    func itself() {
+        let map = MapController()
+        let stage = Stage(rootViewController: map)
+        #expect(map.addPanel(map, detents: [.medium]).parent == nil)
+        #expect(stage.warnings.contains { $0.contains("of itself") })
+    }
+
+    @Test("In a parent that is in no window it is just there, and shows when the parent does")
+    func noWindow() {
+        let (map, list) = (MapController(), ListController())
+        let panel = map.addPanel(list, detents: [.height(88), .large])
+        let stage = Stage(rootViewController: map)
+        stage.settle()
+        #expect(panel.card.convert(.zero, to: nil).y.isNear(844 - 34 - 88))
+    }
+
+    @Test("Its window goes in mid-flight, and it is where it was going when that is back")
+    func windowGoes() {
+        let scene = PanelScene()
+        scene.panel.select(.large)
+        scene.stage.advance(by: 0.1)
+        scene.map.view.removeFromSuperview()
+        scene.stage.settle()
+        scene.stage.window.addSubview(scene.map.view)
+        scene.stage.settle()
+        #expect(scene.top.isNear(47))
+    }
+
+    @Test("Its parent dismissed with a finger on it, nothing is left")
+    func dismissedUnderFinger() {
+        let (home, map) = (UIViewController(), MapController())
+        let stage = Stage(rootViewController: home)
+        map.modalPresentationStyle = .fullScreen
+        home.present(map, animated: false)
+        stage.settle()
+        weak let panel = map.addPanel(ListController(), detents: [.medium, .large], animated: false)
+        stage.settle()
+        let finger = stage.touch(at: CGPoint(x: 195, y: 700))
+        finger.move(by: CGVector(dx: 0, dy: -100), over: 0.2)
+        home.dismiss(animated: false)
+        stage.settle()
+        finger.lift()
+        stage.settle()
+        #expect(stage.stillMoving.isEmpty)
+        #expect(panel != nil, "its parent still has it")
+    }
+
+    @Test("Nothing keeps it but its parent")
+    func isFreed() {
+        weak var panel: Panel?
+        weak var content: UIViewController?
+        do {
+            let scene = PanelScene()
+            panel = scene.panel
+            content = scene.list
+            scene.drag(by: -300, from: 760)
+            scene.panel.remove()
+            scene.stage.settle()
+        }
+        #expect(panel == nil)
+        #expect(content == nil)
+    }
+
+    @Test("What is asked of one that is gone does nothing, and is said")
+    func gone() {
+        let scene = PanelScene()
+        scene.panel.remove(animated: false)
+        scene.panel.show()
+        scene.panel.select(.large)
+        scene.panel.invalidateDetents()
+        var ends: [Bool] = []
+        scene.panel.hide { ends.append($0) }
+        scene.stage.settle()
+        #expect(ends == [false])
+        #expect(scene.panel.parent == nil)
+        #expect(scene.stage.warnings.contains { $0.contains("in no parent") })
+    }
+
+    @Test("Taken out by its parent, it is gone as well")
+    func takenOut() {
+        let scene = PanelScene()
+        scene.panel.willMove(toParent: nil)
+        scene.panel.view.removeFromSuperview()
+        scene.panel.removeFromParent()
+        scene.stage.settle()
+        #expect(scene.removals == [false])
+        #expect(scene.list.parent == nil)
+    }
+
+    @Test("Removed under a finger, and from what it tells", arguments: [false, true])
+    func removedUnderFinger(fromWithin: Bool) {
+        let scene = PanelScene()
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 760))
+        finger.move(by: CGVector(dx: 0, dy: -100), over: 0.2)
+        if fromWithin {
+            scene.panel.onProgress = { [weak panel = scene.panel] _ in panel?.remove(animated: false) }
+        } else {
+            scene.panel.remove(animated: false)
+        }
+        finger.move(by: CGVector(dx: 0, dy: -100), over: 0.2)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.removals == [false])
+        #expect(scene.map.view.subviews.count == 1)
+    }
+
+    @Test("Hidden under a finger it goes; caught on its way it stays")
+    func hiddenUnderFinger() {
+        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .medium))
+        let finger = scene.carry(by: -50, from: 600)
+        var ends: [Bool] = []
+        scene.panel.hide { ends.append($0) }
+        finger.move(by: CGVector(dx: 0, dy: -60), over: 0.05)
+        finger.lift()
+        scene.stage.advance(by: 0.05)
+        let catching = scene.stage.touch(at: CGPoint(x: 195, y: scene.top + 50))
+        catching.move(by: CGVector(dx: 0, dy: -40), over: 0.2)
+        #expect(ends == [false])
+        #expect(scene.panel.isShown)
+        catching.lift()
+        scene.stage.settle()
+        #expect(!scene.panel.view.isHidden)
+    }
+
+    @Test("A length that makes no sense counts as 0, and is said once")
+    func lengths() {
+        let stage = Stage()
+        var configuration = Panel.Configuration()
+        configuration.margins = UIEdgeInsets(top: .nan, left: -3, bottom: .infinity, right: 4)
+        configuration.cornerRadius = -.infinity
+        configuration.edgeSwipe = .nan
+        configuration.dampingRatio = .nan
+        configuration.response = 0
+        #expect(configuration.margins == UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 4))
+        #expect(configuration.cornerRadius == 0)
+        #expect(configuration.edgeSwipe == 0)
+        #expect(configuration.dampingRatio == 1)
+        #expect(configuration.response == 0.001)
+        #expect(stage.warnings.contains { $0.hasPrefix("Panel.Configuration.margins.left") })
+    }
+
+    @Test("A detent that asks the panel for something while it is asked, or removes it, does no harm")
+    func resolverMeddles() {
+        let (map, list) = (MapController(), ListController())
+        let stage = Stage(rootViewController: map)
+        let panel = map.addPanel(
+            list,
+            detents: [
+                .custom("odd") { [weak map] _ in
+                    map?.panels.first?.invalidateDetents()
+                    map?.panels.first?.select(.large)
+                    return 200
+                }, .large,
+            ], animated: false)
+        stage.settle()
+        #expect(panel.parent === map)
+        panel.detents = [
+            .custom("gone") { [weak map] _ in
+                map?.panels.first?.remove(animated: false)
+                return .nan
+            }
+        ]
+        stage.settle()
+        #expect(map.panels.isEmpty)
+    }
+}

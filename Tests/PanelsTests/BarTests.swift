@@ -1,0 +1,98 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Panels
+import Testing
+
+/// A parent with a bar along its bottom, 49 pt above the home indicator's safe area.
+@MainActor
+private final class BarScene {
+    let stage: Stage
+    let home = UIViewController()
+    let bar = UIButton(frame: CGRect(x: 0, y: 844 - 34 - 49, width: 390, height: 83))
+    let player = ListController()
+    let panel: Panel
+    private(set) var taps = 0
+
+    init(detents: [Panel.Detent] = [.height(64), .large]) {
+        stage = Stage(rootViewController: home)
+        home.view.addSubview(bar)
+        panel = home.addPanel(player, detents: detents, animated: false)
+        panel.bar = bar
+        bar.addAction(UIAction { [weak self] _ in self?.taps += 1 }, for: .touchUpInside)
+        stage.advanceFrame()
+        stage.settle()
+    }
+
+    var top: CGFloat { panel.card.convert(.zero, to: nil).y }
+    var barTop: CGFloat { bar.convert(.zero, to: nil).y }
+}
+
+@MainActor
+@Suite("A panel over a bar")
+struct BarTests {
+    @Test("At its smallest detent it rests on the bar, which keeps its touches")
+    func restsOnIt() {
+        let scene = BarScene()
+        #expect(scene.top.isNear(844 - 83 - 64))
+        #expect(scene.barTop.isNear(844 - 83))
+        scene.stage.touch(at: CGPoint(x: 195, y: 790)).lift()
+        #expect(scene.taps == 1)
+    }
+
+    @Test("Opened, the bar goes out over its side by as much as the panel is open, and comes back with it")
+    func movesOut() {
+        let scene = BarScene()
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 720))
+        finger.move(by: CGVector(dx: 0, dy: -10 - 325), over: 0.5)
+        let way = 844 - 83 - 64 - 47.0
+        #expect(scene.top.isNear(CGFloat(844 - 83 - 64 - 325)))
+        #expect(scene.barTop.isNear(CGFloat(844 - 83 + 83 * 325 / way)))
+        finger.lift()
+        scene.panel.select(.large)
+        scene.stage.settle()
+        #expect(scene.barTop.isNear(844))
+        scene.panel.select(.height(64))
+        scene.stage.settle()
+        #expect(scene.bar.transform == .identity)
+    }
+
+    @Test("Removed while it is open, the bar is where it was")
+    func removedOpen() {
+        let scene = BarScene()
+        scene.panel.select(.large)
+        scene.stage.settle()
+        scene.panel.remove(animated: false)
+        scene.stage.settle()
+        #expect(scene.bar.transform == .identity)
+    }
+
+    @Test("A transform that its owner sets meanwhile is the bar's own")
+    func foreignTransform() {
+        let scene = BarScene()
+        scene.bar.transform = CGAffineTransform(translationX: 5, y: 0)
+        scene.panel.select(.large)
+        scene.stage.settle()
+        scene.panel.remove(animated: false)
+        scene.stage.settle()
+        #expect(scene.bar.transform == CGAffineTransform(translationX: 5, y: 0))
+    }
+
+    @Test("Hidden, it leaves the bar in place")
+    func hidden() {
+        let scene = BarScene()
+        scene.panel.hide()
+        scene.stage.settle()
+        #expect(scene.bar.transform == .identity)
+        #expect(scene.panel.view.isHidden)
+    }
+
+    @Test("A bar of another side changes nothing")
+    func unrelatedBar() {
+        let scene = BarScene()
+        scene.panel.bar = UIView()
+        scene.stage.advanceFrame()
+        scene.stage.settle()
+        #expect(scene.top.isNear(844 - 34 - 64))
+    }
+}

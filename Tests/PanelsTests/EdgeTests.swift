@@ -1,0 +1,119 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Panels
+import Testing
+
+@MainActor
+@Suite("A panel from any side")
+struct EdgeTests {
+    /// A card's frame as it is seen.
+    private func seen(_ panel: Panel) -> CGRect { panel.card.convert(panel.card.bounds, to: nil) }
+
+    @Test("From the top it hangs, and opens downwards")
+    func fromTheTop() {
+        let scene = PanelScene(Panel.Configuration(at: .top, detents: [.height(100), .height(400)]))
+        #expect(seen(scene.panel).maxY.isNear(47 + 100))
+        scene.drag(by: 280, from: 120)
+        #expect(scene.selected == .height(400))
+        #expect(seen(scene.panel).maxY.isNear(47 + 400))
+    }
+
+    @Test("A leading drawer lies left, and right where text runs from right to left", arguments: [false, true])
+    func leading(isRightToLeft: Bool) {
+        let scene = PanelScene(
+            Panel.Configuration(at: .leading, detents: [.height(0), .height(280)], selected: .height(280)) {
+                $0.handle = nil
+            })
+        if isRightToLeft {
+            scene.panel.card.semanticContentAttribute = .forceRightToLeft
+            scene.panel.view.setNeedsLayout()
+            scene.stage.advanceFrame()
+            scene.stage.settle()
+        }
+        #expect(seen(scene.panel).width.isNear(280))
+        #expect(isRightToLeft ? seen(scene.panel).minX.isNear(110) : seen(scene.panel).minX.isNear(0))
+        scene.panel.select(.height(0))
+        scene.stage.settle()
+        #expect(isRightToLeft ? seen(scene.panel).minX.isNear(390) : seen(scene.panel).maxX.isNear(0))
+    }
+
+    @Test("A drawer that is out of sight is opened from its edge, under the finger, and closed again")
+    func edgeSwipe() {
+        let scene = PanelScene(
+            Panel.Configuration(at: .left, detents: [.height(0), .height(280)]) {
+                $0.edgeSwipe = 20
+                $0.handle = nil
+            })
+        scene.list.list.contentSize.width = 280
+        let finger = scene.stage.touch(at: CGPoint(x: 8, y: 400))
+        finger.move(by: CGVector(dx: 160, dy: 0), over: 0.4)
+        #expect(seen(scene.panel).maxX.isNear(150), "160 pt less the slop")
+        finger.move(by: CGVector(dx: 100, dy: 0), over: 0.2)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.selected == .height(280))
+        #expect(scene.changes == ["height 280.0!"])
+        let other = scene.stage.touch(at: CGPoint(x: 200, y: 400))
+        other.move(by: CGVector(dx: -180, dy: 0), over: 0.15)
+        other.lift()
+        scene.stage.settle()
+        #expect(scene.selected == .height(0))
+    }
+
+    @Test("A tap in the strip is what lies under it")
+    func tapInStrip() {
+        let scene = PanelScene(
+            Panel.Configuration(at: .left, detents: [.height(0), .height(280)]) { $0.edgeSwipe = 40 })
+        scene.stage.touch(at: CGPoint(x: 30, y: 100)).lift()
+        #expect(scene.map.taps == 1)
+    }
+
+    @Test("A finger that starts beside the strip does not open it")
+    func besideTheStrip() {
+        let scene = PanelScene(
+            Panel.Configuration(at: .left, detents: [.height(0), .height(280)]) { $0.edgeSwipe = 20 })
+        let finger = scene.stage.touch(at: CGPoint(x: 60, y: 400))
+        finger.move(by: CGVector(dx: 200, dy: 0), over: 0.3)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.selected == .height(0))
+    }
+
+    @Test("One that floats keeps its distance, and rounds all its corners")
+    func floats() {
+        let scene = PanelScene(
+            Panel.Configuration(detents: [.height(200)]) {
+                $0.margins = UIEdgeInsets(top: 0, left: 8, bottom: 8, right: 8)
+            })
+        #expect(seen(scene.panel).minX == 8)
+        #expect(seen(scene.panel).maxX == 382)
+        #expect(seen(scene.panel).maxY.isNear(844 - 34 - 8))
+        #expect(seen(scene.panel).height.isNear(200))
+        let face = scene.list.view.superview
+        #expect(face?.layer.maskedCorners == .all)
+    }
+
+    @Test("Where the width is regular it lies at the side, as wide as it is told")
+    func regularWidth() {
+        let tablet = Screen(
+            size: CGSize(width: 1024, height: 768), scale: 2,
+            safeAreaInsets: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0))
+        let scene = PanelScene(screen: tablet)
+        #expect(seen(scene.panel).minX == 0)
+        #expect(seen(scene.panel).width == 375)
+        let wide = PanelScene(
+            Panel.Configuration(detents: [.medium]) { $0.regularWidth = .center(500) }, screen: tablet)
+        #expect(seen(wide.panel).midX == 512)
+    }
+
+    @Test("Turned, it is at the same detent, at once")
+    func turned() {
+        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .height(88)))
+        scene.stage.resize(
+            to: CGSize(width: 844, height: 390), safeAreaInsets: UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
+        scene.stage.settle()
+        #expect(scene.selected == .height(88))
+        #expect(scene.top.isNear(390 - 21 - 88))
+    }
+}

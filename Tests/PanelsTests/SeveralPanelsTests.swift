@@ -1,0 +1,51 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Panels
+import Testing
+
+@MainActor
+@Suite("Several panels in one parent")
+struct SeveralPanelsTests {
+    @Test("A detail lies over a list, each under its own finger, and neither moves the other")
+    func stacked() {
+        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .medium))
+        scene.panel.makeRoom(in: [scene.map])
+        let detail = scene.map.addPanel(ListController(), detents: [.height(200), .large], animated: false)
+        scene.stage.settle()
+        #expect(scene.map.panels.count == 2)
+        #expect(detail.card.convert(.zero, to: nil).y.isNear(844 - 34 - 200))
+        let top = scene.top
+        scene.drag(by: -500, from: 700)
+        #expect(detail.selectedDetent == .large)
+        #expect(scene.top.isNear(top))
+        detail.select(.height(200))
+        scene.stage.settle()
+        scene.drag(by: -300, from: 500)
+        #expect(scene.selected == .large)
+        #expect(detail.selectedDetent == .height(200))
+    }
+
+    @Test("Side by side from two sides")
+    func sideBySide() {
+        let scene = PanelScene(Panel.Configuration(at: .left, detents: [.height(120)]) { $0.handle = nil })
+        let other = scene.map.addPanel(
+            ListController(), configuration: Panel.Configuration(at: .right, detents: [.height(150)]), animated: false)
+        scene.stage.settle()
+        #expect(scene.panel.card.convert(scene.panel.card.bounds, to: nil).maxX.isNear(120))
+        #expect(other.card.convert(.zero, to: nil).x.isNear(240))
+    }
+
+    @Test("A panel in a panel: the inner one closes first")
+    func nested() {
+        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .large))
+        let inner = scene.list.addPanel(
+            ListController(), detents: [.height(100), .height(400)], selected: .height(400))
+        scene.stage.settle()
+        #expect(inner.panel === inner)
+        #expect(scene.list.panel === scene.panel)
+        scene.drag(by: 280, from: 500)
+        #expect(inner.selectedDetent == .height(100))
+        #expect(scene.selected == .large)
+    }
+}

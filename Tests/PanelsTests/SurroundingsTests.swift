@@ -1,0 +1,171 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Panels
+import Testing
+
+@MainActor
+@Suite("What a panel does to its surroundings")
+struct SurroundingsTests {
+    @Test("A map gets as much safe area as the panel covers, up to the detent that is named")
+    func room() {
+        let scene = PanelScene()
+        scene.panel.makeRoom(in: [scene.map], upTo: .medium)
+        scene.stage.settle()
+        #expect(scene.map.view.safeAreaInsets.bottom.isNear(34 + 88))
+        scene.panel.select(.medium)
+        scene.stage.settle()
+        #expect(scene.map.view.safeAreaInsets.bottom.isNear(34 + 1145.0 / 3))
+        scene.panel.select(.large)
+        scene.stage.settle()
+        #expect(scene.map.view.safeAreaInsets.bottom.isNear(34 + 1145.0 / 3))
+    }
+
+    @Test("What its parent is given does not move the panel, nor its content")
+    func roomIsNoBar() {
+        let scene = PanelScene()
+        let (top, inset) = (scene.top, scene.list.view.safeAreaInsets)
+        scene.panel.makeRoom(in: [scene.map])
+        scene.stage.settle()
+        #expect(scene.top.isNear(top))
+        #expect(scene.list.view.safeAreaInsets == inset)
+    }
+
+    @Test(
+        "Hidden or removed, it takes the room back, and leaves what the parent had of its own",
+        arguments: [true, false])
+    func roomGoesBack(removes: Bool) {
+        let scene = PanelScene()
+        scene.map.additionalSafeAreaInsets.bottom = 10
+        scene.panel.makeRoom(in: [scene.map])
+        scene.stage.settle()
+        #expect(scene.map.additionalSafeAreaInsets.bottom.isNear(98))
+        removes ? scene.panel.remove() : scene.panel.hide()
+        scene.stage.settle()
+        #expect(scene.map.additionalSafeAreaInsets.bottom == 10)
+    }
+
+    @Test("The last row is reached at every detent", arguments: [Panel.Detent.Identifier.height(88), .medium, .large])
+    func lastRow(detent: Panel.Detent.Identifier) {
+        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: detent))
+        let list = scene.list.list
+        let last = list.contentSize.height + list.adjustedContentInset.bottom - list.bounds.height
+        list.contentOffset.y = last
+        let end = list.convert(CGPoint(x: 0, y: list.contentSize.height), to: nil).y
+        #expect(end.isNear(844 - 34))
+    }
+
+    @Test("A backdrop darkens its parent above a detent, swallows touches there, and closes by a tap")
+    func backdrop() throws {
+        let scene = PanelScene(
+            Panel.Configuration(detents: PanelScene.detents) { $0.backdrop = .init(above: .medium, opacity: 0.4) })
+        let backdrop = try #require(scene.panel.view.subviews.first)
+        #expect(backdrop.alpha == 0)
+        scene.stage.touch(at: CGPoint(x: 60, y: 100)).lift()
+        #expect(scene.map.taps == 1, "not darkened, it is live")
+        scene.panel.select(.large)
+        scene.stage.settle()
+        #expect(backdrop.alpha.isNear(0.4))
+        scene.stage.touch(at: CGPoint(x: 60, y: 20)).lift()
+        scene.stage.settle()
+        #expect(scene.selected == .medium)
+        #expect(scene.changes.last == "medium!")
+        #expect(backdrop.alpha == 0)
+    }
+
+    @Test("Over a keyboard each detent stands higher, and what is edited is seen")
+    func keyboard() {
+        let scene = PanelScene(Panel.Configuration(detents: [.height(120), .medium, .large]))
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+        scene.list.view.addSubview(field)
+        scene.stage.keyboardHeight = 336
+        field.becomeFirstResponder()
+        scene.stage.settle()
+        #expect(scene.top.isNear(844 - 336 - 120))
+        field.resignFirstResponder()
+        scene.stage.settle()
+        #expect(scene.top.isNear(844 - 34 - 120))
+    }
+
+    @Test("Editing ends as it goes, and not when it changes its detent")
+    func editing() {
+        let scene = PanelScene()
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+        scene.list.view.addSubview(field)
+        field.becomeFirstResponder()
+        scene.panel.select(.large)
+        scene.stage.settle()
+        #expect(field.isFirstResponder)
+        scene.panel.hide()
+        scene.stage.settle()
+        #expect(!field.isFirstResponder)
+    }
+
+    @Test("Content that grows takes it along, and in a hand nothing jumps")
+    func grows() {
+        let scene = PanelScene(Panel.Configuration(detents: [.content]), list: ListController())
+        scene.list.preferredContentSize.height = 200
+        scene.stage.settle()
+        #expect(scene.top.isNear(844 - 34 - 200))
+        let finger = scene.carry(by: 30, from: 700)
+        let seen = scene.top
+        scene.list.preferredContentSize.height = 260
+        #expect(scene.top.isNear(seen))
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.top.isNear(844 - 34 - 260))
+    }
+
+    @Test("With reduced motion it fades in its place")
+    func reducedMotion() {
+        let scene = PanelScene()
+        scene.stage.isReduceMotionEnabled = true
+        let top = scene.top
+        scene.panel.hide()
+        scene.stage.advance(by: 0.1)
+        #expect(scene.top.isNear(top))
+        scene.stage.settle()
+        #expect(scene.panel.view.isHidden)
+        scene.panel.show()
+        scene.stage.settle()
+        #expect(scene.top.isNear(top))
+        #expect(scene.panel.card.alpha == 1)
+    }
+
+    @Test("Its bar is adjusted by VoiceOver, and its escape closes it, never further than it may")
+    func accessibility() throws {
+        let scene = PanelScene()
+        let face = try #require(scene.list.view.superview)
+        let handle = try #require(face.subviews.first { $0.accessibilityTraits == .adjustable })
+        handle.accessibilityIncrement()
+        scene.stage.settle()
+        #expect(scene.selected == .medium)
+        #expect(handle.accessibilityValue == "50 %")
+        #expect(scene.panel.card.accessibilityPerformEscape())
+        scene.stage.settle()
+        #expect(scene.selected == .height(88))
+        #expect(!scene.panel.card.accessibilityPerformEscape())
+        #expect(!scene.panel.card.accessibilityViewIsModal)
+    }
+
+    @Test("A hand feels where it would go elsewhere")
+    func impact() {
+        let scene = PanelScene(Panel.Configuration(detents: [.height(88), .large]) { $0.impact = .light })
+        scene.carry(by: -450, from: 760).lift()
+        scene.stage.settle()
+        #expect(scene.stage.impacts == [.light])
+    }
+
+    @Test("Its controller may have it go elsewhere")
+    func proposal() {
+        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .large))
+        var asked: [Panel.Detent.Identifier] = []
+        scene.panel.onProposal = { proposed in
+            asked.append(proposed)
+            return proposed == .medium ? .height(88) : proposed
+        }
+        scene.drag(by: 300, from: 300)
+        #expect(asked == [.medium])
+        #expect(scene.selected == .height(88))
+    }
+}
