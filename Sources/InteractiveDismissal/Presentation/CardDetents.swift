@@ -65,6 +65,12 @@ extension InteractivePresentationController {
     /// hand it stays where it is seen.
     public func invalidateDetents() {
         guard let container = containerView, cardView.superview != nil, !resting.isResolving else { return }
+        // Content that wishes otherwise whenever its safe area changes would call this from in here without end. A card that
+        // moves is laid out in its next frame anyhow.
+        guard !resting.isReaching else {
+            guard interaction.motion.phase == .resting else { return }
+            return onNextTurn(of: cardView) { [weak self] in self?.invalidateDetents() }
+        }
         container.setNeedsLayout()
         onScreen(of: cardView) { container.layoutIfNeeded() }
     }
@@ -115,6 +121,8 @@ struct CardDetents {
     fileprivate var largestUndimmed: InteractiveDismissal.Detent.Identifier?
     /// Somebody's detent is being asked for its height: nothing is laid out meanwhile.
     fileprivate(set) var isResolving = false
+    /// The content is being laid out for the place that the card has come to.
+    fileprivate var isReaching = false
     /// The card where it is most open, by the last pass, and the container that it lay in.
     fileprivate var placed: (frame: CGRect, bounds: CGRect)?
     /// The greatest height of the card, with the safe area, in points; nil: all that there is.
@@ -214,10 +222,16 @@ extension InteractivePresentationController {
         let isInHand = interaction.motion.phase == .dragging
         let isSameContainer = before?.bounds == container.bounds
         var shift: CGFloat = 0
-        if let before, !detents.isEmpty, isSameContainer || isInHand {
+        // Also of a card whose detents have just been taken away: without any, places have no heights.
+        let isAmongDetents = resting.isDeclared || interaction.selection.places.greatestHeight > 0
+        if let before, isAmongDetents, isSameContainer || isInHand {
             shift = direction.edge(of: before.frame) - direction.edge(of: frame)
         }
-        resting.hidden += shift
+        if resting.isDeclared {
+            resting.hidden += shift
+        } else if resting.hidden != 0 {
+            (resting.hidden, safeArea.hidden) = (0, .zero)
+        }
         let isAtOnce = !isSameContainer || UIView.inheritedAnimationDuration > 0 || cardView.window == nil
         interaction.take(places, shiftedBy: shift, isAtOnce: isAtOnce)
         makePresenterLive()
@@ -307,7 +321,10 @@ extension InteractivePresentationController {
         guard resting.largestUndimmed != nil, resting.beside == nil, let container = containerView else { return }
         let beside = BesideCardView { [weak self] in
             guard let self, isPresenterLive else { return nil }
-            return presentingViewController.viewIfLoaded
+            let presenter = presentingViewController
+            // Beside a card that is the presenter itself lies what that one leaves live.
+            let behind = presenter.presentingViewController == nil ? nil : presenter.presentationController
+            return (behind as? InteractivePresentationController)?.containerView ?? presenter.viewIfLoaded
         }
         beside.frame = container.bounds
         beside.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -365,7 +382,10 @@ extension InteractivePresentationController {
         safeArea.hidden = hiddenInsets
         keepSafeArea()
         // Now, not at the turn's end: the same touch may go on in the content.
-        if cardView.window != nil { cardView.layoutIfNeeded() }
+        guard cardView.window != nil else { return }
+        resting.isReaching = true
+        cardView.layoutIfNeeded()
+        resting.isReaching = false
     }
 
     /// The card is shown elsewhere: what was at its end stays at the end of what shows.
