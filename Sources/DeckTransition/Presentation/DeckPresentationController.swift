@@ -326,6 +326,12 @@ extension DeckPresentationController {
         container.insertSubview(picture, belowSubview: dimmingView)
     }
 
+    /// A presenter that has come to be live is seen as it is by now.
+    private func replacePicture() {
+        picture.removeFromSuperview()
+        presenterLook = presentingViewController.viewIfLoaded.map(PresenterLook.init)
+    }
+
     /// A layout's work, not a movement's: the picture stays over where the presenter is.
     private func placeStand(in container: UIView) {
         guard let presenter = presentingViewController.viewIfLoaded else { return }
@@ -335,6 +341,7 @@ extension DeckPresentationController {
     /// Follows from the container, the configuration and where the card is.
     private func showPresenter() {
         guard let container = containerView else { return }
+        if picture.superview != nil, largestUndimmedDetent != nil { replacePicture() }
         let fades = UIAccessibility.isReduceMotionEnabled
         let isThere = card.superview === container
         let shown = isThere ? openedShare : 0

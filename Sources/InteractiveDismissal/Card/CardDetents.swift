@@ -7,6 +7,8 @@ package struct CardDetents {
     package var detents: [InteractiveDismissal.Detent]
     /// Somebody's detent is being asked for its height: nothing is laid out meanwhile.
     package fileprivate(set) var isResolving = false
+    /// The content is being laid out for the place that the card has come to.
+    fileprivate var isReaching = false
     /// The card where it is most open, by the last pass, and the container that it lay in.
     fileprivate var placed: (frame: CGRect, bounds: CGRect)?
     /// The greatest height of the card, with the safe area, in points; nil: all that there is.
@@ -104,10 +106,16 @@ extension CardOwner {
         let isInHand = course.phase == .inHand
         let isSameContainer = before?.bounds == container.bounds
         var shift: CGFloat = 0
-        if let before, resting.isDeclared, isSameContainer || isInHand {
+        // Also of a card whose detents have just been taken away: without any, places have no heights.
+        let isAmongDetents = resting.isDeclared || selection.places.greatestHeight > 0
+        if let before, isAmongDetents, isSameContainer || isInHand {
             shift = direction.edge(of: before.frame) - direction.edge(of: frame)
         }
-        resting.hidden += shift
+        if resting.isDeclared {
+            resting.hidden += shift
+        } else if resting.hidden != 0 {
+            (resting.hidden, safeArea.hidden) = (0, .zero)
+        }
         let isAtOnce = !isSameContainer || UIView.inheritedAnimationDuration > 0 || cardView.window == nil
         take(places, shiftedBy: shift, isAtOnce: isAtOnce)
         placeCard()
@@ -172,6 +180,12 @@ extension CardOwner {
     /// Has the detents asked for their heights again, now. What is in a hand stays where it is seen.
     package func resolveAgain() {
         guard let container = containerView, cardView.superview != nil, !resting.isResolving else { return }
+        // Content that wishes otherwise whenever its safe area changes would call this from in here without end. A card that
+        // moves is laid out in its next frame anyhow.
+        guard !resting.isReaching else {
+            guard course.phase == .resting else { return }
+            return onNextTurn(of: cardView) { [weak self] in self?.resolveAgain() }
+        }
         container.setNeedsLayout()
         onScreen(of: cardView) { container.layoutIfNeeded() }
     }
@@ -216,7 +230,10 @@ extension CardOwner {
         safeArea.hidden = hiddenInsets
         keepSafeArea()
         // Now, not at the turn's end: the same touch may go on in the content.
-        if cardView.window != nil { cardView.layoutIfNeeded() }
+        guard cardView.window != nil else { return }
+        resting.isReaching = true
+        cardView.layoutIfNeeded()
+        resting.isReaching = false
     }
 
     /// The card is shown elsewhere: what was at its end stays at the end of what shows.

@@ -526,6 +526,7 @@ extension DismissalInteraction {
         hasPlaces = true
         if hasChanged {
             selection.take(places)
+            motion.stopsAtEnd = dismissal.policy.beyondRest == .stops && presentation?.resting.isDeclared == true
             presentation?.placesDidChange()
         }
         self.shift(by: shift, isAtOnce: isAtOnce)

@@ -55,7 +55,7 @@ package struct CardMotion: Equatable, Sendable {
     package private(set) var distance: CGFloat = 0
     package let spring: Motion.Spring
     /// Beyond the most open place nothing may show: it is come to without overshoot.
-    private let stopsAtEnd: Bool
+    package var stopsAtEnd: Bool
     private let presentingSpring: Motion.Spring
     private let dismissingSpring: Motion.Spring
     /// When what is shown was shown.

@@ -126,7 +126,10 @@ extension InteractivePresentationController {
         guard undimmed.largest != nil, undimmed.beside == nil, let container = containerView else { return }
         let beside = BesideCardView { [weak self] in
             guard let self, isPresenterLive else { return nil }
-            return presentingViewController.viewIfLoaded
+            let presenter = presentingViewController
+            // Beside a card that is the presenter itself lies what that one leaves live.
+            let behind = presenter.presentingViewController == nil ? nil : presenter.presentationController
+            return (behind as? InteractivePresentationController)?.containerView ?? presenter.viewIfLoaded
         }
         beside.frame = container.bounds
         beside.autoresizingMask = [.flexibleWidth, .flexibleHeight]

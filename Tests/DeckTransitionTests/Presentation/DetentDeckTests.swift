@@ -206,6 +206,92 @@ struct DetentDeckTests {
     }
 
     @Test(
+        "The presenter's corners are rounded by as much as it is pushed back",
+        arguments: [DeckConfiguration.Presenter.snapshot, .live])
+    func corners(_ presenter: DeckConfiguration.Presenter) {
+        let scene = scene {
+            $0.presenter = presenter
+            $0.cornerRadius = 20
+        }
+        func radius() -> CGFloat? { (presenter == .live ? scene.home.view : scene.picture)?.layer.cornerRadius }
+        #expect(radius() == 0)
+        let finger = scene.touch(195, 800)
+        finger.move(by: CGVector(dx: 0, dy: -100), over: 0.3)
+        let share = 1 - scene.cardTranslation / medium
+        #expect(isNear(radius(), 20 * share))
+        finger.move(by: CGVector(dx: 0, dy: -medium), over: 0.5)
+        #expect(isNear(radius(), 20))
+        finger.cancel()
+    }
+
+    @Test("Undimmed from now on, the presenter is seen as it is, not as it was when its picture was taken")
+    func undimmedLater() {
+        let scene = scene()
+        scene.deck?.largestUndimmedDetent = .medium
+        #expect(scene.deck?.isPresenterLive == true)
+        #expect(scene.picture == nil)
+        scene.deck?.select(.large)
+        scene.stage.settle()
+        #expect(scene.home.view.transform != .identity, "it is pushed back as the picture was")
+        scene.modal.dismiss(animated: true)
+        scene.stage.settle()
+        scene.expectGone()
+    }
+
+    @Test("Beside two undimmed cards touches are the presenter's of the lower one, as a map's below two sheets")
+    func besideTwo() {
+        let scene = DeckScene(presenting: false)
+        var taps: [String] = []
+        func button(_ name: String, in view: UIView, at y: CGFloat) {
+            let button = UIButton(frame: CGRect(x: 20, y: y, width: 200, height: 60))
+            button.addAction(UIAction { _ in taps.append(name) }, for: .touchUpInside)
+            view.addSubview(button)
+        }
+        button("map", in: scene.home.view, at: 100)
+        scene.modal.loadViewIfNeeded()
+        button("lower", in: scene.modal.view, at: 20)
+        scene.present(DeckConfiguration(detents: [.medium, .large]) { $0.largestUndimmedDetent = .medium })
+        scene.stage.settle()
+        let upper = ListController()
+        scene.modal.presentDeck(
+            upper,
+            configuration: DeckConfiguration(detents: [.height(200), .large]) {
+                $0.largestUndimmedDetent = .height(200)
+            })
+        scene.stage.settle()
+        scene.tap(100, scene.cardFrame.minY + 40)
+        #expect(taps == ["lower"])
+        scene.tap(100, 130)
+        #expect(taps == ["lower", "map"])
+        scene.deck?.select(.large)
+        scene.stage.settle()
+        scene.tap(100, 30)
+        #expect(taps == ["lower", "map"], "the lower one is dimmed there")
+    }
+
+    @Test("Decks over decks, moved, turned and dismissed at once, leave nothing behind")
+    func nestedTurned() {
+        let configuration = DeckConfiguration(detents: [.height(200), .medium, .large], selected: .medium)
+        let scene = DeckScene(configuration)
+        let upper = ListController()
+        scene.modal.presentDeck(upper, configuration: configuration)
+        scene.stage.settle()
+        upper.presentedAsDeck?.select(.large)
+        scene.deck?.select(.height(200))
+        for size in [CGSize(width: 844, height: 390), CGSize(width: 390, height: 844)] {
+            scene.stage.resize(to: size, over: 0.3)
+            scene.stage.settle()
+        }
+        #expect(scene.deck?.selectedDetent == .height(200))
+        #expect(upper.presentedAsDeck?.selectedDetent == .large)
+        scene.home.dismiss(animated: true)
+        scene.stage.settle()
+        scene.expectGone()
+        #expect(scene.modal.additionalSafeAreaInsets == .zero)
+        #expect(upper.additionalSafeAreaInsets == .zero)
+    }
+
+    @Test(
         "Classically it resists beyond its lowest detent only, and leaves under the finger 240 pt of pull below it",
         .countsFromSlop)
     func classic() {

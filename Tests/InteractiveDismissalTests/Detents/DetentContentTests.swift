@@ -141,6 +141,63 @@ struct DetentContentTests {
         #expect(seen.allSatisfy { abs($0 - 810) < 0.17 }, "to the pixel: \(seen.min()!) to \(seen.max()!)")
     }
 
+    @Test("A content that measures itself by its safe area in every layout pass does not bring the app down")
+    func measuresInLayout() {
+        final class MeasuringController: SheetController {
+            var depth = 0
+            var greatestDepth = 0
+            override func viewDidLayoutSubviews() {
+                super.viewDidLayoutSubviews()
+                depth += 1
+                greatestDepth = max(greatestDepth, depth)
+                // Wrong, and often written: what is out of sight is in it.
+                if depth < 50 { preferredContentSize.height = 200 + view.safeAreaInsets.bottom }
+                depth -= 1
+            }
+        }
+        let sheet = MeasuringController()
+        let scene = SheetScene(InteractiveDismissal(detents: [.content, .large]), sheet: sheet)
+        scene.stage.advance(by: 2)
+        #expect(sheet.greatestDepth <= 2)
+        #expect(scene.isPresented)
+    }
+
+    @Test(
+        "A bar at the bottom of what resizes stays above what is below it: in hand, and over a keyboard",
+        arguments: doubts)
+    func bar(_ assumptions: Assumptions) {
+        final class BarController: SheetController {
+            let field = UITextField()
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                view.addSubview(field)
+            }
+            override func viewDidLayoutSubviews() {
+                super.viewDidLayoutSubviews()
+                let end = view.bounds.height - view.safeAreaInsets.bottom
+                field.frame = CGRect(x: 0, y: end - 50, width: view.bounds.width, height: 50)
+            }
+            var end: CGFloat { field.convert(CGPoint(x: 0, y: 50), to: nil).y }
+        }
+        var dismissal = InteractiveDismissal(detents: [.height(120), .medium, .large])
+        dismissal.content = .resizes
+        let sheet = BarController()
+        let scene = SheetScene(dismissal, assumptions: assumptions, sheet: sheet)
+        for end in [844 - 34, 844 - 336] as [CGFloat] {
+            if end < 800 { sheet.field.becomeFirstResponder() }
+            scene.stage.settle()
+            let finger = scene.touch(at: scene.top + 20)
+            var ends: [CGFloat] = []
+            for _ in 0..<30 {
+                finger.move(by: CGVector(dx: 0, dy: -8), over: 1.0 / 60)
+                ends.append(sheet.end)
+            }
+            finger.cancel()
+            scene.stage.settle()
+            #expect((ends + [sheet.end]).allSatisfy { $0.isNear(end) }, "\(ends)")
+        }
+    }
+
     @Test("Dismissed, the controller has its own safe area again", arguments: doubts)
     func putBack(_ assumptions: Assumptions) {
         let sheet = SheetController()

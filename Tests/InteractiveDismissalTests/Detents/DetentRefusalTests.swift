@@ -70,6 +70,20 @@ struct DetentRefusalTests {
         #expect(scene.selected == .medium)
     }
 
+    @Test("A veto of one place, asked once, sends it to the nearest of the others")
+    func vetoOfOne() {
+        let scene = SheetScene(InteractiveDismissal(detents: [.height(100), .medium, .large]))
+        var targets: [ReleaseRule.Target?] = []
+        scene.card?.arbiter?.onAttempt = { attempt in
+            guard attempt.stage == .release else { return .allow }
+            targets.append(attempt.target)
+            return attempt.target == .stop(0) ? .deny(reason: "not there") : .allow
+        }
+        scene.drag(by: -640, from: 780)
+        #expect(targets == [.stop(0)])
+        #expect(scene.selected == .medium)
+    }
+
     @Test("A veto at the lift may name another place")
     func redirected() {
         let scene = SheetScene(InteractiveDismissal(detents: [.height(100), .medium, .large], selectedDetent: .medium))
@@ -128,5 +142,31 @@ struct DetentRefusalTests {
         finger.move(by: CGVector(dx: 0, dy: 742), over: 1.5)
         #expect(scene.stage.impacts.count == 3, "to medium, to 100 pt, away")
         finger.cancel()
+    }
+
+    @Test("A hand that trembles between two detents feels it once")
+    func trembling() {
+        var dismissal = InteractiveDismissal(detents: [.medium, .large], selectedDetent: .large)
+        dismissal.impact = .light
+        let scene = SheetScene(dismissal)
+        let finger = scene.carry(by: 10 + SheetScene.medium / 2 - 2, from: 200)
+        for _ in 0..<10 {
+            finger.move(by: CGVector(dx: 0, dy: 5), over: 0.05)
+            finger.move(by: CGVector(dx: 0, dy: -5), over: 0.05)
+        }
+        #expect(scene.stage.impacts == [.light])
+        finger.cancel()
+    }
+
+    @Test("Modal from mid-drag on, it stays: the attempt is told, and it rests at its lowest detent")
+    func modalInHand() {
+        let scene = SheetScene()
+        let finger = scene.carry(by: 300, from: 500)
+        scene.sheet.isModalInPresentation = true
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.isPresented)
+        #expect(scene.selected == .medium)
+        #expect(scene.moments.contains(.attempted))
     }
 }

@@ -112,6 +112,27 @@ struct DetentScenarioTests {
         #expect(!scene.isPresented)
     }
 
+    @Test("At medium a list that coasts to its top leaves the sheet there, and a flick that opens it does not scroll")
+    func momentum() {
+        let scene = SheetScene()
+        scene.sheet.list.contentOffset.y = 300
+        scene.fling(by: 150, from: 500)
+        #expect(scene.offset == 0)
+        #expect(scene.selected == .medium)
+        scene.fling(by: -200, from: 800)
+        #expect(scene.selected == .large)
+        #expect(scene.offset == 0)
+    }
+
+    @Test("At medium a pointer's wheel scrolls the list, and the sheet stays")
+    func wheel() {
+        let scene = SheetScene()
+        scene.stage.scroll(at: CGPoint(x: 195, y: 700), by: CGVector(dx: 0, dy: -200))
+        scene.stage.settle()
+        #expect(scene.offset == 200)
+        #expect(scene.translation.isNear(SheetScene.medium))
+    }
+
     @Test("Content that grows by 60 pt in hand: nothing that is seen jumps")
     func growsInHand() {
         let sheet = SheetController()

@@ -65,12 +65,31 @@ struct DetentSelectionTests {
         #expect(!scene.sheet.isBeingPresented)
     }
 
-    @Test("Selected before it is presented, in its completion, in viewDidLoad's turn: it counts")
-    func early() {
-        let scene = SheetScene(isPresented: false)
-        scene.present(InteractiveDismissal(detents: [.medium, .large]), animated: false)
-        (scene.sheet.presentationController as? InteractivePresentationController)?.select(.large, animated: false)
+    @Test(
+        "Selected as its view loads, as it appears, in the turn of presenting: it counts", arguments: 0..<3,
+        [false, true])
+    func early(when: Int, animated: Bool) {
+        final class EarlyController: SheetController {
+            var when = 0
+            var card: InteractivePresentationController? {
+                presentationController as? InteractivePresentationController
+            }
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                if when == 0 { card?.select(.large) }
+            }
+            override func viewWillAppear(_ animated: Bool) {
+                super.viewWillAppear(animated)
+                if when == 1 { card?.select(.large) }
+            }
+        }
+        let sheet = EarlyController()
+        sheet.when = when
+        let scene = SheetScene(sheet: sheet, isPresented: false)
+        scene.map.present(sheet, dismissal: InteractiveDismissal(detents: [.medium, .large]), animated: animated)
+        if when == 2 { sheet.card?.select(.large, animated: false) }
         scene.stage.settle()
+        #expect(scene.selected == .large)
         #expect(scene.translation == 0)
     }
 
@@ -191,6 +210,40 @@ struct DetentSelectionTests {
         }
     }
 
+    @Test("A resolver that acts while the card comes, in hand or on its way leaves a card at one of its detents")
+    func resolverThatActsAnywhere() {
+        for (act, when) in (0..<5).flatMap({ act in (0..<3).map { (act, $0) } }) {
+            let (sheet, isActing) = (SheetController(), Box(when == 0))
+            let acting = Detent.custom("acting") { [weak sheet] context in
+                let card = sheet?.presentationController as? InteractivePresentationController
+                guard isActing.value, let sheet, let card else { return context.maximumHeight / 3 }
+                switch act {
+                case 0: card.select(.large, animated: false)
+                case 1: sheet.preferredContentSize.height += 1
+                case 2: sheet.view.removeFromSuperview()
+                case 3: if sheet.presentedViewController == nil { sheet.present(UIViewController(), animated: true) }
+                default: return .nan
+                }
+                return context.maximumHeight / 3
+            }
+            let scene = SheetScene(InteractiveDismissal(detents: [acting, .large]), sheet: sheet)
+            let finger = when == 1 ? scene.carry(by: -60) : nil
+            if when == 2 {
+                scene.card?.select(.large)
+                scene.stage.advance(by: 0.05)
+            }
+            isActing.value = true
+            scene.card?.invalidateDetents()
+            scene.stage.advance(by: 0.1)
+            isActing.value = false
+            scene.card?.invalidateDetents()
+            finger?.lift()
+            #expect(scene.stage.settle(), "act \(act), when \(when)")
+            let place = scene.selected == .large ? 47 : 844 - 34 - 763.0 / 3
+            #expect(abs(scene.top - place) < 0.5, "act \(act), when \(when)")
+        }
+    }
+
     @Test("Inactive, it gives way to the nearest in height, and comes back as soon as it is active again")
     func inactive() {
         let isActive = Box(true)
@@ -248,6 +301,42 @@ struct DetentSelectionTests {
             #expect(scene.isPresented == (moment != 3))
             if moment != 3 { #expect(scene.top.isNear(844 - 34 - 300), "moment \(moment)") }
         }
+    }
+
+    @Test(
+        "Detents that are taken away in hand leave the card where it is seen, and nothing of them in the safe area",
+        arguments: InteractiveDismissal.Content.allCases)
+    func takenAwayInHand(_ content: InteractiveDismissal.Content) {
+        var dismissal = InteractiveDismissal(detents: [.medium, .large])
+        dismissal.content = content
+        let scene = SheetScene(dismissal)
+        let finger = scene.carry(by: -100)
+        let top = scene.top
+        scene.card?.detents = []
+        #expect(scene.top.isNear(top))
+        finger.move(by: CGVector(dx: 0, dy: 10), over: 0.1)
+        #expect(scene.top.isNear(top + 10))
+        finger.hold(for: 0.1)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.top == 0, "a card without detents fills the container")
+        #expect(scene.sheet.additionalSafeAreaInsets == .zero)
+    }
+
+    @Test("Detents that are given to a card that stops at its end let it come there without overshoot")
+    func givenLater() {
+        var policy = ArbitrationPolicy.continuous
+        policy.beyondRest = .stops
+        let scene = SheetScene(InteractiveDismissal(policy: policy, dampingRatio: 0.5))
+        scene.card?.detents = [.medium, .large]
+        scene.stage.settle()
+        scene.card?.select(.large)
+        var least: CGFloat = 0
+        for _ in 0..<120 {
+            scene.stage.advanceFrame()
+            least = min(least, scene.translation)
+        }
+        #expect(least > -0.2)
     }
 
     @Test("Several of one height are one place, and each can be selected by its name")

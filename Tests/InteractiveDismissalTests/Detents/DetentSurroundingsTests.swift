@@ -37,6 +37,23 @@ struct DetentSurroundingsTests {
         #expect(scene.stage.stillMoving.isEmpty)
     }
 
+    @Test("Turned in hand it stays under the finger; taken from it, it is where that detent is now")
+    func turnedInHand() {
+        let scene = SheetScene(InteractiveDismissal(detents: [.height(120), .medium, .large]))
+        let finger = scene.carry(by: -400, from: 780)
+        let top = scene.top
+        scene.stage.resize(
+            to: CGSize(width: 844, height: 390),
+            safeAreaInsets: UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47), over: 0.3)
+        scene.stage.advance(by: 0.4)
+        #expect(scene.top.isNear(top))
+        finger.cancel()
+        scene.stage.settle()
+        #expect(scene.selected == .height(120))
+        #expect(scene.top.isNear(390 - 21 - 120))
+        #expect(scene.sheet.view.safeAreaInsets.bottom.isNear(21 + scene.translation))
+    }
+
     @Test("Over a keyboard each detent stands higher by it, as far as there is room; and comes back")
     func keyboard() {
         let scene = SheetScene(InteractiveDismissal(detents: [.height(100), .medium, .large]))
@@ -144,6 +161,30 @@ struct DetentSurroundingsTests {
         scene.stage.preferredContentSizeCategory = .extraExtraExtraLarge
         scene.stage.settle()
         #expect(scene.top.isNear(844 - 34 - 320))
+    }
+
+    @Test("A larger text while it is in hand: it stays under the finger, and is as tall as that text needs when let go")
+    func dynamicTypeInHand() {
+        final class Label: UIView {
+            override func sizeThatFits(_ size: CGSize) -> CGSize {
+                let isLarger = traitCollection.preferredContentSizeCategory != .large
+                return CGSize(width: size.width, height: (isLarger ? 320 : 220) + safeAreaInsets.bottom)
+            }
+        }
+        final class LabelController: SheetController {
+            override func loadView() { view = Label() }
+        }
+        let scene = SheetScene(InteractiveDismissal(detents: [.content, .large]), sheet: LabelController())
+        let (rest, finger) = (scene.top, scene.carry(by: -50))
+        let top = scene.top
+        scene.stage.preferredContentSizeCategory = .extraExtraExtraLarge
+        scene.stage.advance(by: 0.05)
+        #expect(scene.top.isNear(top))
+        finger.hold(for: 0.1)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.selected == .content)
+        #expect(scene.top.isNear(rest - 100))
     }
 
     @Test("Content that grows live takes the sheet along, from where it is seen; and what it covers less of stays put")
