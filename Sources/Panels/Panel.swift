@@ -56,6 +56,9 @@ public final class Panel: UIViewController {
     /// Something has changed that no layout pass would find.
     private var isStale = false
     private var lastPass: PassInputs?
+    private var isOutOfSight = false {
+        didSet { if isOutOfSight != oldValue { cardView.isHidden = isOutOfSight } }
+    }
     /// What is seen of it while it comes or goes without moving: 0 to 1.
     private var opacity: CGFloat = 1
     /// What the hand feels, and where it would have been let go to when that was last looked at.
@@ -507,7 +510,7 @@ extension Panel {
     private func arrive(_ outcome: GestureArbiter.Outcome) {
         switch outcome {
         case .dismissed: isGone()
-        case .rested: break
+        case .rested: if isStale { view.setNeedsLayout() }
         }
     }
 
@@ -541,7 +544,7 @@ extension Panel {
         arbiter?.detach()
         edgeArbiter?.detach()
         restingCard.letGo(of: contentViewController)
-        room.giveBack()
+        giveRoomBack()
         endFollowing()
         putBarBack(bar)
         let content = contentViewController
@@ -694,6 +697,9 @@ extension Panel {
         (isStale, lastPass) = (false, inputs)
         if course.phase == .resting || course.phase == .leaving {
             resolveDirection()
+        } else if resolvedDirection != direction {
+            // Once it rests.
+            isStale = true
         }
         stand.layOut()
         _ = restingCard.layOut(in: container)
@@ -702,8 +708,12 @@ extension Panel {
         updateRoom()
     }
 
+    private var resolvedDirection: ArbitrationPolicy.Direction {
+        configuration.edge.direction.resolved(isRightToLeft: isRightToLeft)
+    }
+
     private func resolveDirection() {
-        let resolved = configuration.edge.direction.resolved(isRightToLeft: isRightToLeft)
+        let resolved = resolvedDirection
         guard resolved != direction else { return }
         direction = resolved
         face.corners = configuration.corners(along: resolved)
@@ -723,6 +733,8 @@ extension Panel {
 
     /// The backdrop and the bar are where the panel has them.
     private func showSurroundings() {
+        // A closed drawer: its shadow would show at the side, and VoiceOver would find what is in it.
+        isOutOfSight = wayOut > 0 && mover.translation >= wayOut - 0.5
         stand.backdrop?.alpha = backdropShare * (configuration.backdrop?.opacity ?? 0) * opacity
         moveBar()
     }

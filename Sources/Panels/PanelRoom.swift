@@ -15,12 +15,6 @@ struct PanelRoom {
     private(set) var limit: Panel.Detent.Identifier?
 
     mutating func invite(_ controllers: [UIViewController], upTo limit: Panel.Detent.Identifier?) {
-        for index in guests.indices {
-            guard let controller = guests[index].controller, !controllers.contains(where: { $0 === controller }) else {
-                continue
-            }
-            guests[index].lent.give(.zero, to: controller)
-        }
         let before = guests
         guests = controllers.map { controller in
             before.first { $0.controller === controller } ?? Guest(controller: controller)
@@ -29,23 +23,21 @@ struct PanelRoom {
     }
 
     var isEmpty: Bool { guests.isEmpty }
+    var controllers: [UIViewController] { guests.compactMap(\.controller) }
+
+    func isFor(_ controller: UIViewController) -> Bool { guests.contains { $0.controller === controller } }
 
     func share(of controller: UIViewController) -> UIEdgeInsets {
         guests.first { $0.controller === controller }?.lent.share ?? .zero
     }
 
-    /// Whether somebody has other insets from here than `insets`.
-    func owes(_ insets: UIEdgeInsets) -> Bool {
-        guests.contains { $0.controller != nil && $0.lent.share != insets }
+    /// Notes what a controller gets. It is to be set then: UIKit tells of new insets at once, and panels look here.
+    ///
+    /// - Returns: The additional safe area to set; nil: what there is.
+    mutating func note(_ share: UIEdgeInsets, for controller: UIViewController) -> UIEdgeInsets? {
+        guard let index = guests.firstIndex(where: { $0.controller === controller }) else { return nil }
+        return guests[index].lent.note(share, for: controller)
     }
-
-    mutating func give(_ insets: UIEdgeInsets) {
-        for index in guests.indices {
-            if let controller = guests[index].controller { guests[index].lent.give(insets, to: controller) }
-        }
-    }
-
-    mutating func giveBack() { give(.zero) }
 }
 
 extension Panel {
@@ -55,29 +47,59 @@ extension Panel {
     ///     panel.makeRoom(in: [map], upTo: .medium)
     ///
     /// It changes with the selected detent, animated as the panel is, not with every movement. Everything is given back
-    /// when the panel is hidden or removed; what a controller has of its own stays.
+    /// when the panel is hidden or removed; what a controller has of its own stays. Of several panels over one another
+    /// the one that shows most counts.
     ///
     /// - Parameters:
     ///   - controllers: Those that are covered: the parent, or, under a ``bar``, those that the bar is theirs. They are not
     ///     kept. Those of an earlier call that are not among them get theirs back.
     ///   - limit: The largest detent that is made room for: one that covers nearly everything would leave nothing. Nil: any.
     public func makeRoom(in controllers: [UIViewController], upTo limit: Detent.Identifier? = nil) {
+        for former in room.controllers where !controllers.contains(former) { give(.zero, to: former) }
         room.invite(controllers, upTo: limit)
         if let limit { _ = restingCard.knows(limit, "Panel.makeRoom(in:upTo:)") }
         updateRoom()
     }
 
+    /// All panels of its parent are looked at: over one another, the first of them gives for all.
     func updateRoom() {
-        let insets = roomInsets
-        guard room.owes(insets), let container = containerView else { return }
+        let panels = parent?.panels ?? [self]
+        guard let container = containerView, panels.contains(where: \.owesRoom) else { return }
         let give: @MainActor () -> Void = { [self] in
-            room.give(insets)
+            // Back first: each knows its own by what was there when it gave last.
+            for panel in panels { panel.giveShares { $0 == .zero } }
+            for panel in panels { panel.giveShares { $0 != .zero } }
             parent?.viewIfLoaded?.layoutIfNeeded()
         }
         guard container.window != nil, UIView.inheritedAnimationDuration == 0 else { return give() }
         UIView.animate(
             withDuration: configuration.response, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
             animations: give, completion: nil)
+    }
+
+    func giveRoomBack() {
+        for controller in room.controllers { give(.zero, to: controller) }
+        room = PanelRoom()
+        parent?.panels.first { $0 !== self }?.updateRoom()
+    }
+
+    private func giveShares(where isMeant: @MainActor (UIEdgeInsets) -> Bool) {
+        for controller in room.controllers {
+            let share = share(of: controller)
+            if isMeant(share) { give(share, to: controller) }
+        }
+    }
+
+    private func give(_ share: UIEdgeInsets, to controller: UIViewController) {
+        if let insets = room.note(share, for: controller) { controller.additionalSafeAreaInsets = insets }
+    }
+
+    private var owesRoom: Bool { room.controllers.contains { room.share(of: $0) != share(of: $0) } }
+
+    private func share(of controller: UIViewController) -> UIEdgeInsets {
+        let givers = (parent?.panels ?? [self]).filter { $0.room.isFor(controller) }
+        guard givers.first === self else { return .zero }
+        return givers.reduce(.zero) { $0.joined(by: $1.roomInsets) }
     }
 
     private var roomInsets: UIEdgeInsets {
@@ -91,5 +113,14 @@ extension Panel {
         case .left, .leading: return UIEdgeInsets(top: 0, left: height, bottom: 0, right: 0)
         case .right, .trailing, .horizontal: return UIEdgeInsets(top: 0, left: 0, bottom: 0, right: height)
         }
+    }
+}
+
+extension UIEdgeInsets {
+    /// The greater of both at each edge.
+    fileprivate func joined(by other: Self) -> Self {
+        UIEdgeInsets(
+            top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+            right: max(right, other.right))
     }
 }

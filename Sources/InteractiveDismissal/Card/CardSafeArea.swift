@@ -21,19 +21,19 @@ package struct CardSafeArea {
 
     /// - Parameters:
     ///   - place: Where the card rests, in its container.
-    ///   - bounds: Those of the container.
     ///   - around: The container's safe area, as far as it counts for the card.
     mutating func keep(
-        in card: UIView, restingIn place: CGRect, of bounds: CGRect, _ around: UIEdgeInsets,
+        in card: UIView, restingIn place: CGRect, of container: UIView, _ around: UIEdgeInsets,
         for controller: UIViewController
     ) {
         guard card.superview != nil, card.window != nil else { return lent.give(covered + hidden, to: controller) }
         let insets = card.safeAreaInsets
-        guard !card.transform.isIdentity else {
+        // Of more than counts the card has a share, too, which is not to be kept.
+        guard !card.transform.isIdentity || container.safeAreaInsets != around else {
             rest = (place, around, insets)
             return lent.give(added(to: insets), to: controller)
         }
-        let resting = restingInsets(in: place, of: bounds, around)
+        let resting = restingInsets(in: place, of: container.bounds, around)
         let added = added(to: resting)
         lent.give(added + resting - insets, to: controller)
     }
@@ -82,7 +82,13 @@ package struct LentInsets: Equatable, Sendable {
     /// In place of what it had of ours. An edge that its owner has set meanwhile holds nothing of ours any more.
     @MainActor
     package mutating func give(_ new: UIEdgeInsets, to controller: UIViewController) {
-        guard new != share else { return }
+        if let insets = note(new, for: controller) { controller.additionalSafeAreaInsets = insets }
+    }
+
+    /// As `give`, for somebody who is asked about it as soon as it is given: returns what to set, if that is something else.
+    @MainActor
+    package mutating func note(_ new: UIEdgeInsets, for controller: UIViewController) -> UIEdgeInsets? {
+        guard new != share else { return nil }
         let now = controller.additionalSafeAreaInsets
         func own(_ now: CGFloat, _ written: CGFloat, _ share: CGFloat) -> CGFloat { now == written ? now - share : now }
         let insets = UIEdgeInsets(
@@ -91,7 +97,7 @@ package struct LentInsets: Equatable, Sendable {
             bottom: own(now.bottom, written.bottom, share.bottom) + new.bottom,
             right: own(now.right, written.right, share.right) + new.right)
         (share, written) = (new, insets)
-        if now != insets { controller.additionalSafeAreaInsets = insets }
+        return now == insets ? nil : insets
     }
 }
 

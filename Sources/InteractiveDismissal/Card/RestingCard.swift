@@ -152,6 +152,6 @@ extension RestingCard {
     package func keepSafeArea() {
         guard !resting.isResolving, let container = containerView, let contentController else { return }
         safeArea.keep(
-            in: cardView, restingIn: shownFrame, of: container.bounds, safeInsets, for: contentController)
+            in: cardView, restingIn: shownFrame, of: container, safeInsets, for: contentController)
     }
 }

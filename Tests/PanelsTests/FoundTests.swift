@@ -1,0 +1,74 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Panels
+import Testing
+
+/// What the screens of Deck Lab found.
+@MainActor
+@Suite("What screens found")
+struct FoundTests {
+    @Test(
+        "What a parent is given changes nothing in its panel, at any detent",
+        arguments: [Panel.Detent.Identifier.height(88), .medium, .large], InteractiveDismissal.Content.allCases)
+    func roomIsNotTheContents(detent: Panel.Detent.Identifier, content: InteractiveDismissal.Content) {
+        let insets = [false, true].map { givesRoom in
+            let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents) { $0.content = content })
+            if givesRoom { scene.panel.makeRoom(in: [scene.map], upTo: .medium) }
+            scene.panel.select(detent)
+            scene.stage.settle()
+            return scene.list.view.safeAreaInsets.bottom
+        }
+        #expect(insets[0].isNear(insets[1]))
+    }
+
+    @Test("A reading direction that changes while it comes is taken once it is there")
+    func directionOnItsWay() {
+        let scene = PanelScene(
+            Panel.Configuration(at: .leading, detents: [.height(0), .height(280)], selected: .height(280)),
+            animated: true)
+        scene.panel.card.semanticContentAttribute = .forceRightToLeft
+        scene.panel.view.setNeedsLayout()
+        scene.stage.settle()
+        #expect(scene.panel.card.convert(.zero, to: nil).x.isNear(110))
+    }
+
+    @Test("A closed drawer shows no shadow, and VoiceOver does not find it; from the edge it is seen at once")
+    func closedDrawer() {
+        let scene = PanelScene(
+            Panel.Configuration(at: .left, detents: [.height(0), .height(280)]) { $0.edgeSwipe = 20 })
+        #expect(scene.panel.card.isHidden)
+        let finger = scene.stage.touch(at: CGPoint(x: 8, y: 400))
+        finger.move(by: CGVector(dx: 40, dy: 0), over: 0.2)
+        #expect(!scene.panel.card.isHidden)
+        finger.move(by: CGVector(dx: -60, dy: 0), over: 0.2)
+        finger.hold(for: 0.1)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.panel.card.isHidden)
+        scene.panel.select(.height(280))
+        scene.stage.settle()
+        #expect(!scene.panel.card.isHidden)
+    }
+
+    @Test("Of two panels over one another the one that shows most counts", arguments: [true, false])
+    func roomOfTwo(listIsFirst: Bool) {
+        let scene = PanelScene()
+        if listIsFirst { scene.panel.makeRoom(in: [scene.map]) }
+        let detail = scene.map.addPanel(ListController(), detents: [.height(200), .large])
+        detail.makeRoom(in: [scene.map], upTo: .height(200))
+        if !listIsFirst { scene.panel.makeRoom(in: [scene.map]) }
+        scene.stage.settle()
+        #expect(scene.map.view.safeAreaInsets.bottom.isNear(34 + 200))
+        scene.panel.select(.medium)
+        scene.stage.settle()
+        #expect(scene.map.view.safeAreaInsets.bottom.isNear(34 + 1145.0 / 3))
+        scene.panel.remove()
+        scene.stage.settle()
+        #expect(scene.map.view.safeAreaInsets.bottom.isNear(34 + 200))
+        detail.remove()
+        scene.stage.settle()
+        #expect(scene.map.view.safeAreaInsets.bottom.isNear(34))
+        #expect(scene.map.additionalSafeAreaInsets == .zero)
+    }
+}
