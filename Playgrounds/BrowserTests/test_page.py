@@ -8,7 +8,8 @@ from axe_playwright_python.sync_playwright import Axe
 from conftest import SCREENSHOTS, Phone
 from playwright.sync_api import expect
 
-SCENES = ["deck", "nested", "floating", "modal", "card", "carousel", "controls", "chat", "places", "photo", "sheet"]
+SCENES = ["deck", "nested", "floating", "modal", "card", "carousel", "controls", "chat", "places", "photo", "sheet", "map",
+          "player", "drawer", "messages"]
 DISMISSED = "#state[data-dismissed=true]"
 
 
@@ -85,6 +86,27 @@ def test_a_sheet_opens_and_the_map_beside_it_is_live(open_lab):
     expect(page.locator("#state")).to_have_attribute("data-card", "0")
     expect(page.locator("#decisions li", has_text="opens first")).to_have_count(1)
     assert "drag → scroll" in [one for one, _ in decisions(page)]
+
+
+def test_a_player_becomes_a_bar_over_the_tab_bar_and_opens_by_a_tap(open_lab):
+    page = open_lab("player")
+    phone = Phone(page)
+    phone.drag([(195, 120), (195, 720)])
+    expect(page.locator("#state")).to_have_attribute("data-card", "650")
+    page.mouse.click(*phone.place(195, 784))
+    page.wait_for_timeout(400)
+    assert page.get_attribute("#state", "data-card") == "650", "the tap was the tab bar's"
+    page.mouse.click(*phone.place(120, 730))
+    expect(page.locator("#state")).to_have_attribute("data-card", "0")
+
+
+def test_a_drawer_is_pushed_out_and_opened_from_the_edge(open_lab):
+    page = open_lab("drawer")
+    phone = Phone(page)
+    phone.drag([(240, 500), (20, 500)])
+    expect(page.locator("#state")).to_have_attribute("data-card", "280")
+    phone.drag([(6, 500), (260, 500)])
+    expect(page.locator("#state")).to_have_attribute("data-card", "0")
 
 
 def test_a_slider_keeps_its_finger(open_lab):

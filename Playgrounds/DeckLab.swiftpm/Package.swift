@@ -31,6 +31,7 @@ let package = Package(
                 .product(name: "GestureArbiterDiagnostics", package: "GestureArbiter"),
                 .product(name: "InteractiveDismissal", package: "GestureArbiter"),
                 .product(name: "DeckTransition", package: "GestureArbiter"),
+                .product(name: "Panels", package: "GestureArbiter"),
                 .product(name: "UIKitShim", package: "GestureArbiter"),
             ],
             path: ".",

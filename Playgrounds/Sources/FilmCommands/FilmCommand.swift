@@ -25,7 +25,8 @@ struct FilmCommand: AsyncParsableCommand {
 
     @Option(
         help: """
-            The scene to play in: deck, nested, floating, modal, card, carousel, controls, chat, places, photo, sheet.
+            The scene to play in: deck, nested, floating, modal, card, carousel, controls, chat, places, photo, sheet, \
+            map, player, drawer, messages.
             """)
     var scene = "card"
 

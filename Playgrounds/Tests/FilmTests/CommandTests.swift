@@ -102,6 +102,7 @@ struct CommandTests {
         #expect(result.status != 0)
         let scenes = [
             "deck", "nested", "floating", "modal", "card", "carousel", "controls", "chat", "places", "photo", "sheet",
+            "map", "player", "drawer", "messages",
         ]
         for scene in scenes {
             #expect(help.output.contains(scene))

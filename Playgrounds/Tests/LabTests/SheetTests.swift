@@ -213,8 +213,3 @@ extension Scene {
         stage.settle()
     }
 }
-
-@MainActor
-extension UIView {
-    fileprivate var descendants: [UIView] { subviews.flatMap { [$0] + $0.descendants } }
-}

@@ -5,8 +5,16 @@ import UIKitShim
 final class MapView: UIScrollView {
     private static let block = CGSize(width: 130, height: 110)
     private(set) var pins: [UIButton] = []
+    /// Called with the number of a pin that is tapped.
+    var onPin: (@MainActor (Int) -> Void)?
 
-    init(frame: CGRect, onTap: @escaping @MainActor () -> Void) {
+    convenience init(frame: CGRect, onTap: @escaping @MainActor () -> Void) {
+        self.init(frame: frame)
+        addButton(onTap)
+    }
+
+    /// A map without a button.
+    override init(frame: CGRect) {
         super.init(frame: frame)
         accessibilityIdentifier = "map"
         backgroundColor = UIColor(red: 0.96, green: 0.96, blue: 0.94, alpha: 1)
@@ -15,7 +23,6 @@ final class MapView: UIScrollView {
         contentOffset = CGPoint(x: frame.width / 2, y: frame.height / 2)
         addTown()
         for number in 0..<12 { addPin(number) }
-        addButton(onTap)
     }
 
     required init?(coder: NSCoder) { fatalError("A map is made with its frame. Demos are not in storyboards.") }
@@ -58,9 +65,10 @@ final class MapView: UIScrollView {
         }
         show(pin)
         pin.addAction(
-            UIAction { [weak pin] _ in
+            UIAction { [weak self, weak pin] _ in
                 taps += 1
                 pin.map(show)
+                self?.onPin?(number)
             }, for: .touchUpInside)
         addSubview(pin)
         pins.append(pin)

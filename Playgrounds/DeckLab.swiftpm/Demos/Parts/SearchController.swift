@@ -3,11 +3,15 @@ import UIKitShim
 
 /// A field over a list of places. Editing opens the sheet that it is in; dragging the list ends editing.
 @MainActor
-final class SearchController: UIViewController, UITextFieldDelegate {
+final class SearchController: UIViewController, UITextFieldDelegate, UITableViewDelegate {
     static let fieldTop: CGFloat = 20
     static let headerHeight: CGFloat = 76
     let table = UITableView(frame: .zero)
     let field = UITextField(frame: .zero)
+    /// Called when the field is edited.
+    var onEdit: (@MainActor () -> Void)?
+    /// Called with the row of a place that is tapped; nil: rows are only highlighted.
+    var onPlace: (@MainActor (Int) -> Void)? { didSet { table.delegate = self } }
     private let bar = UIView()
     private let line = UIView()
     private let rows = PlaceRows()
@@ -37,22 +41,36 @@ final class SearchController: UIViewController, UITextFieldDelegate {
         table.frame = CGRect(x: 0, y: top, width: width, height: max(view.bounds.height - top, 0))
     }
 
-    func textFieldDidBeginEditing(_ textField: UITextField) { presentedAsDeck?.select(.large) }
+    func textFieldDidBeginEditing(_ textField: UITextField) {
+        presentedAsDeck?.select(.large)
+        onEdit?()
+    }
+
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
+        onPlace?(indexPath.row)
+    }
+}
+
+/// A place, as the list has it.
+struct Place {
+    private static let kinds = ["Bakery", "Library", "Park", "Station", "Museum", "Pool", "Market", "Cinema"]
+    let number: Int
+
+    var name: String { "\(Self.kinds[number % Self.kinds.count]) \(number / Self.kinds.count + 1)" }
+    var distance: String { "\(120 + 70 * number) m" }
 }
 
 /// Places, the nearest first.
 @MainActor
 private final class PlaceRows: NSObject, UITableViewDataSource {
-    private static let kinds = ["Bakery", "Library", "Park", "Station", "Museum", "Pool", "Market", "Cinema"]
-
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell =
             tableView.dequeueReusableCell(withIdentifier: "place") as? RowCell ?? RowCell(reuseIdentifier: "place")
-        let (row, kinds) = (indexPath.row, Self.kinds)
-        cell.show(
-            row: row, title: "\(kinds[row % kinds.count]) \(row / kinds.count + 1)", subtitle: "\(120 + 70 * row) m")
+        let place = Place(number: indexPath.row)
+        cell.show(row: indexPath.row, title: place.name, subtitle: place.distance)
         return cell
     }
 }

@@ -1,0 +1,177 @@
+import GestureArbiter
+import Panels
+import UIKitShim
+
+/// A map with a list of places in a panel, and a place in another one over it.
+@MainActor
+package final class MapDemo: Demo {
+    package static let name = "map"
+    package static let title = "A map with places"
+    package static let hint = """
+        A list of places over a map, which stays live beside it and keeps its middle in sight. Tap a pin or a row: the \
+        place comes in a panel of its own, over the list. Pull that one down to be back.
+        """
+    package static let options: [SceneOption] = [
+        .choice(
+            "opening", "Not fully open, a finger that goes up opens it", of: ["atEdge", "always", "never"],
+            standard: "atEdge"),
+        .toggle("place", "A place is shown at first", standard: false),
+    ]
+    package static let strokeStart = CGPoint(x: 195, y: 640)
+
+    package let floor: any Floor
+    private let screen: PlacesController
+
+    package init(_ settings: DemoSettings, on home: UIViewController) {
+        var policy = settings.policy.policy()
+        policy.opening = .init(rawValue: settings.value(of: Self.options[0]).text ?? "") ?? .atEdge
+        let screen = PlacesController(frame: home.view.bounds)
+        floor = PanelFloor(screen, on: home) { screen.addList(policy, flags: settings.policy.flags) }
+        if settings.value(of: Self.options[1]).isOn { screen.show(Place(number: 4)) }
+        self.screen = screen
+    }
+
+    package var scrollView: UIScrollView? { screen.place.panel == nil ? screen.list.table : screen.place.notes }
+}
+
+// MARK: - The panels
+
+extension PlacesController {
+    func addList(_ policy: ArbitrationPolicy, flags: Set<ArbitrationPolicy.Flag>) {
+        let panel = addPanel(
+            list, detents: [.height(SearchController.headerHeight), .medium, .large], selected: .medium
+        ) {
+            // No deeper than to the field, which else would lose the touches in its middle to the handle.
+            $0.handle?.touchHeight = SearchController.fieldTop
+            $0.policy = policy
+            $0.declared.flags = flags
+        }
+        panel.makeRoom(in: [self], upTo: .medium)
+        list.onEdit = { [weak panel] in panel?.select(.large) }
+        list.onPlace = { [weak self] in self?.show(Place(number: $0)) }
+        map.onPin = { [weak self] in self?.show(Place(number: $0)) }
+    }
+
+    /// Over the list, which makes way for the map again; another place takes the place of the first.
+    func show(_ place: Place) {
+        list.view.endEditing(true)
+        if list.panel?.selectedDetent == .large { list.panel?.select(.medium) }
+        self.place.show(place)
+        if let panel = self.place.panel { return panel.show() }
+        let panel = addPanel(self.place, detents: [.medium, .large]) {
+            $0.canBeDraggedAway = true
+            if let list = list.panel { $0.policy = list.configuration.policy }
+        }
+        panel.makeRoom(in: [self], upTo: .medium)
+        self.place.onClose = { [weak panel] in panel?.remove() }
+    }
+}
+
+// MARK: - The map, and a place
+
+/// A map that keeps what is in its middle in the middle of what shows of it.
+@MainActor
+final class PlacesController: UIViewController {
+    let map: MapView
+    let list = SearchController()
+    let place = PlaceController()
+    private let legal = UILabel()
+    private let dot = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    private var middle: CGFloat?
+
+    init(frame: CGRect) {
+        map = MapView(frame: frame)
+        super.init(nibName: nil, bundle: nil)
+        list.title = "list"
+        place.title = "place"
+    }
+
+    required init?(coder: NSCoder) { fatalError("A map is made with its frame. Demos are not in storyboards.") }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        legal.text = "Legal"
+        legal.font = .systemFont(ofSize: 11)
+        legal.textColor = .secondaryLabel
+        legal.accessibilityIdentifier = "legal"
+        dot.backgroundColor = .systemBlue
+        dot.layer.cornerRadius = 10
+        dot.layer.borderWidth = 3
+        dot.layer.borderColor = UIColor.white.cgColor
+        dot.accessibilityIdentifier = "middle"
+        map.addSubview(dot)
+        view.addSubview(map)
+        view.addSubview(legal)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let shown = view.bounds.inset(by: view.safeAreaInsets)
+        map.frame = view.bounds
+        if let middle {
+            map.contentOffset.y += middle - shown.midY
+        } else {
+            dot.center = CGPoint(x: map.contentOffset.x + shown.midX, y: map.contentOffset.y + shown.midY)
+        }
+        middle = shown.midY
+        legal.frame = CGRect(x: shown.minX + 12, y: shown.maxY - 22, width: 60, height: 14)
+    }
+}
+
+/// A place with a button that closes it, and notes that scroll.
+@MainActor
+final class PlaceController: UIViewController {
+    let notes = UITableView(frame: .zero)
+    var onClose: (@MainActor () -> Void)?
+    private let name = UILabel()
+    private let distance = UILabel()
+    private let dot = UIView()
+    private let line = UIView()
+    private let rows = NoteRows()
+    private lazy var close = TextButton("Close", size: 16, on: .systemGray6) { [weak self] in self?.onClose?() }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        name.font = .systemFont(ofSize: 22, weight: .bold)
+        name.accessibilityIdentifier = "name"
+        distance.font = .systemFont(ofSize: 15)
+        distance.textColor = .secondaryLabel
+        dot.layer.cornerRadius = 22
+        close.accessibilityIdentifier = "close"
+        line.backgroundColor = .separator
+        notes.rowHeight = RowCell.height
+        notes.dataSource = rows
+        for part in [notes, dot, name, distance, close, line] as [UIView] { view.addSubview(part) }
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let width = view.bounds.width
+        dot.frame = CGRect(x: 16, y: 26, width: 44, height: 44)
+        name.frame = CGRect(x: 74, y: 24, width: width - 74 - 110, height: 28)
+        distance.frame = CGRect(x: 74, y: 52, width: width - 74 - 110, height: 20)
+        close.frame = CGRect(x: width - 16 - 84, y: 26, width: 84, height: 44)
+        line.frame = CGRect(x: 0, y: 87, width: width, height: 1)
+        notes.frame = CGRect(x: 0, y: 88, width: width, height: max(view.bounds.height - 88, 0))
+    }
+
+    func show(_ place: Place) {
+        loadViewIfNeeded()
+        name.text = place.name
+        distance.text = place.distance
+        dot.backgroundColor = Palette.hue(place.number)
+        notes.contentOffset.y = 0
+    }
+}
+
+/// What somebody wrote of a place.
+@MainActor
+private final class NoteRows: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 24 }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "note") as? RowCell ?? RowCell(reuseIdentifier: "note")
+        cell.show(row: indexPath.row, title: "Note \(indexPath.row + 1)", subtitle: "\(indexPath.row + 2) days ago")
+        return cell
+    }
+}

@@ -1,0 +1,38 @@
+import GestureArbiter
+import Panels
+import UIKitShim
+
+/// The common part of the demos with panels: a screen that fills home, and the facts about the panels over it.
+@MainActor
+final class PanelFloor: Floor {
+    private let screen: UIViewController
+
+    /// - Parameters:
+    ///   - screen: The parent of the panels. It becomes a child of `home`, on which nothing else is shown.
+    ///   - addPanels: Called once `screen` is in the window.
+    init(_ screen: UIViewController, on home: UIViewController, addPanels: @MainActor () -> Void) {
+        self.screen = screen
+        home.addChild(screen)
+        if let view = screen.view {
+            view.frame = home.view.bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            home.view.addSubview(view)
+        }
+        screen.didMove(toParent: home)
+        addPanels()
+    }
+
+    /// Those that are to be seen, the foremost last.
+    private var panels: [Panel] { screen.panels.filter(\.isShown) }
+
+    var cardCount: Int { panels.count }
+    var cardTranslation: CGFloat { panels.last?.position.translation ?? 0 }
+    /// Of several, each has its content's title.
+    var arbiters: [(name: String, arbiter: GestureArbiter)] {
+        let panels = panels
+        return panels.compactMap { panel in
+            panel.arbiter.map { (panels.count > 1 ? panel.contentViewController.title ?? "" : "", $0) }
+        }
+    }
+    var release: String? { panels.last?.arbiter?.lastRelease.map { "let go, \($0)" } }
+}

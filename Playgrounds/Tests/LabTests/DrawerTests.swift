@@ -1,0 +1,183 @@
+import HeadlessUIKit
+import Panels
+import Scenes
+import Testing
+
+/// The rules of a drawer at the leading side, in both reading directions. Where one comes from stands above it: "HIG"
+/// are Apple's Human Interface Guidelines by page, the others are pages of the UIKit documentation.
+@MainActor
+@Suite("A drawer over a carousel", .serialized)
+struct DrawerTests {
+    nonisolated static let directions = [false, true]
+
+    /// A drawer of which everything is said from its own side: `x` counts from there, and ways go away from it.
+    @MainActor
+    private struct Drawer {
+        let screen: PanelScreen
+        let isRightToLeft: Bool
+
+        init(isRightToLeft: Bool, isOpen: Bool = false) {
+            self.isRightToLeft = isRightToLeft
+            screen = PanelScreen(
+                DrawerDemo.self, ["open": .flag(isOpen), "rightToLeft": .flag(isRightToLeft)])
+        }
+
+        var panel: Panel? { screen.panels.first }
+        var isOpen: Bool { panel?.selectedDetent == .height(280) }
+        var pages: UIScrollView? { screen.view("pages") as? UIScrollView }
+        /// The page that is shown, from 0.
+        var page: CGFloat {
+            let x = (pages?.contentOffset.x ?? 0) / 390
+            return isRightToLeft ? 7 - x : x
+        }
+        /// How much of it shows.
+        var width: CGFloat {
+            let frame = screen.place(of: panel)
+            return isRightToLeft ? 390 - frame.minX : frame.maxX
+        }
+
+        func point(_ x: CGFloat, _ y: CGFloat = 500) -> CGPoint { CGPoint(x: isRightToLeft ? 390 - x : x, y: y) }
+        func way(_ dx: CGFloat) -> CGVector { CGVector(dx: isRightToLeft ? -dx : dx, dy: 0) }
+    }
+
+    // HIG, Sidebars: on the leading side; HIG, Right to left.
+    @Test("It lies at the side where text begins", arguments: directions)
+    func leading(isRightToLeft: Bool) {
+        let drawer = Drawer(isRightToLeft: isRightToLeft, isOpen: true)
+        #expect(drawer.screen.place(of: drawer.panel).width.isNear(280))
+        #expect(drawer.width.isNear(280))
+    }
+
+    @Test("Closed, nothing of it is seen, not even its shadow", arguments: directions)
+    func closed(isRightToLeft: Bool) {
+        let drawer = Drawer(isRightToLeft: isRightToLeft)
+        #expect(drawer.width.isNear(0))
+        #expect(drawer.panel?.card.isHidden == true)
+        #expect(drawer.panel?.view.subviews.first?.alpha == 0)
+    }
+
+    @Test("From the edge it is opened under the finger, and closed again", arguments: directions)
+    func edge(isRightToLeft: Bool) {
+        let drawer = Drawer(isRightToLeft: isRightToLeft)
+        let finger = drawer.screen.carry(from: drawer.point(8), by: drawer.way(170))
+        #expect(drawer.width.isNear(160, within: 2))
+        #expect(drawer.page == 0, "the pages stay")
+        finger.lift()
+        drawer.screen.settle()
+        #expect(drawer.isOpen)
+        drawer.screen.drag(from: drawer.point(200), by: drawer.way(-180))
+        #expect(!drawer.isOpen)
+    }
+
+    // HIG, Gestures: standard gestures do what people expect.
+    @Test("Anywhere else a finger turns the pages", arguments: directions)
+    func pages(isRightToLeft: Bool) {
+        let drawer = Drawer(isRightToLeft: isRightToLeft)
+        drawer.screen.fling(from: drawer.point(300), by: drawer.way(-150))
+        #expect(drawer.page == 1)
+        #expect(drawer.width.isNear(0))
+        drawer.screen.fling(from: drawer.point(100), by: drawer.way(150))
+        #expect(drawer.page == 0)
+        drawer.screen.fling(from: drawer.point(100), by: drawer.way(150))
+        #expect(drawer.page == 0)
+        #expect(!drawer.isOpen, "beyond the first page, too, the pages have the finger")
+    }
+
+    @Test("On a further page the edge still opens it", arguments: directions)
+    func edgeOnAFurtherPage(isRightToLeft: Bool) {
+        let drawer = Drawer(isRightToLeft: isRightToLeft)
+        drawer.screen.fling(from: drawer.point(300), by: drawer.way(-150))
+        drawer.screen.drag(from: drawer.point(8), by: drawer.way(200))
+        #expect(drawer.isOpen)
+        #expect(drawer.page == 1)
+    }
+
+    // HIG, Gestures: a shortcut is not the only way.
+    @Test("The button opens it, also where the strip lies over it", arguments: directions)
+    func button(isRightToLeft: Bool) {
+        let drawer = Drawer(isRightToLeft: isRightToLeft)
+        let frame = drawer.screen.place("menu")
+        drawer.screen.tap(drawer.point(19, frame.midY))
+        #expect(drawer.isOpen)
+    }
+
+    // HIG, Buttons: 44 × 44 pt at least.
+    @Test("The button is large enough", arguments: directions)
+    func buttonSize(isRightToLeft: Bool) {
+        #expect(Drawer(isRightToLeft: isRightToLeft).screen.smallButtons == [])
+    }
+
+    @Test("Beside it the pages are dark and keep still; a tap there closes it", arguments: directions)
+    func backdrop(isRightToLeft: Bool) {
+        let drawer = Drawer(isRightToLeft: isRightToLeft, isOpen: true)
+        #expect(drawer.panel?.view.subviews.first?.alpha.isNear(0.3, within: 0.01) == true)
+        drawer.screen.drag(from: drawer.point(370), by: drawer.way(-60))
+        #expect(drawer.page == 0)
+        #expect(drawer.isOpen)
+        drawer.screen.tap(drawer.point(340))
+        #expect(!drawer.isOpen)
+        #expect(drawer.panel?.view.subviews.first?.alpha == 0)
+    }
+
+    @Test("The dark follows the finger", arguments: directions)
+    func backdropFollows(isRightToLeft: Bool) {
+        let drawer = Drawer(isRightToLeft: isRightToLeft, isOpen: true)
+        let finger = drawer.screen.carry(from: drawer.point(200), by: drawer.way(-150))
+        #expect(drawer.panel?.view.subviews.first?.alpha.isNear(0.15, within: 0.01) == true)
+        finger.lift()
+    }
+
+    @Test("Its list scrolls under a finger that goes up or down, and the drawer stays", arguments: directions)
+    func list(isRightToLeft: Bool) {
+        let drawer = Drawer(isRightToLeft: isRightToLeft, isOpen: true)
+        drawer.screen.drag(from: drawer.point(140), by: CGVector(dx: 6, dy: -200))
+        #expect(drawer.screen.scene.demo.contentOffset > 150)
+        #expect(drawer.width.isNear(280))
+    }
+
+    // safeAreaInsets.
+    @Test("Its first row begins under the status bar", arguments: directions)
+    func firstRow(isRightToLeft: Bool) {
+        let drawer = Drawer(isRightToLeft: isRightToLeft, isOpen: true)
+        let table = drawer.screen.scene.demo.scrollView
+        #expect(table?.convert(CGPoint.zero, to: nil).y.isNear(47) == true)
+    }
+
+    @Test("A row turns to its page, and closes it", arguments: directions)
+    func row(isRightToLeft: Bool) {
+        let drawer = Drawer(isRightToLeft: isRightToLeft, isOpen: true)
+        drawer.screen.tap(drawer.point(140, 47 + 60 * 2 + 30))
+        #expect(drawer.page == 2)
+        #expect(!drawer.isOpen)
+    }
+
+    @Test("Let go halfway it goes where it is nearer to; flung, where it is flung", arguments: directions)
+    func release(isRightToLeft: Bool) {
+        let drawer = Drawer(isRightToLeft: isRightToLeft)
+        drawer.screen.drag(from: drawer.point(8), by: drawer.way(110))
+        #expect(!drawer.isOpen)
+        drawer.screen.fling(from: drawer.point(8), by: drawer.way(70))
+        #expect(drawer.isOpen)
+        drawer.screen.fling(from: drawer.point(250), by: drawer.way(-60))
+        #expect(!drawer.isOpen)
+    }
+
+    @Test("Open, it goes no further than it is wide", arguments: directions)
+    func noFurther(isRightToLeft: Bool) {
+        let drawer = Drawer(isRightToLeft: isRightToLeft)
+        let finger = drawer.screen.carry(from: drawer.point(8), by: drawer.way(375))
+        #expect(drawer.width < 280 + 60)
+        finger.lift()
+        drawer.screen.settle()
+        #expect(drawer.width.isNear(280))
+    }
+
+    // accessibilityPerformEscape.
+    @Test("VoiceOver's escape closes it", arguments: directions)
+    func escape(isRightToLeft: Bool) throws {
+        let drawer = Drawer(isRightToLeft: isRightToLeft, isOpen: true)
+        #expect(try #require(drawer.panel).card.accessibilityPerformEscape())
+        drawer.screen.settle()
+        #expect(!drawer.isOpen)
+    }
+}

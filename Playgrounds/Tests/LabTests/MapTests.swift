@@ -1,0 +1,219 @@
+import HeadlessUIKit
+import Panels
+import Scenes
+import Testing
+
+/// The rules of a map under panels. Where one comes from stands above it: "HIG" are Apple's Human Interface Guidelines
+/// by page, the others are pages of the UIKit documentation.
+@MainActor
+@Suite("A map with places")
+struct MapTests {
+    private let screen = PanelScreen(MapDemo.self)
+    private var list: Panel? { screen.panels.first }
+    private var place: Panel? { screen.panels.count > 1 ? screen.panels.last : nil }
+    private var map: UIScrollView? { screen.view("map") as? UIScrollView }
+    private var pins: [UIButton] { map?.subviews.compactMap { $0 as? UIButton } ?? [] }
+    private var name: String? { (screen.view("name") as? UILabel)?.text }
+    /// The list's top where it is open, at medium, and low.
+    private let tops: (large: CGFloat, medium: CGFloat, low: CGFloat) = (47, 47 + 1144.0 / 3, 844 - 34 - 76)
+
+    private func go(to detent: Panel.Detent.Identifier) {
+        list?.select(detent)
+        screen.settle()
+    }
+
+    private func tap(pin number: Int) {
+        let frame = screen.place(pins[number])
+        screen.tap(CGPoint(x: frame.midX, y: frame.midY))
+    }
+
+    // HIG, Sheets: one that is not modal lets people act on its parent.
+    @Test("Beside the list the map pans, at medium and low")
+    func mapPans() throws {
+        let map = try #require(map)
+        for detent in [Panel.Detent.Identifier.medium, .height(76)] {
+            go(to: detent)
+            let (before, top) = (map.contentOffset, screen.place(of: list).minY)
+            screen.drag(from: CGPoint(x: 20, y: 300), by: CGVector(dx: 0, dy: -60))
+            #expect(map.contentOffset.y > before.y + 40)
+            #expect(screen.place(of: list).minY == top)
+        }
+    }
+
+    // HIG, Maps: make the map interactive.
+    @Test("A pin beside the list takes taps, at medium and low", arguments: [true, false])
+    func pinsTakeTaps(isLow: Bool) {
+        if isLow { go(to: .height(76)) }
+        tap(pin: 4)
+        #expect(pins[4].titleLabel?.text == "1")
+    }
+
+    // additionalSafeAreaInsets.
+    @Test("What is in the map's middle is in the middle of what shows, and no higher than for medium")
+    func middle() {
+        let shown = { (bottom: CGFloat) in (47 + bottom) / 2 }
+        #expect(screen.place("middle").midY.isNear(shown(tops.medium), within: 1))
+        go(to: .height(76))
+        #expect(screen.place("middle").midY.isNear(shown(tops.low), within: 1))
+        go(to: .large)
+        #expect(screen.place("middle").midY.isNear(shown(tops.medium), within: 1))
+    }
+
+    // safeAreaLayoutGuide: what lies in the safe area is covered by no container's view.
+    @Test(
+        "The legal notice shows over the list",
+        arguments: [Panel.Detent.Identifier.medium, .height(76)])
+    func legal(detent: Panel.Detent.Identifier) {
+        go(to: detent)
+        #expect(screen.place("legal").maxY <= screen.place(of: list).minY)
+        #expect(screen.place("legal").maxY > screen.place(of: list).minY - 20)
+    }
+
+    // HIG, Sheets: a grabber shows that it can be resized, and a tap goes through the detents.
+    @Test("The handle's taps do so")
+    func handleIsTapped() {
+        screen.tap(CGPoint(x: 195, y: screen.place(of: list).minY + 8))
+        #expect(list?.selectedDetent == .large)
+        screen.tap(CGPoint(x: 195, y: screen.place(of: list).minY + 8))
+        #expect(list?.selectedDetent == .height(76))
+        screen.tap(CGPoint(x: 195, y: screen.place(of: list).minY + 8))
+        #expect(list?.selectedDetent == .medium)
+    }
+
+    // HIG, Sheets: a grabber works with VoiceOver.
+    @Test("It is adjusted, and says how far it is open")
+    func handleIsAdjusted() throws {
+        let handle = try #require(list?.handle)
+        handle.accessibilityIncrement()
+        screen.settle()
+        #expect(list?.selectedDetent == .large)
+        #expect(handle.accessibilityValue == "100 %")
+        handle.accessibilityDecrement()
+        screen.settle()
+        #expect(list?.selectedDetent == .medium)
+    }
+
+    // prefersScrollingExpandsWhenScrolledToEdge, the system sheet's default.
+    @Test("One finger opens the list, and scrolls it")
+    func opensThenScrolls() {
+        let finger = screen.carry(from: MapDemo.strokeStart, by: CGVector(dx: 0, dy: -500))
+        #expect(screen.place(of: list).minY.isNear(tops.large))
+        #expect(screen.scene.demo.contentOffset > 80)
+        finger.lift()
+        screen.settle()
+        #expect(list?.selectedDetent == .large)
+    }
+
+    // accessibilityViewIsModal.
+    @Test("Neither panel is modal to VoiceOver: the map stays within reach")
+    func isNotModal() {
+        tap(pin: 4)
+        #expect(screen.panels.map(\.card.accessibilityViewIsModal) == [false, false])
+    }
+
+    @Test("A pin shows its place over the list, which stays where it is")
+    func pinShowsItsPlace() {
+        tap(pin: 4)
+        #expect(name == "Museum 1")
+        #expect(screen.panels.count == 2)
+        #expect(list?.selectedDetent == .medium)
+        #expect(screen.place(of: place).minY.isNear(tops.medium))
+    }
+
+    @Test("A row does the same; from the open list the map is seen again")
+    func rowShowsItsPlace() {
+        go(to: .large)
+        screen.tap(CGPoint(x: 200, y: 47 + 76 + 90))
+        #expect(name == "Library 1")
+        #expect(screen.place(of: place).minY.isNear(tops.medium))
+        #expect(list?.selectedDetent == .medium)
+    }
+
+    @Test("Another pin takes the place of the first, in the same panel, also while that one leaves")
+    func anotherPin() {
+        tap(pin: 4)
+        let first = place
+        tap(pin: 6)
+        #expect(name == "Market 1")
+        #expect(place === first)
+        first?.remove()
+        screen.stage.advance(by: 0.05)
+        let frame = screen.place(pins[4])
+        screen.stage.touch(at: CGPoint(x: frame.midX, y: frame.midY)).lift()
+        screen.settle()
+        #expect(screen.panels.count == 2)
+        #expect(screen.place(of: place).minY.isNear(tops.medium))
+    }
+
+    @Test("Over the low list a place takes as much of the map as at medium, and gives it back")
+    func roomOfTwo() {
+        go(to: .height(76))
+        let before = screen.place("middle").midY
+        tap(pin: 4)
+        #expect(screen.place("middle").midY.isNear((47 + tops.medium) / 2, within: 1))
+        screen.tap("close")
+        #expect(screen.place("middle").midY.isNear(before, within: 1))
+    }
+
+    // HIG, Sheets: people expect to swipe one down.
+    @Test("A place is flung away, and the list is where it was")
+    func placeIsFlungAway() {
+        tap(pin: 4)
+        screen.fling(from: CGPoint(x: 195, y: 600), by: CGVector(dx: 0, dy: 140))
+        #expect(screen.panels.count == 1)
+        #expect(screen.place(of: list).minY.isNear(tops.medium))
+        #expect(screen.parent.children.count == 1)
+    }
+
+    @Test("The list is never flung away")
+    func listStays() {
+        screen.fling(from: CGPoint(x: 195, y: 500), by: CGVector(dx: 0, dy: 200))
+        #expect(screen.panels.count == 1)
+        #expect(screen.place(of: list).minY.isNear(tops.low))
+    }
+
+    // accessibilityPerformEscape.
+    @Test("VoiceOver's escape takes the place away, then makes the list small, then does nothing")
+    func escape() throws {
+        tap(pin: 4)
+        #expect(try #require(place).card.accessibilityPerformEscape())
+        screen.settle()
+        #expect(screen.panels.count == 1)
+        #expect(try #require(list).card.accessibilityPerformEscape())
+        screen.settle()
+        #expect(list?.selectedDetent == .height(76))
+        #expect(!(try #require(list).card.accessibilityPerformEscape()))
+    }
+
+    // HIG, Buttons: 44 × 44 pt at least.
+    @Test("All buttons are large enough")
+    func buttons() {
+        tap(pin: 4)
+        #expect(screen.smallButtons == [])
+    }
+
+    // HIG, Virtual keyboards: what is typed into stays in sight.
+    @Test("Editing opens the list; a place ends it")
+    func editing() throws {
+        let field = try #require(screen.view("field") as? UITextField)
+        screen.tap("field")
+        #expect(field.isEditing)
+        #expect(screen.place(of: list).minY.isNear(tops.large))
+        #expect(screen.place("field").maxY < 844 - 336)
+        screen.tap(CGPoint(x: 200, y: 47 + 76 + 90))
+        #expect(!field.isEditing)
+        #expect(name == "Library 1")
+    }
+
+    // isReduceMotionEnabled.
+    @Test("With reduced motion a place appears in its place, without sliding")
+    func reducedMotion() {
+        screen.stage.isReduceMotionEnabled = true
+        let frame = screen.place(pins[4])
+        screen.stage.touch(at: CGPoint(x: frame.midX, y: frame.midY)).lift()
+        screen.stage.advance(by: 0.05)
+        #expect(screen.place(of: place).minY.isNear(tops.medium))
+        screen.settle()
+        #expect(place?.card.alpha == 1)
+    }
+}

@@ -1,0 +1,211 @@
+import HeadlessUIKit
+import Panels
+import Scenes
+import Testing
+
+/// The rules of a player over a tab bar. Where one comes from stands above it: "HIG" are Apple's Human Interface
+/// Guidelines by page, the others are pages of the UIKit documentation.
+@MainActor
+@Suite("A player over a tab bar")
+struct PlayerTests {
+    private let screen = PanelScreen(PlayerDemo.self, ["open": .flag(false)])
+    private var panel: Panel? { screen.panels.first }
+    private var tabs: UITabBarController? { screen.parent.children.first as? UITabBarController }
+    private var isOpen: Bool { panel?.selectedDetent == .large }
+    private let barTop: CGFloat = 844 - 83 - 64
+    private let middle = CGPoint(x: 195, y: 844 - 83 - 30)
+
+    private func open() {
+        panel?.select(.large)
+        screen.settle()
+    }
+
+    /// A point on a tab's item.
+    private func item(_ index: Int) -> CGPoint { CGPoint(x: 65 + 130 * CGFloat(index), y: 844 - 60) }
+
+    // HIG, Tab bars: visible while people go from section to section.
+    @Test("Small, it rests on the tab bar, whose tabs are tapped")
+    func restsOnTheTabBar() {
+        #expect(screen.place(of: panel).minY.isNear(barTop))
+        for index in [1, 2, 0] {
+            screen.tap(item(index))
+            #expect(tabs?.selectedIndex == index)
+            #expect(screen.place(of: panel).minY.isNear(barTop), "in every tab")
+            #expect(tabs?.tabBar.transform == .identity)
+        }
+        #expect(!isOpen)
+    }
+
+    // HIG, Tab bars: what covers the screen for a while may cover the tab bar.
+    @Test("Open, it has gone; closed, it is back")
+    func tabBarMakesWay() throws {
+        open()
+        let bar = try #require(tabs?.tabBar)
+        #expect(screen.place(bar).minY >= 844)
+        screen.drag(from: CGPoint(x: 195, y: 100), by: CGVector(dx: 0, dy: 560))
+        #expect(!isOpen)
+        #expect(screen.place(bar).minY.isNear(844 - 83))
+    }
+
+    @Test("The tabs stay tabs: the player is none of them")
+    func tabsStayTabs() {
+        #expect(tabs?.viewControllers?.count == 3)
+        #expect(panel?.parent === screen.parent)
+    }
+
+    // safeAreaInsets.
+    @Test("In every tab the last row can be scrolled to above the player", arguments: [0, 1, 2])
+    func lastRow(index: Int) throws {
+        screen.tap(item(index))
+        let title = try #require(tabs?.selectedViewController?.title)
+        let table = try #require(screen.view(title) as? UIScrollView)
+        for _ in 0..<12 { screen.fling(from: CGPoint(x: 195, y: 600), by: CGVector(dx: 0, dy: -300)) }
+        #expect(table.convert(CGPoint(x: 0, y: table.contentSize.height), to: nil).y.isNear(barTop))
+    }
+
+    // HIG, Gestures: a tap activates.
+    @Test("A tap on it opens it; one on its button plays, and does not open it")
+    func taps() {
+        let button = screen.view("play in the bar") as? UIButton
+        let before = button?.title(for: .normal)
+        screen.tap("play in the bar")
+        #expect(button?.title(for: .normal) != before)
+        #expect(!isOpen)
+        screen.tap(CGPoint(x: 120, y: middle.y))
+        #expect(isOpen)
+    }
+
+    // HIG, Gestures: feedback while it goes on.
+    @Test("Under the finger it follows, and its artwork grows without a leap")
+    func artworkGrows() {
+        let finger = screen.stage.touch(at: middle)
+        var last = screen.place("artwork")
+        for _ in 0..<140 {
+            finger.move(by: CGVector(dx: 0, dy: -4), over: 1.0 / 60)
+            let now = screen.place("artwork")
+            #expect(now.width >= last.width - 0.01)
+            #expect(now.width - last.width < 4)
+            #expect(abs(now.midY - last.midY) < 8)
+            #expect(screen.place(of: panel).contains(CGRect(x: now.midX, y: now.minY, width: 1, height: 1)))
+            last = now
+        }
+        #expect(last.width > 150)
+        finger.lift()
+        screen.settle()
+        #expect(screen.place("artwork").width.isNear(240))
+    }
+
+    // hitTest(_:with:) ignores what is hidden.
+    @Test("What is only the bar's is gone when it is open, and back with the bar")
+    func barFades() throws {
+        let bar = try #require(screen.view("bar"))
+        let whole = try #require(screen.view("play")?.superview)
+        // What an animator holds shows otherwise than its view says.
+        let shown = { whole.layer.presentation()?.opacity ?? -1 }
+        #expect(bar.alpha == 1)
+        #expect(shown() == 0)
+        open()
+        #expect(bar.isHidden)
+        #expect(shown() == 1)
+        screen.fling(from: CGPoint(x: 195, y: 200), by: CGVector(dx: 0, dy: 200))
+        #expect(!bar.isHidden)
+        #expect(bar.alpha == 1)
+    }
+
+    @Test("It is caught on its way, artwork and all, and goes on under the finger")
+    func caught() {
+        panel?.select(.large)
+        screen.stage.advance(by: 0.12)
+        let (top, artwork) = (screen.place(of: panel).minY, screen.place("artwork"))
+        #expect(artwork.width > 50 && artwork.width < 235)
+        let finger = screen.stage.touch(at: CGPoint(x: 195, y: top + 200))
+        finger.hold(for: 0.2)
+        #expect(screen.place(of: panel).minY.isNear(top))
+        #expect(screen.place("artwork").width.isNear(artwork.width))
+        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.3)
+        #expect(screen.place("artwork").width < artwork.width)
+        finger.lift()
+    }
+
+    // HIG, Sliders: people drag the thumb.
+    @Test("The slider keeps its finger, and the player stays")
+    func slider() throws {
+        open()
+        let slider = try #require(screen.stage.window.descendants.first { $0 is UISlider } as? UISlider)
+        let (value, place) = (slider.value, screen.place(slider))
+        let track = slider.thumbRect(
+            forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds), value: value)
+        let finger = screen.stage.touch(at: CGPoint(x: place.minX + track.midX, y: place.midY))
+        finger.move(by: CGVector(dx: 80, dy: 30), over: 0.3)
+        #expect(slider.value > value + 0.2)
+        #expect(screen.place(of: panel).minY.isNear(47))
+        finger.move(by: CGVector(dx: 0, dy: 120), over: 0.3)
+        #expect(screen.place(of: panel).minY.isNear(47), "also when it goes on downwards")
+        finger.lift()
+    }
+
+    @Test("The queue scrolls, and at its top the same finger pulls the player down")
+    func queue() {
+        open()
+        let finger = screen.carry(from: CGPoint(x: 195, y: 700), by: CGVector(dx: 0, dy: -150))
+        #expect(screen.scene.demo.contentOffset > 100)
+        #expect(screen.place(of: panel).minY.isNear(47))
+        finger.move(by: CGVector(dx: 0, dy: 250), over: 0.5)
+        #expect(screen.scene.demo.contentOffset.isNear(0))
+        #expect(screen.place(of: panel).minY > 120)
+        finger.lift()
+    }
+
+    @Test("The queue's last row stands above the home indicator")
+    func lastRowOfTheQueue() throws {
+        open()
+        for _ in 0..<12 { screen.fling(from: CGPoint(x: 195, y: 780), by: CGVector(dx: 0, dy: -260)) }
+        let queue = try #require(screen.scene.demo.scrollView)
+        #expect(queue.convert(CGPoint(x: 0, y: queue.contentSize.height), to: nil).y.isNear(810))
+    }
+
+    @Test("Flung down, it is a bar, and never less")
+    func neverLeaves() {
+        open()
+        screen.fling(from: CGPoint(x: 195, y: 120), by: CGVector(dx: 0, dy: 300))
+        screen.fling(from: middle, by: CGVector(dx: 0, dy: 60))
+        #expect(screen.place(of: panel).minY.isNear(barTop))
+    }
+
+    @Test("A song that is chosen in a tab shows in the bar")
+    func song() {
+        screen.tap(item(1))
+        screen.tap(CGPoint(x: 200, y: 47 + 30))
+        #expect(
+            screen.view("bar")?.descendants.contains {
+                ($0 as? UILabel)?.text == "Lanterns 5" || ($0 as? UILabel)?.text == "Paper Boat 5"
+            } == true)
+        #expect(!isOpen)
+    }
+
+    // accessibilityPerformEscape.
+    @Test("VoiceOver's escape closes it to the bar")
+    func escape() throws {
+        open()
+        #expect(try #require(panel).card.accessibilityPerformEscape())
+        screen.settle()
+        #expect(!isOpen)
+    }
+
+    // HIG, Sheets: a grabber.
+    @Test("Its handle opens and closes it by a tap")
+    func handle() {
+        screen.tap(CGPoint(x: 195, y: barTop + 8))
+        #expect(isOpen)
+        screen.tap(CGPoint(x: 195, y: 47 + 8))
+        #expect(!isOpen)
+    }
+
+    // HIG, Buttons: 44 × 44 pt at least.
+    @Test("All buttons are large enough, small and open")
+    func buttons() {
+        #expect(screen.smallButtons == [])
+        open()
+        #expect(screen.smallButtons == [])
+    }
+}
