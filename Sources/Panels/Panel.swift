@@ -500,7 +500,7 @@ extension Panel {
             self.opacity = end
             self.displayCard()
         } completion: { _ in
-            done()
+            MainActor.assumeIsolated(done)
         }
     }
 
