@@ -61,7 +61,7 @@ extension Panel {
     private func add(
         _ follower: PanelFollower, _ call: String, _ start: Detent.Identifier, _ end: Detent.Identifier
     ) {
-        for name in [start, end] { _ = knows(name, "Panel.\(call)") }
+        for name in [start, end] { _ = restingCard.knows(name, "Panel.\(call)") }
         followers.append(follower)
         if containerView != nil { follower.follow(mover.translation, among: selection.places) }
     }

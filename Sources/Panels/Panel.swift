@@ -42,13 +42,9 @@ public final class Panel: UIViewController {
         }
     }
 
-    package let cardView = CardView()
+    let restingCard: RestingCard
     package private(set) var direction: ArbitrationPolicy.Direction
     package private(set) var selection: DetentSelection
-    package var resting: CardDetents
-    package var safeArea = CardSafeArea()
-    package var underside = CardUnderside()
-    package var keyboard = CardKeyboard()
 
     private(set) lazy var mover = makeMover()
     private weak var edgeArbiter: GestureArbiter?
@@ -99,12 +95,15 @@ public final class Panel: UIViewController {
         self.configuration = configuration
         direction = configuration.edge.direction.resolved(isRightToLeft: false)
         selection = DetentSelection(configuration.selectedDetent)
-        resting = CardDetents(configuration.detents.usable, content: configuration.content)
+        restingCard = RestingCard(
+            configuration.detents.usable, content: configuration.content, keyboard: configuration.keyboard,
+            response: configuration.response)
         face = CardFace(
             cornerRadius: configuration.cornerRadius, configuration.corners(along: direction),
             configuration.cornerCurve,
             handle: configuration.handle, shadow: configuration.shadow)
         super.init(nibName: nil, bundle: nil)
+        restingCard.owner = self
     }
 
     private func makeMover() -> GestureArbiter.Mover {
@@ -124,7 +123,8 @@ public final class Panel: UIViewController {
     // MARK: Asking
 
     /// The view that moves, around the content's. Its place, transform and opacity are set by the panel.
-    public var card: UIView { cardView }
+    public var card: UIView { restingCard.cardView }
+    private var cardView: CardView { restingCard.cardView }
 
     /// A Boolean value that says whether it is to be seen: false once it is hidden or removed, or on its way there.
     public var isShown: Bool { if case .shown = presence { true } else { false } }
@@ -138,9 +138,9 @@ public final class Panel: UIViewController {
 
     /// The places for it to rest at. Set, it goes to the one that is selected, now.
     public var detents: [Detent] {
-        get { resting.detents }
+        get { restingCard.detents }
         set {
-            resting.detents = newValue.usable
+            restingCard.detents = newValue
             invalidateDetents()
         }
     }
@@ -191,13 +191,13 @@ extension Panel {
     }
 
     /// Has it go to the next more open detent; from the most open one to the smallest. What its handle does for a tap.
-    public func selectNextDetent() { openFurther() }
+    public func selectNextDetent() { restingCard.openFurther() }
 
     /// Has the detents asked for their heights again, now: what they depend on has changed. At rest it goes to where its
     /// detent is by then by its spring; in a hand it stays where it is seen.
     public func invalidateDetents() {
         isStale = true
-        resolveAgain()
+        restingCard.resolveAgain()
     }
 
     /// Brings it back after ``hide(animated:completion:)``, to the detent that is selected; also on its way out.
@@ -270,17 +270,17 @@ extension Panel {
     private func dress() {
         face.backgroundColor = configuration.surface
         face.dress(cardView)
-        face.handle?.owner = self
+        face.handle?.restingCard = restingCard
         stand.clip.addSubview(cardView)
         cardView.onEscape = { [weak self] in self?.escape() ?? false }
-        cardView.onSafeAreaChange = { [weak self] in self?.keepSafeArea() }
+        cardView.onSafeAreaChange = { [weak restingCard] in restingCard?.keepSafeArea() }
         cardView.onTraitChange = { [weak self] in self?.invalidateDetents() }
         cardView.onForeignPlace = { property in
             warnOnce(
                 "Panel.card.\(property)",
                 "It was set, which would make the panel jump under a finger: it stays. Use detents and margins.")
         }
-        heedKeyboard()
+        restingCard.heedKeyboard()
         guard let backdrop = configuration.backdrop else { return }
         stand.darken(in: backdrop.color) { [weak self] in self?.backdropTapped() }
     }
@@ -316,7 +316,7 @@ extension Panel {
         arbiter.addVeto { [weak self] attempt in
             guard let self, attempt.stage == .begin else { return self?.verdict(on: attempt) ?? .allow }
             let isInStrip = attempt.regions.contains(.edgeOfPanel)
-            let opens = isInStrip && isShown && mover.translation >= lowestStop - 0.5
+            let opens = isInStrip && isShown && mover.translation >= restingCard.lowestStop - 0.5
             return opens
                 ? .allow : .deny(reason: isInStrip ? "the panel is open already" : "the panel is not at the edge")
         }
@@ -327,7 +327,7 @@ extension Panel {
         for (name, property) in [
             (configuration.selectedDetent, "selectedDetent"), (configuration.backdrop?.start, "backdrop.start"),
         ] {
-            if let name { _ = knows(name, "Panel.Configuration.\(property)") }
+            if let name { _ = restingCard.knows(name, "Panel.Configuration.\(property)") }
         }
     }
 
@@ -393,7 +393,7 @@ extension Panel {
         switch mover.course.phase {
         case .leaving, .away:
             presence = .leaving(Departure(removes: true, byUser: true, completion: nil))
-            endEditing()
+            restingCard.endEditing()
         case .resting, .inHand, .settling:
             let before = selectedDetent
             selection.select(at: mover.course.stop)
@@ -451,7 +451,7 @@ extension Panel {
             if !isSeen { isGone() }
         case .shown:
             presence = .leaving(departure)
-            endEditing()
+            restingCard.endEditing()
             guard isSeen else { return isGone() }
             if UIAccessibility.isReduceMotionEnabled { return fadeOut() }
             onScreen(of: view) {
@@ -480,7 +480,7 @@ extension Panel {
         mover.select(selection.selected.translation, animated: isSeen)
         if animated, !isSeen { fade(from: 0, to: 1) }
         updateRoom()
-        resumeEditing()
+        restingCard.resumeEditing()
     }
 
     private func fadeOut() {
@@ -495,10 +495,10 @@ extension Panel {
     /// With reduced motion it comes and goes in its place.
     private func fade(from start: CGFloat, to end: CGFloat, then done: @escaping @MainActor () -> Void = {}) {
         opacity = start
-        displayCard()
+        restingCard.display()
         UIView.animate(withDuration: 0.2, delay: 0, options: [.allowUserInteraction]) {
             self.opacity = end
-            self.displayCard()
+            self.restingCard.display()
         } completion: { _ in
             MainActor.assumeIsolated(done)
         }
@@ -540,10 +540,7 @@ extension Panel {
         mover.putBack()
         arbiter?.detach()
         edgeArbiter?.detach()
-        forgetKeyboard()
-        forgetPlaces()
-        underside.hide()
-        safeArea.letGo(of: contentViewController)
+        restingCard.letGo(of: contentViewController)
         room.giveBack()
         endFollowing()
         putBarBack(bar)
@@ -566,8 +563,6 @@ extension Panel: CardOwner {
         if case .apart = presence { return nil }
         return viewIfLoaded
     }
-    package var keyboardAnswer: InteractiveDismissal.Keyboard { configuration.keyboard }
-    package var response: TimeInterval { configuration.response }
     package var highestTop: CGFloat { safeInsets.top + configuration.margins.top }
     package var ground: CGFloat { max(barHeight - direction.inset(of: safeInsets), 0) }
 
@@ -577,7 +572,7 @@ extension Panel: CardOwner {
             switch phase {
             case .resting: .resting
             case .inHand: .inHand
-            case .settling: translation > lowestStop ? .coming : .settling
+            case .settling: translation > restingCard.lowestStop ? .coming : .settling
             case .leaving, .away: .leaving
             }
         return CardCourse(phase: coursePhase, translation: translation, stop: stop, opacity: opacity)
@@ -598,11 +593,11 @@ extension Panel: CardOwner {
     /// From where it is most open to where nothing of it shows, in points.
     private var wayOut: CGFloat {
         guard let container = containerView else { return 0 }
-        return max(direction.distance(of: openFrame, outOf: container.bounds), lowestStop)
+        return max(direction.distance(of: openFrame, outOf: container.bounds), restingCard.lowestStop)
     }
 
     /// Where the card lies when it is most open: a card that resizes lies elsewhere meanwhile.
-    private var openFrame: CGRect { frameAboveKeyboard }
+    private var openFrame: CGRect { restingCard.frameAboveKeyboard }
 
     package var wholeFrame: CGRect {
         guard let container = containerView else { return .zero }
@@ -645,7 +640,7 @@ extension Panel: CardOwner {
         hasPlaces = true
         if hasChanged {
             selection.take(places)
-            placesDidChange()
+            restingCard.placesDidChange()
         }
         mover.take(
             places.stops, selected: selection.selected.translation, shiftedBy: shift, animated: !isAtOnce)
@@ -653,7 +648,7 @@ extension Panel: CardOwner {
     }
 
     package func select(_ detent: Detent.Identifier, animated: Bool, byUser: Bool) {
-        guard knows(detent, "Panel.select(_:)") else { return }
+        guard restingCard.knows(detent, "Panel.select(_:)") else { return }
         let before = selectedDetent
         selection.select(detent)
         onScreen(of: view) {
@@ -690,10 +685,10 @@ extension Panel {
     }
 
     private func layOut() {
-        guard let container = containerView, !resting.isResolving else { return }
+        guard let container = containerView, !restingCard.isResolving else { return }
         let inputs = PassInputs(
-            bounds: container.bounds, insets: safeInsets, bar: barHeight, keyboard: keyboardHeightHere,
-            raise: detentRaise,
+            bounds: container.bounds, insets: safeInsets, bar: barHeight, keyboard: restingCard.keyboardHeight,
+            raise: restingCard.detentRaise,
             isRightToLeft: isRightToLeft)
         guard isStale || inputs != lastPass else { return }
         (isStale, lastPass) = (false, inputs)
@@ -701,7 +696,7 @@ extension Panel {
             resolveDirection()
         }
         stand.layOut()
-        _ = layOutCard(in: container)
+        _ = restingCard.layOut(in: container)
         if mover.course.phase == .away { mover.leave(at: wayOut, animated: false) }
         showSurroundings()
         updateRoom()
@@ -713,12 +708,12 @@ extension Panel {
         direction = resolved
         face.corners = configuration.corners(along: resolved)
         // It lies at the other side: nothing of where it lay counts.
-        forgetPlaces()
+        restingCard.forgetPlaces()
     }
 
     private func cardDidMove() {
         guard containerView != nil else { return }
-        displayCard()
+        restingCard.display()
         if configuration.content == .resizes { face.outlineShadow() }
         showSurroundings()
         guard hasPlaces else { return }
@@ -738,7 +733,7 @@ extension Panel {
         if let start = backdrop.start.flatMap(places.place(of:)) {
             return places.opening(from: start.translation, at: translation)
         }
-        let way = wayOut - lowestStop
+        let way = wayOut - restingCard.lowestStop
         return way > 0 ? min(max((wayOut - translation) / way, 0), 1) : 1
     }
 
@@ -772,7 +767,7 @@ extension Panel {
     private func moveBar() {
         guard let bar else { return stand.cover(nil) }
         let (places, height) = (selection.places, barHeight)
-        let share = hasSeveralStops ? places.opening(from: places.lowest, at: mover.translation) : 0
+        let share = restingCard.hasSeveralStops ? places.opening(from: places.lowest, at: mover.translation) : 0
         // What somebody else has set meanwhile is its own now.
         if bar.transform != shownBarTransform { barTransform = bar.transform }
         let way = direction.movement(by: height * share)

@@ -63,7 +63,7 @@ extension Panel {
     ///   - limit: The largest detent that is made room for: one that covers nearly everything would leave nothing. Nil: any.
     public func makeRoom(in controllers: [UIViewController], upTo limit: Detent.Identifier? = nil) {
         room.invite(controllers, upTo: limit)
-        if let limit { _ = knows(limit, "Panel.makeRoom(in:upTo:)") }
+        if let limit { _ = restingCard.knows(limit, "Panel.makeRoom(in:upTo:)") }
         updateRoom()
     }
 

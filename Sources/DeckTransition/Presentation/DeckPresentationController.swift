@@ -102,12 +102,12 @@ public final class DeckPresentationController: InteractivePresentationController
 
     public override func translation(forPull pull: CGFloat) -> CGFloat {
         // Between its detents a card follows the finger; beyond them it resists.
-        let free = min(max(pull, 0), lowestStop)
+        let free = min(max(pull, 0), restingCard.lowestStop)
         return free + configuration.resistance.translation(forPull: pull - free)
     }
 
     public override func pull(forTranslation translation: CGFloat) -> CGFloat {
-        let free = min(max(translation, 0), lowestStop)
+        let free = min(max(translation, 0), restingCard.lowestStop)
         return free + configuration.resistance.pull(forTranslation: translation - free)
     }
 
@@ -183,7 +183,7 @@ extension DeckPresentationController {
         arbiter.isEnabled = configuration.isSwipeToDismissEnabled || !configuration.detents.isEmpty
         if let handle = face.handle {
             arbiter.bind(.handle, to: handle)
-            handle.owner = self
+            handle.restingCard = restingCard
         }
         arbiter.onMomentum = { [weak self] velocity in self?.bounce(velocity: velocity) }
         arbiter.addVeto { [weak self] attempt in self?.verdict(on: attempt) ?? .allow }
@@ -201,7 +201,7 @@ extension DeckPresentationController {
     /// Once a drag: a card that may not leave is not asked about at every movement.
     private func leaveUnderFinger() {
         guard let limit = configuration.resistance.leavingTranslation else { return }
-        let isBeyond = hypot(card.transform.tx, card.transform.ty) - lowestStop >= limit && progress > 0
+        let isBeyond = hypot(card.transform.tx, card.transform.ty) - restingCard.lowestStop >= limit && progress > 0
         guard isBeyond != isBeyondLimit else { return }
         isBeyondLimit = isBeyond
         if isBeyond, arbiter?.owner == .drag { try? attemptDismissal() }

@@ -3,10 +3,10 @@ import UIKitShim
 
 /// A card's detents, and what its last layout pass has made of them.
 @MainActor
-package struct CardDetents {
-    package var detents: [InteractiveDismissal.Detent]
+struct CardDetents {
+    var detents: [InteractiveDismissal.Detent]
     /// Somebody's detent is being asked for its height: nothing is laid out meanwhile.
-    package fileprivate(set) var isResolving = false
+    fileprivate(set) var isResolving = false
     /// The content is being laid out for the place that the card has come to.
     fileprivate var isReaching = false
     /// The card where it is most open, by the last pass, and the container that it lay in.
@@ -16,17 +16,17 @@ package struct CardDetents {
     /// What of it is safe area at the side that the card leaves over, in points; 0 without detents.
     fileprivate(set) var safe: CGFloat = 0
     /// The least open place, in points from the most open one: asked for with every movement.
-    package fileprivate(set) var lowest: CGFloat = 0
+    fileprivate(set) var lowest: CGFloat = 0
     /// What of the card counts as out of sight, in points: that of the place that it has come to or passed last.
     fileprivate var hidden: CGFloat = 0
     /// Whether there are any.
-    package var isDeclared: Bool { !detents.isEmpty }
+    var isDeclared: Bool { !detents.isEmpty }
     /// The card is as tall as it shows.
-    package var resizes: Bool { isResizing && isDeclared }
+    var resizes: Bool { isResizing && isDeclared }
     fileprivate let isResizing: Bool
     fileprivate let ends = ContentEnds()
 
-    package init(_ detents: [InteractiveDismissal.Detent], content: InteractiveDismissal.Content) {
+    init(_ detents: [InteractiveDismissal.Detent], content: InteractiveDismissal.Content) {
         self.detents = detents
         isResizing = content == .resizes
     }
@@ -34,12 +34,12 @@ package struct CardDetents {
 
 // MARK: - Heights become places
 
-extension CardOwner {
+extension RestingCard {
     /// Asks the detents; of a card without any, one place.
     func resolveDetents(in container: UIView) -> RestingPlaces {
         (resting.extent, resting.safe) = (nil, 0)
         guard resting.isDeclared else { return .large }
-        let (whole, axis) = (wholeFrame, direction.axis)
+        let (whole, axis) = (owner?.wholeFrame ?? .zero, direction.axis)
         let extent = axis == .vertical ? whole.height : whole.width
         let safe = min(safeAreaAhead(of: whole, in: container), extent)
         let context = InteractiveDismissal.Detent.Context(
@@ -54,8 +54,9 @@ extension CardOwner {
         // A keyboard covers the safe area, too.
         let covered = max(whole.maxY - keyboardTop(in: container) - safe, 0)
         let raise = direction == .down ? covered + detentRaise : 0
-        let room = max(whole.minY - highestTop, 0)
-        let places = RestingPlaces(heights: heights, maximum: extent - safe, raise: raise, room: room, ground: ground)
+        let room = max(whole.minY - (owner?.highestTop ?? 0), 0)
+        let places = RestingPlaces(
+            heights: heights, maximum: extent - safe, raise: raise, room: room, ground: owner?.ground ?? 0)
         (resting.extent, resting.safe) = (places.greatestHeight + safe, safe)
         return places
     }
@@ -75,6 +76,7 @@ extension CardOwner {
 
     /// What the content wishes along the card's way, in points, without the safe area.
     private func wishedContentHeight(for size: CGSize) -> CGFloat {
+        guard let contentController else { return 0 }
         let isVertical = direction.axis == .vertical
         func along(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
         let preferred = along(contentController.preferredContentSize)
@@ -94,7 +96,7 @@ extension CardOwner {
 
     /// The card where it is most open, a keyboard not looked at: at the side that it leaves over.
     var frameWithoutKeyboard: CGRect {
-        let whole = wholeFrame
+        let whole = owner?.wholeFrame ?? .zero
         guard let extent = resting.extent else { return whole }
         return whole.keeping(extent, towards: direction)
     }
@@ -117,9 +119,9 @@ extension CardOwner {
             (resting.hidden, safeArea.hidden) = (0, .zero)
         }
         let isAtOnce = !isSameContainer || UIView.inheritedAnimationDuration > 0 || cardView.window == nil
-        take(places, shiftedBy: shift, isAtOnce: isAtOnce)
+        owner?.take(places, shiftedBy: shift, isAtOnce: isAtOnce)
         placeCard()
-        displayCard()
+        display()
     }
 
     /// Where the card lies without its transform: where it is most open; or, where it resizes, as tall as it shows there.
@@ -150,7 +152,7 @@ extension CardOwner {
 
 // MARK: - Where it may rest
 
-extension CardOwner {
+extension RestingCard {
     /// The card's lowest place of rest, in points from where it is most open.
     package var lowestStop: CGFloat { resting.lowest }
     /// Whether there is more than one place for it to rest at now.
@@ -166,7 +168,7 @@ extension CardOwner {
         let places = selection.places
         let next = places.stop(after: course.stop)
         guard next != course.stop else { return }
-        select(places.place(at: next).identifier, animated: true, byUser: true)
+        owner?.select(places.place(at: next).identifier, animated: true, byUser: true)
     }
 
     /// Has the card go one detent on, as its user: for VoiceOver.
@@ -174,7 +176,7 @@ extension CardOwner {
         let (stops, here) = (selection.places.stops, course.stop)
         let next = opens ? stops.last { $0 < here } : stops.first { $0 > here }
         guard let next else { return }
-        select(selection.places.place(at: next).identifier, animated: true, byUser: true)
+        owner?.select(selection.places.place(at: next).identifier, animated: true, byUser: true)
     }
 
     /// Has the detents asked for their heights again, now. What is in a hand stays where it is seen.
@@ -213,7 +215,7 @@ extension CardOwner {
 
 // MARK: - What is out of sight
 
-extension CardOwner {
+extension RestingCard {
     /// The card is about to be shown elsewhere: what is at its end by now is noted.
     func noteEnds() {
         guard direction == .down, cardView.window != nil else { return }

@@ -71,7 +71,7 @@ package final class CardFace: UIView {
 /// on; so do swipes up and down under VoiceOver.
 package final class HandleView: UIView {
     /// The card that it opens and closes.
-    package weak var owner: (any CardOwner)?
+    package weak var restingCard: RestingCard?
     /// What it lies over.
     weak var content: UIView?
     private let look: InteractiveDismissal.Handle
@@ -86,7 +86,7 @@ package final class HandleView: UIView {
         addSubview(bar)
         let tap = UITapGestureRecognizer(target: nil, action: nil)
         GestureAction { [weak self] recognizer in
-            if recognizer.state == .ended { self?.owner?.openFurther() }
+            if recognizer.state == .ended { self?.restingCard?.openFurther() }
         }.add(to: tap)
         addGestureRecognizer(tap)
         accessibilityLabel = look.label
@@ -105,25 +105,25 @@ package final class HandleView: UIView {
 
     /// With one place to rest at there is nothing to adjust.
     package override var isAccessibilityElement: Bool {
-        get { owner?.hasSeveralStops ?? false }
+        get { restingCard?.hasSeveralStops ?? false }
         set {}
     }
 
     /// How much of the whole card shows.
     package override var accessibilityValue: String? {
-        get { owner.map { "\(($0.selectedShare * 100).whole) %" } }
+        get { restingCard.map { "\(($0.selectedShare * 100).whole) %" } }
         set {}
     }
 
-    package override func accessibilityIncrement() { owner?.step(opens: true) }
-    package override func accessibilityDecrement() { owner?.step(opens: false) }
+    package override func accessibilityIncrement() { restingCard?.step(opens: true) }
+    package override func accessibilityDecrement() { restingCard?.step(opens: false) }
 
     package override func accessibilityActivate() -> Bool {
-        owner?.openFurther()
+        restingCard?.openFurther()
         return true
     }
 
-    private var direction: ArbitrationPolicy.Direction { owner?.direction ?? .down }
+    private var direction: ArbitrationPolicy.Direction { restingCard?.direction ?? .down }
 
     /// How far inside of the card a point of the handle is, from the side that shows first.
     private func depth(of point: CGPoint) -> CGFloat {

@@ -1,22 +1,22 @@
 import UIKitShim
 
 /// The keyboard: the card goes up before it, what of it stays covered becomes safe area, and what is edited stays in sight.
-extension CardOwner {
+extension RestingCard {
     /// The height of the keyboard above the container's bottom, in points; 0 where there is none, where it floats, and
     /// where the card ignores it.
-    package var keyboardHeightHere: CGFloat {
+    package var keyboardHeight: CGFloat {
         guard keyboard.isThere, let containerView else { return 0 }
         return keyboard.height(in: containerView)
     }
 
     package func heedKeyboard() {
-        guard keyboardAnswer == .moves, keyboard.follower == nil else { return }
+        guard answer == .moves, keyboard.follower == nil else { return }
         keyboard.follower = KeyboardFollower { [weak self] place, seconds in
             // One on another screen says nothing about the one here.
             guard let self, containerView?.window.map({ place.isOn($0.screen) }) ?? true else { return }
             followKeyboard(to: place, over: seconds)
         } onEditing: { [weak self] text in
-            guard let self, keyboardHeightHere > 0, text.isDescendant(of: cardView) else { return }
+            guard let self, keyboardHeight > 0, text.isDescendant(of: cardView) else { return }
             followKeyboard(to: keyboard.place, over: response)
         }
     }
@@ -27,10 +27,10 @@ extension CardOwner {
         keyboard.awaited = isFree ? nil : place
         guard isFree else { return heedKeyboardInHand(at: place) }
         (keyboard.place, keyboard.raise) = (place, 0)
-        keyboardDidChange()
+        owner?.keyboardDidChange()
         coverSafeArea()
         layOut(over: seconds)
-        guard keyboardHeightHere > 0 else { return }
+        guard keyboardHeight > 0 else { return }
         // In the next turn: whoever else has heard of the keyboard has moved what is edited by then.
         onNextTurn(of: containerView) { [weak self] in self?.showEdited(over: seconds) }
     }
@@ -40,7 +40,7 @@ extension CardOwner {
     private func heedKeyboardInHand(at place: KeyboardPlace) {
         guard course.phase == .inHand, resting.isDeclared, let container = containerView else { return }
         (keyboard.place, keyboard.raise) = (place, 0)
-        keyboardDidChange()
+        owner?.keyboardDidChange()
         container.setNeedsLayout()
         container.layoutIfNeeded()
     }
@@ -80,7 +80,7 @@ extension CardOwner {
     /// Where the card rests before the keyboard: up as far as its limit allows, and as what is edited needs.
     package var frameAboveKeyboard: CGRect {
         let frame = frameWithoutKeyboard
-        guard let container = containerView, keyboardHeightHere > 0 else { return frame }
+        guard let container = containerView, keyboardHeight > 0 else { return frame }
         guard frame.maxY > keyboardTop(in: container) || keyboard.raise > 0 else { return frame }
         return frame.offsetBy(dx: 0, dy: -max(lift(of: frame), resting.isDeclared ? 0 : keyboard.raise))
     }
@@ -89,18 +89,18 @@ extension CardOwner {
         guard let container = containerView else { return 0 }
         // What is safe area below a detent's height lies behind the keyboard.
         let covered = frame.maxY - keyboardTop(in: container) - resting.safe + detentRaise
-        return min(max(covered, 0), max(frame.minY - highestTop, 0))
+        return min(max(covered, 0), max(frame.minY - (owner?.highestTop ?? 0), 0))
     }
 
     /// How far every detent goes up, as far as there is room, so that what is edited shows, in points.
-    package var detentRaise: CGFloat { resting.isDeclared && keyboardHeightHere > 0 ? keyboard.raise : 0 }
+    package var detentRaise: CGFloat { resting.isDeclared && keyboardHeight > 0 ? keyboard.raise : 0 }
 
-    func keyboardTop(in container: UIView) -> CGFloat { container.bounds.maxY - keyboardHeightHere }
+    func keyboardTop(in container: UIView) -> CGFloat { container.bounds.maxY - keyboardHeight }
 
     /// What the keyboard covers of a card that is as high as its limit allows: raising it for what is edited uncovers
     /// nothing that its content would have to follow.
     var keyboardOverlap: CGFloat {
-        guard let container = containerView, keyboardHeightHere > 0 else { return 0 }
+        guard let container = containerView, keyboardHeight > 0 else { return 0 }
         let frame = frameWithoutKeyboard
         return frame.maxY - lift(of: frame) - keyboardTop(in: container)
     }
@@ -121,9 +121,9 @@ extension CardOwner {
     }
 
     package func forgetKeyboard() {
-        let wasThere = keyboardHeightHere > 0 || keyboard.raise > 0
+        let wasThere = keyboardHeight > 0 || keyboard.raise > 0
         keyboard = CardKeyboard()
-        if wasThere { keyboardDidChange() }
+        if wasThere { owner?.keyboardDidChange() }
     }
 }
 
@@ -131,9 +131,7 @@ extension CardOwner {
 
 /// What the keyboard means for a card: how far it goes up before it, and what stays covered.
 @MainActor
-package struct CardKeyboard {
-    package init() {}
-
+struct CardKeyboard {
     fileprivate var follower: KeyboardFollower?
     fileprivate var place = KeyboardPlace()
     /// How far the card goes up beyond its limit, so that what is edited shows, in points; 0 where something in it could

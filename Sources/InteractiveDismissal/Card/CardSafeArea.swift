@@ -8,14 +8,13 @@ import UIKitShim
 /// something else covers of the card, as a keyboard does, is added in one with it: nobody else's share is in the way.
 @MainActor
 package struct CardSafeArea {
-    package init() {}
 
     /// What something else covers, beyond the safe area that is there: points, from each edge.
     package var covered = UIEdgeInsets.zero
     /// What of the card is out of sight where it rests: points, from each edge. It comes in addition to everything else.
-    package var hidden = UIEdgeInsets.zero
+    var hidden = UIEdgeInsets.zero
     /// How far a keyboard reaches up from the card's bottom, in points. It covers the safe area there, too.
-    package var underKeyboard: CGFloat = 0
+    var underKeyboard: CGFloat = 0
     /// What the card had when it last rested, and where.
     private var rest: (place: CGRect, around: UIEdgeInsets, insets: UIEdgeInsets)?
     private var lent = LentInsets()
@@ -55,7 +54,7 @@ package struct CardSafeArea {
     }
 
     /// The controller's additional insets are its own again.
-    package mutating func letGo(of controller: UIViewController) {
+    mutating func letGo(of controller: UIViewController) {
         (covered, hidden, underKeyboard) = (.zero, .zero, 0)
         lent.give(.zero, to: controller)
     }

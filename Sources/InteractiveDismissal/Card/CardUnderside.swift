@@ -4,9 +4,7 @@ import UIKitShim
 /// A card that is pulled beyond its most open place shows its own surface where it has left the container's edge, not what is
 /// behind it.
 @MainActor
-package struct CardUnderside {
-    package init() {}
-
+struct CardUnderside {
     private var surface: UIView?
     var isShown: Bool { surface != nil }
 
@@ -36,14 +34,14 @@ package struct CardUnderside {
             }
     }
 
-    package mutating func hide() {
+    mutating func hide() {
         guard let surface else { return }
         surface.removeFromSuperview()
         self.surface = nil
     }
 }
 
-extension CardOwner {
+extension RestingCard {
     /// Only of a card that lies at the edge that it leaves over: one that floats shows what is behind it all around.
     func showUnderside() {
         let gap = -course.translation
@@ -51,7 +49,7 @@ extension CardOwner {
             cardView.restingFrame.reaches(direction, of: container.bounds)
         else { return underside.hide() }
         underside.show(
-            gap, of: cardView, along: direction, in: contentController.viewIfLoaded?.backgroundColor)
+            gap, of: cardView, along: direction, in: contentController?.viewIfLoaded?.backgroundColor)
     }
 }
 

@@ -243,7 +243,7 @@ extension DismissalInteraction {
         // Asked, it may have dismissed the card.
         guard motion.phase == .dragging else { return }
         select(places.place(of: answer)?.identifier ?? proposed, byUser: true) { $0.settle(velocity: velocity, at: $1) }
-        presentation?.resumeEditing()
+        presentation?.restingCard.resumeEditing()
     }
 
     private func drop() {
@@ -255,7 +255,7 @@ extension DismissalInteraction {
     /// To the detent that is selected, with the velocity that it has or is let go with.
     private func goBack(velocity: CGFloat?) {
         move { $0.settle(velocity: velocity, at: CACurrentMediaTime()) }
-        presentation?.resumeEditing()
+        presentation?.restingCard.resumeEditing()
     }
 
     /// Kept, it goes to where it is nearest to.
@@ -372,7 +372,7 @@ extension DismissalInteraction {
         setOut()
         let fades = UIAccessibility.isReduceMotionEnabled
         move { $0.finish(velocity: velocity, at: CACurrentMediaTime(), fades: fades) }
-        presentation?.endEditing()
+        presentation?.restingCard.endEditing()
     }
 
     private func request() {
@@ -526,8 +526,8 @@ extension DismissalInteraction {
         hasPlaces = true
         if hasChanged {
             selection.take(places)
-            motion.stopsAtEnd = dismissal.policy.beyondRest == .stops && presentation?.resting.isDeclared == true
-            presentation?.placesDidChange()
+            motion.stopsAtEnd = dismissal.policy.beyondRest == .stops && presentation?.restingCard.hasDetents == true
+            presentation?.restingCard.placesDidChange()
         }
         self.shift(by: shift, isAtOnce: isAtOnce)
         go(isAnimated: !isAtOnce)

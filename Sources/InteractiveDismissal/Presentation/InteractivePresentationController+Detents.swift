@@ -6,9 +6,9 @@ extension InteractivePresentationController {
     /// The places for the card to rest at, by how much of it shows: the dismissal's at first, see
     /// ``InteractiveDismissal/detents``. Set, the card goes to the one that is selected, now.
     public var detents: [InteractiveDismissal.Detent] {
-        get { resting.detents }
+        get { restingCard.detents }
         set {
-            resting.detents = newValue.usable
+            restingCard.detents = newValue
             invalidateDetents()
         }
     }
@@ -44,12 +44,12 @@ extension InteractivePresentationController {
     }
 
     /// Has the card go to the next more open detent; from the most open one to the smallest. What a handle does for a tap.
-    public func selectNextDetent() { openFurther() }
+    public func selectNextDetent() { restingCard.openFurther() }
 
     /// Has the detents asked for their heights again, now: what they depend on has changed, as what a custom one counts, or
     /// content that has no `preferredContentSize`. A card at rest goes to where its detent is by then by its spring; in a
     /// hand it stays where it is seen.
-    public func invalidateDetents() { resolveAgain() }
+    public func invalidateDetents() { restingCard.resolveAgain() }
 
     /// How much of its full dimming the presenter has, 0 to 1: all of it where the card rests, none where it is out of
     /// sight; with ``largestUndimmedDetent``, none there, and all of it at the next more open one. For a backdrop of your
@@ -59,13 +59,13 @@ extension InteractivePresentationController {
             let share = interaction.selection.places.opening(from: undimmed, at: interaction.motion.translation)
             return share * interaction.motion.opacity
         }
-        return interaction.motion.share(ofWayTo: lowestStop)
+        return interaction.motion.share(ofWayTo: restingCard.lowestStop)
     }
 
     /// How far the card has come from its second most open place to its most open one, 0 to 1; of one that rests at one
     /// place, from out of sight. What lies behind is pushed back by it.
     package var openedShare: CGFloat {
-        guard hasSeveralStops else { return interaction.motion.share(ofWayTo: 0) }
+        guard restingCard.hasSeveralStops else { return interaction.motion.share(ofWayTo: 0) }
         let places = interaction.selection.places
         return places.opening(from: places.stops[1], at: interaction.motion.translation) * interaction.motion.opacity
     }
@@ -88,7 +88,7 @@ extension InteractivePresentationController {
 
 extension InteractivePresentationController {
     package func select(_ detent: InteractiveDismissal.Detent.Identifier, animated: Bool, byUser: Bool) {
-        guard knows(detent, "InteractiveDismissal.select(_:)") else { return }
+        guard restingCard.knows(detent, "InteractiveDismissal.select(_:)") else { return }
         onScreen(of: cardView) { interaction.select(detent, isAnimated: animated, byUser: byUser) }
     }
 
@@ -100,7 +100,7 @@ extension InteractivePresentationController {
         for (name, property) in [
             (dismissal.selectedDetent, "selectedDetent"), (undimmed.largest, "largestUndimmedDetent"),
         ] {
-            if let name { _ = knows(name, "InteractiveDismissal.\(property)") }
+            if let name { _ = restingCard.knows(name, "InteractiveDismissal.\(property)") }
         }
     }
 }
@@ -145,7 +145,6 @@ extension InteractivePresentationController {
     func forgetDetents() {
         undimmed.beside?.removeFromSuperview()
         undimmed.beside = nil
-        forgetPlaces()
     }
 }
 

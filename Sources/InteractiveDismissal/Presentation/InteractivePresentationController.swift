@@ -28,13 +28,10 @@ open class InteractivePresentationController: UIPresentationController {
     /// card at rest.
     public private(set) weak var arbiter: GestureArbiter?
 
-    package let cardView = CardView()
+    /// The card, its detents, its keyboard and its safe area.
+    package let restingCard: RestingCard
     /// The way out: left or right, never leading or trailing.
     package private(set) var direction = ArbitrationPolicy.Direction.down
-    package var safeArea = CardSafeArea()
-    package var resting: CardDetents
-    package var underside = CardUnderside()
-    package var keyboard = CardKeyboard()
     var undimmed: Undimmed
     /// The content's own, put back when it leaves the card.
     private var autoresizingMaskOfContent: UIView.AutoresizingMask?
@@ -53,9 +50,11 @@ open class InteractivePresentationController: UIPresentationController {
         dismissal: InteractiveDismissal
     ) {
         self.dismissal = dismissal
-        resting = CardDetents(dismissal.detents, content: dismissal.content)
+        restingCard = RestingCard(
+            dismissal.detents, content: dismissal.content, keyboard: dismissal.keyboard, response: dismissal.response)
         undimmed = Undimmed(upTo: dismissal.largestUndimmedDetent)
         super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
+        restingCard.owner = self
         cardView.onWindowChange = { [weak self] in self?.windowChanged() }
         cardView.onForeignPlace = { [weak self] in self?.sayForeignPlace(by: $0) }
         cardView.onTraitChange = { [weak self] in self?.invalidateDetents() }
@@ -64,6 +63,7 @@ open class InteractivePresentationController: UIPresentationController {
 
     /// The view that moves, around the presented controller's. Its place, transform and opacity are set by this class.
     public var card: UIView { cardView }
+    var cardView: CardView { restingCard.cardView }
 
     /// Why the card moved and stayed: the latest hundred decisions, oldest first.
     public var decisions: [DismissalDecision] { interaction.decisions }
@@ -77,14 +77,14 @@ open class InteractivePresentationController: UIPresentationController {
     /// of this the larger counts.
     public var coveredInsets = UIEdgeInsets.zero {
         didSet {
-            safeArea.covered = coveredInsets
-            coverSafeArea()
+            restingCard.safeArea.covered = coveredInsets
+            restingCard.coverSafeArea()
         }
     }
 
     /// The height of the keyboard above the container's bottom, in points; 0 where there is none, where it floats, and
     /// where ``InteractiveDismissal/keyboard`` is `.ignores`.
-    public var keyboardHeight: CGFloat { keyboardHeightHere }
+    public var keyboardHeight: CGFloat { restingCard.keyboardHeight }
 
     /// The highest place of the card over a keyboard: where its top is then, in points from the container's; where the
     /// safe area begins, unless overridden. A card that rests higher stays. Where something is edited that would still
@@ -210,14 +210,14 @@ extension InteractivePresentationController {
     private func beginPresentation() {
         heard.presentationBegan = true
         fillCard()
-        heedKeyboard()
+        restingCard.heedKeyboard()
         if let arbiter { dismissal.declared.setUp?(arbiter) }
     }
 
     private func fillCard() {
         guard let content = presentedViewController.view else { return }
         cardView.onEscape = { [weak self] in self?.escape() ?? false }
-        cardView.onSafeAreaChange = { [weak self] in self?.keepSafeArea() }
+        cardView.onSafeAreaChange = { [weak restingCard] in restingCard?.keepSafeArea() }
         layOutCard()
         makePresenterLive()
         content.bounds.size = cardView.bounds.size
@@ -257,11 +257,9 @@ extension InteractivePresentationController {
     /// The controller is as it came, unless it is shown elsewhere already. A mask that its owner has set stays.
     private func letGoOfContent() {
         onMoment = nil
-        forgetKeyboard()
         forgetDetents()
-        underside.hide()
         coveredInsets = .zero
-        safeArea.letGo(of: presentedViewController)
+        restingCard.letGo(of: presentedViewController)
         guard let content = presentedViewController.viewIfLoaded, content.isDescendant(of: cardView) else { return }
         content.removeFromSuperview()
         // A mask that its owner has set stays.
@@ -281,9 +279,9 @@ extension InteractivePresentationController {
 extension InteractivePresentationController {
     /// Follows from the container, the configuration and the model; so a layout pass moves nothing by itself.
     func layOutCard() {
-        guard let container = containerView, !resting.isResolving else { return }
+        guard let container = containerView, !restingCard.isResolving else { return }
         if interaction.motion.phase == .resting { direction = currentDirection }
-        let place = layOutCard(in: container)
+        let place = restingCard.layOut(in: container)
         makePresenterLive()
         interaction.layOut(distance: direction.distance(of: place, outOf: container.bounds))
     }
@@ -304,8 +302,8 @@ extension InteractivePresentationController {
     }
 
     func showCard() {
-        displayCard()
-        if resting.isDeclared { tellWhetherModal() }
+        restingCard.display()
+        if restingCard.hasDetents { tellWhetherModal() }
     }
 
     /// The card's new size comes with the springs' time; where the card is on its way stays as it is.
@@ -325,8 +323,7 @@ extension InteractivePresentationController: CardOwner {
     package var course: CardCourse { interaction.motion.course }
     package var selection: DetentSelection { interaction.selection }
     package var safeInsets: UIEdgeInsets { containerView?.safeAreaInsets ?? .zero }
-    package var keyboardAnswer: InteractiveDismissal.Keyboard { dismissal.keyboard }
-    package var response: TimeInterval { dismissal.response }
+    package var ground: CGFloat { 0 }
 
     package func take(_ places: RestingPlaces, shiftedBy shift: CGFloat, isAtOnce: Bool) {
         interaction.take(places, shiftedBy: shift, isAtOnce: isAtOnce)

@@ -1,17 +1,14 @@
 import GestureArbiter
 import UIKitShim
 
-/// What shows a view controller in a card that may rest at several detents: a presentation, or a panel.
-///
-/// Its card, detents, keyboard and safe area are worked on by the extensions beside this file; whoever has the card moves
-/// it, and says where it is.
+/// What shows a view controller in a card that may rest at several detents: a presentation, or a panel. It moves the card,
+/// and says where it is.
 @MainActor
 package protocol CardOwner: AnyObject {
     /// What is in the card.
     var contentController: UIViewController { get }
     /// What the card is laid out in; nil while it is not shown.
     var containerView: UIView? { get }
-    var cardView: CardView { get }
     /// The way out: left or right, never leading or trailing.
     var direction: ArbitrationPolicy.Direction { get }
     /// Where the card is, and who moves it.
@@ -25,16 +22,13 @@ package protocol CardOwner: AnyObject {
     var highestTop: CGFloat { get }
     /// How much more of the card shows at its smallest detent, since something lies before it, in points.
     var ground: CGFloat { get }
-    var keyboardAnswer: InteractiveDismissal.Keyboard { get }
-    /// That of its springs, in seconds.
-    var response: TimeInterval { get }
 
-    var resting: CardDetents { get set }
-    var safeArea: CardSafeArea { get set }
-    var underside: CardUnderside { get set }
-    var keyboard: CardKeyboard { get set }
-
-    /// The places at which the card may rest have been found anew, as `DismissalInteraction` and `Panel` take them.
+    /// The places at which the card may rest have been found anew.
+    ///
+    /// - Parameters:
+    ///   - shift: How much farther all places are, since the card is most open elsewhere: what is seen of it stays where it
+    ///     is, also in a hand.
+    ///   - isAtOnce: A card at rest is at its place at once, since somebody animates the pass, or there is no before.
     func take(_ places: RestingPlaces, shiftedBy shift: CGFloat, isAtOnce: Bool)
     func select(_ detent: InteractiveDismissal.Detent.Identifier, animated: Bool, byUser: Bool)
     /// A keyboard comes, goes or changes, and the card is about to be laid out.
@@ -68,18 +62,64 @@ package struct CardCourse: Equatable, Sendable {
     }
 }
 
-extension CardOwner {
-    package var ground: CGFloat { 0 }
-    package func keyboardDidChange() {}
+/// A card that may rest at several detents, with what is in it: its place follows from the container, the detents and the
+/// keyboard, the safe area of its content from where it shows.
+@MainActor
+package final class RestingCard {
+    package let cardView = CardView()
+    package weak var owner: (any CardOwner)?
+    package let answer: InteractiveDismissal.Keyboard
+    /// That of its springs, in seconds.
+    let response: TimeInterval
+    var resting: CardDetents
+    package var safeArea = CardSafeArea()
+    var underside = CardUnderside()
+    var keyboard = CardKeyboard()
+
+    /// - Parameter response: That of its springs, in seconds.
+    package init(
+        _ detents: [InteractiveDismissal.Detent], content: InteractiveDismissal.Content,
+        keyboard: InteractiveDismissal.Keyboard, response: TimeInterval
+    ) {
+        resting = CardDetents(detents, content: content)
+        (answer, self.response) = (keyboard, response)
+    }
+
+    /// The places for it to rest at. Set, nothing moves before ``resolveAgain()``.
+    package var detents: [InteractiveDismissal.Detent] {
+        get { resting.detents }
+        set { resting.detents = newValue.usable }
+    }
+    /// Whether there are any.
+    package var hasDetents: Bool { resting.isDeclared }
+    /// Somebody's detent is being asked for its height: nothing is laid out meanwhile.
+    package var isResolving: Bool { resting.isResolving }
+
+    /// It is shown no more: its content is as it was.
+    package func letGo(of content: UIViewController) {
+        forgetKeyboard()
+        forgetPlaces()
+        underside.hide()
+        safeArea.letGo(of: content)
+    }
+
+    // MARK: What its owner says
+
+    var contentController: UIViewController? { owner?.contentController }
+    var containerView: UIView? { owner?.containerView }
+    package var direction: ArbitrationPolicy.Direction { owner?.direction ?? .down }
+    var course: CardCourse { owner?.course ?? CardCourse(phase: .leaving, translation: 0, stop: 0) }
+    var selection: DetentSelection { owner?.selection ?? DetentSelection(nil) }
+    var safeInsets: UIEdgeInsets { owner?.safeInsets ?? .zero }
 }
 
 // MARK: - It is laid out, and shown
 
-extension CardOwner {
+extension RestingCard {
     /// A layout pass: where the card may rest follows from the container, the detents and the keyboard.
     ///
     /// - Returns: The card where it is most open, in the container.
-    package func layOutCard(in container: UIView) -> CGRect {
+    package func layOut(in container: UIView) -> CGRect {
         let places = resolveDetents(in: container)
         let place = frameAboveKeyboard
         takePlaces(places, in: place, of: container)
@@ -89,7 +129,7 @@ extension CardOwner {
     }
 
     /// Shows the card where it is on its way.
-    package func displayCard() {
+    package func display() {
         let course = course
         if resting.isDeclared { noteEnds() }
         if resting.resizes { placeCard() }
@@ -110,7 +150,7 @@ extension CardOwner {
     }
 
     package func keepSafeArea() {
-        guard !resting.isResolving, let container = containerView else { return }
+        guard !resting.isResolving, let container = containerView, let contentController else { return }
         safeArea.keep(
             in: cardView, restingIn: shownFrame, of: container.bounds, safeInsets, for: contentController)
     }
