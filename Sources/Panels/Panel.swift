@@ -582,7 +582,7 @@ extension Panel: CardOwner {
     package var safeInsets: UIEdgeInsets {
         guard isViewLoaded else { return .zero }
         var insets = view.safeAreaInsets
-        for panel in parent?.panels ?? [self] where !panel.room.isEmpty {
+        for panel in parent?.addedPanels ?? [self] where !panel.room.isEmpty {
             for controller in sequence(first: self as UIViewController, next: \.parent) {
                 insets = insets - panel.room.share(of: controller)
             }
