@@ -43,7 +43,7 @@ struct SeveralPanelsTests {
             ListController(), detents: [.height(100), .height(400)], selected: .height(400))
         scene.stage.settle()
         #expect(inner.enclosingPanel === inner)
-        #expect(scene.list.panel === scene.panel)
+        #expect(scene.list.enclosingPanel === scene.panel)
         scene.drag(by: 280, from: 500)
         #expect(inner.selectedDetent == .height(100))
         #expect(scene.selected == .large)
