@@ -243,6 +243,8 @@ extension Panel {
             contentViewController.panelOfItsOwn?.part(byUser: false)
             addChild(contentViewController)
             parent.addChild(self)
+            // The detents may ask how high it wishes to be.
+            contentViewController.loadViewIfNeeded()
             guard let ground = parent.view else { return }
             view.frame = ground.bounds
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

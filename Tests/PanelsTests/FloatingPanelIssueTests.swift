@@ -174,16 +174,30 @@ struct FloatingPanelIssueTests {
         #expect(seenTop(of: panel).isNear(844 - 34 - 360))
     }
 
-    @Test("#401: with one detent it can be pulled farther: it follows by a band, and comes back")
+    @Test("#401: with one detent it can be pulled farther in a hand: it follows by a band, and comes back")
     func pulledFarther() {
         let scene = PanelScene(Panel.Configuration(detents: [.medium]))
         let rest = scene.top
-        let finger = scene.carry(by: -150, from: rest + 10)
+        let finger = scene.carry(by: 40, from: rest + 10)
+        finger.move(by: CGVector(dx: 0, dy: -200), over: 0.5)
         #expect(scene.top < rest - 10)
-        #expect(scene.top > rest - 130)
+        #expect(scene.top > rest - 160)
         finger.lift()
         scene.stage.settle()
         #expect(scene.top.isNear(rest))
+    }
+
+    @Test("#401: and all the way, where its controller has a second detent and takes it back at the lift")
+    func pulledAllTheWay() {
+        let scene = PanelScene(Panel.Configuration(detents: [.medium, .large]))
+        scene.panel.onProposal = { _ in .medium }
+        let rest = scene.top
+        let finger = scene.carry(by: -200, from: rest + 30)
+        #expect(scene.top.isNear(rest - 190))
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.top.isNear(rest))
+        #expect(scene.changes.isEmpty)
     }
 
     // MARK: Its content

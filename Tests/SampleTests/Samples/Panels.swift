@@ -65,15 +65,13 @@ final class PanelSamplesController: UIViewController {
         panel.bar = tabs.tabBar
     }
 
-    func drawer() {
-        addPanel(
-            menu,
-            configuration: Panel.Configuration(at: .leading, detents: [.height(0, identifier: "closed"), .height(300)])
-            {
-                $0.edgeSwipe = 24
-                $0.backdrop = .init(above: "closed")
-                $0.handle = nil
-            })
+    func showDrawer() {
+        let drawer = Panel.Configuration(at: .leading, detents: [.height(0, identifier: "closed"), .height(300)]) {
+            $0.edgeSwipe = 24
+            $0.backdrop = .init(above: "closed")
+            $0.handle = nil
+        }
+        addPanel(menu, configuration: drawer)
     }
 
     func follow(_ panel: Panel) {
@@ -83,10 +81,8 @@ final class PanelSamplesController: UIViewController {
 
     func keep(_ panel: Panel) { kept = panel.selectedDetent.rawValue }
     func restorePanel() {
-        addPanel(
-            places, detents: [.height(88), .medium, .large],
-            selected: kept.map(Panel.Detent.Identifier.init(rawValue:)),
-            animated: false)
+        let detent = kept.map(Panel.Detent.Identifier.init(rawValue:))
+        addPanel(places, detents: [.height(88), .medium, .large], selected: detent, animated: false)
     }
 
     func fromFloatingPanel() -> Panel {

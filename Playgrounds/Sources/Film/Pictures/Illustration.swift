@@ -11,7 +11,9 @@ package struct Illustration: Sendable {
 
     /// All pictures of scenes in documentation and README.
     @MainActor
-    package static var all: [Illustration] { films + [deck, nested, leaving, floating, places, sides, sheet, panel, which] }
+    package static var all: [Illustration] {
+        films + [deck, nested, leaving, floating, places, sides, sheet, panel, which]
+    }
 
     /// Writes the picture into a copy of the repository; its folder has to be there.
     package func write(to root: URL) throws {
