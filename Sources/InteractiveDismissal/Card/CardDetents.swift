@@ -9,6 +9,8 @@ struct CardDetents {
     fileprivate(set) var isResolving = false
     /// The content is being laid out for the place that the card has come to.
     fileprivate var isReaching = false
+    /// What the detents were last resolved by; nil: they are to be asked.
+    fileprivate var inputs: Inputs?
     /// The card where it is most open, by the last pass, and the container that it lay in.
     fileprivate var placed: (frame: CGRect, bounds: CGRect)?
     /// The greatest height of the card, with the safe area, in points; nil: all that there is.
@@ -26,6 +28,14 @@ struct CardDetents {
     fileprivate let isResizing: Bool
     fileprivate let ends = ContentEnds()
 
+    fileprivate struct Inputs: Equatable {
+        let whole: CGRect
+        let safe: CGFloat
+        let keyboardTop: CGFloat
+        let raise: CGFloat
+        let ground: CGFloat
+    }
+
     init(_ detents: [InteractiveDismissal.Detent], content: InteractiveDismissal.Content) {
         self.detents = detents
         isResizing = content == .resizes
@@ -42,6 +52,16 @@ extension RestingCard {
         let (whole, axis) = (owner?.wholeFrame ?? .zero, direction.axis)
         let extent = axis == .vertical ? whole.height : whole.width
         let safe = min(safeAreaAhead(of: whole, in: container), extent)
+        // A view whose subview moves is laid out in every frame. What the content may have come to wish meanwhile, without
+        // telling, it is asked when the card rests.
+        let inputs = CardDetents.Inputs(
+            whole: whole, safe: safe, keyboardTop: keyboardTop(in: container), raise: detentRaise,
+            ground: owner?.ground ?? 0)
+        if course.phase != .resting, inputs == resting.inputs {
+            (resting.extent, resting.safe) = (selection.places.greatestHeight + safe, safe)
+            return selection.places
+        }
+        resting.inputs = inputs
         let context = InteractiveDismissal.Detent.Context(
             maximumHeight: extent - safe, traitCollection: container.traitCollection,
             contentHeight: self.wishedContentHeight(for: whole.size))
@@ -56,7 +76,7 @@ extension RestingCard {
         let raise = direction == .down ? covered + detentRaise : 0
         let room = max(whole.minY - (owner?.highestTop ?? 0), 0)
         let places = RestingPlaces(
-            heights: heights, maximum: extent - safe, raise: raise, room: room, ground: owner?.ground ?? 0)
+            heights: heights, maximum: extent - safe, raise: raise, room: room, ground: inputs.ground)
         (resting.extent, resting.safe) = (places.greatestHeight + safe, safe)
         return places
     }
@@ -188,6 +208,7 @@ extension RestingCard {
             guard course.phase == .resting else { return }
             return onNextTurn(of: cardView) { [weak self] in self?.resolveAgain() }
         }
+        resting.inputs = nil
         container.setNeedsLayout()
         onScreen(of: cardView) { container.layoutIfNeeded() }
     }
@@ -207,7 +228,7 @@ extension RestingCard {
 
     /// The card is shown no more.
     package func forgetPlaces() {
-        resting.placed = nil
+        (resting.placed, resting.inputs) = (nil, nil)
         resting.hidden = 0
         resting.ends.forget()
     }

@@ -83,4 +83,19 @@ struct DetentEditingTests {
         scene.stage.settle()
         #expect(scene.top >= 0)
     }
+
+    @Test("A drag does not ask its detents, nor measure its content, with every movement")
+    func askedSeldom() {
+        var questions = 0
+        let rows = InteractiveDismissal.Detent.custom("rows") { context in
+            questions += 1
+            return min(context.contentHeight + 200, context.maximumHeight / 2)
+        }
+        let scene = SheetScene(InteractiveDismissal(detents: [rows, .large]))
+        let before = questions
+        scene.carry(by: -200).lift()
+        #expect(questions - before <= 2)
+        scene.card?.invalidateDetents()
+        #expect(questions - before <= 3)
+    }
 }
