@@ -145,6 +145,174 @@ struct FirstUseTests {
         scene.drag(by: 400, from: 200)
         #expect(scene.selected != .large)
     }
+
+    @Test("Selected before anything is on the screen, it is there when the screen is")
+    func selectedBefore() {
+        let (map, list) = (MapController(), ListController())
+        map.loadViewIfNeeded()
+        let panel = map.addPanel(list, detents: PanelScene.detents)
+        panel.select(.large)
+        let stage = Stage(rootViewController: map)
+        stage.settle()
+        #expect(panel.card.convert(CGPoint.zero, to: nil).y.isNear(47))
+        #expect(list.appearances == ["will appear", "did appear"])
+    }
+
+    @Test("A bar that its owner hides is none: the panel goes down to where it was")
+    func hiddenBar() {
+        let (tabs, player) = (UITabBarController(), ListController())
+        tabs.viewControllers = [UIViewController(), UIViewController()]
+        let root = PanelParent(tabs)
+        let stage = Stage(rootViewController: root)
+        let panel = root.addPanel(player, detents: [.height(64), .large], animated: false)
+        panel.bar = tabs.tabBar
+        stage.advanceFrame()
+        stage.settle()
+        tabs.tabBar.isHidden = true
+        panel.invalidateDetents()
+        stage.settle()
+        #expect(panel.card.convert(CGPoint.zero, to: nil).y.isNear(844 - 34 - 64))
+        tabs.tabBar.isHidden = false
+        panel.invalidateDetents()
+        stage.settle()
+        #expect(panel.card.convert(CGPoint.zero, to: nil).y.isNear(844 - 83 - 64))
+    }
+
+    @Test("In a controller that fills a part of the window, a keyboard raises it by what it covers there")
+    func partOfWindow() {
+        let (root, map, list) = (UIViewController(), MapController(), ListController())
+        root.addChild(map)
+        map.view.frame = CGRect(x: 0, y: 100, width: 390, height: 500)
+        root.view.addSubview(map.view)
+        map.didMove(toParent: root)
+        let stage = Stage(rootViewController: root)
+        let panel = map.addPanel(list, detents: [.height(100), .large], animated: false)
+        stage.settle()
+        #expect(panel.card.convert(CGPoint.zero, to: nil).y.isNear(500))
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+        list.view.addSubview(field)
+        field.becomeFirstResponder()
+        stage.settle()
+        #expect(panel.card.convert(CGPoint.zero, to: nil).y.isNear(508 - 100))
+        field.resignFirstResponder()
+        stage.settle()
+        panel.select(.large)
+        stage.settle()
+        #expect(panel.card.convert(CGPoint.zero, to: nil).y.isNear(100))
+    }
+
+    @Test("Its parent is presented, dismissed and presented again: it is where it was, and a finger moves it")
+    func parentComesAgain() {
+        let (home, map) = (UIViewController(), MapController())
+        let stage = Stage(rootViewController: home)
+        map.modalPresentationStyle = .fullScreen
+        home.present(map, animated: true)
+        stage.settle()
+        let panel = map.addPanel(ListController(), detents: PanelScene.detents, selected: .medium)
+        stage.settle()
+        let top = panel.card.convert(CGPoint.zero, to: nil).y
+        home.dismiss(animated: true)
+        stage.settle()
+        home.present(map, animated: true)
+        stage.settle()
+        #expect(panel.card.convert(CGPoint.zero, to: nil).y.isNear(top))
+        let finger = stage.touch(at: CGPoint(x: 195, y: top + 60))
+        finger.move(by: CGVector(dx: 0, dy: -300), over: 0.4)
+        finger.lift()
+        stage.settle()
+        #expect(panel.selectedDetent == .large)
+    }
+
+    @Test("Everything is taken from it: without detents it shows whole, and comes back to those it is given")
+    func noDetents() {
+        let scene = PanelScene()
+        scene.panel.detents = []
+        scene.stage.settle()
+        #expect(scene.top.isNear(47))
+        scene.panel.detents = [.height(120)]
+        scene.stage.settle()
+        #expect(scene.top.isNear(844 - 34 - 120))
+    }
+
+    @Test("A slider in it is dragged, at any detent, and the panel stays")
+    func slider() {
+        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .medium))
+        let slider = UISlider(frame: CGRect(x: 20, y: 60, width: 350, height: 40))
+        scene.list.view.addSubview(slider)
+        let top = scene.top
+        let finger = scene.stage.touch(at: slider.convert(CGPoint(x: 16, y: 20), to: nil))
+        finger.move(by: CGVector(dx: 150, dy: 60), over: 0.4)
+        finger.lift()
+        scene.stage.settle()
+        #expect(slider.value > 0.2)
+        #expect(scene.top.isNear(top))
+    }
+
+    @Test("A toolbar at the bottom of content that resizes is seen at every detent, and over a keyboard")
+    func toolbar() {
+        let toolbar = UIView()
+        let content = ToolbarController(toolbar)
+        let map = MapController()
+        let stage = Stage(rootViewController: map)
+        let panel = map.addPanel(content, detents: [.height(160), .medium, .large], animated: false) {
+            $0.content = .resizes
+        }
+        stage.settle()
+        for detent in [Panel.Detent.Identifier.height(160), .medium, .large] {
+            panel.select(detent)
+            stage.settle()
+            #expect(toolbar.convert(toolbar.bounds, to: nil).maxY.isNear(844 - 34), "\(detent)")
+        }
+        panel.select(.medium)
+        stage.settle()
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+        content.view.addSubview(field)
+        field.becomeFirstResponder()
+        stage.settle()
+        #expect(toolbar.convert(toolbar.bounds, to: nil).maxY.isNear(844 - 336))
+    }
+
+    @Test(
+        "A list is the content's own view: the panel is as high as its rows, and what is more scrolls",
+        arguments: [4, 60])
+    func listAsContent(rows: Int) {
+        let (map, content, list) = (MapController(), UIViewController(), UIScrollView())
+        list.contentSize = CGSize(width: 390, height: 44 * CGFloat(rows))
+        content.view = list
+        let stage = Stage(rootViewController: map)
+        let panel = map.addPanel(content, detents: [.content], animated: false)
+        stage.settle()
+        let top = panel.card.convert(CGPoint.zero, to: nil).y
+        #expect(top.isNear(rows == 4 ? 844 - 34 - 176 : 47))
+        let finger = stage.touch(at: CGPoint(x: 195, y: 750))
+        finger.move(by: CGVector(dx: 0, dy: -100), over: 0.3)
+        finger.hold(for: 0.1)
+        #expect((list.contentOffset.y + list.adjustedContentInset.top > 50) == (rows > 4))
+        finger.lift()
+        stage.settle()
+        #expect(panel.card.convert(CGPoint.zero, to: nil).y.isNear(top))
+    }
+}
+
+private final class ToolbarController: UIViewController {
+    private let toolbar: UIView
+
+    init(_ toolbar: UIView) {
+        self.toolbar = toolbar
+        super.init(nibName: nil, bundle: nil)
+    }
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(toolbar)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let safe = view.bounds.inset(by: view.safeAreaInsets)
+        toolbar.frame = CGRect(x: 0, y: safe.maxY - 44, width: safe.width, height: 44)
+    }
 }
 
 private final class OwnNamesController: UIViewController {
