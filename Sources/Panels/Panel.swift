@@ -755,7 +755,8 @@ extension Panel {
 extension Panel {
     /// How far the bar reaches in from the panel's side, where it rests.
     private var barHeight: CGFloat {
-        guard let bar, let container = containerView, let superview = bar.superview, bar.window === container.window
+        guard let bar, !bar.isHidden, let container = containerView, let superview = bar.superview,
+            bar.window === container.window
         else {
             return 0
         }

@@ -258,6 +258,7 @@ struct FirstUseTests {
             $0.content = .resizes
         }
         stage.settle()
+        stage.advanceFrame()
         for detent in [Panel.Detent.Identifier.height(160), .medium, .large] {
             panel.select(detent)
             stage.settle()
