@@ -293,6 +293,134 @@ struct FirstUseTests {
         stage.settle()
         #expect(panel.card.convert(CGPoint.zero, to: nil).y.isNear(top))
     }
+
+    @Test("As in its documentation: a drawer opens from the edge, darkens, and a tap beside it closes it")
+    func drawer() {
+        let (map, menu) = (MapController(), UIViewController())
+        let stage = Stage(rootViewController: map)
+        let drawer = Panel.Configuration(at: .leading, detents: [.height(0, identifier: "closed"), .height(300)]) {
+            $0.edgeSwipe = 24
+            $0.backdrop = .init(above: "closed")
+            $0.handle = nil
+        }
+        let panel = map.addPanel(menu, configuration: drawer)
+        stage.settle()
+        stage.touch(at: CGPoint(x: 60, y: 100)).lift()
+        #expect(map.taps == 1)
+        let finger = stage.touch(at: CGPoint(x: 10, y: 500))
+        finger.move(by: CGVector(dx: 220, dy: 10), over: 0.3)
+        finger.lift()
+        stage.settle()
+        #expect(panel.card.convert(panel.card.bounds, to: nil).maxX.isNear(300))
+        stage.touch(at: CGPoint(x: 350, y: 500)).lift()
+        stage.settle()
+        #expect(panel.selectedDetent == "closed")
+        stage.touch(at: CGPoint(x: 60, y: 100)).lift()
+        #expect(map.taps == 2)
+    }
+
+    @Test("The tabs under a player have its height as safe area, and give it back")
+    func roomInTabs() {
+        let (tabs, player) = (UITabBarController(), ListController())
+        let tab = UIViewController()
+        tabs.viewControllers = [tab, UIViewController()]
+        let root = PanelParent(tabs)
+        let stage = Stage(rootViewController: root)
+        let panel = root.addPanel(player, detents: [.height(64), .large], animated: false)
+        panel.bar = tabs.tabBar
+        panel.makeRoom(in: tabs.viewControllers ?? [], upTo: .height(64))
+        stage.advanceFrame()
+        stage.settle()
+        #expect(tab.view.safeAreaInsets.bottom.isNear(83 + 64))
+        panel.select(.large)
+        stage.settle()
+        #expect(tab.view.safeAreaInsets.bottom.isNear(83 + 64))
+        panel.remove()
+        stage.settle()
+        #expect(tab.view.safeAreaInsets.bottom.isNear(83))
+    }
+
+    @Test("A detail replaces the list: that one is hidden meanwhile, and back when the detail is dragged away")
+    func detailInstead() {
+        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .medium))
+        let top = scene.top
+        scene.panel.hide()
+        let detail = scene.map.addPanel(UIViewController(), detents: [.height(200), .large]) {
+            $0.canBeDraggedAway = true
+        }
+        detail.onRemove = { [weak panel = scene.panel] _ in panel?.show() }
+        scene.stage.settle()
+        #expect(!scene.panel.isShown)
+        scene.fling(by: 120, from: 700)
+        #expect(scene.map.addedPanels == [scene.panel])
+        #expect(scene.panel.isShown)
+        #expect(scene.top.isNear(top))
+        scene.drag(by: -300, from: top + 60)
+        #expect(scene.selected == .large)
+    }
+
+    @Test("It hides itself when its user lets it go at the smallest detent, from what it tells")
+    func hidesItself() {
+        let scene = PanelScene(
+            Panel.Configuration(detents: [.height(40, identifier: "closed"), .medium], selected: .medium))
+        scene.panel.onChange = { [weak panel = scene.panel] detent, byUser in
+            if byUser, detent == "closed" { panel?.hide() }
+        }
+        scene.drag(by: 300, from: scene.top + 40)
+        #expect(!scene.panel.isShown)
+        #expect(scene.panel.view.isHidden)
+        scene.panel.select(.medium)
+        scene.panel.show()
+        scene.stage.settle()
+        #expect(scene.top.isNear(844 - 34 - 1145.0 / 3))
+    }
+
+    @Test("The window is turned and resized while a finger holds it")
+    func resizedInHand() {
+        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .medium))
+        let finger = scene.carry(by: -100, from: scene.top + 40)
+        scene.stage.resize(to: CGSize(width: 844, height: 390))
+        finger.move(by: CGVector(dx: 0, dy: -20), over: 0.1)
+        finger.lift()
+        scene.stage.settle()
+        scene.stage.resize(to: CGSize(width: 390, height: 844))
+        scene.stage.settle()
+        #expect(scene.stage.stillMoving.isEmpty)
+        scene.panel.select(.medium)
+        scene.stage.settle()
+        #expect(scene.top.isNear(844 - 34 - 1145.0 / 3))
+    }
+
+    @Test("A policy is changed while it is shown: while searching, only the handle opens it")
+    func policyChanges() {
+        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .medium))
+        let rest = scene.top
+        scene.panel.arbiter?.policy.opening = .never
+        scene.drag(by: -120, from: rest + 200)
+        #expect(scene.top.isNear(rest))
+        #expect(scene.offset > 80)
+        scene.drag(by: -300, from: rest + 10)
+        #expect(scene.selected == .large)
+    }
+
+    @Test("Everything that is there is asked of one that is shown from what it tells, in mid-flight")
+    func meddles() {
+        let scene = PanelScene()
+        var rounds = 0
+        scene.panel.onProgress = { [weak panel = scene.panel] position in
+            rounds += 1
+            guard let panel, rounds % 7 == 0 else { return }
+            panel.invalidateDetents()
+            panel.makeRoom(in: [scene.map], upTo: .medium)
+            panel.detents = rounds % 14 == 0 ? PanelScene.detents : [.height(88), .large]
+            panel.bar = nil
+        }
+        scene.panel.select(.large)
+        scene.stage.settle()
+        #expect(scene.stage.stillMoving.isEmpty)
+        #expect(scene.selected == .large)
+        #expect(scene.top.isNear(47))
+    }
 }
 
 private final class ToolbarController: UIViewController {
