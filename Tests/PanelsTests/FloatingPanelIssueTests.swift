@@ -2,6 +2,7 @@ import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
 import Panels
+import Support
 import Testing
 
 /// What apps asked of FloatingPanel, by the numbers of its issues. Of #198, #302, #526, #579 and #587 nobody here knows what
@@ -187,7 +188,9 @@ struct FloatingPanelIssueTests {
         #expect(scene.top.isNear(rest))
     }
 
-    @Test("#401: and all the way, where its controller has a second detent and takes it back at the lift")
+    @Test(
+        "#401: and all the way, where its controller has a second detent and takes it back at the lift", .countsFromSlop
+    )
     func pulledAllTheWay() {
         let scene = PanelScene(Panel.Configuration(detents: [.medium, .large]))
         scene.panel.onProposal = { _ in .medium }
@@ -218,7 +221,7 @@ struct FloatingPanelIssueTests {
     }
 
     @Test(
-        "#107, #327: each of two lists side by side opens it, scrolls in it and closes it",
+        "#107, #327: each of two lists side by side opens it, scrolls in it and closes it", .offsetsAreKept,
         arguments: [CGFloat(90), 290])
     func twoLists(x: CGFloat) {
         let content = TwoListsController()
@@ -284,7 +287,7 @@ struct FloatingPanelIssueTests {
         #expect(scene.selected == .height(88))
     }
 
-    @Test("#187: opened, scrolled and closed under one finger, what is seen of its list never jumps")
+    @Test("#187: opened, scrolled and closed under one finger, what is seen of its list never jumps", .offsetsAreKept)
     func neverJumps() {
         let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents))
         let list = scene.list.list
