@@ -5,8 +5,8 @@ import Panels
 import Support
 import Testing
 
-/// What apps asked of FloatingPanel, by the numbers of its issues. Of #198, #302, #526, #579 and #587 nobody here knows what
-/// they say: they have no test.
+/// What apps asked of FloatingPanel, by the numbers of its issues. Of #526 and #579 nobody here knows what they say: they have
+/// no test.
 @MainActor
 @Suite("What FloatingPanel was asked for")
 struct FloatingPanelIssueTests {
@@ -246,7 +246,8 @@ struct FloatingPanelIssueTests {
         #expect(list.contentOffset.y == 0)
     }
 
-    @Test("#76, #446: a row that scrolls across does so, and carries the panel where a finger goes up on it")
+    @Test(
+        "#76, #446: a row in the list that scrolls across does so, and carries the panel where a finger goes up on it")
     func horizontalRow() {
         let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .medium))
         let row = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 120))
@@ -269,6 +270,58 @@ struct FloatingPanelIssueTests {
         scene.fling(by: -180, from: 760)
         #expect(scene.selected == .large)
         #expect(scene.offset == 0)
+    }
+
+    @Test("#455: at a half detent a list that is scrolled scrolls back, and the panel stays", .offsetsAreKept)
+    func scrollsAtHalf() {
+        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .medium))
+        scene.list.list.contentOffset.y = 200
+        let rest = scene.top
+        scene.drag(by: 120, from: rest + 100)
+        #expect(scene.offset < 150)
+        #expect(scene.offset > 0)
+        #expect(scene.top.isNear(rest))
+    }
+
+    @Test("#587: what is scrolled to stays so from detent to detent, by code and by the handle")
+    func keepsOffset() {
+        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .large))
+        scene.list.list.contentOffset.y = 700
+        scene.drag(by: 340, from: scene.top + 10)
+        #expect(scene.selected == .medium)
+        #expect(scene.offset.isNear(700))
+        scene.panel.select(.height(88))
+        scene.stage.settle()
+        #expect(scene.offset.isNear(700))
+        scene.panel.select(.large)
+        scene.stage.settle()
+        #expect(scene.offset.isNear(700))
+    }
+
+    @Test("#302: a header above a scrolled list pulls the panel down, whatever the list shows")
+    func headerPulls() {
+        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .large))
+        let header = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 100))
+        scene.list.view.addSubview(header)
+        scene.list.list.frame = CGRect(x: 0, y: 100, width: 390, height: 660)
+        scene.list.list.contentOffset.y = 300
+        scene.drag(by: 340, from: scene.top + 70)
+        #expect(scene.selected == .medium)
+        #expect(scene.offset.isNear(300))
+    }
+
+    @Test("#198: moved by code, its list scrolls, bounces and shows its indicator as before")
+    func codeLocksNothing() {
+        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .medium))
+        let list = scene.list.list
+        let (bounces, indicator) = (list.bounces, list.showsVerticalScrollIndicator)
+        scene.panel.select(.large)
+        scene.stage.settle()
+        #expect(list.bounces == bounces)
+        #expect(list.showsVerticalScrollIndicator == indicator)
+        #expect(list.isScrollEnabled)
+        scene.drag(by: -200, from: 600)
+        #expect(scene.offset > 150)
     }
 
     @Test("#30: with its list scrolled, the list goes home first, and then it closes under the same finger")
