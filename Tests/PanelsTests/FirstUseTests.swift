@@ -421,6 +421,81 @@ struct FirstUseTests {
         #expect(scene.selected == .large)
         #expect(scene.top.isNear(47))
     }
+
+    @Test("In a card that can be dragged away: the panel opens and closes, and below its smallest detent the card goes")
+    func insideCard() {
+        let (home, map) = (UIViewController(), MapController())
+        let stage = Stage(rootViewController: home)
+        home.present(map, dismissal: InteractiveDismissal())
+        stage.settle()
+        let panel = map.addPanel(ListController(), detents: [.height(200), .large], animated: false)
+        stage.advanceFrame()
+        stage.settle()
+        let top = panel.card.convert(CGPoint.zero, to: nil).y
+        func drag(from y: CGFloat, by distance: CGFloat) {
+            let finger = stage.touch(at: CGPoint(x: 195, y: y))
+            finger.move(by: CGVector(dx: 0, dy: distance), over: 0.4)
+            finger.hold(for: 0.1)
+            finger.lift()
+            stage.settle()
+        }
+        drag(from: top + 80, by: -400)
+        #expect(panel.selectedDetent == .large)
+        drag(from: 200, by: 400)
+        #expect(panel.selectedDetent == .height(200))
+        #expect(home.presentedViewController === map)
+        #expect(panel.card.convert(CGPoint.zero, to: nil).y.isNear(top))
+        drag(from: 200, by: 500)
+        #expect(home.presentedViewController == nil)
+    }
+
+    @Test("A pull on a panel at its smallest detent takes the card that it is in")
+    func pullGoesOutward() {
+        let (home, map) = (UIViewController(), MapController())
+        let stage = Stage(rootViewController: home)
+        home.present(map, dismissal: InteractiveDismissal())
+        stage.settle()
+        let panel = map.addPanel(ListController(), detents: [.height(500), .large], animated: false)
+        stage.advanceFrame()
+        stage.settle()
+        let top = panel.card.convert(CGPoint.zero, to: nil).y
+        let finger = stage.touch(at: CGPoint(x: 195, y: top + 80))
+        finger.move(by: CGVector(dx: 0, dy: 440), over: 0.4)
+        finger.lift()
+        stage.settle()
+        #expect(home.presentedViewController == nil)
+    }
+
+    @Test("Its parent has other safe areas while it is shown: it goes along, at its detent")
+    func parentsInsets() {
+        let scene = PanelScene()
+        scene.map.additionalSafeAreaInsets.bottom = 50
+        scene.stage.advanceFrame()
+        scene.stage.settle()
+        #expect(scene.top.isNear(844 - 84 - 88))
+        scene.map.additionalSafeAreaInsets = .zero
+        scene.stage.advanceFrame()
+        scene.stage.settle()
+        #expect(scene.top.isNear(844 - 34 - 88))
+    }
+
+    @Test("Hidden and shown in the same breath, everyone who asked is told once")
+    func breath() {
+        let scene = PanelScene()
+        var ends: [Bool] = []
+        for _ in 0..<5 {
+            scene.panel.hide { ends.append($0) }
+            scene.panel.show()
+        }
+        scene.stage.settle()
+        #expect(ends == [false, false, false, false, false])
+        #expect(scene.panel.isShown)
+        #expect(scene.top.isNear(844 - 34 - 88))
+        scene.panel.hide { ends.append($0) }
+        scene.panel.hide { ends.append($0) }
+        scene.stage.settle()
+        #expect(ends.suffix(2) == [true, true])
+    }
 }
 
 private final class ToolbarController: UIViewController {
