@@ -44,7 +44,11 @@ let package = Package(
             path: "DeckLab.swiftpm/Demos"),
         .target(name: "Scenes", dependencies: libraries + ["Demos"]),
         .target(
-            name: "Film", dependencies: ["Scenes", .product(name: "HeadlessUIKit", package: "GestureArbiter")]),
+            name: "Film",
+            dependencies: [
+                "Scenes", .product(name: "HeadlessUIKit", package: "GestureArbiter"),
+                .product(name: "Panels", package: "GestureArbiter"),
+            ]),
         .target(
             name: "Recordings", dependencies: ["Scenes", .product(name: "HeadlessUIKit", package: "GestureArbiter")]),
         .target(
