@@ -67,7 +67,8 @@ package struct CardCourse: Equatable, Sendable {
 @MainActor
 package final class RestingCard {
     package let cardView = CardView()
-    package weak var owner: (any CardOwner)?
+    /// It has the card, and so outlives it.
+    package unowned var owner: (any CardOwner)?
     package let answer: InteractiveDismissal.Keyboard
     /// That of its springs, in seconds.
     let response: TimeInterval
@@ -121,10 +122,12 @@ extension RestingCard {
     /// - Returns: The card where it is most open, in the container.
     package func layOut(in container: UIView) -> CGRect {
         let places = resolveDetents(in: container)
-        let place = frameAboveKeyboard
+        let hasKeyboard = keyboardHeight > 0
+        let place = hasKeyboard ? frameAboveKeyboard : frameWithoutKeyboard
         takePlaces(places, in: place, of: container)
         // A card that lies elsewhere is covered by another part of the keyboard.
-        if keyboardOverlap != safeArea.underKeyboard { coverSafeArea() }
+        let overlap = hasKeyboard ? keyboardOverlap : 0
+        if overlap != safeArea.underKeyboard { coverSafeArea() }
         return place
     }
 
