@@ -35,7 +35,7 @@ let package = Package(
         .testTarget(
             name: "SampleTests",
             dependencies: [
-                "DeckTransition", "InteractiveDismissal", "GestureArbiter", "GestureArbiterDiagnostics",
+                "Panels", "DeckTransition", "InteractiveDismissal", "GestureArbiter", "GestureArbiterDiagnostics",
                 "HeadlessUIKit",
             ]),
         // A client's sources in Swift 5: on iOS they compile, and so must they on the host.

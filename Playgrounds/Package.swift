@@ -9,6 +9,7 @@ let libraries: [Target.Dependency] = [
     .product(name: "GestureArbiterDiagnostics", package: "GestureArbiter"),
     .product(name: "DeckTransition", package: "GestureArbiter"),
     .product(name: "InteractiveDismissal", package: "GestureArbiter"),
+    .product(name: "Panels", package: "GestureArbiter"),
     .product(name: "HeadlessUIKit", package: "GestureArbiter"),
 ]
 
@@ -43,7 +44,11 @@ let package = Package(
             path: "DeckLab.swiftpm/Demos"),
         .target(name: "Scenes", dependencies: libraries + ["Demos"]),
         .target(
-            name: "Film", dependencies: ["Scenes", .product(name: "HeadlessUIKit", package: "GestureArbiter")]),
+            name: "Film",
+            dependencies: [
+                "Scenes", .product(name: "HeadlessUIKit", package: "GestureArbiter"),
+                .product(name: "Panels", package: "GestureArbiter"),
+            ]),
         .target(
             name: "Recordings", dependencies: ["Scenes", .product(name: "HeadlessUIKit", package: "GestureArbiter")]),
         .target(

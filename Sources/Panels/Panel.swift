@@ -243,6 +243,8 @@ extension Panel {
             contentViewController.panelOfItsOwn?.part(byUser: false)
             addChild(contentViewController)
             parent.addChild(self)
+            // The detents may ask how high it wishes to be.
+            contentViewController.loadViewIfNeeded()
             guard let ground = parent.view else { return }
             view.frame = ground.bounds
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -500,7 +502,7 @@ extension Panel {
             self.opacity = end
             self.restingCard.display()
         } completion: { _ in
-            done()
+            MainActor.assumeIsolated(done)
         }
     }
 
@@ -582,7 +584,7 @@ extension Panel: CardOwner {
     package var safeInsets: UIEdgeInsets {
         guard isViewLoaded else { return .zero }
         var insets = view.safeAreaInsets
-        for panel in parent?.panels ?? [self] where !panel.room.isEmpty {
+        for panel in parent?.addedPanels ?? [self] where !panel.room.isEmpty {
             for controller in sequence(first: self as UIViewController, next: \.parent) {
                 insets = insets - panel.room.share(of: controller)
             }
@@ -753,7 +755,8 @@ extension Panel {
 extension Panel {
     /// How far the bar reaches in from the panel's side, where it rests.
     private var barHeight: CGFloat {
-        guard let bar, let container = containerView, let superview = bar.superview, bar.window === container.window
+        guard let bar, !bar.isHidden, let container = containerView, let superview = bar.superview,
+            bar.window === container.window
         else {
             return 0
         }

@@ -48,10 +48,10 @@ extension UIViewController {
     }
 
     /// The panels that were added to this controller, in their order, those that are hidden included.
-    public var panels: [Panel] { children.compactMap { $0 as? Panel } }
+    public var addedPanels: [Panel] { children.compactMap { $0 as? Panel } }
 
     /// The panel that this controller is in, at any depth.
-    public var panel: Panel? { (self as? Panel) ?? parent?.panel }
+    public var enclosingPanel: Panel? { (self as? Panel) ?? parent?.enclosingPanel }
 
     /// This controller, or the nearest around it whose children are no pages.
     private var panelParent: UIViewController? {

@@ -34,7 +34,7 @@ struct BadPlaceTests {
         scene.stage.settle()
         #expect(scene.panel.parent == nil)
         #expect(scene.removals == [false])
-        #expect(scene.map.panels == [second])
+        #expect(scene.map.addedPanels == [second])
         #expect(scene.list.view.isDescendant(of: second.card))
     }
 
@@ -188,8 +188,8 @@ struct BadPlaceTests {
             list,
             detents: [
                 .custom("odd") { [weak map] _ in
-                    map?.panels.first?.invalidateDetents()
-                    map?.panels.first?.select(.large)
+                    map?.addedPanels.first?.invalidateDetents()
+                    map?.addedPanels.first?.select(.large)
                     return 200
                 }, .large,
             ], animated: false)
@@ -197,11 +197,11 @@ struct BadPlaceTests {
         #expect(panel.parent === map)
         panel.detents = [
             .custom("gone") { [weak map] _ in
-                map?.panels.first?.remove(animated: false)
+                map?.addedPanels.first?.remove(animated: false)
                 return .nan
             }
         ]
         stage.settle()
-        #expect(map.panels.isEmpty)
+        #expect(map.addedPanels.isEmpty)
     }
 }

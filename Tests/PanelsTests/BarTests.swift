@@ -2,6 +2,7 @@ import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
 import Panels
+import Support
 import Testing
 
 /// A parent with a bar along its bottom, 49 pt above the home indicator's safe area.
@@ -40,7 +41,9 @@ struct BarTests {
         #expect(scene.taps == 1)
     }
 
-    @Test("Opened, the bar goes out over its side by as much as the panel is open, and comes back with it")
+    @Test(
+        "Opened, the bar goes out over its side by as much as the panel is open, and comes back with it",
+        .countsFromSlop)
     func movesOut() {
         let scene = BarScene()
         let finger = scene.stage.touch(at: CGPoint(x: 195, y: 720))

@@ -100,7 +100,7 @@ struct PanelTests {
         let scene = PanelScene(Panel.Configuration(detents: [.medium]) { $0.canBeDraggedAway = true })
         scene.fling(by: 200, from: 500)
         #expect(scene.removals == [true])
-        #expect(scene.map.panels.isEmpty)
+        #expect(scene.map.addedPanels.isEmpty)
     }
 
     @Test("Animated, it comes from its side")

@@ -13,7 +13,7 @@ struct SeveralPanelsTests {
         scene.panel.makeRoom(in: [scene.map])
         let detail = scene.map.addPanel(ListController(), detents: [.height(200), .large], animated: false)
         scene.stage.settle()
-        #expect(scene.map.panels.count == 2)
+        #expect(scene.map.addedPanels.count == 2)
         #expect(detail.card.convert(.zero, to: nil).y.isNear(844 - 34 - 200))
         let top = scene.top
         scene.drag(by: -500, from: 700)
@@ -42,8 +42,8 @@ struct SeveralPanelsTests {
         let inner = scene.list.addPanel(
             ListController(), detents: [.height(100), .height(400)], selected: .height(400))
         scene.stage.settle()
-        #expect(inner.panel === inner)
-        #expect(scene.list.panel === scene.panel)
+        #expect(inner.enclosingPanel === inner)
+        #expect(scene.list.enclosingPanel === scene.panel)
         scene.drag(by: 280, from: 500)
         #expect(inner.selectedDetent == .height(100))
         #expect(scene.selected == .large)

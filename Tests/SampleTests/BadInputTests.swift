@@ -4,6 +4,7 @@ import GestureArbiter
 import GestureArbiterDiagnostics
 import HeadlessUIKit
 import InteractiveDismissal
+import Panels
 import Testing
 
 /// Every public initializer and method that takes a number, called with those that nobody expects.
@@ -48,8 +49,9 @@ struct BadInputTests {
             #"public (?:static |convenience |override |mutating |required )*(init|func \w+)\??\("#)
         var found: Set<String> = []
         for source in SampleTests.sources {
-            let isLibrary = ["GestureArbiter", "GestureArbiterDiagnostics", "InteractiveDismissal", "DeckTransition"]
-                .contains { source.hasPrefix("Sources/\($0)/") }
+            let isLibrary = [
+                "GestureArbiter", "GestureArbiterDiagnostics", "InteractiveDismissal", "DeckTransition", "Panels",
+            ].contains { source.hasPrefix("Sources/\($0)/") }
             guard isLibrary else { continue }
             let url = SampleTests.root.appendingPathComponent(source)
             let text = try String(contentsOf: url, encoding: .utf8)
@@ -393,6 +395,19 @@ extension BadInputTests {
         },
         "InteractivePresentationController bounce(velocity:)": { one, _ in
             shown { $0.bounce(velocity: one) }
+        },
+        "PanelConfiguration init(above:opacity:color:)": { one, other in
+            let (map, list) = (UIViewController(), UIViewController())
+            let stage = Stage(rootViewController: map)
+            let panel = map.addPanel(list, detents: [.height(88), .height(one), .large], animated: false) {
+                $0.backdrop = .init(above: .height(88), opacity: one)
+                $0.margins = UIEdgeInsets(top: one, left: other, bottom: one, right: other)
+                ($0.cornerRadius, $0.edgeSwipe, $0.dampingRatio, $0.response) = (one, other, Double(one), Double(other))
+                $0.regularWidth = .leading(one)
+            }
+            panel.select(.height(one))
+            for _ in 0..<3 { stage.advanceFrame() }
+            return [panel.position.translation, panel.card.frame.minY, panel.configuration.backdrop?.opacity ?? .nan]
         },
         "DeckPresentationController cardDidMove(to:)": { one, _ in
             shown { deck in deck.cardDidMove(to: one) }

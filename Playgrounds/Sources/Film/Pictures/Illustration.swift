@@ -11,7 +11,9 @@ package struct Illustration: Sendable {
 
     /// All pictures of scenes in documentation and README.
     @MainActor
-    package static var all: [Illustration] { films + [deck, nested, leaving, floating, places, sides, sheet] }
+    package static var all: [Illustration] {
+        films + [deck, nested, leaving, floating, places, sides, sheet, panel, which]
+    }
 
     /// Writes the picture into a copy of the repository; its folder has to be there.
     package func write(to root: URL) throws {
@@ -181,7 +183,7 @@ extension Scene {
     }
 
     /// Returns a picture of the scene now.
-    fileprivate func panel(_ caption: String, _ finger: Finger? = nil) -> PhoneRow.Panel {
+    func panel(_ caption: String, _ finger: Finger? = nil) -> PhoneRow.Panel {
         let moment = Moment(
             finger: finger?.location, contentOffset: demo.contentOffset, cardTranslation: demo.floor.cardTranslation)
         return PhoneRow.Panel(shot: Shot(moment: moment, picture: stage.snapshot()), caption: caption)

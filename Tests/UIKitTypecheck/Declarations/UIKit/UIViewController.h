@@ -89,6 +89,10 @@ NS_SWIFT_UI_ACTOR
 - (void)setNeedsStatusBarAppearanceUpdate;
 @property (nullable, nonatomic, readonly) UIViewController *childViewControllerForStatusBarStyle
     NS_SWIFT_NAME(childForStatusBarStyle);
+@property (nullable, nonatomic, readonly) UIViewController *childViewControllerForStatusBarHidden
+    NS_SWIFT_NAME(childForStatusBarHidden);
+@property (nullable, nonatomic, readonly) UIViewController *childViewControllerForHomeIndicatorAutoHidden
+    NS_SWIFT_NAME(childForHomeIndicatorAutoHidden);
 
 // Scroll views
 - (void)setContentScrollView:(nullable UIScrollView *)scrollView forEdge:(NSDirectionalRectEdge)edge;

@@ -1,0 +1,425 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Panels
+import Support
+import Testing
+
+/// What apps asked of FloatingPanel, by the numbers of its issues. Of #526 and #579 nobody here knows what they say: they have
+/// no test.
+@MainActor
+@Suite("What FloatingPanel was asked for")
+struct FloatingPanelIssueTests {
+    typealias Identifier = Panel.Detent.Identifier
+
+    // MARK: Where it is
+
+    @Test("#23, #474, #507, #591: over a tab bar, across tabs, without a tab of its own")
+    func tabBar() {
+        let (tabs, player) = (UITabBarController(), ListController())
+        tabs.viewControllers = [UIViewController(), UIViewController()]
+        for tab in tabs.viewControllers ?? [] { tab.title = "A tab" }
+        let root = PanelParent(tabs)
+        let stage = Stage(rootViewController: root)
+        let panel = root.addPanel(player, detents: [.height(64), .large], animated: false)
+        panel.bar = tabs.tabBar
+        stage.advanceFrame()
+        stage.settle()
+        #expect(tabs.viewControllers?.count == 2)
+        stage.touch(at: CGPoint(x: 300, y: 780)).lift()
+        stage.settle()
+        #expect(tabs.selectedIndex == 1)
+        #expect(seenTop(of: panel).isNear(844 - 83 - 64))
+        panel.select(.large)
+        stage.settle()
+        #expect(seenTop(of: panel).isNear(47))
+        #expect(tabs.tabBar.convert(.zero, to: nil).y.isNear(844))
+    }
+
+    @Test("#161, #388: over a navigation controller, through a push and a pop")
+    func navigation() {
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        let root = PanelParent(navigation)
+        let stage = Stage(rootViewController: root)
+        let panel = navigation.addPanel(ListController(), detents: [.height(88), .large], animated: false)
+        stage.settle()
+        #expect(panel.parent === root)
+        navigation.pushViewController(UIViewController(), animated: true)
+        stage.settle()
+        #expect(navigation.viewControllers.count == 2)
+        #expect(seenTop(of: panel).isNear(844 - 34 - 88))
+        navigation.popViewController(animated: true)
+        stage.settle()
+        #expect(navigation.viewControllers.count == 1)
+        #expect(seenTop(of: panel).isNear(844 - 34 - 88))
+    }
+
+    @Test("In a controller of a navigation stack it goes with that one, and is back with it at its detent")
+    func insideNavigation() {
+        let (map, list) = (MapController(), ListController())
+        let navigation = UINavigationController(rootViewController: map)
+        let stage = Stage(rootViewController: navigation)
+        let panel = map.addPanel(list, detents: [.height(88), .medium, .large], selected: .medium, animated: false)
+        stage.settle()
+        #expect(panel.parent === map)
+        let top = seenTop(of: panel)
+        navigation.pushViewController(UIViewController(), animated: true)
+        stage.settle()
+        #expect(panel.card.window == nil)
+        navigation.popViewController(animated: true)
+        stage.settle()
+        #expect(seenTop(of: panel).isNear(top))
+        #expect(panel.selectedDetent == .medium)
+        let finger = stage.touch(at: CGPoint(x: 195, y: top + 60))
+        finger.move(by: CGVector(dx: 0, dy: -300), over: 0.4)
+        finger.lift()
+        stage.settle()
+        #expect(panel.selectedDetent == .large)
+    }
+
+    // MARK: The keyboard
+
+    @Test("#338: at the half detent a field can be written in, and is not covered")
+    func fieldAtHalf() {
+        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .medium))
+        let field = UITextField(frame: CGRect(x: 20, y: 300, width: 350, height: 40))
+        scene.list.view.addSubview(field)
+        scene.stage.touch(at: field.convert(CGPoint(x: 30, y: 20), to: nil)).lift()
+        scene.stage.settle()
+        #expect(field.isEditing)
+        #expect(scene.selected == .medium)
+        #expect(field.convert(field.bounds, to: nil).maxY <= 844 - 336)
+    }
+
+    @Test(
+        "#430, #516: it goes up with the keyboard, and comes down with it", arguments: [Identifier.height(88), .medium])
+    func followsKeyboard(detent: Identifier) {
+        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: detent))
+        let rest = scene.top
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+        scene.list.view.addSubview(field)
+        field.becomeFirstResponder()
+        scene.stage.settle()
+        #expect(scene.top < rest - 200)
+        #expect(scene.selected == detent)
+        field.resignFirstResponder()
+        scene.stage.settle()
+        #expect(scene.top.isNear(rest))
+    }
+
+    @Test("#237, #248, #305: a search field is tapped at any detent, and its cancel takes nothing away")
+    func searchField() {
+        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents) { $0.canBeDraggedAway = true })
+        let field = UITextField(frame: CGRect(x: 20, y: 24, width: 250, height: 40))
+        let cancel = UIButton(frame: CGRect(x: 290, y: 24, width: 80, height: 40))
+        cancel.addAction(UIAction { _ in field.resignFirstResponder() }, for: .touchUpInside)
+        scene.list.view.addSubview(field)
+        scene.list.view.addSubview(cancel)
+        scene.stage.touch(at: field.convert(CGPoint(x: 30, y: 20), to: nil)).lift()
+        scene.stage.settle()
+        #expect(field.isEditing)
+        scene.stage.touch(at: cancel.convert(CGPoint(x: 40, y: 20), to: nil)).lift()
+        scene.stage.settle()
+        #expect(!field.isEditing)
+        #expect(scene.panel.isShown)
+        #expect(scene.top.isNear(844 - 34 - 88))
+    }
+
+    // MARK: Its height
+
+    @Test("#202, #357: as high as its content fits, now and when that has changed")
+    func fittingHeight() {
+        let content = FittingController(height: 180)
+        let (map, stage) = stageWithMap()
+        let panel = map.addPanel(content, detents: [.content], animated: false)
+        stage.settle()
+        #expect(seenTop(of: panel).isNear(844 - 34 - 180))
+        content.fitting.height = 260
+        panel.invalidateDetents()
+        stage.settle()
+        #expect(seenTop(of: panel).isNear(844 - 34 - 260))
+    }
+
+    @Test(
+        "#453: its content's height changes at every detent, and the one that is selected stays so",
+        arguments: [Identifier.height(88), .content, .large])
+    func changesAtEveryDetent(detent: Identifier) {
+        let content = FittingController(height: 200)
+        let (map, stage) = stageWithMap()
+        let panel = map.addPanel(
+            content, detents: [.height(88), .content, .large], selected: detent, animated: false)
+        stage.settle()
+        let before = seenTop(of: panel)
+        content.fitting.height = 300
+        panel.invalidateDetents()
+        stage.settle()
+        #expect(panel.selectedDetent == detent)
+        #expect(seenTop(of: panel).isNear(detent == .content ? before - 100 : before))
+        panel.select(.content)
+        stage.settle()
+        #expect(seenTop(of: panel).isNear(844 - 34 - 300))
+    }
+
+    @Test("#650: larger letters make it higher, once it is told")
+    func dynamicType() {
+        let content = FittingController(height: 180)
+        let (map, stage) = stageWithMap()
+        let panel = map.addPanel(content, detents: [.content], animated: false)
+        stage.settle()
+        content.onTextSize = { [weak panel] in
+            content.fitting.height = 360
+            panel?.invalidateDetents()
+        }
+        stage.preferredContentSizeCategory = .extraExtraExtraLarge
+        stage.settle()
+        #expect(seenTop(of: panel).isNear(844 - 34 - 360))
+    }
+
+    @Test("#401: with one detent it can be pulled farther in a hand: it follows by a band, and comes back")
+    func pulledFarther() {
+        let scene = PanelScene(Panel.Configuration(detents: [.medium]))
+        let rest = scene.top
+        let finger = scene.carry(by: 40, from: rest + 10)
+        finger.move(by: CGVector(dx: 0, dy: -200), over: 0.5)
+        #expect(scene.top < rest - 10)
+        #expect(scene.top > rest - 160)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.top.isNear(rest))
+    }
+
+    @Test(
+        "#401: and all the way, where its controller has a second detent and takes it back at the lift", .countsFromSlop
+    )
+    func pulledAllTheWay() {
+        let scene = PanelScene(Panel.Configuration(detents: [.medium, .large]))
+        scene.panel.onProposal = { _ in .medium }
+        let rest = scene.top
+        let finger = scene.carry(by: -200, from: rest + 30)
+        #expect(scene.top.isNear(rest - 190))
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.top.isNear(rest))
+        #expect(scene.changes.isEmpty)
+    }
+
+    // MARK: Its content
+
+    @Test("#605: one that cannot be dragged away refreshes where it is fully open")
+    func refresh() {
+        let list = ListController()
+        let refresh = UIRefreshControl()
+        list.list.refreshControl = refresh
+        let scene = PanelScene(Panel.Configuration(detents: [.height(88), .large], selected: .large), list: list)
+        scene.carry(by: 260, from: 300).lift()
+        #expect(refresh.isRefreshing)
+        scene.stage.advance(by: 1)
+        #expect(scene.selected == .large)
+        refresh.endRefreshing()
+        scene.stage.settle()
+        #expect(scene.top.isNear(47))
+    }
+
+    @Test(
+        "#107, #327: each of two lists side by side opens it, scrolls in it and closes it", .offsetsAreKept,
+        arguments: [CGFloat(90), 290])
+    func twoLists(x: CGFloat) {
+        let content = TwoListsController()
+        let (map, stage) = stageWithMap()
+        let panel = map.addPanel(content, detents: [.height(300), .large], animated: false)
+        stage.settle()
+        let list = x < 195 ? content.left : content.right
+        var finger = stage.touch(at: CGPoint(x: x, y: 700))
+        finger.move(by: CGVector(dx: 0, dy: -600), over: 1)
+        finger.hold(for: 0.1)
+        finger.lift()
+        stage.settle()
+        #expect(panel.selectedDetent == .large)
+        #expect(list.contentOffset.y > 50)
+        #expect((x < 195 ? content.right : content.left).contentOffset.y == 0)
+        finger = stage.touch(at: CGPoint(x: x, y: 150))
+        finger.move(by: CGVector(dx: 0, dy: 600), over: 1)
+        finger.hold(for: 0.1)
+        finger.lift()
+        stage.settle()
+        #expect(panel.selectedDetent == .height(300))
+        #expect(list.contentOffset.y == 0)
+    }
+
+    @Test(
+        "#76, #446: a row in the list that scrolls across does so, and carries the panel where a finger goes up on it")
+    func horizontalRow() {
+        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .medium))
+        let row = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 120))
+        row.contentSize = CGSize(width: 1200, height: 120)
+        scene.list.list.addSubview(row)
+        let (rest, y) = (scene.top, row.convert(CGPoint(x: 0, y: 60), to: nil).y)
+        let across = scene.stage.touch(at: CGPoint(x: 300, y: y))
+        across.move(by: CGVector(dx: -150, dy: 0), over: 0.3)
+        #expect(row.contentOffset.x > 100)
+        #expect(scene.top.isNear(rest))
+        across.lift()
+        scene.stage.settle()
+        scene.drag(by: -300, from: y)
+        #expect(scene.selected == .large)
+    }
+
+    @Test("#483: a flick that opens it gives its list nothing")
+    func openingFlick() {
+        let scene = PanelScene(Panel.Configuration(detents: [.height(88), .large]))
+        scene.fling(by: -180, from: 760)
+        #expect(scene.selected == .large)
+        #expect(scene.offset == 0)
+    }
+
+    @Test("#455: at a half detent a list that is scrolled scrolls back, and the panel stays", .offsetsAreKept)
+    func scrollsAtHalf() {
+        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .medium))
+        scene.list.list.contentOffset.y = 200
+        let rest = scene.top
+        scene.drag(by: 120, from: rest + 100)
+        #expect(scene.offset < 150)
+        #expect(scene.offset > 0)
+        #expect(scene.top.isNear(rest))
+    }
+
+    @Test("#587: what is scrolled to stays so from detent to detent, by code and by the handle")
+    func keepsOffset() {
+        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .large))
+        scene.list.list.contentOffset.y = 700
+        scene.drag(by: 340, from: scene.top + 10)
+        #expect(scene.selected == .medium)
+        #expect(scene.offset.isNear(700))
+        scene.panel.select(.height(88))
+        scene.stage.settle()
+        #expect(scene.offset.isNear(700))
+        scene.panel.select(.large)
+        scene.stage.settle()
+        #expect(scene.offset.isNear(700))
+    }
+
+    @Test("#302: a header above a scrolled list pulls the panel down, whatever the list shows")
+    func headerPulls() {
+        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .large))
+        let header = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 100))
+        scene.list.view.addSubview(header)
+        scene.list.list.frame = CGRect(x: 0, y: 100, width: 390, height: 660)
+        scene.list.list.contentOffset.y = 300
+        scene.drag(by: 340, from: scene.top + 70)
+        #expect(scene.selected == .medium)
+        #expect(scene.offset.isNear(300))
+    }
+
+    @Test("#198: moved by code, its list scrolls, bounces and shows its indicator as before")
+    func codeLocksNothing() {
+        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .medium))
+        let list = scene.list.list
+        let (bounces, indicator) = (list.bounces, list.showsVerticalScrollIndicator)
+        scene.panel.select(.large)
+        scene.stage.settle()
+        #expect(list.bounces == bounces)
+        #expect(list.showsVerticalScrollIndicator == indicator)
+        #expect(list.isScrollEnabled)
+        scene.drag(by: -200, from: 600)
+        #expect(scene.offset > 150)
+    }
+
+    @Test("#30: with its list scrolled, the list goes home first, and then it closes under the same finger")
+    func closesAfterScrolling() {
+        let scene = PanelScene(Panel.Configuration(detents: [.height(88), .large], selected: .large))
+        scene.list.list.contentOffset.y = 150
+        let finger = scene.carry(by: 120, from: 200)
+        #expect(scene.offset > 0)
+        #expect(scene.top.isNear(47))
+        finger.move(by: CGVector(dx: 0, dy: 500), over: 0.5)
+        #expect(scene.offset == 0)
+        #expect(scene.top > 300)
+        finger.hold(for: 0.1)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.selected == .height(88))
+    }
+
+    @Test("#187: opened, scrolled and closed under one finger, what is seen of its list never jumps", .offsetsAreKept)
+    func neverJumps() {
+        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents))
+        let list = scene.list.list
+        var (last, leaps) = (list.convert(CGPoint.zero, to: nil).y, [CGFloat]())
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 770))
+        for step in 0..<240 {
+            finger.move(by: CGVector(dx: 0, dy: step < 120 ? -6 : 6), over: 1.0 / 60)
+            let seen = list.convert(CGPoint.zero, to: nil).y
+            if (seen - last).magnitude > 12.5 { leaps.append(seen - last) }
+            last = seen
+        }
+        #expect(leaps == [])
+        finger.lift()
+        scene.stage.settle()
+    }
+
+    // MARK: Its state
+
+    @Test("Its detent is kept by its name, and it is there again", arguments: ["medium", "height 88.0", "large"])
+    func restored(name: String) {
+        let former = PanelScene()
+        former.panel.select(Identifier(rawValue: name))
+        former.stage.settle()
+        let kept = former.panel.selectedDetent.rawValue
+        let scene = PanelScene(
+            Panel.Configuration(detents: PanelScene.detents, selected: Identifier(rawValue: kept)))
+        #expect(scene.top.isNear(former.top))
+        #expect(kept == name)
+    }
+
+    @Test("A name of an earlier version, which is no detent any more, is said, and the smallest is there")
+    func restoredUnknown() {
+        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: "half"))
+        #expect(scene.top.isNear(844 - 34 - 88))
+        #expect(scene.stage.warnings.contains { $0.contains("half") })
+    }
+
+    // MARK: -
+
+    private func stageWithMap() -> (MapController, Stage) {
+        let map = MapController()
+        return (map, Stage(rootViewController: map))
+    }
+
+    private func seenTop(of panel: Panel) -> CGFloat { panel.card.convert(.zero, to: nil).y }
+}
+
+/// As high as it is told, as a view's constraints would have it.
+private final class FittingView: UIView {
+    var height: CGFloat = 0
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
+}
+
+private final class FittingController: UIViewController {
+    let fitting = FittingView()
+    var onTextSize: (() -> Void)?
+
+    init(height: CGFloat) {
+        fitting.height = height
+        super.init(nibName: nil, bundle: nil)
+    }
+    required init?(coder: NSCoder) { nil }
+
+    override func loadView() { view = fitting }
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        onTextSize?()
+    }
+}
+
+private final class TwoListsController: UIViewController {
+    let left = UIScrollView(frame: CGRect(x: 0, y: 0, width: 195, height: 760))
+    let right = UIScrollView(frame: CGRect(x: 195, y: 0, width: 195, height: 760))
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        for list in [left, right] {
+            list.contentSize = CGSize(width: 195, height: 2640)
+            view.addSubview(list)
+        }
+    }
+}

@@ -1,0 +1,103 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Panels
+
+/// The samples about panels, in the places where a client would have them.
+@MainActor
+final class PanelSamplesController: UIViewController {
+    let places = UIViewController()
+    let menu = UIViewController()
+    let map = UIViewController()
+    let compass = UIView()
+    let miniPlayer = UIView()
+    let titleBar = UIView()
+    let button = UIButton()
+    var isSearching = false
+    var kept: String?
+
+    func oneLine() {
+        let panel = addPanel(places, detents: [.height(88), .medium, .large])
+        panel.select(.large)
+    }
+
+    func ofMap() {
+        let panel = map.addPanel(places, detents: [.height(88), .medium, .large])
+        panel.hide()
+        map.addPanel(places, configuration: Panel.Configuration(detents: [.height(88), .medium, .large]))
+    }
+
+    func configured() -> Panel {
+        let panel = addPanel(places, detents: [.height(88), .medium, .large], selected: .medium) {
+            $0.backdrop = .init(above: .medium)
+            $0.policy.opening = .always
+            $0.canBeDraggedAway = true
+        }
+        return panel
+    }
+
+    func configuration() -> Panel.Configuration {
+        Panel.Configuration(detents: [.height(88), .medium, .large]) { $0.canBeDraggedAway = true }
+    }
+
+    func backdrop() -> Panel.Configuration {
+        var configuration = Panel.Configuration()
+        configuration.backdrop = .init(above: .medium)
+        return configuration
+    }
+
+    func told(_ panel: Panel, store: @escaping (String) -> Void) {
+        let (compass, button, isSearching) = (compass, button, isSearching)
+        panel.onChange = { detent, byUser in if byUser { store(detent.rawValue) } }
+        panel.onProgress = { position in compass.alpha = position.moreOpen == .large ? 1 - position.share : 1 }
+        panel.onProposal = { proposed in isSearching ? .large : proposed }
+        panel.onRemove = { byUser in button.isSelected = false }
+    }
+
+    func room(_ panel: Panel) {
+        panel.makeRoom(in: [map], upTo: .medium)
+    }
+
+    func player(_ tabs: UITabBarController, _ player: UIViewController, in window: UIWindow) {
+        let root = PanelParent(tabs)
+        window.rootViewController = root
+        let panel = root.addPanel(player, detents: [.height(64), .large])
+        panel.bar = tabs.tabBar
+    }
+
+    func showDrawer() {
+        let drawer = Panel.Configuration(at: .leading, detents: [.height(0, identifier: "closed"), .height(300)]) {
+            $0.edgeSwipe = 24
+            $0.backdrop = .init(above: "closed")
+            $0.handle = nil
+        }
+        addPanel(menu, configuration: drawer)
+    }
+
+    func follow(_ panel: Panel) {
+        let miniPlayer = miniPlayer
+        panel.alongside(from: .height(64), to: .large) { share in miniPlayer.alpha = 1 - 2 * share }
+    }
+
+    func keep(_ panel: Panel) { kept = panel.selectedDetent.rawValue }
+    func restorePanel() {
+        let detent = kept.map(Panel.Detent.Identifier.init(rawValue:))
+        addPanel(places, detents: [.height(88), .medium, .large], selected: detent, animated: false)
+    }
+
+    func fromFloatingPanel() -> Panel {
+        let panel = addPanel(places, detents: [.height(44, identifier: "tip"), .medium, .large], selected: .medium)
+        return panel
+    }
+
+    func landscape() -> Panel.Detent {
+        let half = Panel.Detent.custom("half") { context in
+            context.traitCollection.verticalSizeClass == .compact ? nil : context.maximumHeight / 2
+        }
+        return half
+    }
+
+    func handle(_ panel: Panel) {
+        panel.arbiter?.bind(.handle, to: titleBar)
+    }
+}

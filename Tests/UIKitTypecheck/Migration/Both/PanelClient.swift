@@ -1,0 +1,39 @@
+// A map with a panel over it, as an app beside its decks would have it.
+import Panels
+import UIKit
+
+final class MapController: UIViewController {
+    private let places = UIViewController()
+    private weak var panel: Panel?
+    private var panels: [Panel] { addedPanels }
+    private var stored: String?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let panel = addPanel(places, detents: [.height(88), .medium, .large], selected: .medium) {
+            $0.backdrop = .init(above: .medium)
+            $0.canBeDraggedAway = true
+        }
+        panel.onChange = { [weak self] detent, byUser in if byUser { self?.stored = detent.rawValue } }
+        panel.onProgress = { [weak self] position in self?.view.alpha = position.share }
+        panel.onProposal = { proposed in proposed == .medium ? .large : proposed }
+        panel.onRemove = { [weak self] _ in self?.panel = nil }
+        panel.makeRoom(in: [self], upTo: .medium)
+        panel.alongside(from: .medium, to: .large) { [weak self] share in self?.view.alpha = 1 - share }
+        self.panel = panel
+    }
+
+    func open() { panel?.select(.large) }
+    func close() { panel?.hide { [weak self] _ in self?.stored = "\(self?.panels.count ?? 0) added" } }
+}
+
+final class PlayerParent: UIViewController {
+    private let tabs = UITabBarController()
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        let root = PanelParent(tabs)
+        let panel = root.addPanel(UIViewController(), detents: [.height(64), .large])
+        panel.bar = tabs.tabBar
+    }
+}
