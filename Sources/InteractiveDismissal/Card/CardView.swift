@@ -49,7 +49,8 @@ package final class CardView: UIView {
     }
 
     private func resize(to size: CGSize) {
-        if bounds.size != size { super.bounds.size = size }
+        let resized = CGRect(origin: bounds.origin, size: size)
+        if bounds != resized { super.bounds = resized }
     }
 
     /// Under the transform of a card in hand a frame would move the place of rest, and the card would jump. The place

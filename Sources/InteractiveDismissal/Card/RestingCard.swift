@@ -67,8 +67,7 @@ package struct CardCourse: Equatable, Sendable {
 @MainActor
 package final class RestingCard {
     package let cardView = CardView()
-    /// It has the card, and so outlives it.
-    package unowned var owner: (any CardOwner)?
+    package weak var owner: (any CardOwner)?
     package let answer: InteractiveDismissal.Keyboard
     /// That of its springs, in seconds.
     let response: TimeInterval
