@@ -40,6 +40,9 @@ extension GestureArbiter {
         /// Told what the rule makes of it when it is let go.
         var onJudgement: @MainActor (ReleaseRule.Judgement) -> Void = { _ in }
 
+        /// How far beyond its most open stop a finger may have it, in points: 0 or more. Let go there, it comes back.
+        package var stretch: CGFloat = 0
+
         /// Done before it leaves its rest, and in place of the last `show` when it is back: for a view that gets its own
         /// transform back.
         var pickUp: @MainActor () -> Void = {}
@@ -289,7 +292,7 @@ extension GestureArbiter {
             let (place, stops) = (side.place(translation), stops(on: side))
             let reached = stops.last { $0 <= place + 0.5 } ?? stops[0]
             var card = Arbitration.Card(
-                place: place, isMoving: isMoving, ceiling: mayOpen ? stops[0] : reached, bottom: bottom(on: side))
+                place: place, isMoving: isMoving, ceiling: mayOpen ? stops[0] - stretch : reached, bottom: bottom(on: side))
             guard isTwoSided else { return card }
             card.isOnOtherSide = side == .other
             card.bottomOfOtherSide = bottom(on: side == .other ? .first : .other)

@@ -110,7 +110,7 @@ public final class Panel: UIViewController {
     }
 
     private func makeMover() -> GestureArbiter.Mover {
-        GestureArbiter.Mover(
+        let mover = GestureArbiter.Mover(
             release: configuration.release, spring: configuration.spring,
             leavingAt: { [weak self] in
                 guard let self, self.configuration.canBeDraggedAway else { return nil }
@@ -118,6 +118,8 @@ public final class Panel: UIViewController {
             },
             show: { [weak self] _ in self?.cardDidMove() },
             onOutcome: { [weak self] outcome in self?.arrive(outcome) })
+        mover.stretch = configuration.stretch
+        return mover
     }
 
     /// There is none in a storyboard: it needs its content.

@@ -41,6 +41,9 @@ extension Panel {
 
         // MARK: How it moves
 
+        /// How far a finger may pull it beyond its most open detent, in points: 0, unless set. Let go, it comes back. Its content
+        /// waits so long: it scrolls where the panel can be pulled no further.
+        public var stretch: CGFloat = 0 { didSet { stretch = stretch.length("stretch") } }
         /// The rule of who moves, the content or the panel. Its direction is the one over the panel's ``edge``, whatever it says.
         public var policy = ArbitrationPolicy.continuous
         /// Which detent, or away, by distance and velocity at lift.

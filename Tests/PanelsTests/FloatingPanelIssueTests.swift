@@ -188,6 +188,22 @@ struct FloatingPanelIssueTests {
         #expect(scene.top.isNear(rest))
     }
 
+    @Test("#401: and as far as it is told, from rest, and past that by a band", .countsFromSlop)
+    func stretches() {
+        let scene = PanelScene(Panel.Configuration(detents: [.medium]) { $0.stretch = 150 })
+        let rest = scene.top
+        let finger = scene.carry(by: -110, from: rest + 30)
+        #expect(scene.top.isNear(rest - 100))
+        #expect(scene.offset == 0)
+        finger.move(by: CGVector(dx: 0, dy: -150), over: 0.5)
+        #expect(scene.top.isNear(rest - 150))
+        #expect(scene.offset.isNear(100), "what it takes no more its list does")
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.top.isNear(rest))
+        #expect(scene.changes.isEmpty)
+    }
+
     @Test(
         "#401: and all the way, where its controller has a second detent and takes it back at the lift", .countsFromSlop
     )

@@ -15,6 +15,7 @@ let package = Package(
                 .product(name: "GestureArbiterDiagnostics", package: "GestureArbiter"),
                 .product(name: "HeadlessUIKit", package: "GestureArbiter"),
                 .product(name: "InteractiveDismissal", package: "GestureArbiter"),
+                .product(name: "Panels", package: "GestureArbiter"),
             ])
     ],
     swiftLanguageModes: [.v6]

@@ -9,6 +9,8 @@ struct CardDetents {
     fileprivate(set) var isResolving = false
     /// The content is being laid out for the place that the card has come to.
     fileprivate var isReaching = false
+    /// The last pass had any.
+    fileprivate var isPlacedByDetents = false
     /// What the detents were last resolved by; nil: they are to be asked.
     fileprivate var inputs: Inputs?
     /// The card where it is most open, by the last pass, and the container that it lay in.
@@ -125,12 +127,12 @@ extension RestingCard {
     func takePlaces(_ places: RestingPlaces, in frame: CGRect, of container: UIView) {
         let before = resting.placed
         resting.placed = (frame, container.bounds)
-        let isInHand = course.phase == .inHand
         let isSameContainer = before?.bounds == container.bounds
         var shift: CGFloat = 0
-        // Also of a card whose detents have just been taken away: without any, places have no heights.
-        let isAmongDetents = resting.isDeclared || selection.places.greatestHeight > 0
-        if let before, isAmongDetents, isSameContainer || isInHand {
+        // Also of a card whose detents have just been taken away.
+        let isAmongDetents = resting.isDeclared || resting.isPlacedByDetents
+        resting.isPlacedByDetents = resting.isDeclared
+        if let before, isAmongDetents, before.frame != frame, isSameContainer || course.phase == .inHand {
             shift = direction.edge(of: before.frame) - direction.edge(of: frame)
         }
         if resting.isDeclared {

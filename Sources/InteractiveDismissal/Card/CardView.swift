@@ -40,10 +40,17 @@ package final class CardView: UIView {
     /// At rest in `rect`, whatever the transform is.
     func lie(in rect: CGRect) {
         place = rect
-        let size = CGRect(origin: bounds.origin, size: rect.size)
         let middle = CGPoint(x: rect.midX, y: rect.midY)
-        if bounds != size { bounds = size }
-        if center != middle { center = middle }
+        // As small as it was and as it will be while it is neither here nor there: else it would lie under the status bar for
+        // a moment, and a list in it would make way for that.
+        resize(to: CGSize(width: min(bounds.width, rect.width), height: min(bounds.height, rect.height)))
+        if center != middle { super.center = middle }
+        resize(to: rect.size)
+    }
+
+    private func resize(to size: CGSize) {
+        let resized = CGRect(origin: bounds.origin, size: size)
+        if bounds != resized { super.bounds = resized }
     }
 
     /// Under the transform of a card in hand a frame would move the place of rest, and the card would jump. The place

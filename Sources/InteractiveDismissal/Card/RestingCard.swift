@@ -121,10 +121,12 @@ extension RestingCard {
     /// - Returns: The card where it is most open, in the container.
     package func layOut(in container: UIView) -> CGRect {
         let places = resolveDetents(in: container)
-        let place = frameAboveKeyboard
+        let hasKeyboard = keyboardHeight > 0
+        let place = hasKeyboard ? frameAboveKeyboard : frameWithoutKeyboard
         takePlaces(places, in: place, of: container)
         // A card that lies elsewhere is covered by another part of the keyboard.
-        if keyboardOverlap != safeArea.underKeyboard { coverSafeArea() }
+        let overlap = hasKeyboard ? keyboardOverlap : 0
+        if overlap != safeArea.underKeyboard { coverSafeArea() }
         return place
     }
 

@@ -30,8 +30,10 @@ struct Reached {
 
     mutating func add(_ other: [String: Int]) { for (name, number) in other { count(name, number) } }
 
-    var missing: [String] {
-        Self.names.filter { counts[$0, default: 0] == 0 && (DrawnDetents.areDrawn || !Self.ofDetents.contains($0)) }
+    func missing(panels: Bool) -> [String] {
+        names(panels: panels).filter {
+            counts[$0, default: 0] == 0 && (DrawnDetents.areDrawn || !Self.ofDetents.contains($0))
+        }
     }
     /// What is reached with detents alone.
     private static let ofDetents: Set = [
@@ -39,7 +41,16 @@ struct Reached {
         "detents changed",
     ]
 
-    var text: String { Self.names.map { "\($0) \(counts[$0, default: 0])" }.joined(separator: ", ") }
+    func text(panels: Bool) -> String {
+        names(panels: panels).map { "\($0) \(counts[$0, default: 0])" }.joined(separator: ", ")
+    }
+
+    private func names(panels: Bool) -> [String] { panels ? Self.ofPanels : Self.names }
+
+    /// What a run of panels may not miss.
+    private static let ofPanels = [
+        "panels", "panels in hand", "panels moved by users", "panels half open", "panels hidden", "panels dragged away",
+    ]
 
     /// Counts what a deed means for the touch under way.
     mutating func note(_ deed: Deed.Kind, isMidTouch: Bool) {

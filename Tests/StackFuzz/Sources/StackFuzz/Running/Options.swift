@@ -9,14 +9,17 @@ struct Options {
     var prints = false
     /// Ends at the first failure of this rule, or of any, as it is: for seeded faults.
     var hunted: String?
+    /// Plays panels, and nothing else.
+    var playsPanels = false
     /// Tells of the smallest failure what was seen and decided, event by event.
     var tells = false
     /// Shows one failure of each rule and of each kind of scene, not of each rule alone.
     var showsKinds = false
 
     static let usage = """
-        StackFuzz [--count N] [--seed N] [--processes N] [--print] [--tell] [--kinds]
+        StackFuzz [--panels] [--count N] [--seed N] [--processes N] [--print] [--tell] [--kinds]
         Plays N random touch sequences over the whole stack, from the seed on, each by its own number.
+        --panels plays panels instead.
         --seed 4711 --count 1 --print shows and plays one of them again.
         --tell adds to a failure what was seen and decided after each of its events.
         --kinds shows the smallest failure of each rule in each kind of scene; it takes longer.
@@ -28,6 +31,7 @@ struct Options {
         while let name = rest.popFirst() {
             switch name {
             case "--print": prints = true
+            case "--panels": playsPanels = true
             case "--tell": tells = true
             case "--hunt": hunted = rest.popFirst()
             case "--kinds": showsKinds = true

@@ -34,7 +34,7 @@ struct WorkerProcess {
         process.arguments =
             ["--worker", "--seed", "\(options.seed + UInt64(first))", "--count", "\(end - first)"]
             + (options.prints ? ["--print"] : []) + (options.tells ? ["--tell"] : [])
-            + (options.showsKinds ? ["--kinds"] : [])
+            + (options.showsKinds ? ["--kinds"] : []) + (options.playsPanels ? ["--panels"] : [])
         process.standardOutput = pipe
         try process.run()
     }

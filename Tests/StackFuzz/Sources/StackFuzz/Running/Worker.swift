@@ -16,7 +16,9 @@ import Foundation
 
     private mutating func play(_ number: UInt64, _ options: Options) {
         var chance = Chance(seed: number)
-        if number.isMultiple(of: 5) {
+        if options.playsPanels {
+            play(PanelCase.random(&chance), number, options)
+        } else if number.isMultiple(of: 5) {
             play(PresentationCase.random(&chance), number, options)
         } else {
             play(Case.random(&chance), number, options)

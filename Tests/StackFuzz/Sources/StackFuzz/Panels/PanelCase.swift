@@ -1,0 +1,153 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Panels
+
+/// A panel of any kind over a map, under fingers, keyboards, turned devices and an app that does anything at any moment.
+struct PanelCase {
+    var configuration = Panel.Configuration()
+    /// It rests on a bar.
+    var hasBar = false
+    /// It gives its parent safe area: up to medium, or all that it covers.
+    var room: Room?
+    enum Room: CaseIterable { case upToMedium, all }
+    /// Something follows it from medium to large.
+    var isFollowed = false
+    /// Points.
+    var contentLength: CGFloat = 2640
+    var comesAnimated = false
+    var goesAnimated = false
+    var assumptions = Assumptions()
+    var deeds: [PanelDeed] = []
+}
+
+/// What a finger, an app or the system does to a panel.
+enum PanelDeed {
+    /// In steps of at most 5 pt, a frame each.
+    case drag(from: CGPoint, by: CGVector, holds: Bool, lifts: Bool)
+    case lift
+    case select(Panel.Detent.Identifier, animated: Bool)
+    case hide(animated: Bool)
+    case show(animated: Bool)
+    /// The content wishes to be so high, in points.
+    case wish(CGFloat)
+    case turn(seconds: TimeInterval)
+    /// A text in it begins or ends being edited.
+    case edit
+    /// It has the first so many of three other detents.
+    case detents(Int)
+    case wait(seconds: TimeInterval)
+}
+
+extension PanelCase {
+    static func random(_ chance: inout Chance) -> PanelCase {
+        var played = PanelCase()
+        let all: [Panel.Detent] = [
+            .height(88), .height(200), .medium, .fraction(0.8), .large, .content,
+            .custom("odd") { $0.contentHeight > 300 ? nil : $0.maximumHeight / 3 },
+        ]
+        let edge = chance.of([Panel.Configuration.Edge.bottom, .bottom, .bottom, .top, .left, .trailing])
+        let detents = all.shuffled(using: &chance).prefix(chance.count(0...4))
+        var configuration = Panel.Configuration(at: edge, detents: Array(detents))
+        configuration.content = chance.of([.slides, .resizes])
+        configuration.canBeDraggedAway = chance.percent(25)
+        configuration.policy.handoff = chance.of([[], .toDrag, .toScroll, .continuous])
+        configuration.policy.opening = chance.of([.atEdge, .always, .never])
+        configuration.policy.beyondRest = chance.of([.resists, .stops])
+        configuration.policy.momentum = chance.of([.stays, .bounces])
+        configuration.release = chance.of([.projection(), .velocityAndProgress()])
+        if chance.percent(33) { configuration.margins = UIEdgeInsets(top: 10, left: 8, bottom: 8, right: 8) }
+        if chance.percent(33) { configuration.backdrop = .init(above: .medium) }
+        if chance.percent(33) { configuration.edgeSwipe = 20 }
+        played.configuration = configuration
+        played.hasBar = chance.percent(33)
+        if chance.percent(33) { played.room = chance.of(Room.allCases) }
+        played.isFollowed = chance.percent(25)
+        played.contentLength = chance.of([0, 300, 2640])
+        (played.comesAnimated, played.goesAnimated) = (chance.percent(50), chance.percent(50))
+        played.assumptions = .random(Assumptions.switchesOfGestures, &chance)
+        // Insets that change in every event move the panel itself.
+        played.assumptions.disturbances = []
+        for _ in 0..<chance.count(1...7) {
+            played.deeds.append(.random(vertical: edge == .top || edge == .bottom, &chance))
+            played.deeds.append(.wait(seconds: Double(chance.count(0...40)) / 100))
+        }
+        return played
+    }
+}
+
+extension PanelDeed {
+    static func random(vertical isVertical: Bool, _ chance: inout Chance) -> PanelDeed {
+        switch chance.count(0...12) {
+        case 0...4:
+            let (along, across) = (chance.number(-400...400).rounded(), chance.number(-20...20).rounded())
+            return .drag(
+                from: CGPoint(x: chance.number(4...386).rounded(), y: chance.number(4...840).rounded()),
+                by: isVertical ? CGVector(dx: across, dy: along) : CGVector(dx: along, dy: across),
+                holds: chance.percent(50), lifts: chance.percent(66))
+        case 5: return .lift
+        case 6: return .select(chance.of([.medium, .large, .height(88), "odd"]), animated: chance.percent(66))
+        case 7: return .hide(animated: chance.percent(66))
+        case 8: return .show(animated: chance.percent(66))
+        case 9: return .wish(chance.of([0, 120, 420]))
+        case 10: return .turn(seconds: chance.of([0, 0.3]))
+        case 11: return .edit
+        default: return .detents(chance.count(0...3))
+        }
+    }
+}
+
+extension PanelCase: Playable {
+    func violation(_ reached: inout Reached) -> Violation? { PanelPlayer.play(self, &reached) }
+    var story: [String] { [] }
+    var kind: String { configuration.edge.rawValue + assumptions.differences.joined() }
+
+    var smaller: AnySequence<PanelCase> {
+        AnySequence(
+            [{ withoutDeeds }, { simpler }, { assumptions.simpler.map { changed(\.assumptions, to: $0) } }].lazy
+                .flatMap { $0() })
+    }
+
+    private var withoutDeeds: [PanelCase] {
+        deeds.indices.map { index in
+            var copy = self
+            copy.deeds.remove(at: index)
+            return copy
+        }
+    }
+
+    private var simpler: [PanelCase] {
+        var all: [PanelCase] = []
+        if hasBar { all.append(changed(\.hasBar, to: false)) }
+        if room != nil { all.append(changed(\.room, to: nil)) }
+        if isFollowed { all.append(changed(\.isFollowed, to: false)) }
+        if configuration.backdrop != nil { all.append(changed(\.configuration.backdrop, to: nil)) }
+        if configuration.edgeSwipe > 0 { all.append(changed(\.configuration.edgeSwipe, to: 0)) }
+        if configuration.margins != .zero { all.append(changed(\.configuration.margins, to: .zero)) }
+        all += configuration.detents.indices.map { index in
+            var copy = self
+            copy.configuration.detents.remove(at: index)
+            return copy
+        }
+        return all
+    }
+
+    private func changed<Value>(_ part: WritableKeyPath<PanelCase, Value>, to value: Value) -> PanelCase {
+        var copy = self
+        copy[keyPath: part] = value
+        return copy
+    }
+
+    var description: String {
+        let kind = [
+            "\(configuration.edge)", "\(configuration.detents.map(\.identifier))", "\(configuration.content)",
+            "opening \(configuration.policy.opening)", "beyond rest \(configuration.policy.beyondRest)",
+            "hand-off \(configuration.policy.handoff.rawValue)", configuration.canBeDraggedAway ? "leaves" : "stays",
+            configuration.margins == .zero ? "" : "floats", configuration.backdrop == nil ? "" : "darkens",
+            configuration.edgeSwipe > 0 ? "strip" : "", hasBar ? "bar" : "", room.map { "room \($0)" } ?? "",
+            "\(contentLength) pt of content", assumptions.differences.joined(separator: " "),
+        ]
+        return (["panel: " + kind.filter { !$0.isEmpty }.joined(separator: ", ")] + deeds.map { "  \($0)" })
+            .joined(separator: "\n")
+    }
+}

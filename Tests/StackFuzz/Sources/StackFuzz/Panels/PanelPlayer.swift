@@ -1,0 +1,157 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Panels
+
+/// Plays one panel's life: what is seen of it in a hand, where it rests, and what is left when it is gone.
+@MainActor
+final class PanelPlayer {
+    private let played: PanelCase
+    private let stage: Stage
+    private let (map, list) = (UIViewController(), UIViewController())
+    private let scrollView = UIScrollView()
+    private let bar = UIView(frame: CGRect(x: 0, y: 761, width: 390, height: 83))
+    private let field = UITextField(frame: CGRect(x: 20, y: 40, width: 200, height: 40))
+    private var finger: Finger?
+    private var violation: Violation?
+    private var reached: [String: Int] = [:]
+
+    static func play(_ played: PanelCase, _ reached: inout Reached) -> Violation? {
+        let player = PanelPlayer(played)
+        player.play()
+        reached.add(player.reached)
+        return player.violation
+    }
+
+    private init(_ played: PanelCase) {
+        self.played = played
+        stage = Stage(rootViewController: map, assumptions: played.assumptions)
+        map.additionalSafeAreaInsets.top = 3
+        map.view.addSubview(bar)
+        scrollView.frame = list.view.bounds
+        scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        scrollView.contentSize.height = played.contentLength
+        list.view.addSubview(scrollView)
+        list.view.addSubview(field)
+    }
+
+    private func check(_ holds: Bool, _ rule: String, _ text: @autoclosure () -> String) {
+        if !holds, violation == nil { violation = Violation(rule: "panel: " + rule, text: text()) }
+    }
+
+    private func play() {
+        let panel = map.addPanel(list, configuration: played.configuration, animated: played.comesAnimated)
+        panel.onChange = { [weak self] _, byUser in
+            if byUser { self?.reached["panels moved by users", default: 0] += 1 }
+        }
+        panel.onProgress = { [weak self] in self?.check($0.translation.isFinite, "no number", "\($0)") }
+        if played.hasBar { panel.bar = bar }
+        if let room = played.room { panel.makeRoom(in: [map], upTo: room == .upToMedium ? .medium : nil) }
+        if played.isFollowed {
+            panel.alongside(from: .medium, to: .large) { [weak self] share in
+                self?.check((0...1).contains(share), "a share", "\(share)")
+            }
+        }
+        for deed in played.deeds where violation == nil { act(deed, on: panel) }
+        finger?.lift()
+        stage.window.endEditing(true)
+        stage.settle()
+        checkRest(of: panel)
+        panel.remove(animated: played.goesAnimated)
+        stage.settle()
+        checkGone(panel)
+        reached["panels", default: 0] += 1
+    }
+
+    private func act(_ deed: PanelDeed, on panel: Panel) {
+        switch deed {
+        case .drag(let start, let way, let holds, let lifts):
+            drag(from: start, by: way, holds: holds, lifts: lifts, panel)
+        case .lift: lift()
+        case .select(let name, let animated): panel.select(name, animated: animated)
+        case .hide(let animated): panel.hide(animated: animated)
+        case .show(let animated): panel.show(animated: animated)
+        case .wish(let height): list.preferredContentSize.height = height
+        case .turn(let seconds):
+            let size = stage.window.bounds.size
+            stage.resize(to: CGSize(width: size.height, height: size.width), over: seconds)
+        case .edit: _ = field.isFirstResponder ? field.resignFirstResponder() : field.becomeFirstResponder()
+        case .detents(let count): panel.detents = Array([.height(140), .medium, .large].prefix(count))
+        case .wait(let seconds): stage.advance(by: seconds)
+        }
+    }
+
+    private func lift() {
+        finger?.lift()
+        finger = nil
+    }
+
+    // MARK: In a hand
+
+    private func seen(_ panel: Panel) -> CGPoint? {
+        guard panel.parent != nil, !panel.view.isHidden else { return nil }
+        return panel.card.convert(CGPoint(x: panel.card.bounds.maxX, y: 0), to: nil)
+    }
+
+    private func drag(from start: CGPoint, by way: CGVector, holds: Bool, lifts: Bool, _ panel: Panel) {
+        let size = stage.window.bounds.size
+        let finger =
+            finger ?? stage.touch(at: CGPoint(x: min(start.x, size.width - 4), y: min(start.y, size.height - 4)))
+        self.finger = finger
+        let steps = max((max(abs(way.dx), abs(way.dy)) / 5).rounded(.up), 1)
+        for _ in 0..<Int(steps) {
+            let before = panel.arbiter?.owner == .drag ? seen(panel) : nil
+            finger.move(by: CGVector(dx: way.dx / steps, dy: way.dy / steps), over: 1.0 / 120)
+            guard panel.arbiter?.owner == .drag, let before, let after = seen(panel) else { continue }
+            reached["panels in hand", default: 0] += 1
+            let moved = max(abs(after.x - before.x), abs(after.y - before.y))
+            check(moved <= 5.8 + lead, "no further than the finger", "\(moved) pt for 5 pt of finger")
+        }
+        if holds { finger.hold(for: 0.1) }
+        if lifts { lift() }
+    }
+
+    /// What a list whose slop is smaller has moved before the panel is taken.
+    private var lead: CGFloat {
+        max(10 - played.assumptions.scrollSlop, 0) + (played.assumptions.panTranslationOmitsSlop ? 0 : 10)
+    }
+
+    // MARK: At rest
+
+    private func checkRest(of panel: Panel) {
+        check(stage.stillMoving.isEmpty, "comes to rest", "\(stage.stillMoving)")
+        guard panel.parent != nil else {
+            reached["panels dragged away", default: 0] += 1
+            return check(played.configuration.canBeDraggedAway, "stays", "it has gone, and may not be dragged away")
+        }
+        check(panel.isShown != panel.view.isHidden, "shown or hidden", "shown \(panel.isShown)")
+        guard panel.isShown else {
+            reached["panels hidden", default: 0] += 1
+            return
+        }
+        let position = panel.position
+        if position.translation > 0 { reached["panels half open", default: 0] += 1 }
+        check(position.share.magnitude < 1e-6, "rests at a detent", "\(position), \(panel.selectedDetent)")
+        check(panel.card.alpha == 1, "opaque at rest", "\(panel.card.alpha)")
+        let names = panel.detents.map(\.identifier)
+        check(
+            names.contains(panel.selectedDetent) || panel.selectedDetent == .large, "one of its detents",
+            "\(panel.selectedDetent), of \(names)")
+    }
+
+    // MARK: Gone
+
+    private func checkGone(_ panel: Panel) {
+        let left = "leaves nothing"
+        check(panel.parent == nil && map.children.isEmpty, left, "it has a parent")
+        check(map.view.subviews.count == 1, left, "the parent has \(map.view.subviews.count) subviews")
+        check(
+            map.additionalSafeAreaInsets == UIEdgeInsets(top: 3, left: 0, bottom: 0, right: 0), left,
+            "the parent's insets are \(map.additionalSafeAreaInsets)")
+        check(list.additionalSafeAreaInsets == .zero, left, "the content's insets are \(list.additionalSafeAreaInsets)")
+        check(bar.transform == .identity, left, "the bar's transform is \(bar.transform)")
+        check(list.parent == nil && list.view.superview == nil, left, "the content is still somewhere")
+        check(map.view.gestureRecognizers?.isEmpty != false, left, "the parent's view has a recognizer")
+        check(stage.stillMoving.isEmpty, left, "still moving: \(stage.stillMoving)")
+    }
+}
