@@ -63,7 +63,7 @@ extension Panel {
 
     /// All panels of its parent are looked at: over one another, the first of them gives for all.
     func updateRoom() {
-        let panels = parent?.panels ?? [self]
+        let panels = parent?.addedPanels ?? [self]
         guard let container = containerView, panels.contains(where: \.owesRoom) else { return }
         let give: @MainActor () -> Void = { [self] in
             // Back first: each knows its own by what was there when it gave last.
@@ -80,7 +80,7 @@ extension Panel {
     func giveRoomBack() {
         for controller in room.controllers { give(.zero, to: controller) }
         room = PanelRoom()
-        parent?.panels.first { $0 !== self }?.updateRoom()
+        parent?.addedPanels.first { $0 !== self }?.updateRoom()
     }
 
     private func giveShares(where isMeant: @MainActor (UIEdgeInsets) -> Bool) {
@@ -97,7 +97,7 @@ extension Panel {
     private var owesRoom: Bool { room.controllers.contains { room.share(of: $0) != share(of: $0) } }
 
     private func share(of controller: UIViewController) -> UIEdgeInsets {
-        let givers = (parent?.panels ?? [self]).filter { $0.room.isFor(controller) }
+        let givers = (parent?.addedPanels ?? [self]).filter { $0.room.isFor(controller) }
         guard givers.first === self else { return .zero }
         return givers.reduce(.zero) { $0.joined(by: $1.roomInsets) }
     }

@@ -31,7 +31,7 @@ package final class MapDemo: Demo {
         self.screen = screen
     }
 
-    package var scrollView: UIScrollView? { screen.place.panel == nil ? screen.list.table : screen.place.notes }
+    package var scrollView: UIScrollView? { screen.place.enclosingPanel == nil ? screen.list.table : screen.place.notes }
 }
 
 // MARK: - The panels
@@ -55,12 +55,12 @@ extension PlacesController {
     /// Over the list, which makes way for the map again; another place takes the place of the first.
     func show(_ place: Place) {
         list.view.endEditing(true)
-        if list.panel?.selectedDetent == .large { list.panel?.select(.medium) }
+        if list.enclosingPanel?.selectedDetent == .large { list.enclosingPanel?.select(.medium) }
         self.place.show(place)
-        if let panel = self.place.panel { return panel.show() }
+        if let panel = self.place.enclosingPanel { return panel.show() }
         let panel = addPanel(self.place, detents: [.medium, .large]) {
             $0.canBeDraggedAway = true
-            if let list = list.panel { $0.policy = list.configuration.policy }
+            if let list = list.enclosingPanel { $0.policy = list.configuration.policy }
         }
         panel.makeRoom(in: [self], upTo: .medium)
         self.place.onClose = { [weak panel] in panel?.remove() }

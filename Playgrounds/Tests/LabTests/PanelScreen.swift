@@ -17,7 +17,7 @@ struct PanelScreen {
 
     /// The parent of the panels.
     var parent: UIViewController { stage.window.rootViewController?.children.first ?? UIViewController() }
-    var panels: [Panel] { parent.panels }
+    var panels: [Panel] { parent.addedPanels }
 
     func view(_ identifier: String) -> UIView? {
         stage.window.descendants.first { $0.accessibilityIdentifier == identifier }

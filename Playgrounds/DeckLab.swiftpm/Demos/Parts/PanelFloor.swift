@@ -23,7 +23,7 @@ final class PanelFloor: Floor {
     }
 
     /// Those that are to be seen, the foremost last.
-    private var panels: [Panel] { screen.panels.filter(\.isShown) }
+    private var panels: [Panel] { screen.addedPanels.filter(\.isShown) }
 
     var cardCount: Int { panels.count }
     var cardTranslation: CGFloat { panels.last?.position.translation ?? 0 }
