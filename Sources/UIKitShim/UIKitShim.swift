@@ -79,6 +79,12 @@ struct Log {
     }
 }
 
+/// What the device is, and what runs on it, in words: "iPhone", "iOS 18.1".
+@MainActor
+package var deviceNames: (model: String, system: String) {
+    (UIDevice.current.model, "\(UIDevice.current.systemName) \(UIDevice.current.systemVersion)")
+}
+
 private var isOnMain: Bool { Thread.isMainThread }
 
 extension UIGestureRecognizer {
@@ -163,6 +169,10 @@ public func onNextTurn(of view: UIView? = nil, _ block: @escaping @MainActor () 
 struct Log {
     static func warnOnce(_ subject: String, _ text: String) { Stage.implied?.warnOnce(subject, text) }
 }
+
+/// What the device is, and what runs on it, in words: here, no device.
+@MainActor
+package var deviceNames: (model: String, system: String) { ("a stage", "HeadlessUIKit") }
 
 /// Where there is no main run loop any thread may serve the main queue: the queue itself is asked.
 private var isOnMain: Bool { DispatchQueue.getSpecific(key: mainQueueKey) ?? false }
