@@ -54,6 +54,7 @@ let package = Package(
             name: "GestureArbiterFlightsTests",
             dependencies: [
                 "FlightReplay", "GestureArbiterFlights", "GestureArbiterDiagnostics", "HeadlessUIKit", "Support",
+                "UIKitShim",
             ],
             exclude: ["matrix.txt"]),
         .testTarget(

@@ -120,7 +120,8 @@ private struct Court {
         (self.flight, self.base, observed) = (flight, base, Course(of: flight))
         tolerance = Tolerance(of: flight)
         shaken = flight.isExact ? [] : (1...3).map { flight.shaken(seed: $0) }
-        guard !shaken.isEmpty else { return try flight.validateScene() }
+        try flight.validateScene()
+        guard !shaken.isEmpty else { return }
         let plain = Course(of: try Simulation(of: flight, under: base).fly())
         var noise = Noise()
         for flight in shaken {

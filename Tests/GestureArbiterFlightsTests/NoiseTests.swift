@@ -2,6 +2,7 @@ import FlightReplay
 import GestureArbiter
 import GestureArbiterFlights
 import HeadlessUIKit
+import Support
 import Testing
 
 /// A phone is not a stage: it rounds, is late, leaves frames out, and its clocks are not one.
@@ -95,7 +96,7 @@ extension CGPoint {
 @Suite("A noisy phone", .serialized)
 @MainActor
 struct NoiseTests {
-    @Test("never has the truth excluded", arguments: PhoneNoise.all, FlightTrial.all)
+    @Test("never has the truth excluded", arguments: PhoneNoise.all.reversed().sampled(), FlightTrial.all)
     func truth(_ noise: PhoneNoise, _ trial: FlightTrial) throws {
         // Each setting in the trial that tells it first.
         let told = Candidate.singles.map(\.description).filter { setting in

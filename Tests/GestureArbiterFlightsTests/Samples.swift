@@ -35,3 +35,8 @@ private func replaying(_ file: String) throws {
     }
     #expect(try GestureArbiter.Flight(file).firstDifference() == nil)
 }
+
+@MainActor
+private func inspecting(_ window: UIWindow) {
+    FlightInspector.show(in: window)
+}

@@ -8,6 +8,8 @@ package final class FlightRecorder: TouchWitness {
     package private(set) var flight: GestureArbiter.Flight?
     /// Called as a flight comes to rest.
     package var onRest: (@MainActor (GestureArbiter.Flight) -> Void)?
+    /// Told of any recorder whose flight goes on, frame by frame.
+    static var onChange: (@MainActor (FlightRecorder) -> Void)?
 
     private weak var arbiter: GestureArbiter?
     private weak var container: UIView?
@@ -25,6 +27,7 @@ package final class FlightRecorder: TouchWitness {
     private var isTurnCounted = false
     private var isTaking = false
     private var decisionTotal = 0
+    private let log = TouchLog()
     private var lastSamples: [Int: GestureArbiter.Flight.Finger] = [:]
     private var lastShown: (card: Double, offsets: [Double])?
 
@@ -71,6 +74,7 @@ extension FlightRecorder {
         (recognizers, isSceneWhole) = ([], false)
         watch(links)
         note(finger(touch, number: 0))
+        log.begins()
         frames = FrameLink { [weak self] link in self?.frame(link) }
     }
 
@@ -158,7 +162,11 @@ extension FlightRecorder {
         let new = min(engine.decisionTotal - decisionTotal, engine.decisions.count)
         decisionTotal = engine.decisionTotal
         guard new > 0 else { return }
-        for decision in engine.decisions.suffix(new) { note(.decision(pseudonyms.decision(decision))) }
+        for decision in engine.decisions.suffix(new) {
+            let decision = pseudonyms.decision(decision)
+            note(.decision(decision))
+            log.note("decisions", decision.inWords)
+        }
     }
 
     package func listening(to policy: ArbitrationPolicy) -> ArbitrationPolicy {
@@ -276,9 +284,11 @@ extension FlightRecorder {
         let isStill = lastShown.map { $0 == shown } ?? false
         lastShown = shown
         note(.shown(card: shown.card, offsets: shown.offsets))
+        Self.onChange?(self)
         stillFrames = isStill && !isFingerDown && !isMoving ? stillFrames + 1 : 0
         guard stillFrames >= Self.framesOfRest else { return }
         end()
+        log.ends()
         if let flight { onRest?(flight) }
     }
 
