@@ -40,15 +40,24 @@ extension GestureArbiter.Flight {
         try validateTimes()
     }
 
-    /// Ten minutes at most, and never back by more than two clocks may differ.
+    /// Ten minutes at most, from touch-down: the host goes through them frame by frame.
     private func validateTimes() throws(ReplayRefusal) {
-        let times =
-            fingers.flatMap { [$0.timestamp, Double($0.location.x), Double($0.location.y)] } + entries.map(\.time)
-        guard times.allSatisfy({ $0.isUsable }), duration >= 0, duration <= 600 else {
+        let start = fingers.first?.timestamp ?? 0
+        let times = entries.map(\.time) + fingers.map(\.timestamp) + entries.flatMap { $0.what.frameTimes }
+        let isUsable =
+            start.isUsable && times.allSatisfy { $0 - start >= -60 && $0 - start <= 600 }
+            && fingers.allSatisfy { $0.location.isUsable }
+        guard isUsable else {
             throw ReplayRefusal(
                 "A time or a place of the flight is none, or it lasts longer than ten minutes. Send one as it was recorded."
             )
         }
+    }
+}
+
+extension GestureArbiter.Flight.Observation {
+    fileprivate var frameTimes: [Double] {
+        if case .frame(let frame) = self { [frame.timestamp] } else { [] }
     }
 }
 

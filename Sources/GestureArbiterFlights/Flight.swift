@@ -26,9 +26,9 @@ extension GestureArbiter {
         public var policy = ArbitrationPolicy(.down)
         /// The flags that were on at touch-down. Input.
         public var flags: Set<ArbitrationPolicy.Flag> = []
-        /// When the arbiter had last heard of anything at touch-down, and of content that scrolled: seconds on the
-        /// flight's clock, mostly negative; minus infinity before any. Inputs.
+        /// When the arbiter had last heard of anything at touch-down: seconds on the flight's clock, mostly negative. Input.
         public var lastEvent: Double = 0
+        /// When it had last heard of content that scrolled; minus infinity before any. Input.
         public var lastScroll: Double = -.infinity
         /// What happened, in its order.
         public var entries: [Entry] = []
@@ -89,9 +89,9 @@ extension GestureArbiter.Flight {
         public var center = CGPoint.zero
         /// Its own size, in points.
         public var size = CGSize.zero
-        /// How a point to the right, and one down, go in the one that it lies in: its transform, and those of whatever lies
-        /// between the two.
+        /// How a point to its right goes in the one that it lies in: its transform, and those of whatever lies between.
         public var right = CGPoint(x: 1, y: 0)
+        /// How a point down goes there.
         public var down = CGPoint(x: 0, y: 1)
         /// What scrolls in it; nil where nothing does.
         public var scroll: Scroll?
@@ -108,15 +108,21 @@ extension GestureArbiter.Flight {
         public var offset = CGPoint.zero
         /// Its adjusted content inset: top, left, bottom, right, in points.
         public var inset: [Double] = [0, 0, 0, 0]
-        /// Its `isScrollEnabled`, `bounces`, `alwaysBounceVertical`, `alwaysBounceHorizontal`, `isPagingEnabled`,
-        /// `isDirectionalLockEnabled`, `delaysContentTouches`, `canCancelContentTouches`.
+        /// Its `isScrollEnabled`.
         public var isEnabled = true
+        /// Its `bounces`.
         public var bounces = true
+        /// Its `alwaysBounceVertical`.
         public var bouncesAlwaysVertically = false
+        /// Its `alwaysBounceHorizontal`.
         public var bouncesAlwaysHorizontally = false
+        /// Its `isPagingEnabled`.
         public var pages = false
+        /// Its `isDirectionalLockEnabled`.
         public var locksDirection = false
+        /// Its `delaysContentTouches`.
         public var delaysTouches = true
+        /// Its `canCancelContentTouches`.
         public var cancelsTouches = true
         /// It has a refresh control.
         public var refreshes = false
@@ -148,7 +154,18 @@ extension GestureArbiter.Flight {
 
     /// A recognizer's state, as UIKit counts them.
     public enum State: Int, Equatable, Sendable, CaseIterable {
-        case possible, began, changed, ended, cancelled, failed
+        /// It has decided nothing about its touches.
+        case possible
+        /// It has been recognized, and goes on.
+        case began
+        /// It has gone on.
+        case changed
+        /// It is over, as it should be.
+        case ended
+        /// It was taken away.
+        case cancelled
+        /// It was not recognized.
+        case failed
     }
 
     /// What a trial read by itself.
@@ -217,7 +234,16 @@ extension GestureArbiter.Flight {
     /// A sample of a finger.
     public struct Finger: Equatable, Sendable {
         /// What it did.
-        public enum Phase: Int, Equatable, Sendable, CaseIterable { case began, moved, ended, cancelled }
+        public enum Phase: Int, Equatable, Sendable, CaseIterable {
+            /// It came down.
+            case began
+            /// It moved.
+            case moved
+            /// It lifted.
+            case ended
+            /// It was taken away.
+            case cancelled
+        }
 
         /// 0 for the arbiter's own; further ones in the order in which they came.
         public var number = 0
@@ -262,8 +288,9 @@ extension GestureArbiter.Flight {
         public var depth = -1
         /// The pan's state.
         public var state = State.possible
-        /// Its translation and velocity, in points and points per second, in its own view, to 1/64.
+        /// Its translation in its own view, in points, to 1/64.
         public var translation = CGPoint.zero
+        /// Its velocity there, in points per second, to 1/64.
         public var velocity = CGPoint.zero
         /// The content offset as it was found, in points; zero for the arbiter's own.
         public var offset = CGPoint.zero
