@@ -53,7 +53,7 @@ final class Recognition {
     private let coast = CoastWatch()
     private let barSightings = BarSightings()
     /// Who sees all this; nil: nobody.
-    private(set) var witness: (any TouchWitness)?
+    @exclusivity(unchecked) private(set) var witness: (any TouchWitness)?
     /// The engine tells what its conditions answer.
     private var tellsAnswers = false
 
@@ -642,14 +642,10 @@ extension Recognition {
     /// Every event goes to the engine by here.
     private func handle(_ event: Arbitration.Event) -> Arbitration.Actions {
         foresight = nil
-        guard let witness else { return decide(on: event) }
-        witness.engineTakes(event)
-        defer { witness.engineTook(arbitration) }
-        return decide(on: event)
-    }
-
-    private func decide(on event: Arbitration.Event) -> Arbitration.Actions {
-        guard arbitration.asksClosures else { return arbitration.handle(event) }
+        guard arbitration.asksClosures || witness != nil else { return arbitration.handle(event) }
+        let witness = witness
+        witness?.engineTakes(event)
+        defer { witness?.engineTook(arbitration) }
         glance = Glance(
             owner: arbitration.owner, decisions: arbitration.decisions, decisionsOfTouch: arbitration.decisionsOfTouch)
         defer { glance = nil }
