@@ -13,6 +13,10 @@ let package = Package(
         .library(name: "GestureArbiter", targets: ["GestureArbiter"]),
         // In words: what a release build may go without.
         .library(name: "GestureArbiterDiagnostics", targets: ["GestureArbiterDiagnostics"]),
+        // From a phone to a test: what arbiters do, recorded.
+        .library(name: "GestureArbiterFlights", targets: ["GestureArbiterFlights"]),
+        // Here, without a phone: what a flight says of UIKit.
+        .library(name: "FlightReplay", targets: ["FlightReplay"]),
         .library(name: "InteractiveDismissal", targets: ["InteractiveDismissal"]),
         .library(name: "DeckTransition", targets: ["DeckTransition"]),
         .library(name: "Panels", targets: ["Panels"]),
@@ -23,12 +27,15 @@ let package = Package(
     targets: [
         .target(name: "GestureArbiter", dependencies: ["UIKitShim"]),
         .target(name: "GestureArbiterDiagnostics", dependencies: ["GestureArbiter"]),
+        .target(name: "GestureArbiterFlights", dependencies: ["GestureArbiter", "UIKitShim"]),
         .target(name: "InteractiveDismissal", dependencies: ["GestureArbiter", "UIKitShim"]),
         .target(name: "DeckTransition", dependencies: ["InteractiveDismissal", "GestureArbiter", "UIKitShim"]),
         .target(name: "Panels", dependencies: ["InteractiveDismissal", "GestureArbiter", "UIKitShim"]),
         .target(
             name: "UIKitShim",
             dependencies: [.target(name: "HeadlessUIKit", condition: .when(platforms: hosted))]),
+        .target(
+            name: "FlightReplay", dependencies: ["GestureArbiterFlights", "GestureArbiterDiagnostics", "HeadlessUIKit"]),
         .target(name: "HeadlessUIKit", resources: [.copy("Stage/Recordings")]),
 
         .target(name: "Support", dependencies: ["GestureArbiterDiagnostics", "HeadlessUIKit"], path: "Tests/Support"),
@@ -36,6 +43,7 @@ let package = Package(
             name: "SampleTests",
             dependencies: [
                 "Panels", "DeckTransition", "InteractiveDismissal", "GestureArbiter", "GestureArbiterDiagnostics",
+                "GestureArbiterFlights",
                 "HeadlessUIKit",
             ]),
         // A client's sources in Swift 5: on iOS they compile, and so must they on the host.
@@ -45,6 +53,13 @@ let package = Package(
             name: "GestureArbiterTests", dependencies: ["GestureArbiterDiagnostics", "HeadlessUIKit", "Support"],
             exclude: ["AtLift/derive.py"],
             resources: [.copy("AtLift/at-lift.json"), .copy("AtLift/composed-strokes.json")]),
+        .testTarget(
+            name: "GestureArbiterFlightsTests",
+            dependencies: [
+                "FlightReplay", "GestureArbiterFlights", "GestureArbiterDiagnostics", "HeadlessUIKit", "Support",
+                "UIKitShim",
+            ],
+            exclude: ["matrix.txt"]),
         .testTarget(
             name: "InteractiveDismissalTests",
             dependencies: ["InteractiveDismissal", "GestureArbiterDiagnostics", "HeadlessUIKit", "Support"]),

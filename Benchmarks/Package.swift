@@ -4,6 +4,7 @@ import PackageDescription
 /// A package of its own, so that neither `swift build` nor `swift test` of the libraries ever waits for it.
 let libraries: [Target.Dependency] = [
     .product(name: "GestureArbiter", package: "GestureArbiter"),
+    .product(name: "GestureArbiterFlights", package: "GestureArbiter"),
     .product(name: "InteractiveDismissal", package: "GestureArbiter"),
     .product(name: "DeckTransition", package: "GestureArbiter"),
     .product(name: "HeadlessUIKit", package: "GestureArbiter"),

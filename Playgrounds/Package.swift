@@ -7,6 +7,7 @@ let asUIKit = ["-module-alias", "UIKit=HeadlessUIKit"]
 let libraries: [Target.Dependency] = [
     .product(name: "GestureArbiter", package: "GestureArbiter"),
     .product(name: "GestureArbiterDiagnostics", package: "GestureArbiter"),
+    .product(name: "GestureArbiterFlights", package: "GestureArbiter"),
     .product(name: "DeckTransition", package: "GestureArbiter"),
     .product(name: "InteractiveDismissal", package: "GestureArbiter"),
     .product(name: "Panels", package: "GestureArbiter"),
@@ -32,7 +33,10 @@ let package = Package(
         .executableTarget(
             name: "FilmCommands",
             dependencies: [
-                "Film", "Recordings", "Scenes", .product(name: "HeadlessUIKit", package: "GestureArbiter"),
+                "Film", "Recordings", "Scenes",
+                .product(name: "FlightReplay", package: "GestureArbiter"),
+                .product(name: "GestureArbiterFlights", package: "GestureArbiter"),
+                .product(name: "HeadlessUIKit", package: "GestureArbiter"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
@@ -46,11 +50,17 @@ let package = Package(
         .target(
             name: "Film",
             dependencies: [
-                "Scenes", .product(name: "HeadlessUIKit", package: "GestureArbiter"),
+                "Recordings", "Scenes", .product(name: "FlightReplay", package: "GestureArbiter"),
+                .product(name: "GestureArbiterFlights", package: "GestureArbiter"),
+                .product(name: "HeadlessUIKit", package: "GestureArbiter"),
                 .product(name: "Panels", package: "GestureArbiter"),
             ]),
         .target(
-            name: "Recordings", dependencies: ["Scenes", .product(name: "HeadlessUIKit", package: "GestureArbiter")]),
+            name: "Recordings",
+            dependencies: [
+                "Scenes", .product(name: "GestureArbiterFlights", package: "GestureArbiter"),
+                .product(name: "HeadlessUIKit", package: "GestureArbiter"),
+            ]),
         .target(
             name: "Lab",
             dependencies: [
@@ -73,6 +83,7 @@ let package = Package(
             name: "FilmTests",
             dependencies: [
                 "Film", "FilmCommands", "Recordings", "Scenes",
+                .product(name: "GestureArbiterFlights", package: "GestureArbiter"),
                 .product(name: "HeadlessUIKit", package: "GestureArbiter"),
             ]),
     ],
@@ -86,11 +97,20 @@ package.targets += [
         path: "GestureArbiter.playground/Sources", swiftSettings: [.unsafeFlags(asUIKit)]),
     // The app playground's trials, on the host: what they measure there is known.
     .target(
-        name: "Measuring", dependencies: [.product(name: "UIKitShim", package: "GestureArbiter")],
+        name: "Measuring",
+        dependencies: [
+            .product(name: "GestureArbiter", package: "GestureArbiter"),
+            .product(name: "GestureArbiterFlights", package: "GestureArbiter"),
+            .product(name: "UIKitShim", package: "GestureArbiter"),
+        ],
         path: "DeckLab.swiftpm/Measuring"),
     .testTarget(
         name: "MeasuringTests",
-        dependencies: ["Measuring", .product(name: "HeadlessUIKit", package: "GestureArbiter")]),
+        dependencies: [
+            "Measuring", .product(name: "FlightReplay", package: "GestureArbiter"),
+            .product(name: "GestureArbiterFlights", package: "GestureArbiter"),
+            .product(name: "HeadlessUIKit", package: "GestureArbiter"),
+        ]),
     .testTarget(name: "PageTests", dependencies: pages.map { .target(name: targetName($0)) }),
 ]
 package.targets += pages.map { page in

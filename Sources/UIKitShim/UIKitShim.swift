@@ -79,6 +79,46 @@ struct Log {
     }
 }
 
+/// What the device is, and what runs on it, in words: "iPhone", "iOS 18.1".
+@MainActor
+package var deviceNames: (model: String, system: String) {
+    (UIDevice.current.model, "\(UIDevice.current.systemName) \(UIDevice.current.systemVersion)")
+}
+
+/// Asks the user where `text` is to go, as a file or a message.
+@MainActor
+package func shareText(_ text: String, from view: UIView) {
+    var controller = view.window?.rootViewController
+    while let presented = controller?.presentedViewController { controller = presented }
+    let sheet = UIActivityViewController(activityItems: [text], applicationActivities: nil)
+    sheet.popoverPresentationController?.sourceView = view
+    controller?.present(sheet, animated: true)
+}
+
+/// What is said of touches as they go: in the log's categories, and as an interval in Instruments for each touch.
+@MainActor
+package final class TouchLog {
+    private static let signposter = OSSignposter(subsystem: "GestureArbiter", category: "touches")
+    private var interval: OSSignpostIntervalState?
+
+    package init() {}
+
+    /// A touch comes down.
+    package func begins() { interval = Self.signposter.beginInterval("touch") }
+
+    /// All is at rest again.
+    package func ends() {
+        if let interval { Self.signposter.endInterval("touch", interval) }
+        interval = nil
+    }
+
+    /// Says `text` in a category of the log. Kept by the system where it is asked for.
+    package func note(_ category: String, _ text: String) {
+        Logger(subsystem: "GestureArbiter", category: category).debug("\(text, privacy: .public)")
+        if interval != nil { Self.signposter.emitEvent("decision") }
+    }
+}
+
 private var isOnMain: Bool { Thread.isMainThread }
 
 extension UIGestureRecognizer {
@@ -162,6 +202,35 @@ public func onNextTurn(of view: UIView? = nil, _ block: @escaping @MainActor () 
 @MainActor
 struct Log {
     static func warnOnce(_ subject: String, _ text: String) { Stage.implied?.warnOnce(subject, text) }
+}
+
+/// What the device is, and what runs on it, in words: here, no device.
+@MainActor
+package var deviceNames: (model: String, system: String) { ("a stage", "HeadlessUIKit") }
+
+/// Asks nobody: on a stage there is no user.
+@MainActor
+package func shareText(_ text: String, from view: UIView) {}
+
+/// What is said of touches as they go: here for tests to read.
+@MainActor
+package final class TouchLog {
+    /// The last lines, oldest first.
+    package private(set) static var lines: [String] = []
+
+    package init() {}
+
+    /// A touch comes down.
+    package func begins() { note("touches", "begins") }
+
+    /// All is at rest again.
+    package func ends() { note("touches", "ends") }
+
+    /// Says `text` in a category of the log.
+    package func note(_ category: String, _ text: String) {
+        Self.lines.append("\(category): \(text)")
+        if Self.lines.count > 200 { Self.lines.removeFirst() }
+    }
 }
 
 /// Where there is no main run loop any thread may serve the main queue: the queue itself is asked.

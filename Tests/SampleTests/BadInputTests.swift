@@ -2,6 +2,7 @@ import DeckTransition
 import Foundation
 import GestureArbiter
 import GestureArbiterDiagnostics
+import GestureArbiterFlights
 import HeadlessUIKit
 import InteractiveDismissal
 import Panels
@@ -50,7 +51,8 @@ struct BadInputTests {
         var found: Set<String> = []
         for source in SampleTests.sources {
             let isLibrary = [
-                "GestureArbiter", "GestureArbiterDiagnostics", "InteractiveDismissal", "DeckTransition", "Panels",
+                "GestureArbiter", "GestureArbiterDiagnostics", "GestureArbiterFlights", "InteractiveDismissal",
+                "DeckTransition", "Panels",
             ].contains { source.hasPrefix("Sources/\($0)/") }
             guard isLibrary else { continue }
             let url = SampleTests.root.appendingPathComponent(source)
@@ -117,6 +119,16 @@ struct StoppingTests {
 
 extension BadInputTests {
     nonisolated private static let engineCalls: [String: Call] = [
+        "Flight init(time:turn:frame:_:)": { one, other in
+            var flight = GestureArbiter.Flight()
+            flight.entries = [
+                .init(time: Double(one), turn: .max, frame: .min, .shown(card: Double(other), offsets: [Double(one)])),
+                .init(time: Double(other), .event(.move(.init(time: Double(one), along: other)))),
+            ]
+            let read = try? GestureArbiter.Flight(flight.text)
+            _ = read?.firstDifference()
+            return read?.entries.map { CGFloat($0.time) } ?? []
+        },
         "Actions init(translation:velocity:sinceHandoff:isRefused:)": { one, other in
             [Arbitration.Release(translation: one, velocity: other).initialVelocity(over: 100)]
         },

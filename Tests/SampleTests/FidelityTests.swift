@@ -82,6 +82,29 @@ struct FidelityTests {
         }
     }
 
+    @Test("Every row says which trial would settle it; a flight that it names tells the switch, as the matrix has it")
+    func trials() {
+        let matrix = Self.text("Tests/GestureArbiterFlightsTests/matrix.txt")
+        let measured = Self.files(in: "Playgrounds/DeckLab.swiftpm/Measuring/Trials").joined()
+        for line in Self.article.split(separator: "\n") {
+            guard let entry = Self.entry(in: line) else { continue }
+            let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+            let trial = cells[4]
+            #expect(cells.count == 6 && !trial.isEmpty, "\(line)")
+            for name in entry.switches where name != "disturbances" {
+                #expect(trial.contains("its own") && measured.contains("\"\(name)\""), "\(line)")
+            }
+            for flight in trial.matches(of: /“([^”]+)”/) {
+                let isTold = entry.switches.contains { name in
+                    matrix.split(separator: "\n").contains { told in
+                        told.hasPrefix("\(name)=") && told.contains(" | \(flight.1)")
+                    }
+                }
+                #expect(isTold, "\(flight.1): \(line)")
+            }
+        }
+    }
+
     // MARK: Reading
 
     private static let switches = Mirror(reflecting: Assumptions()).children.compactMap(\.label)

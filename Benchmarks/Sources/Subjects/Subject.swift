@@ -28,6 +28,6 @@ public struct Subject: Sendable {
     /// What valgrind counts on every change: see `gate`.
     public static var gated: [Subject] {
         engine + touches + [crowd(of: 1), crowd(of: 1_000), nest(of: 1), nest(of: 10)]
-            + [solvedSpring, simulation(at: 120)]
+            + [solvedSpring, simulation(at: 120), recorded]
     }
 }

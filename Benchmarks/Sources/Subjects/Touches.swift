@@ -1,4 +1,5 @@
 import GestureArbiter
+import GestureArbiterFlights
 import HeadlessUIKit
 
 /// The whole way of a touch event: from the finger through recognizers, engine and actions to the next frame.
@@ -12,6 +13,14 @@ extension Subject {
             Subject("touch: drags, pinned the usual way", isLong: true) { drag(DeckOfRows(.pinning, .atTop)) },
             Subject("touch: drags, the deck", isLong: true) { drag(DeckOfRows(.deck, .atTop)) },
         ]
+    }
+
+    /// The same as a flight is recorded. From here on every touch of the process is: it is counted in one of its own.
+    static var recorded: Subject {
+        Subject("touch: drags, the deck, recorded", isLong: true) {
+            Flights.start()
+            return drag(DeckOfRows(.deck, .atTop))
+        }
     }
 
     @MainActor

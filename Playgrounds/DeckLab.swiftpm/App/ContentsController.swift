@@ -1,3 +1,4 @@
+import GestureArbiterFlights
 import UIKitShim
 
 /// The app's contents: the demos under a policy, and the measurements.
@@ -17,7 +18,11 @@ final class ContentsController: RowsController {
         let measurements = Row(title: "What does UIKit do here?", detail: "Measure each doubtful row") { [weak self] in
             self?.navigationController?.pushViewController(MeasurementsController(), animated: true)
         }
-        return demos + [measurements]
+        let inspector = Row(title: "Inspector", detail: "Who has the finger, and why, over everything") { [weak self] in
+            if let shown = FlightInspector.shown { return shown.hide() }
+            if let window = self?.view.window { FlightInspector.show(in: window) }
+        }
+        return demos + [measurements, inspector]
     }
 
     private func show(_ demo: any Demo.Type) {

@@ -1,3 +1,6 @@
+import GestureArbiter
+import GestureArbiterFlights
+
 /// All trials, in the order of the switches, and their results.
 @MainActor
 public final class Measurements {
@@ -8,13 +11,13 @@ public final class Measurements {
         ScrollSlop(), CatchingOmitsSlop(), PanActionOrder(), ShortContentPan(), DisabledScrolling(), ScrollTransfer(),
         BarOpening(), BarHeights(), OffsetWhileTracking(), PresentationStart(), DismissalStart(),
         TouchesInTransition(), AppearanceOrder(), AlongsideAnimations(), SafeAreaUnderTransform(), FinalFrame(),
-        CenterLayout(),
+        ContentBeyondEnd(), CenterLayout(),
     ]
 
     public init() {}
 
     /// Returns the JSON that HeadlessUIKit's `Assumptions` reads: the settings that were measured, with the evidence
-    /// for each.
+    /// for each. It is a flight of no touch, too, whose readings they are: whoever reads flights reads it.
     ///
     /// - Parameter device: Model, system and version; for people.
     public func json(device: String) -> String {
@@ -32,10 +35,23 @@ public final class Measurements {
               },
               "evidence": {
             \(evidence.joined(separator: ",\n"))
-              }
+              },
+            \(flight(device: device).text.split(separator: "\n").dropFirst().dropLast().joined(separator: "\n"))
             }
 
             """
+    }
+
+    private func flight(device: String) -> GestureArbiter.Flight {
+        var flight = GestureArbiter.Flight()
+        flight.device.model = device
+        flight.readings = trials.compactMap { trial in
+            trial.reading.map { reading in
+                GestureArbiter.Flight.Reading(
+                    name: trial.name, setting: "\(reading.setting)", evidence: "\(trial.row): \(reading.evidence)")
+            }
+        }
+        return flight
     }
 
     private func quoted(_ text: String) -> String {

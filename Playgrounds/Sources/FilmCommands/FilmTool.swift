@@ -15,7 +15,9 @@ struct FilmTool: AsyncParsableCommand {
             "film" alone plays the built-in strokes over a card with a list. "film --scene deck --policy once" plays \
             them elsewhere, "film pull.json" plays strokes of your own; "film help strokes" names all options.
             """,
-        subcommands: [FilmCommand.self, RecordCommand.self, ReplayCommand.self, PicturesCommand.self],
+        subcommands: [
+            FilmCommand.self, RecordCommand.self, ReplayCommand.self, FlightCommand.self, PicturesCommand.self,
+        ],
         defaultSubcommand: FilmCommand.self)
 }
 

@@ -1,7 +1,12 @@
+import GestureArbiter
+import GestureArbiterFlights
 import HeadlessUIKit
 import Scenes
 
 /// A scene's settings, the fingers' script, and the decisions: everything needed to see the same again.
+///
+/// As a file it is a flight, with what Deck Lab staged beside it: whoever reads flights reads it. One without a flight, as
+/// earlier versions wrote it, is read as well.
 package struct Recording: Codable, Hashable, Sendable {
     package static let version = 1
 
@@ -12,6 +17,8 @@ package struct Recording: Codable, Hashable, Sendable {
     package var duration: TimeInterval
     package var decisions: [DecisionEntry]
     package var isDismissed: Bool
+    /// The last touch on the foremost arbiter; nil where there was none, or an earlier version made the recording.
+    package var flight: GestureArbiter.Flight?
 
     package init(
         settings: SceneSettings, script: TouchScript, duration: TimeInterval, decisions: [DecisionEntry],
@@ -41,6 +48,59 @@ package struct Recording: Codable, Hashable, Sendable {
 }
 
 extension Recording {
+    private enum CodingKeys: String, CodingKey {
+        case version, settings, script, duration, decisions, isDismissed, flight
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        guard !values.contains(.flight) || values.contains(.settings) else {
+            throw Refusal.rubbish(
+                "this is a phone's flight, which has no scene of Deck Lab. Give it to \"film flight\"")
+        }
+        version = try values.decode(Int.self, forKey: .version)
+        settings = try values.decode(SceneSettings.self, forKey: .settings)
+        script = try values.decode(TouchScript.self, forKey: .script)
+        duration = try values.decode(TimeInterval.self, forKey: .duration)
+        decisions = try values.decode([DecisionEntry].self, forKey: .decisions)
+        isDismissed = try values.decode(Bool.self, forKey: .isDismissed)
+        // What is wrong with it alone keeps nobody from playing the script.
+        flight = try? GestureArbiter.Flight(from: decoder)
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        try values.encode(version, forKey: .version)
+        try values.encode(settings, forKey: .settings)
+        try values.encode(script, forKey: .script)
+        try values.encode(duration, forKey: .duration)
+        try values.encode(decisions, forKey: .decisions)
+        try values.encode(isDismissed, forKey: .isDismissed)
+        try flight?.encode(to: encoder)
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(settings)
+        hasher.combine(script)
+        hasher.combine(decisions)
+    }
+
+    /// The same, with the flight that its fingers make when they play once more: looked on at all times, a scene would take
+    /// longer to come to rest.
+    @MainActor
+    package func flown() throws(Refusal) -> Recording {
+        Flights.start(names: .asWritten)
+        defer { Flights.stop() }
+        let replay = try Replay(self)
+        _ = try replay.finish()
+        _ = replay.player.advance(to: replay.player.time + 0.1)
+        var recording = self
+        recording.flight = replay.player.scene.demo.floor.arbiters.compactMap { $0.arbiter.lastFlight }.last
+        return recording
+    }
+}
+
+extension Recording {
     /// The bytes of a file: readable, and the same for the same recording.
     package var data: Data {
         get throws {
@@ -54,6 +114,8 @@ extension Recording {
     package init(contentsOf data: Data) throws(Refusal) {
         do {
             self = try JSONDecoder().decode(Recording.self, from: data)
+        } catch let refusal as Refusal {
+            throw refusal
         } catch {
             throw .rubbish("this is not a recording of Deck Lab: \(Refusal.words(for: error))")
         }
@@ -70,6 +132,6 @@ extension Recording {
         while !player.isStill, player.time < script.duration + 10 {
             _ = player.advance(to: player.time + 1 / Double(settings.framesPerSecond))
         }
-        self = player.recording
+        self = try player.recording.flown()
     }
 }

@@ -1,4 +1,7 @@
+import FlightReplay
 import Foundation
+import GestureArbiter
+import GestureArbiterFlights
 import HeadlessUIKit
 import Measuring
 import Testing
@@ -71,6 +74,18 @@ struct MeasuringTests {
         for trial in measurements.trials { HostHand(trial, assumptions: known).obey() }
         let json = measurements.json(device: "a \"phone\"")
         #expect(try Assumptions(Data(json.utf8), file: "measured.json") == known, "\(json)")
+    }
+
+    @Test("What was measured is a flight, and its verdict is what the host reads")
+    func whatWasMeasuredIsAFlight() throws {
+        let measurements = Measurements()
+        var known = Assumptions()
+        (known.panSlop, known.panEnd, known.catchingOmitsSlop) = (4, .tooFewLeft, false)
+        for trial in measurements.trials { HostHand(trial, assumptions: known).obey() }
+        let verdict = try Verdict(on: GestureArbiter.Flight(measurements.json(device: "a phone")))
+        #expect(verdict.assumptions == known)
+        #expect(verdict.allows("panEnd", "tooFewLeft"))
+        #expect(!verdict.allows("panEnd", "lastLift"))
     }
 
     @Test("What was not measured keeps its default")

@@ -16,13 +16,15 @@ import Foundation
 /// step writes what it wants into `actions`, and where the movement went into their ledger.
 public struct Arbitration: Sendable {
     /// The declared policy. Fixed for the life of the value.
-    public let policy: ArbitrationPolicy
+    public package(set) var policy: ArbitrationPolicy
     /// The latest decisions, oldest first, at most ``decisionLimit``.
     public internal(set) var decisions: [Decision] = []
     /// The number of decisions that are kept.
     public static let decisionLimit = 64
     /// How many of the decisions are of touches before this one.
     private var earlierDecisionCount = 0
+    /// How many decisions it has ever made, those included that are not kept.
+    package private(set) var decisionTotal = 0
 
     private(set) var state = State.idle
     /// What the event under way asks for. It is handed out at the event's end.
@@ -35,7 +37,7 @@ public struct Arbitration: Sendable {
     private(set) var rest: CGFloat = 0
     /// How many scroll views of the chain, from within, nothing of the movement is given to.
     private var bystanders = 0
-    private var flags: Set<ArbitrationPolicy.Flag> = []
+    package var flags: Set<ArbitrationPolicy.Flag> = []
     private var samples = Motion.VelocitySamples()
     /// Under a direction both ways, the drag is on the side that counts negative. All else here is counted on the drag's
     /// own side, where it leaves toward what is positive; what comes in and goes out, as the direction counts.
@@ -43,8 +45,9 @@ public struct Arbitration: Sendable {
     /// The finger's way along the policy's direction since touch-down, in points: the position that the velocity is taken
     /// from.
     private(set) var travel: CGFloat = 0
-    private(set) var now: TimeInterval = 0
-    private(set) var lastScroll = -TimeInterval.infinity
+    /// These and the flags are all that an engine keeps from one touch to the next.
+    package var now: TimeInterval = 0
+    package var lastScroll = -TimeInterval.infinity
     /// The content offsets at which the condition may change its answer, found once.
     private let offsetThresholds: [CGFloat]
     /// Whether a closure of the client's is asked, found once.
@@ -1088,6 +1091,7 @@ extension Arbitration {
     }
 
     private mutating func record(_ from: Owner, _ to: Owner, _ reason: Reason) {
+        decisionTotal += 1
         if decisions.count == Self.decisionLimit {
             decisions.removeFirst()
             earlierDecisionCount = max(earlierDecisionCount - 1, 0)

@@ -25,6 +25,12 @@ extension Arbitration {
         public var reason: Reason
         /// The policy's direction, and of both ways the one that was decided about: it names the edge in the text.
         public var direction: ArbitrationPolicy.Direction
+
+        package init(
+            time: TimeInterval, from: Owner, to: Owner, reason: Reason, direction: ArbitrationPolicy.Direction
+        ) {
+            (self.time, self.from, self.to, self.reason, self.direction) = (time, from, to, reason, direction)
+        }
     }
 
     /// The reason of a decision, in the order in which the questions are asked.

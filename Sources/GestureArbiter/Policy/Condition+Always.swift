@@ -4,5 +4,5 @@ extension ArbitrationPolicy.Condition {
 }
 
 extension Criterion.Kind {
-    static let always = Criterion.Kind("always", isFixed: true) { _, _ in true }
+    package static let always = Criterion.Kind("always", isFixed: true) { _, _ in true }
 }

@@ -25,6 +25,14 @@ extension ArbitrationPolicy {
             isUnbound = !bound.contains(Region(criterion.name))
         }
 
+        /// An answer that was given elsewhere.
+        package init(
+            _ criterion: Criterion, truth: Truth, measured: Double?, threshold: Double?, isUnbound: Bool
+        ) {
+            (self.criterion, self.truth, self.measured, self.threshold) = (criterion, truth, measured, threshold)
+            self.isUnbound = isUnbound
+        }
+
         /// How far the measured value is on the good side of the threshold; negative where it failed.
         package var margin: Double? {
             guard let measured, let threshold else { return nil }

@@ -19,7 +19,7 @@ extension ArbitrationPolicy {
             case not(Condition)
         }
 
-        init(_ form: Form) { self.form = form }
+        package init(_ form: Form) { self.form = form }
 
         /// A condition that is this alone.
         init(_ criterion: Criterion) { form = .criterion(criterion) }

@@ -12,9 +12,9 @@ package final class Criterion: Equatable, Sendable {
     /// The region, the flag or the client's criterion that was given; empty where the kind takes none.
     package let name: String
     /// The client's own criterion.
-    let closure: (@MainActor @Sendable (ArbitrationPolicy.Situation) -> Bool)?
+    package let closure: (@MainActor @Sendable (ArbitrationPolicy.Situation) -> Bool)?
 
-    init(
+    package init(
         _ kind: Kind, number: Double = 0, name: String = "",
         closure: (@MainActor @Sendable (ArbitrationPolicy.Situation) -> Bool)? = nil
     ) {
@@ -100,5 +100,10 @@ extension Criterion {
         }
 
         package static func == (one: Kind, other: Kind) -> Bool { one === other }
+
+        /// Every kind that there is, for those who look one up by its spelling.
+        package static let all: [Kind] = [
+            .always, .atEdge, .contentOffset, .contentStill, .custom, .decelerating, .flag, .touchStarts,
+        ]
     }
 }

@@ -25,6 +25,7 @@ final class ArbitratedPan: UIPanGestureRecognizer {
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let touch = recognition.trackedTouch(in: touches) else { return super.touchesMoved(touches, with: event) }
+        recognition.witness?.touchChanges(touch, in: event)
         switch recognition.follow(touch) {
         case .fails where recognition.letsInnerScrollViewsGoFirst:
             recognition.afterEvent { [weak self] in
@@ -41,7 +42,10 @@ final class ArbitratedPan: UIPanGestureRecognizer {
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        if let touch = recognition.trackedTouch(in: touches) { recognition.lift(touch) }
+        if let touch = recognition.trackedTouch(in: touches) {
+            recognition.witness?.touchChanges(touch, in: event)
+            recognition.lift(touch)
+        }
         super.touchesEnded(touches, with: event)
         switch state {
         case .possible: state = .failed
@@ -52,7 +56,10 @@ final class ArbitratedPan: UIPanGestureRecognizer {
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        if let touch = recognition.trackedTouch(in: touches) { recognition.giveUpTouch(touch) }
+        if let touch = recognition.trackedTouch(in: touches) {
+            recognition.witness?.touchChanges(touch, in: event)
+            recognition.giveUpTouch(touch)
+        }
         super.touchesCancelled(touches, with: event)
         switch state {
         case .possible: state = .failed

@@ -52,6 +52,10 @@ final class Recognition {
     private let hold = ScrollHold()
     private let coast = CoastWatch()
     private let barSightings = BarSightings()
+    /// Who sees all this; nil: nobody.
+    @exclusivity(unchecked) private(set) var witness: (any TouchWitness)?
+    /// The engine tells what its conditions answer.
+    private var tellsAnswers = false
 
     private let action: GestureAction
     private let gate = PanGate()
@@ -133,7 +137,10 @@ extension Recognition {
     /// whether the content was still coasting.
     func beginTouch(_ touch: UITouch) -> Bool {
         guard touch.type != .indirectPointer else { return false }
-        if let finger, finger.isDown { return false }
+        if let finger, finger.isDown {
+            witness?.furtherTouchComesDown(touch)
+            return false
+        }
         if finger != nil { letTouchGo() }
         guard let container else { return false }
         prepareEngine(in: container)
@@ -146,6 +153,7 @@ extension Recognition {
         finger = tracked
         (isLeftToOuter, isCardSent) = (false, false)
         ledger = Arbitration.Ledger()
+        if witness != nil || Witnesses.make != nil { beWitnessed(touch, in: container) }
         let down = touchDown(touch, in: container)
         guard isAttached else {
             endTouch()
@@ -165,6 +173,25 @@ extension Recognition {
         return true
     }
 
+    /// Whoever looks on is shown the touch, or nobody does any more.
+    private func beWitnessed(_ touch: UITouch, in container: UIView) {
+        guard let make = Witnesses.make, let arbiter = pan?.arbiter else {
+            (witness, hold.witness) = (nil, nil)
+            return
+        }
+        if self.witness == nil { tellsAnswers = false }
+        let witness = self.witness ?? make(arbiter, container)
+        self.witness = witness
+        hold.witness = witness
+        if arbitration.asksClosures, !tellsAnswers {
+            tellsAnswers = true
+            arbitration.policy = witness.listening(to: arbitration.policy)
+        }
+        let links = chain.links.compactMap { link in link.scrollView.map { ($0, link.course.axis) } }
+        let idle = chain.idle.compactMap { idle in idle.scrollView.map { ($0, idle.axis) } }
+        witness.touchComesDown(touch, over: links + idle, engine: arbitration)
+    }
+
     /// Has the engine decide by the policy as it is for this container now. What is away from rest stays on its line:
     /// on another one it has no place, and the finger that catches it would push it elsewhere.
     private func prepareEngine(in container: UIView) {
@@ -179,6 +206,7 @@ extension Recognition {
         // Here, not where it is set: set part by part, it may contradict itself in between.
         policy.sayContradiction()
         arbitration = Arbitration(resolved)
+        tellsAnswers = false
         _ = handle(.flags(flags))
     }
 
@@ -342,6 +370,7 @@ extension Recognition {
         move.bystanders = chain.bystanders
         guard move.bystanders > foresight.move.bystanders else { return }
         (arbitration, ledger, outbox) = (foresight.arbitration, foresight.ledger, foresight.outbox)
+        witness?.engineGoesBack()
         carryOut(handle(.move(move)))
     }
 
@@ -441,6 +470,7 @@ extension Recognition {
 
     /// In the pan's action: the content is held or let go, then the client is told.
     func deliver() {
+        witness?.arbiterActs()
         if let silent = silentScrollViewName {
             // Within an event of ours its pan begins too; well beyond the slop, somebody else has the touch.
             guard isFarGone else { return }
@@ -459,7 +489,9 @@ extension Recognition {
         let isOpen = outbox.isDragOpen
         // Told of one, the client may have cancelled or detached: it has had its end, and nothing comes after that.
         func tell(_ drag: GestureArbiter.Drag?) {
-            if let drag, outbox.isDragOpen == isOpen { onDrag(drag) }
+            guard let drag, outbox.isDragOpen == isOpen else { return }
+            witness?.clientIsTold(drag)
+            onDrag(drag)
         }
         tell(drags.began)
         tell(drags.moved)
@@ -610,7 +642,10 @@ extension Recognition {
     /// Every event goes to the engine by here.
     private func handle(_ event: Arbitration.Event) -> Arbitration.Actions {
         foresight = nil
-        guard arbitration.asksClosures else { return arbitration.handle(event) }
+        guard arbitration.asksClosures || witness != nil else { return arbitration.handle(event) }
+        let witness = witness
+        witness?.engineTakes(event)
+        defer { witness?.engineTook(arbitration) }
         glance = Glance(
             owner: arbitration.owner, decisions: arbitration.decisions, decisionsOfTouch: arbitration.decisionsOfTouch)
         defer { glance = nil }
@@ -694,7 +729,9 @@ extension Recognition {
     private func shift(by distance: CGFloat) {
         carryOut(handle(.shifted(distance)))
         let drags = outbox.isBeginPending ? nil : outbox.takeMove()
-        if let drags { onDrag(drags) }
+        guard let drags else { return }
+        witness?.clientIsTold(drags)
+        onDrag(drags)
     }
 
     /// Where the client would have what it lets go go instead; forgets it.

@@ -35,6 +35,8 @@ final class ScrollHold {
     private var idlePlaces: [Place] = []
     private var indicators: [HiddenIndicator] = []
     private var frames: FrameLink?
+    /// Who sees what is written; nil: nobody.
+    @exclusivity(unchecked) var witness: (any TouchWitness)?
     private var drainedFrames = 0
     /// A pan that is still under way after this many frames follows another finger.
     private static let longestDrain = 6
@@ -162,6 +164,9 @@ final class ScrollHold {
             // is rounded.
             let distance = abs(scrollView.offset(along: place.axis) - place.offset)
             let isElsewhere = distance > 0 && !scrollView.isDragging && distance > 1.01 * scrollView.halfPixel
+            if distance > 0, let witness {
+                witness.contentIsPut(at: depth, from: scrollView.offset(along: place.axis), to: place.offset)
+            }
             if !isOver, scrollView.isDecelerating || isElsewhere { scrollView.stop(at: place) }
             scrollView.put(at: place)
         }

@@ -11,7 +11,7 @@ extension UIScrollView {
         /// The offset to which the finger has pulled the content: without the rubber band, and unrounded, so that
         /// errors do not add up.
         var pulled: CGPoint
-        let startedAt: CGPoint
+        var startedAt: CGPoint
         var translation = CGPoint.zero
         /// The movement that was passed on to scroll views around this one. Row S31.
         var passedOn = CGPoint.zero

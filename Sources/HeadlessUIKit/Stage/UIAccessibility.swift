@@ -9,6 +9,8 @@
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt64
     public init(rawValue: UInt64) { self.rawValue = rawValue }
+    /// A tap does something.
+    public static let button = UIAccessibilityTraits(rawValue: 1)
     /// Swipes up and down change its value.
     public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
 }

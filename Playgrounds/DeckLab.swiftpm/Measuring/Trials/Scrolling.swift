@@ -124,3 +124,22 @@ final class OffsetWhileTracking: ListTrial {
         assigned = (offset, finger)
     }
 }
+
+/// Row S41: content at rest whose end comes nearer than it is scrolled.
+final class ContentBeyondEnd: ListTrial {
+    init() {
+        super.init(
+            "contentBeyondEnd", row: "S41", "Does content come back whose end comes nearer than it is scrolled?",
+            .nothing)
+    }
+
+    override func run(over controller: UIViewController) {
+        list.contentSize.height = 2000
+        list.setContentOffset(CGPoint(x: 0, y: 1600), animated: false)
+        Delay(0.2) { [self] in list.contentSize.height = 1800 }
+        Delay(0.8) { [self] in
+            let offset = list.contentOffset.y
+            conclude(.choice(offset > 1500 ? "stays" : "isBroughtBack"), "at \(offset.tenths) pt of 1400")
+        }
+    }
+}

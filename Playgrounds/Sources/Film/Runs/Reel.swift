@@ -1,4 +1,8 @@
+import Foundation
+import GestureArbiter
+import GestureArbiterFlights
 import HeadlessUIKit
+import Recordings
 
 /// The strokes to play: those of the files that can be read, and the faults of the others.
 package struct Reel {
@@ -8,7 +12,7 @@ package struct Reel {
     package var faults: [String] = []
 
     /// - Parameters:
-    ///   - files: Paths of recordings. Without any, the built-in strokes.
+    ///   - files: Paths of strokes, of recordings of Deck Lab, or of flights. Without any, the built-in strokes.
     ///   - start: The point at which each of them begins, in the window.
     package init(files: [String] = [], start: CGPoint) {
         var found: [TouchScript] =
@@ -17,10 +21,23 @@ package struct Reel {
             do throws(TouchScript.LoadingError) {
                 found += try TouchScript.load(contentsOf: URL(fileURLWithPath: file))
             } catch {
-                faults.append(error.description)
+                if let script = Self.script(inRecordingAt: file) {
+                    found.append(script)
+                } else {
+                    faults.append(error.description)
+                }
             }
         }
         scripts = Self.distinct(found.map { $0.moved(soThatFirstSampleIsAt: start) })
+    }
+
+    /// The fingers of a recording of Deck Lab, or of a flight; nil where the file is neither.
+    private static func script(inRecordingAt path: String) -> TouchScript? {
+        guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else { return nil }
+        if let recording = try? JSONDecoder().decode(Recording.self, from: data) { return recording.script }
+        guard let flight = try? GestureArbiter.Flight(String(decoding: data, as: UTF8.self)) else { return nil }
+        let script = TouchScript(flight, name: URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent)
+        return (try? script.validate()) == nil ? nil : script
     }
 
     /// Numbers strokes of one name from several files, so that neither tables nor strips mix them up.
@@ -31,5 +48,22 @@ package struct Reel {
             let count = counts[script.name] ?? 1
             return count == 1 ? script : script.named("\(script.name) (\(count))")
         }
+    }
+}
+
+extension TouchScript {
+    /// The fingers of a flight, from touch-down on.
+    fileprivate init(_ flight: GestureArbiter.Flight, name: String) {
+        let start = flight.fingers.first?.timestamp ?? 0
+        var tracks: [Int: Track] = [:]
+        for finger in flight.fingers {
+            var track = tracks[finger.number] ?? Track(samples: [])
+            track.samples.append(
+                Sample(
+                    time: finger.timestamp - start, x: Double(finger.location.x), y: Double(finger.location.y)))
+            if finger.phase == .cancelled { track.ends = .cancel }
+            tracks[finger.number] = track
+        }
+        self.init(name: name, fingers: tracks.sorted { $0.key < $1.key }.map(\.value))
     }
 }

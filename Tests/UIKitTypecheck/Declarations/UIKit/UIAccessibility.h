@@ -36,6 +36,7 @@ typedef NS_ENUM(NSInteger, UIAccessibilityScrollDirection) {
 };
 
 typedef unsigned long long UIAccessibilityTraits NS_TYPED_ENUM;
+extern const UIAccessibilityTraits UIAccessibilityTraitButton NS_SWIFT_NAME(UIAccessibilityTraits.button);
 extern const UIAccessibilityTraits UIAccessibilityTraitAdjustable NS_SWIFT_NAME(UIAccessibilityTraits.adjustable);
 
 @interface NSObject (UIAccessibility)

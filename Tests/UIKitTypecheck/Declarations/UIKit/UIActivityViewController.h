@@ -17,6 +17,7 @@ NS_SWIFT_UI_ACTOR
 NS_SWIFT_UI_ACTOR
 @interface UIPopoverPresentationController : UIPresentationController
 @property (nonatomic, strong, nullable) UIBarButtonItem *barButtonItem;
+@property (nonatomic, strong, nullable) UIView *sourceView;
 @end
 
 @interface UIViewController (UIPopoverPresentationController)

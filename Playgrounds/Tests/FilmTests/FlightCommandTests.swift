@@ -1,0 +1,96 @@
+import Foundation
+import GestureArbiter
+import GestureArbiterFlights
+import Recordings
+import Scenes
+import Testing
+
+@MainActor
+struct FlightCommandTests {
+    private let shell: Shell
+    private var folder: URL { shell.folder }
+
+    init() throws { shell = try Shell() }
+
+    private func film(_ arguments: String...) throws -> Shell.Result { try shell.film(arguments) }
+
+    /// A recording of Deck Lab, in which a list is pulled to its top and on.
+    private func recording(_ scene: String = "card") throws -> String {
+        try shell.write(
+            """
+            touch A at (195, 500)
+            A moves by (0, 140) over 200 ms
+            A moves by (0, -260) over 360 ms
+            A moves by (0, 200) over 280 ms
+            A lifts
+            """, to: "pull.timeline")
+        let recorded = try film("record", "--scene", scene, "--script", "pull.timeline", "--out", "pull.json")
+        #expect(recorded.status == 0, "\(recorded.errors)")
+        return "pull.json"
+    }
+
+    @Test("A recording is a flight: its decisions are the same, it has a verdict, and it is filmed")
+    func recordingIsAFlight() throws {
+        let file = try recording()
+        let flown = try film("flight", "--out", "strips", file)
+        #expect(flown.status == 0, "\(flown.errors)")
+        #expect(flown.output.contains("undecided → drag"))
+        #expect(flown.output.contains("\(file): the same"))
+        #expect(flown.output.contains("as assumed"), "\(flown.output)")
+        let strips = try FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent("strips").path)
+        #expect(strips == ["pull.flown.svg"])
+    }
+
+    @Test("A flight becomes a test")
+    func test() throws {
+        let file = try recording()
+        let test = try film("flight", "--as-test", "--name", "The list leaps as the card opens", file)
+        #expect(test.status == 0, "\(test.errors)")
+        #expect(test.output.contains("@Test(\"The list leaps as the card opens\")"))
+        #expect(test.output.contains("func theListLeapsAsTheCardOpens() throws {"))
+        #expect(test.output.contains("\"flight\": 1"))
+    }
+
+    @Test("What the page or \"record\" saves can be filmed as a stroke, and so can a phone's flight")
+    func strokes() throws {
+        let file = try recording()
+        let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+        try shell.write(GestureArbiter.Flight(text).text, to: "phone.flight")
+        for file in [file, "phone.flight"] {
+            let filmed = try film("--policy", "continuous", "--offset", "0", file)
+            #expect(filmed.status == 0, "\(file): \(filmed.errors)")
+            #expect(filmed.output.contains("→"), "\(file)")
+        }
+    }
+
+    @Test("A recording of an earlier version, which holds no flight, is still replayed")
+    func earlier() throws {
+        let file = folder.appendingPathComponent(try recording())
+        let members = try #require(
+            JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
+        ).filter { !["flight", "entries", "tape"].contains($0.key) }
+        try JSONSerialization.data(withJSONObject: members).write(to: file)
+        #expect(try film("replay", file.path).status == 0)
+        let flown = try film("flight", file.path)
+        #expect(flown.status == 1)
+        #expect(flown.errors.contains("is no flight"), "\(flown.errors)")
+    }
+
+    @Test("A phone's flight is no recording of a scene, which is said")
+    func phone() throws {
+        let file = try recording()
+        let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+        try shell.write(GestureArbiter.Flight(text).text, to: "phone.flight")
+        let replayed = try film("replay", "phone.flight")
+        #expect(replayed.status == 1)
+        #expect(replayed.errors.contains("film flight"), "\(replayed.errors)")
+    }
+
+    @Test("What is wrong with a file is said in words", arguments: ["", "{\"flight\": 99}", "nothing"])
+    func wrong(_ text: String) throws {
+        try shell.write(text, to: "wrong.flight")
+        let flown = try film("flight", "wrong.flight")
+        #expect(flown.status == 1)
+        #expect(flown.errors.contains("Send") || flown.errors.contains("Update"), "\(flown.errors)")
+    }
+}

@@ -1,0 +1,131 @@
+import GestureArbiter
+import GestureArbiterFlights
+import HeadlessUIKit
+
+/// A flight by the samples of its finger: with each, what came of it until the next.
+struct Course {
+    var steps: [Step] = []
+    /// What showed at each frame.
+    var frames: [Shown] = []
+
+    struct Step {
+        /// The sample's entry, and its time: seconds from touch-down, as the touch has it.
+        var entry: Int
+        var time: Double
+        var turn: Int
+        var actions: [Action] = []
+        var decisions: [(entry: Int, decision: Arbitration.Decision)] = []
+        var drags: [(entry: Int, drag: GestureArbiter.Drag)] = []
+        var writes: [(entry: Int, depth: Int, found: Double, written: Double)] = []
+    }
+
+    struct Action {
+        var entry: Int
+        var action: GestureArbiter.Flight.Action
+        /// How many turns of the run loop after the sample.
+        var turns: Int
+    }
+
+    struct Shown {
+        var entry: Int
+        var time: Double
+        var offsets: [Double]
+    }
+
+    init(of flight: GestureArbiter.Flight) {
+        let start = flight.fingers.first?.timestamp ?? 0
+        var now = start
+        for (index, entry) in flight.entries.enumerated() {
+            switch entry.what {
+            case .finger(let finger):
+                guard finger.number == 0 else { break }
+                steps.append(Step(entry: index, time: finger.timestamp - start, turn: entry.turn))
+            case .frame(let frame): now = frame.timestamp
+            case .action(let action):
+                guard !steps.isEmpty else { break }
+                let turns = entry.turn - steps[steps.count - 1].turn
+                steps[steps.count - 1].actions.append(Action(entry: index, action: action, turns: turns))
+            case .decision(let decision):
+                if !steps.isEmpty { steps[steps.count - 1].decisions.append((index, decision)) }
+            case .drag(let drag): if !steps.isEmpty { steps[steps.count - 1].drags.append((index, drag)) }
+            case .write(let depth, let found, let written):
+                if !steps.isEmpty { steps[steps.count - 1].writes.append((index, depth, found, written)) }
+            case .shown(_, let offsets):
+                frames.append(Shown(entry: index, time: now - start, offsets: offsets))
+            case .scroll, .recognizer, .event, .answer, .takenBack: break
+            }
+        }
+    }
+
+    /// The number of the sample in whose step `entry` is.
+    func step(of entry: Int) -> Int { (steps.lastIndex { $0.entry <= entry }) ?? 0 }
+
+    /// By scroll view, and −1 for the arbiter's own: its pan's actions.
+    var depths: Set<Int> { Set(steps.flatMap { $0.actions.map(\.action.depth) }) }
+
+    func actions(at depth: Int) -> [(step: Int, action: Action)] {
+        steps.indices.flatMap { step in
+            steps[step].actions.filter { $0.action.depth == depth }.map { (step, $0) }
+        }
+    }
+}
+
+/// How far two flights of one finger may lie apart for reasons that tell nothing.
+struct Tolerance {
+    /// Points: a pixel, and what the finger's samples leave open.
+    var offset: Double
+    var translation: Double
+    /// Points per second; and a share of the velocity, which the samples' times leave open.
+    var velocity = 2.0
+    var share = 0.0
+    /// A frame, in seconds: what happens may be seen with the sample before or after.
+    var frame: Double
+
+    init(of flight: GestureArbiter.Flight) {
+        offset = 1.01 / flight.device.scale + 2 * flight.grid
+        translation = offset
+        let gap = max(flight.usualGap, 1e-4)
+        velocity += 2 * flight.grid / gap
+        share = min(8 * flight.scatter / gap, 0.9)
+        frame = flight.scatter + 1.01 / Double(flight.device.framesPerSecond)
+    }
+
+    /// Grown to what two flights differ by that should not.
+    mutating func grow(by noise: Noise) {
+        offset += 2 * noise.offset
+        translation += 2 * noise.translation
+    }
+}
+
+/// What two flights under one assumption differ by, where both do the same.
+struct Noise {
+    var offset = 0.0
+    var translation = 0.0
+
+    /// More points than that are no noise: they are another behaviour, and hide none.
+    private static let longest = 3.0
+
+    init() {}
+
+    init(between one: Course, and other: Course) {
+        for depth in one.depths {
+            let known = Dictionary(other.actions(at: depth).map { ($0.step, $0.action.action) }) { first, _ in first }
+            for (step, action) in one.actions(at: depth) {
+                guard let twin = known[step], twin.state == action.action.state else { continue }
+                let own = action.action
+                translation = max(translation, min(own.translation.far(from: twin.translation), Self.longest))
+                if depth >= 0 { offset = max(offset, min(own.offset.far(from: twin.offset), Self.longest)) }
+            }
+        }
+    }
+
+    mutating func grow(to other: Noise) {
+        offset = max(offset, other.offset)
+        translation = max(translation, other.translation)
+    }
+}
+
+extension CGPoint {
+    /// Along the axis on which it is farther.
+    func far(from other: CGPoint) -> Double { Double(max(abs(x - other.x), abs(y - other.y))) }
+}

@@ -1,0 +1,316 @@
+import GestureArbiter
+import GestureArbiterFlights
+import HeadlessUIKit
+
+/// The scene of a flight on a stage, in which the same fingers do the same under other assumptions.
+///
+/// Other recognizers are not there: what they did is told by the answers that the arbiter was given. The card is what the
+/// flight says of it.
+@MainActor
+final class Simulation {
+    private let flight: GestureArbiter.Flight
+    private let stage: Stage
+    private let views: [UIView]
+    /// What all views lie in: it goes with the drag, as the card that they are on.
+    private let card: UIView
+    /// Told of each event and each frame, where somebody looks on.
+    var onMoment: ((FlightFilm.Moment, Stage) -> Void)?
+    private let arbiter: GestureArbiter
+    private let answers: Answers
+    private var recorder: FlightRecorder?
+    /// What of two clocks is between them: the stage's and the flight's.
+    private let shift: Double
+    private var fingers: [Int: Finger] = [:]
+
+    /// What the client's closures answer at the moment, by name, and what it refuses.
+    @MainActor
+    private final class Answers {
+        var holds: [String: Bool] = [:]
+        var refusals: [String] = []
+        var card = Arbitration.Card()
+    }
+
+    init(of flight: GestureArbiter.Flight, under assumptions: Assumptions) throws(ReplayRefusal) {
+        try flight.validateScene()
+        self.flight = flight
+        let area = flight.scene.safeArea.map { CGFloat($0) }
+        let screen = Screen(
+            size: flight.scene.size, scale: CGFloat(flight.device.scale),
+            safeAreaInsets: UIEdgeInsets(top: area[0], left: area[1], bottom: area[2], right: area[3]),
+            framesPerSecond: flight.device.framesPerSecond)
+        stage = Stage(screen: screen, assumptions: assumptions)
+        shift = flight.shift(toFramesOf: screen)
+        let card = UIView(frame: CGRect(origin: .zero, size: flight.scene.size))
+        stage.window.addSubview(card)
+        self.card = card
+        var views: [UIView] = []
+        for view in flight.scene.views {
+            let made = view.made()
+            if let parent = view.parent { views[parent].addSubview(made) } else { card.addSubview(made) }
+            views.append(made)
+        }
+        self.views = views
+        let answers = Answers()
+        self.answers = answers
+        let policy = flight.policy.replacingClosures { name, _ in { _ in answers.holds[name] ?? false } }
+        arbiter = GestureArbiter.attach(to: views[flight.scene.container], policy: policy) { drag in
+            switch drag {
+            case .began: break
+            case .moved(let translation): card.show(translation, along: flight.policy.direction)
+            case .ended, .cancelled: card.show(0, along: flight.policy.direction)
+            }
+        }
+        arbiter.flags = flight.flags
+        arbiter.card = { _ in answers.card }
+        if let touch = flight.touchDown { prepare(for: touch) }
+    }
+
+    private func prepare(for touch: Arbitration.Touch) {
+        answers.card = touch.card
+        for region in touch.boundRegions ?? touch.regions {
+            let isThere = touch.regions.contains(region)
+            arbiter.bind(region, to: isThere ? .rect(CGRect(x: -1e4, y: -1e4, width: 3e4, height: 3e4)) : .rect(.zero))
+        }
+        let answers = answers
+        if touch.asks.contains(.begin) {
+            arbiter.addVeto { _ in answers.refusals.popLast().map { .deny(reason: $0) } ?? .allow }
+        }
+    }
+
+    // MARK: It is flown
+
+    /// Flies it, and returns the flight that the host makes of it.
+    ///
+    /// - Parameter actsEarly: What the app does is seen with the next event: it may have been done as soon as the one before
+    ///   was over.
+    func fly(actsEarly: Bool = false) -> GestureArbiter.Flight {
+        stage.settle(within: 0.1)
+        var seen = Seen()
+        for (index, entry) in flight.entries.enumerated() {
+            switch entry.what {
+            case .finger(let finger):
+                lookAhead(from: index)
+                move(finger, seen)
+                if finger.number == 0 { tell(isFrame: false) }
+                if actsEarly { actBeforeNextFinger(from: index) }
+            case .scroll(let depth, let settings):
+                advance(to: min(entry.time, timeOfFinger(after: index)))
+                change(depth, to: settings)
+            case .event(.flags(let flags)):
+                advance(to: entry.time)
+                arbiter.flags = flags
+            case .event(.sent(let card)): answers.card = card
+            case .event(.shifted(let distance)):
+                advance(to: entry.time)
+                arbiter.shiftPlaces(by: distance)
+            default: seen.note(entry.what, along: flight.policy.direction.axis)
+            }
+        }
+        advance(to: flight.entries.last?.time ?? 0)
+        stage.settle(within: 2)
+        return recorder?.flight ?? GestureArbiter.Flight()
+    }
+
+    /// The client's part until the next sample of the finger.
+    private func lookAhead(from index: Int) {
+        answers.refusals = []
+        for entry in flight.entries[(index + 1)...] {
+            switch entry.what {
+            case .finger(let finger) where finger.number == 0: return answers.refusals.reverse()
+            case .answer(let name, let holds): answers.holds[name] = holds
+            case .decision(let decision):
+                if case .vetoed(_, let reason) = decision.reason { answers.refusals.append(reason) }
+            default: break
+            }
+        }
+        answers.refusals.reverse()
+    }
+
+    private func actBeforeNextFinger(from index: Int) {
+        for entry in flight.entries[(index + 1)...] {
+            switch entry.what {
+            case .finger: return
+            case .scroll(let depth, let settings): change(depth, to: settings)
+            default: break
+            }
+        }
+    }
+
+    private func timeOfFinger(after index: Int) -> Double {
+        for entry in flight.entries[(index + 1)...] {
+            if case .finger(let finger) = entry.what { return finger.timestamp }
+        }
+        return .infinity
+    }
+
+    private func advance(to time: Double) {
+        let end = time + shift
+        if onMoment != nil, fingers[0] != nil || recorder != nil {
+            let rate = Double(stage.screen.framesPerSecond)
+            while ((stage.time * rate + 1e-6).rounded(.down) + 1) / rate <= end + 1e-9 {
+                stage.advanceFrame()
+                tell(isFrame: true)
+            }
+        }
+        stage.advance(by: max(end - stage.time, 0))
+    }
+
+    private func tell(isFrame: Bool) {
+        guard let onMoment else { return }
+        let direction = flight.policy.direction
+        let innermost = flight.scene.chain.first.flatMap { views[$0] as? UIScrollView }
+        let shown = CGPoint(x: card.transform.tx, y: card.transform.ty)
+        let start = (flight.fingers.first?.timestamp ?? 0) + shift
+        onMoment(
+            FlightFilm.Moment(
+                time: stage.time - start, isFrame: isFrame, finger: fingers[0]?.location,
+                offset: innermost?.contentOffset.along(direction.axis) ?? 0, card: direction.components(of: shown).along
+            ),
+            stage)
+    }
+
+    private func move(_ finger: GestureArbiter.Flight.Finger, _ seen: Seen) {
+        advance(to: finger.timestamp)
+        switch finger.phase {
+        case .began:
+            guard fingers[finger.number] == nil else { return }
+            if finger.number == 0 { return comeDown(finger) }
+            fingers[finger.number] = stage.touch(at: finger.location)
+        case .moved:
+            resume(at: seen)
+            fingers[finger.number]?.move(to: finger.location)
+        case .ended:
+            let known = fingers.removeValue(forKey: finger.number)
+            known?.move(to: finger.location)
+            known?.lift()
+        case .cancelled: fingers.removeValue(forKey: finger.number)?.cancel()
+        }
+    }
+
+    /// The arbiter's own finger: what was in motion is, and whoever looks on is there from here.
+    private func comeDown(_ finger: GestureArbiter.Flight.Finger) {
+        for index in flight.scene.chain where flight.scene.views[index].scroll?.isMoving ?? false {
+            (views[index] as? UIScrollView)?.coast(at: CGPoint(x: 0, y: 200))
+            (views[index] as? UIScrollView)?.contentOffset = flight.scene.views[index].scroll?.offset ?? .zero
+        }
+        let others = Witnesses.make
+        Witnesses.make = { [weak self] arbiter, container in
+            let recorder = FlightRecorder(of: arbiter, on: container, pseudonyms: Pseudonyms(.asWritten))
+            self?.recorder = recorder
+            return recorder
+        }
+        fingers[0] = stage.touch(at: finger.location)
+        Witnesses.make = others
+    }
+
+    /// Each step begins where the phone was: what differs by less than shows does not add up.
+    private func resume(at seen: Seen) {
+        for (depth, index) in flight.scene.chain.enumerated() {
+            guard let offset = seen.offsets[depth], let scrollView = views[index] as? UIScrollView else { continue }
+            let pixel = 1.01 / CGFloat(flight.device.scale)
+            let way = abs(offset - scrollView.contentOffset.along(flight.policy.direction.axis))
+            guard way > 1 / 32, way <= pixel, scrollView.isDragging else { continue }
+            var place = scrollView.contentOffset
+            place.set(offset, along: flight.policy.direction.axis)
+            scrollView.resume(at: place)
+        }
+    }
+
+    /// What the app has done with a scroll view.
+    private func change(_ depth: Int, to settings: GestureArbiter.Flight.Scroll) {
+        guard flight.scene.chain.indices.contains(depth),
+            let scrollView = views[flight.scene.chain[depth]] as? UIScrollView
+        else { return }
+        guard settings.isShown else { return scrollView.removeFromSuperview() }
+        settings.set(scrollView)
+    }
+
+    /// Where content was last seen, by depth, along the drag.
+    private struct Seen {
+        var offsets: [Int: CGFloat] = [:]
+
+        mutating func note(
+            _ what: GestureArbiter.Flight.Observation, along axis: ArbitrationPolicy.Direction.Axis
+        ) {
+            switch what {
+            case .action(let action) where action.depth >= 0: offsets[action.depth] = action.offset.along(axis)
+            case .write(let depth, _, let written): offsets[depth] = CGFloat(written)
+            default: break
+            }
+        }
+    }
+}
+
+extension GestureArbiter.Flight {
+    /// What the engine was told of the touch-down.
+    var touchDown: Arbitration.Touch? {
+        for entry in entries {
+            if case .event(.down(let touch)) = entry.what { return touch }
+        }
+        return nil
+    }
+
+    /// What to add to the flight's times so that its frames are the screen's, and all is later than the stage's beginning.
+    func shift(toFramesOf screen: Screen) -> Double {
+        let rate = Double(screen.framesPerSecond)
+        let start = fingers.first?.timestamp ?? 0
+        var frame = start
+        for entry in entries {
+            if case .frame(let first) = entry.what {
+                frame = first.timestamp
+                break
+            }
+        }
+        guard frame.magnitude <= 1e6 else { return 1 - start }
+        // A whole number of frames, a second and more after the stage began.
+        return ((frame - start + 1) * rate).rounded(.up) / rate - frame
+    }
+}
+
+extension GestureArbiter.Flight.View {
+    @MainActor
+    fileprivate func made() -> UIView {
+        let view = scroll == nil ? UIView() : UIScrollView()
+        view.bounds.size = size
+        view.center = center
+        let transform = CGAffineTransform(a: right.x, b: right.y, c: down.x, d: down.y, tx: 0, ty: 0)
+        if transform != .identity { view.transform = transform }
+        guard let scroll, let scrollView = view as? UIScrollView else { return view }
+        scrollView.contentInsetAdjustmentBehavior = .never
+        scroll.set(scrollView)
+        if scroll.refreshes { scrollView.refreshControl = UIRefreshControl() }
+        scrollView.contentOffset = scroll.offset
+        return scrollView
+    }
+}
+
+extension GestureArbiter.Flight.Scroll {
+    /// All but where it is.
+    @MainActor
+    fileprivate func set(_ view: UIScrollView) {
+        view.contentSize = contentSize
+        let inset = inset.map { CGFloat($0) }
+        view.contentInset = UIEdgeInsets(top: inset[0], left: inset[1], bottom: inset[2], right: inset[3])
+        (view.isScrollEnabled, view.bounces, view.isPagingEnabled) = (isEnabled, bounces, pages)
+        view.alwaysBounceVertical = bouncesAlwaysVertically
+        view.alwaysBounceHorizontal = bouncesAlwaysHorizontally
+        view.isDirectionalLockEnabled = locksDirection
+        (view.delaysContentTouches, view.canCancelContentTouches) = (delaysTouches, cancelsTouches)
+        view.decelerationRate = UIScrollView.DecelerationRate(rawValue: CGFloat(rate))
+    }
+}
+
+extension UIView {
+    fileprivate func show(_ translation: CGFloat, along direction: ArbitrationPolicy.Direction) {
+        let way = direction.movement(by: translation)
+        transform = CGAffineTransform(translationX: way.x, y: way.y)
+    }
+}
+
+extension CGPoint {
+    func along(_ axis: ArbitrationPolicy.Direction.Axis) -> CGFloat { axis == .vertical ? y : x }
+
+    fileprivate mutating func set(_ value: CGFloat, along axis: ArbitrationPolicy.Direction.Axis) {
+        if axis == .vertical { y = value } else { x = value }
+    }
+}

@@ -1,0 +1,223 @@
+import GestureArbiter
+import UIKitShim
+
+extension GestureArbiter.Flight {
+    /// The flight as a file: JSON, whose tape is packed. About 12 KB for each second of a finger over three scroll views.
+    ///
+    /// A line is a piece of the tape, with a sum of all bytes so far: what is cut off or changed is found, and what comes
+    /// before it can still be read.
+    public var text: String {
+        let pieces = pieces
+        return """
+            {
+            "flight": \(Self.version),
+            "about": "\(about)",
+            "entries": \(entries.count),
+            "tape": [
+            \(pieces.map { "\"\($0)\"" }.joined(separator: ",\n"))
+            ]
+            }
+
+            """
+    }
+
+    /// In words, for who opens the file.
+    private var about: String {
+        let words = "\(device.model), \(device.system), \(device.framesPerSecond) Hz"
+        return words.filter { $0 != "\"" && $0 != "\\" && !$0.isNewline }
+    }
+
+    /// The lines of the tape: the head, then the entries, so many in each.
+    fileprivate var pieces: [String] {
+        let (tape, blank) = (Tape(), [UInt8]())
+        var (pieces, sum, copy) = ([String](), Checksum(), self)
+        func add(_ bytes: [UInt8]) {
+            sum.add(bytes)
+            pieces.append(Base64.text(of: bytes) + ":" + String(sum.value, radix: 16))
+        }
+        // Nothing is refused where it is written, but a number that is none: the reader says so then.
+        do throws(Tape.Fault) { try copy.pass(headOf: tape) } catch {}
+        add(tape.takeBytes())
+        var (count, bytes, before) = (0, blank, Entry?.none)
+        for entry in entries {
+            var entry = entry
+            do throws(Tape.Fault) { try entry.pass(tape, after: before) } catch {}
+            bytes += tape.takeBytes()
+            before = entry
+            count += 1
+            guard count == Self.entriesInPiece else { continue }
+            add(bytes)
+            (count, bytes) = (0, blank)
+        }
+        if count > 0 { add(bytes) }
+        return pieces
+    }
+
+    private static let entriesInPiece = 64
+    /// The most bytes of a file: ten minutes of a finger take less.
+    public static let longestText = 16_000_000
+}
+
+extension GestureArbiter.Flight {
+    /// The reason why a file is not read as a flight, or not to its end.
+    public struct LoadingError: Error, Equatable, Sendable, CustomStringConvertible {
+        /// What is wrong.
+        public enum Problem: Equatable, Sendable {
+            /// It is longer than any flight: so many bytes.
+            case tooLong(Int)
+            /// It is no file of this kind.
+            case isNone
+            /// A later version of the library wrote it.
+            case isNewer(version: Int)
+            /// It ends before its end: so many entries of so many are there.
+            case isCutOff(after: Int, of: Int)
+            /// It was changed after this many entries.
+            case wasChanged(after: Int)
+            /// A number after this many entries is none.
+            case hasNoNumber(after: Int)
+            /// What comes after this many entries is nothing that this version knows.
+            case isUnknown(after: Int)
+        }
+
+        /// What is wrong.
+        public var problem: Problem
+        /// What can be replayed all the same: what comes before the fault. Nil where that is nothing.
+        public var rest: GestureArbiter.Flight?
+
+        public var description: String {
+            let rest = rest == nil ? "" : " What comes before it can be replayed."
+            return switch problem {
+            case .tooLong(let count):
+                "The file has \(count) bytes, and no flight has more than \(GestureArbiter.Flight.longestText). Send "
+                    + "the flight of one touch."
+            case .isNone: "The file is no flight. Send what `Flight.text` gives, unchanged."
+            case .isNewer(let version):
+                "The flight is of version \(version), and this library reads up to \(GestureArbiter.Flight.version). "
+                    + "Update GestureArbiter."
+            case .isCutOff(let count, let all):
+                "The flight is cut off after \(count) of \(all) entries. Send the whole file.\(rest)"
+            case .wasChanged(let count): "The flight was changed after entry \(count). Send it unchanged.\(rest)"
+            case .hasNoNumber(let count): "A number after entry \(count) of the flight is not one.\(rest)"
+            case .isUnknown(let count):
+                "What comes after entry \(count) of the flight is not known. Was it changed?\(rest)"
+            }
+        }
+    }
+
+    /// Reads a file that ``text`` was written to.
+    ///
+    /// - Throws: What is wrong with it, in words, and what of it can be replayed all the same.
+    public init(_ text: String) throws(LoadingError) {
+        guard text.utf8.count <= Self.longestText else {
+            throw LoadingError(problem: .tooLong(text.utf8.count), rest: nil)
+        }
+        let page = FlightPage(text)
+        guard let version = page.version else { throw LoadingError(problem: .isNone, rest: nil) }
+        try self.init(version: version, entries: page.entryCount, pieces: page.pieces)
+    }
+
+    fileprivate init(version: Int, entries all: Int?, pieces: [String]) throws(LoadingError) {
+        guard version <= Self.version else { throw LoadingError(problem: .isNewer(version: version), rest: nil) }
+        guard version > 0 else { throw LoadingError(problem: .isNone, rest: nil) }
+        self.init()
+        let tape = Tape(reading: [])
+        var (sum, hasHead, count) = (Checksum(), false, 0)
+        for piece in pieces {
+            let halves = piece.split(separator: ":")
+            guard halves.count == 2, let bytes = Base64.bytes(of: halves[0]), let told = UInt32(halves[1], radix: 16)
+            else { throw fault(.wasChanged(after: count), hasHead) }
+            sum.add(bytes)
+            guard sum.value == told else { throw fault(.wasChanged(after: count), hasHead) }
+            tape.goOn(with: bytes)
+            do throws(Tape.Fault) {
+                if !hasHead { try pass(headOf: tape) } else { try read(from: tape) }
+            } catch {
+                count = self.entries.count
+                switch error {
+                case .isOver, .isUnknown: throw fault(.isUnknown(after: count), hasHead)
+                case .isNoNumber: throw fault(.hasNoNumber(after: count), hasHead)
+                }
+            }
+            hasHead = true
+            count = self.entries.count
+        }
+        guard hasHead else { throw LoadingError(problem: .isCutOff(after: 0, of: all ?? 0), rest: nil) }
+        guard count >= all ?? 0 else { throw fault(.isCutOff(after: count, of: all ?? 0), hasHead) }
+    }
+
+    private mutating func read(from tape: Tape) throws(Tape.Fault) {
+        while !tape.isAtEnd {
+            var entry = Entry(time: 0, .takenBack)
+            try entry.pass(tape, after: entries.last)
+            entries.append(entry)
+        }
+    }
+
+    private func fault(_ problem: LoadingError.Problem, _ hasHead: Bool) -> LoadingError {
+        LoadingError(problem: problem, rest: hasHead ? self : nil)
+    }
+}
+
+extension GestureArbiter.Flight: Codable {
+    private enum Key: String, CodingKey { case flight, entries, tape }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(Self.version, forKey: .flight)
+        try container.encode(entries.count, forKey: .entries)
+        try container.encode(pieces, forKey: .tape)
+    }
+
+    /// - Throws: A ``LoadingError``, or what the decoder has against it.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        try self.init(
+            version: container.decode(Int.self, forKey: .flight), entries: container.decode(Int.self, forKey: .entries),
+            pieces: container.decode([String].self, forKey: .tape))
+    }
+}
+
+/// A flight's file as its lines, whole or cut off: JSON of that shape, read without a decoder, which would refuse the whole
+/// for its last line.
+private struct FlightPage {
+    private(set) var version: Int?
+    private(set) var entryCount: Int?
+    private(set) var pieces: [String] = []
+
+    init(_ text: String) {
+        let parts = Self.parts(of: text)
+        // Between two quotation marks stands a text, and beside it what follows its name.
+        for index in stride(from: 1, to: parts.count, by: 2) {
+            let next = index + 1 < parts.count ? parts[index + 1] : ""
+            switch parts[index] {
+            case "flight": version = Self.number(after: next) ?? version
+            case "entries": entryCount = Self.number(after: next) ?? entryCount
+            case "tape":
+                guard next.contains("[") else { break }
+                pieces = stride(from: index + 2, to: parts.count - 1, by: 2).prefix { place in
+                    !parts[place - 1].contains("]")
+                }.map { String(parts[$0]) }
+            default: break
+            }
+        }
+    }
+
+    /// What stands outside and inside of texts, by turns.
+    private static func parts(of text: String) -> [Substring] {
+        var (parts, start, isEscaped) = ([Substring](), text.startIndex, false)
+        for index in text.utf8.indices {
+            let letter = text.utf8[index]
+            if letter == UInt8(ascii: "\""), !isEscaped {
+                parts.append(text[start..<index])
+                start = text.utf8.index(after: index)
+            }
+            isEscaped = letter == UInt8(ascii: "\\") && !isEscaped
+        }
+        return parts + [text[start...]]
+    }
+
+    private static func number(after text: Substring) -> Int? {
+        let digits = text.drop { $0 == ":" || $0.isWhitespace }.prefix { $0.isNumber || $0 == "-" }
+        return Int(digits)
+    }
+}

@@ -1,0 +1,210 @@
+import GestureArbiter
+import UIKitShim
+
+/// Bytes that values are written to and read from, by one description of each value: who writes hands over what it is,
+/// who reads what it is to become.
+///
+/// Each number is foretold from the one before it in the same place, and only the bits that differ are kept: what a
+/// finger does between two frames is little. Every number comes back to the bit.
+final class Tape {
+    private(set) var bytes: [UInt8]
+    let isReading: Bool
+    private var position = 0
+    private var texts: [String] = []
+    private var numbersOfTexts: [String: Int] = [:]
+    /// What was last in a place: the number, and how far it had come.
+    private var places: [Int: (last: Double, step: Double)] = [:]
+    private var place = 0
+    /// The last sample of the arbiter's own finger, and the way to it: what the engine is told of it follows from that.
+    var finger = (time: 0.0, location: CGPoint.zero, way: CGPoint.zero)
+    var direction = ArbitrationPolicy.Direction.down
+    /// The content offset of each scroll view of the chain as it was last seen.
+    var offsets: [Int: CGPoint] = [:]
+
+    init() { (bytes, isReading) = ([], false) }
+
+    init(reading bytes: [UInt8]) { (self.bytes, isReading) = (bytes, true) }
+
+    /// What is wrong with what is read.
+    enum Fault: Error, Equatable { case isOver, isNoNumber, isUnknown }
+
+    var isAtEnd: Bool { position >= bytes.count }
+
+    /// Forgets what has been written, for the next piece of the same tape.
+    func takeBytes() -> [UInt8] {
+        defer { bytes = [] }
+        return bytes
+    }
+
+    /// Goes on with the next piece of the same tape.
+    func goOn(with more: [UInt8]) {
+        bytes = Array(bytes[position...]) + more
+        position = 0
+    }
+
+    /// What follows is of this kind: its numbers are like those of the last one of the kind.
+    func beginsRecord(of kind: Int) { place = kind << 16 }
+
+    // MARK: Values
+
+    func byte(_ value: inout UInt8) throws(Fault) {
+        guard isReading else { return bytes.append(value) }
+        guard position < bytes.count else { throw .isOver }
+        value = bytes[position]
+        position += 1
+    }
+
+    /// A whole number of any sign, the shorter the nearer to 0.
+    func whole(_ value: inout Int) throws(Fault) {
+        var rest = UInt64(bitPattern: Int64(value << 1 ^ value >> 63))
+        guard isReading else {
+            while rest > 0x7F {
+                bytes.append(UInt8(rest & 0x7F) | 0x80)
+                rest >>= 7
+            }
+            return bytes.append(UInt8(rest))
+        }
+        rest = 0
+        for shift in stride(from: UInt64(0), through: 63, by: 7) {
+            var next: UInt8 = 0
+            try byte(&next)
+            rest |= UInt64(next & 0x7F) << shift
+            guard next & 0x80 != 0 else {
+                value = Int(truncatingIfNeeded: Int64(bitPattern: rest >> 1) ^ -Int64(bitPattern: rest & 1))
+                return
+            }
+        }
+        throw .isUnknown
+    }
+
+    /// A count of things that take a byte each at least.
+    func count(_ value: inout Int) throws(Fault) {
+        try whole(&value)
+        guard !isReading || value >= 0 && value <= bytes.count - position else { throw .isUnknown }
+    }
+
+    func flag(_ value: inout Bool) throws(Fault) {
+        var number: UInt8 = value ? 1 : 0
+        try byte(&number)
+        guard number < 2 else { throw .isUnknown }
+        value = number == 1
+    }
+
+    /// A number; `isSteady` where it goes on as it went, as time does.
+    func number(_ value: inout Double, isSteady: Bool = false) throws(Fault) {
+        defer { place += 1 }
+        let before = places[place] ?? (0, 0)
+        let foretold = isSteady ? before.last + before.step : before.last
+        try difference(&value, from: foretold)
+        guard !value.isNaN else { throw .isNoNumber }
+        places[place] = (value, value - before.last)
+    }
+
+    /// A number that is most likely `foretold`.
+    func number(_ value: inout Double, foretold: Double) throws(Fault) {
+        try difference(&value, from: foretold)
+        guard !value.isNaN else { throw .isNoNumber }
+    }
+
+    /// The bits that differ: how many bytes of them are alike in front and at the end, and those between.
+    private func difference(_ value: inout Double, from foretold: Double) throws(Fault) {
+        guard isReading else {
+            let bits = value.bitPattern ^ foretold.bitPattern
+            let (lead, trail) = bits == 0 ? (8, 0) : (bits.leadingZeroBitCount / 8, bits.trailingZeroBitCount / 8)
+            bytes.append(UInt8(lead << 4 | trail))
+            for index in stride(from: trail, to: 8 - lead, by: 1) {
+                bytes.append(UInt8(truncatingIfNeeded: bits >> UInt64(index * 8)))
+            }
+            return
+        }
+        var head: UInt8 = 0
+        try byte(&head)
+        let (lead, trail) = (Int(head >> 4), Int(head & 0xF))
+        guard lead + trail <= 8 else { throw .isUnknown }
+        var bits: UInt64 = 0
+        for index in stride(from: trail, to: 8 - lead, by: 1) {
+            var next: UInt8 = 0
+            try byte(&next)
+            bits |= UInt64(next) << UInt64(index * 8)
+        }
+        value = Double(bitPattern: bits ^ foretold.bitPattern)
+    }
+
+    /// A text, written out once.
+    func text(_ value: inout String) throws(Fault) {
+        var number = numbersOfTexts[value] ?? texts.count
+        try whole(&number)
+        guard number >= 0, number <= texts.count else { throw .isUnknown }
+        guard number == texts.count else {
+            value = texts[number]
+            return
+        }
+        var letters = Array(value.utf8)
+        var count = letters.count
+        try self.count(&count)
+        if isReading { letters = Array(repeating: 0, count: count) }
+        for index in 0..<count { try byte(&letters[index]) }
+        if isReading { value = String(decoding: letters, as: UTF8.self) }
+        numbersOfTexts[value] = number
+        texts.append(value)
+    }
+
+    func list<Element>(
+        _ values: inout [Element], of blank: Element, _ each: (inout Element) throws(Fault) -> Void
+    ) throws(Fault) {
+        var count = values.count
+        try self.count(&count)
+        if isReading { values = [] }
+        for index in 0..<count {
+            var value = isReading ? blank : values[index]
+            try each(&value)
+            if isReading { values.append(value) }
+        }
+    }
+
+    func maybe<Value>(
+        _ value: inout Value?, or blank: Value, _ some: (inout Value) throws(Fault) -> Void
+    ) throws(Fault) {
+        var isThere = value != nil
+        try flag(&isThere)
+        guard isThere else {
+            value = nil
+            return
+        }
+        var inner = value ?? blank
+        try some(&inner)
+        value = inner
+    }
+
+    /// One of several, known by its place among them. At the end of the list another may be added.
+    func choice<Value: Equatable>(_ value: inout Value, of all: [Value]) throws(Fault) {
+        var index = all.firstIndex(of: value) ?? 0
+        try whole(&index)
+        guard all.indices.contains(index) else { throw .isUnknown }
+        value = all[index]
+    }
+}
+
+extension Tape {
+    func length(_ value: inout CGFloat) throws(Fault) {
+        var number = Double(value)
+        try self.number(&number)
+        value = CGFloat(number)
+    }
+
+    func length(_ value: inout CGFloat, foretold: CGFloat) throws(Fault) {
+        var number = Double(value)
+        try self.number(&number, foretold: Double(foretold))
+        value = CGFloat(number)
+    }
+
+    func point(_ value: inout CGPoint) throws(Fault) {
+        try length(&value.x)
+        try length(&value.y)
+    }
+
+    func size(_ value: inout CGSize) throws(Fault) {
+        try length(&value.width)
+        try length(&value.height)
+    }
+}

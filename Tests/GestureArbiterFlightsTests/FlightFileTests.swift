@@ -1,0 +1,107 @@
+import GestureArbiter
+import GestureArbiterFlights
+import HeadlessUIKit
+import Support
+import Testing
+
+@Suite("A flight's file is refused in words, and what can be replayed is", .serialized)
+@MainActor
+struct FlightFileTests {
+    private let flight: GestureArbiter.Flight
+    private let text: String
+
+    init() throws {
+        Flights.start()
+        defer { Flights.stop() }
+        let scene = CardScene(startOffset: 30)
+        let arbiter = scene.attachMoving(.continuous)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 120), over: 0.3)
+        finger.lift()
+        scene.stage.settle()
+        flight = try #require(arbiter.lastFlight)
+        text = flight.text
+    }
+
+    private func error(_ text: String) throws -> GestureArbiter.Flight.LoadingError {
+        try #require(throws: GestureArbiter.Flight.LoadingError.self) { try GestureArbiter.Flight(text) }
+    }
+
+    @Test("of a newer version")
+    func newer() throws {
+        let error = try error(text.replacing("\"flight\": 1", with: "\"flight\": 2"))
+        #expect(error.problem == .isNewer(version: 2))
+        #expect("\(error)".contains("Update GestureArbiter"))
+    }
+
+    @Test("that is none", arguments: ["", "{}", "null", "[1, 2", "{\"flight\": \"one\"}", "\"\"\"", "{\"flight\": 0}"])
+    func none(_ text: String) throws { #expect(try error(text).problem == .isNone) }
+
+    @Test("that is cut off, anywhere")
+    func cutOff() throws {
+        for share in 1..<40 {
+            let cut = String(text.utf8.prefix(text.utf8.count * share / 40)) ?? ""
+            let error = try error(cut)
+            guard let rest = error.rest else { continue }
+            #expect(Array(flight.entries.prefix(rest.entries.count)) == rest.entries)
+            let difference = rest.firstDifference()
+            #expect(difference == nil || difference?.recorded == nil, "the decision of the last event may be cut off")
+        }
+        let half = try error(String(text.utf8.prefix(text.utf8.count * 3 / 4)) ?? "")
+        #expect(half.rest?.entries.isEmpty == false)
+        #expect("\(half)".contains("can be replayed"))
+    }
+
+    @Test("that somebody has edited, anywhere")
+    func edited() throws {
+        let letters = Array(text)
+        var found: Set<String> = []
+        for index in stride(from: 90, to: letters.count - 4, by: 61) where letters[index].isLetter {
+            var changed = letters
+            changed[index] = changed[index] == "a" ? "b" : "a"
+            guard
+                let error = #expect(
+                    throws: GestureArbiter.Flight.LoadingError.self,
+                    performing: {
+                        try GestureArbiter.Flight(String(changed))
+                    })
+            else { continue }
+            found.insert("\(error.problem)".prefix { $0 != "(" }.description)
+        }
+        #expect(found == ["wasChanged"])
+    }
+
+    @Test("with a number that is none")
+    func noNumber() throws {
+        var flight = flight
+        let middle = flight.entries.count / 2
+        flight.entries[middle].time = .nan
+        let error = try error(flight.text)
+        #expect(error.problem == .hasNoNumber(after: middle))
+        #expect(error.rest?.entries == Array(flight.entries.prefix(middle)))
+    }
+
+    @Test("of a hundred megabytes")
+    func long() throws {
+        let error = try error(String(repeating: "{\"flight\": 1}", count: 8_000_000))
+        #expect(error.problem == .tooLong(104_000_000))
+    }
+
+    @Test("whose bytes are anything: told, never a trap", arguments: 0..<40)
+    func noise(_ seed: Int) {
+        // With sums that are right: who edits a flight may mend those.
+        var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1
+        var flight = flight
+        for _ in 0..<50 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1
+            let index = Int(state >> 33) % flight.entries.count
+            let odd: [Double] = [1e300, -1e300, .infinity, 0, -1, .leastNonzeroMagnitude]
+            let number = odd[Int(state >> 20) % odd.count]
+            flight.entries[index] = GestureArbiter.Flight.Entry(
+                time: number, .event(.move(.init(time: number, along: number, observedOffset: number))))
+        }
+        let read = try? GestureArbiter.Flight(flight.text)
+        #expect(read == flight)
+        _ = read?.firstDifference()
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import GestureArbiter
+import GestureArbiterFlights
+import HeadlessUIKit
+import Testing
+
+@Suite("The format is documented, field by field")
+struct FormatTests {
+    private static let page: String = {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let path = "Sources/GestureArbiterFlights/GestureArbiterFlights.docc/FlightFormat.md"
+        return (try? String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)) ?? ""
+    }()
+
+    private static func fields(of value: Any) -> [String] { Mirror(reflecting: value).children.compactMap(\.label) }
+
+    nonisolated static let values: [String] =
+        fields(of: GestureArbiter.Flight()) + fields(of: GestureArbiter.Flight.Device())
+        + fields(of: GestureArbiter.Flight.Scene()) + fields(of: GestureArbiter.Flight.View())
+        + fields(of: GestureArbiter.Flight.Scroll()) + fields(of: GestureArbiter.Flight.Recognizer())
+        + fields(of: GestureArbiter.Flight.Reading()) + fields(of: GestureArbiter.Flight.Entry(time: 0, .takenBack))
+        + fields(of: GestureArbiter.Flight.Finger()) + fields(of: GestureArbiter.Flight.Frame())
+        + fields(of: GestureArbiter.Flight.Action())
+
+    @Test("Each field of each value stands in the article", arguments: Set(values).sorted())
+    func field(_ name: String) { #expect(Self.page.contains("`\(name)`")) }
+
+    @Test("Each observation stands there with its role")
+    func roles() throws {
+        let all: [GestureArbiter.Flight.Observation] = [
+            .finger(.init()), .frame(.init()), .scroll(depth: 0, .init()), .recognizer(0, .possible), .event(.settled),
+            .answer("", holds: true), .takenBack, .action(.init()), .write(depth: 0, found: 0, written: 0),
+            .drag(.began), .shown(card: 0, offsets: []),
+        ]
+        for what in all {
+            let name = "\(what)".prefix { $0.isLetter }
+            #expect(Self.page.contains("| `\(name)` | \(what.role.rawValue) |"), "\(name)")
+        }
+        #expect(Self.page.contains("| `decision` | output |"))
+    }
+}

@@ -1,0 +1,87 @@
+import GestureArbiter
+import GestureArbiterDiagnostics
+import GestureArbiterFlights
+import HeadlessUIKit
+import Support
+import Testing
+import UIKitShim
+
+@Suite("The inspector", .serialized)
+@MainActor
+struct InspectorTests {
+    private let scene = CardScene(startOffset: 30)
+
+    private func labels(in view: UIView) -> [UILabel] {
+        view.subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? labels(in: $0) }
+    }
+
+    private func text(of inspector: UIView) -> String {
+        labels(in: inspector).compactMap(\.text).joined(separator: "\n")
+    }
+
+    @Test("shows who has the finger and why, as it happens, and lies where the finger is not")
+    func shows() throws {
+        let arbiter = scene.attachMoving(.continuous)
+        let inspector = FlightInspector.show(in: scene.stage.window)
+        defer { inspector.hide() }
+        #expect(text(of: inspector).contains("no touch yet"))
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 300))
+        finger.move(by: CGVector(dx: 0, dy: 20), over: 0.1)
+        #expect(text(of: inspector).contains("the list has it"))
+        #expect(inspector.frame.midY > 422, "the finger is above")
+        finger.move(by: CGVector(dx: 0, dy: 120), over: 0.2)
+        scene.stage.advanceFrame()
+        #expect(text(of: inspector).contains("the card has it"))
+        let decision = try #require(arbiter.decisions.last)
+        #expect(text(of: inspector).contains("\(decision)"))
+        finger.lift()
+        scene.stage.settle()
+        #expect(text(of: inspector).contains("no finger"))
+        #expect(scene.stage.stillMoving == [])
+        #expect("\(scene.stage.snapshot())".contains("Share"))
+    }
+
+    @Test("takes no touches but its own: a tap shares the last flight, another one takes it away")
+    func touches() throws {
+        let arbiter = scene.attachMoving(.continuous)
+        var shared: [String] = []
+        let inspector = FlightInspector.show(in: scene.stage.window) { shared.append($0) }
+        // Over its panel a finger is not the card's.
+        let over = scene.stage.touch(at: CGPoint(x: inspector.frame.midX, y: inspector.frame.midY))
+        over.move(by: CGVector(dx: 0, dy: 200), over: 0.2)
+        over.lift()
+        #expect(arbiter.lastTouch == nil)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.2)
+        finger.lift()
+        scene.stage.settle()
+        func tap(_ title: String) throws {
+            let button = try #require(labels(in: inspector).first { $0.text == title })
+            #expect(button.accessibilityTraits.contains(.button))
+            let place = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
+            scene.stage.touch(at: place).lift()
+            scene.stage.settle()
+        }
+        try tap("Share")
+        #expect(try shared.map { try GestureArbiter.Flight($0) } == [try #require(arbiter.lastFlight)])
+        try tap("Hide")
+        #expect(inspector.superview == nil)
+        #expect(FlightInspector.shown == nil)
+        #expect(!Flights.isOn)
+    }
+
+    @Test("Touches and decisions are said in the log")
+    func log() throws {
+        Flights.start()
+        defer { Flights.stop() }
+        let arbiter = scene.attachMoving(.continuous)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.2)
+        finger.lift()
+        scene.stage.settle()
+        let lines = TouchLog.lines.suffix(arbiter.decisions.count + 2)
+        #expect(lines.first == "touches: begins")
+        #expect(lines.last == "touches: ends")
+        #expect(lines.dropFirst().dropLast() == arbiter.decisions.map { "decisions: \($0)" }[...])
+    }
+}

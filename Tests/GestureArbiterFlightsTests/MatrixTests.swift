@@ -1,0 +1,112 @@
+import FlightReplay
+import Foundation
+import GestureArbiter
+import GestureArbiterFlights
+import HeadlessUIKit
+import Support
+import Testing
+
+/// Which trial tells which setting, and from which others it cannot tell it: committed in `matrix.txt`, and made anew here.
+///
+///     FLIGHT_MATRIX=write swift test --filter MatrixTests     writes it
+@Suite("The matrix of switches and trials", .serialized)
+@MainActor
+struct MatrixTests {
+    nonisolated static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("matrix.txt")
+
+    /// A line of the file: a setting, a trial that tells it, and what else that trial allows then.
+    struct Cell: Hashable, Sendable, CustomStringConvertible {
+        var setting: String
+        var trial: String
+        var others: [String]
+
+        var description: String {
+            "\(setting) | \(trial)" + (others.isEmpty ? "" : " | \(others.joined(separator: ", "))")
+        }
+
+        init(_ setting: String, _ trial: String, _ others: [String]) {
+            (self.setting, self.trial, self.others) = (setting, trial, others)
+        }
+
+        init?(_ line: String) {
+            guard !line.hasPrefix("#"), !line.isEmpty else { return nil }
+            let parts = line.components(separatedBy: " | ")
+            guard parts.count >= 2 else { return nil }
+            self.init(parts[0], parts[1], parts.count > 2 ? parts[2].components(separatedBy: ", ") : [])
+        }
+    }
+
+    nonisolated static let committed: [Cell] = {
+        let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+        return text.components(separatedBy: "\n").compactMap { Cell($0) }
+    }()
+
+    static func assumptions(_ candidate: Candidate) throws -> Assumptions {
+        var assumptions = Assumptions()
+        for one in candidate.settings {
+            let known = Assumptions.switches.first { $0.name == one.name }
+            assumptions.set(try #require(known?.settings.first { $0.description == one.setting }))
+        }
+        return assumptions
+    }
+
+    /// From the file alone.
+    static func verdict(
+        _ trial: FlightTrial, _ candidate: Candidate, among candidates: [Candidate]? = nil
+    ) throws -> Verdict {
+        let text = try trial.flight(under: assumptions(candidate)).text
+        return try Verdict(on: GestureArbiter.Flight(text), among: candidates)
+    }
+
+    @Test(
+        "is as committed: each trial tells the settings that it is said to tell, and no other",
+        arguments: FlightTrial.all)
+    func told(_ trial: FlightTrial) throws {
+        guard ProcessInfo.processInfo.environment["FLIGHT_MATRIX"] != "write" else { return }
+        let told = Candidate.singles.filter { candidate in
+            Self.committed.contains { $0.setting == candidate.description && $0.trial == trial.name }
+        }
+        // Of those that it does not tell, a sample: another one for each trial.
+        let others = ([.standard] + Candidate.singles.filter { !told.contains($0) })
+            .sampled(trial.name, 0, 0).dropFirst()
+        for candidate in told + others {
+            let verdict = try Self.verdict(trial, candidate, among: [.standard, candidate])
+            #expect(verdict.fits.contains(candidate), "\(candidate) is excluded where it holds: \(verdict)")
+            let isTold = Self.committed.contains { $0.setting == candidate.description && $0.trial == trial.name }
+            #expect(verdict.fits.contains(.standard) != isTold, "\(candidate): \(verdict)")
+        }
+        let plain = try Self.verdict(trial, .standard, among: [.standard])
+        #expect(plain.fits.contains(.standard))
+    }
+
+    @Test("Each setting that can be told is told, with as little else as the matrix allows")
+    func all() throws {
+        guard ProcessInfo.processInfo.environment["FLIGHT_MATRIX"] != "write" else { return try write() }
+        var seen: Set<String> = []
+        for cell in Self.committed where seen.insert(cell.setting).inserted {
+            let trial = try #require(FlightTrial.all.first { $0.name == cell.trial })
+            let candidate = try #require(Candidate.singles.first { $0.description == cell.setting })
+            let others = try Self.verdict(trial, candidate).fits.filter { $0 != candidate }.map(\.description)
+            #expect(others == cell.others, "\(cell.setting)")
+        }
+        // A switch is told by a flight, or read by a trial of its own: `MeasuringTests` has one for each.
+        #expect(seen.count >= 15)
+    }
+
+    private func write() throws {
+        var lines = [
+            "# Which flight tells which setting of a switch: setting | trial | what else the flight allows. Made by",
+            "# FLIGHT_MATRIX=write swift test --filter MatrixTests; `MatrixTests` holds it against what it finds. What stands not",
+            "# here is read by the measuring page's own trials alone.",
+        ]
+        for candidate in Candidate.singles {
+            for trial in FlightTrial.all {
+                guard try !Self.verdict(trial, candidate, among: [.standard]).fits.contains(.standard) else { continue }
+                let others = try Self.verdict(trial, candidate).fits.filter { $0 != candidate }.map(\.description)
+                lines.append(Cell(candidate.description, trial.name, others).description)
+            }
+        }
+        try (lines.joined(separator: "\n") + "\n").write(to: Self.file, atomically: true, encoding: .utf8)
+    }
+}
