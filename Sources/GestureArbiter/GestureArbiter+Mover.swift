@@ -292,7 +292,8 @@ extension GestureArbiter {
             let (place, stops) = (side.place(translation), stops(on: side))
             let reached = stops.last { $0 <= place + 0.5 } ?? stops[0]
             var card = Arbitration.Card(
-                place: place, isMoving: isMoving, ceiling: mayOpen ? stops[0] - stretch : reached, bottom: bottom(on: side))
+                place: place, isMoving: isMoving, ceiling: mayOpen ? stops[0] - stretch : reached,
+                bottom: bottom(on: side))
             guard isTwoSided else { return card }
             card.isOnOtherSide = side == .other
             card.bottomOfOtherSide = bottom(on: side == .other ? .first : .other)

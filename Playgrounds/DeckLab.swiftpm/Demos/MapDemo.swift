@@ -31,7 +31,9 @@ package final class MapDemo: Demo {
         self.screen = screen
     }
 
-    package var scrollView: UIScrollView? { screen.place.enclosingPanel == nil ? screen.list.table : screen.place.notes }
+    package var scrollView: UIScrollView? {
+        screen.place.enclosingPanel == nil ? screen.list.table : screen.place.notes
+    }
 }
 
 // MARK: - The panels

@@ -8,7 +8,6 @@ import UIKitShim
 /// something else covers of the card, as a keyboard does, is added in one with it: nobody else's share is in the way.
 @MainActor
 package struct CardSafeArea {
-
     /// What something else covers, beyond the safe area that is there: points, from each edge.
     package var covered = UIEdgeInsets.zero
     /// What of the card is out of sight where it rests: points, from each edge. It comes in addition to everything else.
@@ -22,20 +21,22 @@ package struct CardSafeArea {
     /// - Parameters:
     ///   - place: Where the card rests, in its container.
     ///   - around: The container's safe area, as far as it counts for the card.
+    /// - Returns: What the controller's additional insets are to be; nil: they are. Set them when this is over: UIKit may
+    ///   tell of it at once, and this is asked again.
     mutating func keep(
         in card: UIView, restingIn place: CGRect, of container: UIView, _ around: UIEdgeInsets,
         for controller: UIViewController
-    ) {
-        guard card.superview != nil, card.window != nil else { return lent.give(covered + hidden, to: controller) }
+    ) -> UIEdgeInsets? {
+        guard card.superview != nil, card.window != nil else { return lent.note(covered + hidden, for: controller) }
         let insets = card.safeAreaInsets
         // Of more than counts the card has a share, too, which is not to be kept.
         guard !card.transform.isIdentity || container.safeAreaInsets != around else {
             rest = (place, around, insets)
-            return lent.give(added(to: insets), to: controller)
+            return lent.note(added(to: insets), for: controller)
         }
         let resting = restingInsets(in: place, of: container.bounds, around)
         let added = added(to: resting)
-        lent.give(added + resting - insets, to: controller)
+        return lent.note(added + resting - insets, for: controller)
     }
 
     private func added(to resting: UIEdgeInsets) -> UIEdgeInsets {
@@ -53,10 +54,10 @@ package struct CardSafeArea {
         return question()
     }
 
-    /// The controller's additional insets are its own again.
-    mutating func letGo(of controller: UIViewController) {
+    /// The controller's additional insets are to be its own again; returns them as ``keep(in:restingIn:of:_:for:)`` does.
+    mutating func letGo(of controller: UIViewController) -> UIEdgeInsets? {
         (covered, hidden, underKeyboard) = (.zero, .zero, 0)
-        lent.give(.zero, to: controller)
+        return lent.note(.zero, for: controller)
     }
 
     /// As it was seen there; of a card that has not rested there yet, as safe areas are defined.
@@ -79,13 +80,8 @@ package struct LentInsets: Equatable, Sendable {
 
     package init() {}
 
-    /// In place of what it had of ours. An edge that its owner has set meanwhile holds nothing of ours any more.
-    @MainActor
-    package mutating func give(_ new: UIEdgeInsets, to controller: UIViewController) {
-        if let insets = note(new, for: controller) { controller.additionalSafeAreaInsets = insets }
-    }
-
-    /// As `give`, for somebody who is asked about it as soon as it is given: returns what to set, if that is something else.
+    /// Returns what the controller's additional insets are to be with `new` in place of what they held of ours; nil: they
+    /// are. An edge that its owner has set meanwhile holds nothing of ours any more.
     @MainActor
     package mutating func note(_ new: UIEdgeInsets, for controller: UIViewController) -> UIEdgeInsets? {
         guard new != share else { return nil }

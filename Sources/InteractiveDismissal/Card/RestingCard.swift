@@ -100,7 +100,7 @@ package final class RestingCard {
         forgetKeyboard()
         forgetPlaces()
         underside.hide()
-        safeArea.letGo(of: content)
+        if let insets = safeArea.letGo(of: content) { content.additionalSafeAreaInsets = insets }
     }
 
     // MARK: What its owner says
@@ -153,7 +153,8 @@ extension RestingCard {
 
     package func keepSafeArea() {
         guard !resting.isResolving, let container = containerView, let contentController else { return }
-        safeArea.keep(
+        let insets = safeArea.keep(
             in: cardView, restingIn: shownFrame, of: container, safeInsets, for: contentController)
+        if let insets { contentController.additionalSafeAreaInsets = insets }
     }
 }

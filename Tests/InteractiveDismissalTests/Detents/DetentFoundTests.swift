@@ -98,4 +98,27 @@ struct DetentEditingTests {
         scene.card?.invalidateDetents()
         #expect(questions - before <= 3)
     }
+
+    @Test("Told of its safe area at once, as UIKit may do, its controller may have it laid out again")
+    func eager() {
+        /// Lays the card out in the setter itself.
+        final class Eager: SheetController {
+            override var additionalSafeAreaInsets: UIEdgeInsets {
+                didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.superview?.superview?.layoutNow() } }
+            }
+        }
+        let scene = SheetScene(InteractiveDismissal(detents: [.height(200), .medium, .large]), sheet: Eager())
+        scene.drag(by: -300)
+        #expect(scene.selected == .medium)
+        scene.drag(by: 600, from: 500)
+        #expect(!scene.isPresented)
+        #expect(scene.sheet.additionalSafeAreaInsets == .zero)
+    }
+}
+
+extension UIView {
+    fileprivate func layoutNow() {
+        setNeedsLayout()
+        layoutIfNeeded()
+    }
 }
