@@ -1,3 +1,4 @@
+import GestureArbiter
 import InteractiveDismissal
 import UIKitShim
 
@@ -12,11 +13,14 @@ extension UIViewController {
     ///   - controller: What to present. Its `modalPresentationStyle`, `transitioningDelegate` and
     ///     `modalPresentationCapturesStatusBarAppearance` are set.
     ///   - configuration: How the deck looks and behaves.
+    ///   - arbiter: Whose drag, under way, brings the card in; nil: it comes by itself. See
+    ///     `present(_:dismissal:followedBy:)` of InteractiveDismissal.
     ///   - animated: Whether the card comes by a spring. A `presentDuration` of 0 brings it at once, too.
     ///   - onMoment: Called on the main actor for everything that happens to the card. Kept until it is dismissed.
     ///   - completion: Called when the card is presented.
     public func presentDeck(
-        _ controller: UIViewController, configuration: DeckConfiguration = DeckConfiguration(), animated: Bool = true,
+        _ controller: UIViewController, configuration: DeckConfiguration = DeckConfiguration(),
+        followedBy arbiter: GestureArbiter? = nil, animated: Bool = true,
         onMoment: (@MainActor (DismissalMoment) -> Void)? = nil, completion: (@MainActor () -> Void)? = nil
     ) {
         guard controller.presentingViewController == nil else {
@@ -26,7 +30,9 @@ extension UIViewController {
             configuration: configuration, alongside: DeckAlongside(), onMoment: onMoment)
         controller.modalPresentationStyle = .custom
         controller.transitioningDelegate = transitioning
-        present(controller, animated: animated && configuration.presentDuration > 0, completion: completion)
+        present(
+            controller, over: transitioning, followedBy: arbiter,
+            animated: animated && configuration.presentDuration > 0, completion: completion)
         transitioning.outliveThisTurn(of: viewIfLoaded)
     }
 

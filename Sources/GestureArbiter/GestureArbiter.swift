@@ -155,6 +155,18 @@ public final class GestureArbiter {
     /// Tells that what is dragged moves by itself: a touch that has not got it yet will find it elsewhere.
     package func noteCardSent() { recognition.noteCardSent() }
 
+    /// Has `follower` told of the drag under way, too, from now on until its end: for what a finger has begun to bring in,
+    /// and moves on.
+    ///
+    /// - Returns: Where the drag is, in points along the direction; nil where there is none, and nothing will be told.
+    package func tellToo(_ follower: @escaping @MainActor (Drag) -> Void) -> CGFloat? { recognition.tellToo(follower) }
+
+    /// Where the finger is, in the window's coordinates; nil where there is none.
+    package var fingerLocation: CGPoint? { recognition.fingerLocation }
+
+    /// Which of both ways the touch goes, leading and trailing resolved.
+    package var way: ArbitrationPolicy.Direction { recognition.way }
+
     /// Ends a drag under way as cancelled. The rest of the touch is nobody's.
     public func cancel() { recognition.obey(.cancel) }
 

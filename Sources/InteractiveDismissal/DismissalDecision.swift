@@ -10,6 +10,8 @@ public struct DismissalDecision: Equatable, Sendable, CustomStringConvertible {
 
     /// A decision about a card. Translations are points from rest along the way out.
     public enum Reason: Equatable, Sendable {
+        /// A finger that came from elsewhere brings the card in.
+        case broughtIn
         /// A finger caught the card while it moved, this far from rest, in points.
         case caught(at: CGFloat)
         /// Caught in motion and let go again, as by a tap: it goes on as it did.
@@ -40,6 +42,7 @@ public struct DismissalDecision: Equatable, Sendable, CustomStringConvertible {
 extension DismissalDecision.Reason {
     fileprivate var text: String {
         switch self {
+        case .broughtIn: "a finger brings it in"
         case .caught(let translation):
             "caught \(translation.whole) pt from rest"
         case .tapped: "tapped: goes on as it did"

@@ -15,7 +15,8 @@ public struct InteractiveDismissal: Equatable, Sendable {
     /// The rule of who moves on scrolled content, of the card's way out, and of whether it can be pulled
     /// beyond its rest (`beyondRest`).
     ///
-    /// A slop that is negative or not finite becomes 10 pt, a cone outside of 0...90 becomes 45 degrees. A card leaves one
+    /// A slop that is negative or not finite becomes 10 pt, a cone outside of 0...90 becomes 45 degrees. Under `.vertical` a
+    /// card leaves up or down, as the finger goes, and under `.horizontal` to either side; one with ``detents`` leaves one
     /// way: `.vertical` becomes `.down`, `.horizontal` `.right`.
     public var policy: ArbitrationPolicy { didSet { policy = policy.clamped } }
     /// Away or back, by distance and velocity at lift. Numbers of it that were replaced are said in the log once.
@@ -63,6 +64,8 @@ public struct InteractiveDismissal: Equatable, Sendable {
     public var largestUndimmedDetent: Detent.Identifier?
     /// What becomes of the content between detents; `.slides` unless set.
     public var content = Content.slides
+    /// What the card looks like on its way; `.slide` unless set.
+    public var look = Look.slide
     /// The card's answer to a keyboard; `.moves` unless set.
     public var keyboard = Keyboard.moves
     /// A knock that the hand feels where the card, in hand, passes the point from which it leaves when it is let go, either
@@ -142,6 +145,20 @@ public struct InteractiveDismissal: Equatable, Sendable {
         self.selectedDetent = selectedDetent
     }
 
+    /// A card with detents leaves one way.
+    var leavingOneWayToDetents: InteractiveDismissal {
+        guard policy.direction.isBothWays, !detents.isEmpty else { return self }
+        var dismissal = self
+        dismissal.policy.direction = policy.direction.way(onOtherSide: false)
+        warnOnce(
+            "InteractiveDismissal.policy.direction",
+            """
+            A card with detents leaves one way: .\(policy.direction.rawValue) was replaced by \
+            .\(dismissal.policy.direction.rawValue). Give one way, or no detents.
+            """)
+        return dismissal
+    }
+
     /// The spring by which cards return, and come and go where those have no response of their own.
     public var spring: Motion.Spring { Motion.Spring(dampingRatio: dampingRatio, response: response) }
     /// The spring by which cards come.
@@ -177,15 +194,6 @@ extension ArbitrationPolicy {
         if !(cone > 0 && cone <= 90) {
             policy.cone = 45
             sayReplaced("policy.cone", Double(cone), by: 45, "above 0 and at most 90")
-        }
-        if direction.isBothWays {
-            policy.direction = direction.way(onOtherSide: false)
-            warnOnce(
-                "InteractiveDismissal.policy.direction",
-                """
-                A presented card leaves one way: .\(direction.rawValue) was replaced by .\(policy.direction.rawValue). Give \
-                one way, or move a view of your own by GestureArbiter.attach(to:policy:moving:).
-                """)
         }
         return policy
     }

@@ -45,12 +45,22 @@ struct ConfigurationTests {
         #expect(other.release == .distance(progress: progress))
     }
 
-    @Test("A card leaves one way: of both it takes the first")
-    func bothWays() {
-        let stage = Stage()
-        #expect(InteractiveDismissal(policy: ArbitrationPolicy(.vertical)).policy.direction == .down)
-        #expect(InteractiveDismissal(policy: ArbitrationPolicy(.horizontal)).policy.direction == .right)
-        #expect(stage.warnings.count { $0.contains("leaves one way") } == 1)
+    @Test("A card with detents leaves one way: of both it takes the first", arguments: [true, false])
+    func bothWaysWithDetents(isVertical: Bool) {
+        var dismissal = InteractiveDismissal(
+            policy: ArbitrationPolicy(isVertical ? .vertical : .horizontal), detents: [.medium, .large])
+        dismissal.content = .resizes
+        let scene = ModalScene(dismissal)
+        #expect(scene.presentation?.dismissal.policy.direction == (isVertical ? .down : .right))
+        #expect(scene.stage.warnings.count { $0.contains("leaves one way") } == 1)
+    }
+
+    @Test("Detents that are given to a card that leaves both ways are left out, and that is said")
+    func detentsForBothWays() {
+        let scene = ModalScene(InteractiveDismissal(policy: ArbitrationPolicy(.vertical)))
+        scene.presentation?.detents = [.medium, .large]
+        #expect(scene.presentation?.detents == [])
+        #expect(scene.stage.warnings.count { $0.contains("rests at one place") } == 1)
     }
 
     @Test("What makes sense is left as it is, at both ends of what does")

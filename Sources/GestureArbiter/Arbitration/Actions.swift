@@ -153,7 +153,7 @@ extension Arbitration.Actions.Drag {
 
 extension Arbitration.Release {
     /// Counted the other way.
-    var turned: Self {
+    package var turned: Self {
         Self(
             translation: 0 - translation, velocity: 0 - velocity, sinceHandoff: sinceHandoff?.turned,
             isRefused: isRefused)

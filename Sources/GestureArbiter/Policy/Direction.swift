@@ -67,6 +67,19 @@ extension ArbitrationPolicy {
             }
         }
 
+        /// The other way on the same axis; both ways are their own.
+        package var opposite: Direction {
+            switch self {
+            case .down: .up
+            case .up: .down
+            case .left: .right
+            case .right: .left
+            case .leading: .trailing
+            case .trailing: .leading
+            case .vertical, .horizontal: self
+            }
+        }
+
         /// 1 where the finger's coordinate grows along the direction, −1 where it shrinks.
         /// `leading` and `trailing` count as in a left-to-right layout: resolve them first.
         public var sign: CGFloat {

@@ -49,6 +49,10 @@ final class Recognition {
     /// Set until the next event where a movement was decided before anybody could know whose pan begins with it.
     private var foresight: Foresight?
     private var outbox = DragOutbox()
+    /// Where the client was last told that the drag under way is, in points along the direction; nil outside of one.
+    private var toldTranslation: CGFloat?
+    /// Who is told of the drag under way, too, until its end.
+    private var follower: (@MainActor (GestureArbiter.Drag) -> Void)?
     private let hold = ScrollHold()
     private let coast = CoastWatch()
     private let barSightings = BarSightings()
@@ -490,13 +494,50 @@ extension Recognition {
         // Told of one, the client may have cancelled or detached: it has had its end, and nothing comes after that.
         func tell(_ drag: GestureArbiter.Drag?) {
             guard let drag, outbox.isDragOpen == isOpen else { return }
-            witness?.clientIsTold(drag)
-            onDrag(drag)
+            tellClient(drag)
         }
         tell(drags.began)
         tell(drags.moved)
         tell(drags.end)
     }
+
+    private func tellClient(_ drag: GestureArbiter.Drag) {
+        witness?.clientIsTold(drag)
+        let follower: (@MainActor (GestureArbiter.Drag) -> Void)?
+        switch drag {
+        case .began:
+            (toldTranslation, follower) = (placeAtBegin, nil)
+            onDrag(drag)
+        case .moved(let translation):
+            toldTranslation = translation
+            onDrag(drag)
+            follower = self.follower
+        case .ended, .cancelled:
+            // It is over before anybody is told: who asks to hear of it now is too late.
+            follower = self.follower
+            (toldTranslation, self.follower) = (nil, nil)
+            onDrag(drag)
+        }
+        follower?(drag)
+    }
+
+    /// Where what is dragged was when the drag began: its first movement is not in it.
+    private var placeAtBegin: CGFloat { card?(true).place ?? movingTranslation?() ?? 0 }
+
+    /// Has `follower` told of the drag under way, too, after the client, until its end.
+    ///
+    /// - Returns: Where the client was told that it is, in points along the direction; nil where there is no drag.
+    func tellToo(_ follower: @escaping @MainActor (GestureArbiter.Drag) -> Void) -> CGFloat? {
+        guard let toldTranslation else { return nil }
+        self.follower = follower
+        return toldTranslation
+    }
+
+    /// Where the finger that has the touch is, in the window's coordinates; nil where there is none.
+    var fingerLocation: CGPoint? { finger?.location }
+
+    /// Which of both ways the touch goes; the direction itself where it is one way.
+    var way: ArbitrationPolicy.Direction { arbitration.direction }
 
     private func giveUp(to name: String) {
         _ = handle(.overruled(by: name))
@@ -729,9 +770,7 @@ extension Recognition {
     private func shift(by distance: CGFloat) {
         carryOut(handle(.shifted(distance)))
         let drags = outbox.isBeginPending ? nil : outbox.takeMove()
-        guard let drags else { return }
-        witness?.clientIsTold(drags)
-        onDrag(drags)
+        if let drags { tellClient(drags) }
     }
 
     /// Where the client would have what it lets go go instead; forgets it.

@@ -12,6 +12,9 @@ extension Snapshot.Node {
             transformToParent: shown.transformToSuperview, alpha: shown.alpha, isHidden: view.isHidden,
             background: shown.backgroundColor?.cgColor, corners: Snapshot.Corners(layer, radius: shown.cornerRadius),
             clips: view.clipsToBounds,
+            cut: view.mask.map {
+                Snapshot.Cut(frame: $0.frame, corners: Snapshot.Corners($0.layer, radius: $0.layer.cornerRadius))
+            },
             border: Snapshot.Border(layer), shadow: Snapshot.Shadow(layer),
             text: (view as? UILabel).flatMap(Snapshot.Text.init),
             children: drawingOrder.map { Self($0.element) })

@@ -42,6 +42,15 @@ private struct SVGDrawing {
         guard !node.isHidden, node.alpha > 0 else { return }
         let opacity = node.alpha < 1 ? " opacity=\"\(node.alpha.svg)\"" : ""
         add("<g\(transform.svgAttribute)\(opacity)>")
+        if let cut = node.cut {
+            clipped(to: cut.frame.path(cut.corners)) { $0.drawBody(of: node) }
+        } else {
+            drawBody(of: node)
+        }
+        add("</g>")
+    }
+
+    private mutating func drawBody(of node: Snapshot.Node) {
         let outline = node.bounds.path(node.corners)
         if let shadow = node.shadow, !node.clips { draw(shadow, of: node, outline: outline) }
         if let background = node.background { add("<path d=\"\(outline)\"\(background.svg("fill"))/>") }
@@ -52,7 +61,6 @@ private struct SVGDrawing {
         }
         if let label = node.text { draw(label, in: node.bounds) }
         if let border = node.border { draw(border, of: node) }
-        add("</g>")
     }
 
     private mutating func draw(_ children: [Snapshot.Node]) {

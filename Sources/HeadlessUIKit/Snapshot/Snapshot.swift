@@ -62,6 +62,8 @@ extension Snapshot {
         public var corners: Corners
         /// A Boolean value that says whether the node's content is cut off at its (rounded) edge.
         public var clips: Bool
+        /// What shows of the node and of everything in it, where it has a mask; nil: all.
+        public var cut: Cut? = nil
         /// The border; nil for a width of 0.
         public var border: Border?
         /// The shadow; nil for an opacity of 0.
@@ -83,6 +85,14 @@ extension Snapshot {
         public var mask: UInt
         /// A Boolean value that says whether the curve is continuous. Both curves are drawn alike.
         public var isContinuous: Bool
+    }
+
+    /// A rectangle outside of which a node does not show.
+    public struct Cut: Hashable, Codable, Sendable {
+        /// In the node's coordinates.
+        public var frame: CGRect
+        /// The rounding of its corners.
+        public var corners: Corners
     }
 
     /// A line inside the bounds, over what is in them.

@@ -136,6 +136,10 @@ open class UIView: UIResponder {
     /// A Boolean value that says whether snapshots cut off subviews at the view's rounded edge. Touches outside the
     /// bounds do not count either way.
     open var clipsToBounds = false
+    // Row V6.
+    /// A view whose opaque part is what shows of this one; its frame is in this view's coordinates, and it is in no
+    /// hierarchy. Here its rounded bounds count, whatever colour it has. Touches are not concerned.
+    @exclusivity(unchecked) open var mask: UIView?
     /// A number for the app's own use, for `viewWithTag(_:)`.
     open var tag = 0
     /// The name by which `Snapshot.frame(of:)` finds the view.

@@ -31,8 +31,17 @@ package protocol CardOwner: AnyObject {
     ///   - isAtOnce: A card at rest is at its place at once, since somebody animates the pass, or there is no before.
     func take(_ places: RestingPlaces, shiftedBy shift: CGFloat, isAtOnce: Bool)
     func select(_ detent: InteractiveDismissal.Detent.Identifier, animated: Bool, byUser: Bool)
+    /// Whether the card has another look than sliding.
+    var hasLook: Bool { get }
+    /// Shows the card as that look has it.
+    func showLook(_ course: CardCourse)
     /// A keyboard comes, goes or changes, and the card is about to be laid out.
     func keyboardDidChange()
+}
+
+extension CardOwner {
+    package var hasLook: Bool { false }
+    package func showLook(_ course: CardCourse) {}
 }
 
 /// Where a card is on its way, whoever moves it.
@@ -135,14 +144,19 @@ extension RestingCard {
         let course = course
         if resting.isDeclared { noteEnds() }
         if resting.resizes { placeCard() }
+        let slides = owner?.hasLook != true
+        slides ? slide(course) : owner?.showLook(course)
+        if resting.isDeclared { reachDetents() }
+        if slides, course.translation < 0 || underside.isShown { showUnderside() }
+        keepSafeArea()
+        if resting.isDeclared { holdEnds() }
+    }
+
+    private func slide(_ course: CardCourse) {
         let way = direction.movement(by: course.translation)
         let transform = CGAffineTransform(translationX: way.x, y: way.y)
         if cardView.transform != transform { cardView.transform = transform }
         if cardView.alpha != course.opacity { cardView.alpha = course.opacity }
-        if resting.isDeclared { reachDetents() }
-        if course.translation < 0 || underside.isShown { showUnderside() }
-        keepSafeArea()
-        if resting.isDeclared { holdEnds() }
     }
 
     /// What a keyboard covers counts as safe area, too.

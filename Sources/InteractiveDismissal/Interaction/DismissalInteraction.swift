@@ -6,12 +6,19 @@ import UIKitShim
 /// The finger and the springs move the model; the card shows the model; UIKit is told what it has to know. Dragging by
 /// itself touches no transition.
 ///
-/// The file follows one movement downwards: a finger attempts to drag, takes the card, pulls it and lets it go; the card
-/// goes back, or leaves as far as it may; UIKit begins its transition; frames bring the card to its place; it is over.
+/// The file follows one movement downwards: a finger brings the card in; a finger attempts to drag, takes the card, pulls it
+/// and lets it go; the card goes back, or leaves as far as it may; UIKit begins its transition; frames bring the card to its
+/// place; it is over.
 @MainActor
 final class DismissalInteraction {
     let dismissal: InteractiveDismissal
     private(set) var motion: CardMotion
+    /// Where it is beside that, for a look that follows the finger in two dimensions, or has a home.
+    private var drift = CardDrift()
+    /// Of both ways the card is on the one that counts negative for the arbiter.
+    private(set) var isTurned = false
+    /// The finger that brings the card in, until it lets go.
+    private var entrance: Entrance?
     /// Where the card may rest, and where it does.
     private(set) var selection: DetentSelection
     /// A layout pass has found out where it may rest.
@@ -67,6 +74,7 @@ extension DismissalInteraction {
     /// What the card itself has to say to a finger that would take it.
     func verdict(on attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
         guard attempt.stage != .release else { return .allow }
+        guard entrance == nil else { return .deny(reason: "another finger brings the card in") }
         guard canBeGrabbed else { return .deny(reason: "the card is fading out") }
         guard let declared = declaredScrollView(), !attempt.scrollViews.isEmpty else { return .allow }
         let isAmongThem = attempt.scrollViews.contains { $0 === declared }
@@ -94,16 +102,225 @@ extension DismissalInteraction {
     }
 
     /// Where the finger would have pulled a card that moves by itself; nil where it cannot be caught.
-    var catchablePull: CGFloat? { motion.catchableTranslation.map(pull(showing:)) }
+    var catchablePull: CGFloat? { motion.catchableTranslation.map { counted(pull(showing: $0)) } }
 
     /// The card as a touch finds it, for the arbiter, in points of pull.
     func card(mayOpen: Bool) -> Arbitration.Card {
         let isMoving = motion.catchableTranslation != nil
         let translation = motion.phase == .away ? motion.stop : motion.translation
+        let bottom = dismissal.canBeDraggedAway ? nil : pull(showing: places.lowest)
+        guard !leavesBothWays else {
+            // Swinging back it may be beyond rest, and so on the other side.
+            var card = Arbitration.Card(
+                place: abs(pull(showing: translation)), isMoving: isMoving, ceiling: 0, bottom: bottom)
+            card.isOnOtherSide = (translation < 0) != isTurned
+            card.bottomOfOtherSide = bottom
+            return card
+        }
         let reached = places.stops.last { $0 <= translation + 0.5 } ?? 0
         return Arbitration.Card(
             place: pull(showing: translation), isMoving: isMoving, ceiling: pull(showing: mayOpen ? 0 : reached),
-            bottom: dismissal.canBeDraggedAway ? nil : pull(showing: places.lowest))
+            bottom: bottom)
+    }
+}
+
+// MARK: - Of both ways it goes one
+
+/// Everything in here counts from rest along the way out that the card is on; the arbiter counts both ways on one line.
+extension DismissalInteraction {
+    private var leavesBothWays: Bool { presentation?.leavesBothWays ?? false }
+
+    /// As the arbiter counts it; and back.
+    private func counted(_ pull: CGFloat) -> CGFloat { isTurned ? 0 - pull : pull }
+
+    private func counted(_ release: Arbitration.Release) -> Arbitration.Release {
+        guard leavesBothWays else { return release }
+        return isOnOtherSide(release) ? release.turned : release
+    }
+
+    private func isOnOtherSide(_ release: Arbitration.Release) -> Bool {
+        release.translation == 0 ? release.velocity < 0 : release.translation < 0
+    }
+
+    /// The card passes its rest in hand, or is thrown from there: it leaves the other way by now.
+    private func turn(toOtherSide isOther: Bool) {
+        guard leavesBothWays, isOther != isTurned, let presentation else { return }
+        isTurned = isOther
+        let distance = presentation.turn(onOtherSide: isOther)
+        grip?.turn()
+        move { $0.turn(distance: distance) }
+    }
+}
+
+// MARK: - A finger brings it in
+
+extension DismissalInteraction {
+    /// From the moment at which UIKit begins, the card is that finger's.
+    func join(_ entrance: Entrance) { self.entrance = entrance }
+
+    /// Of both ways the card comes on the one that the finger comes from.
+    func enter(onOtherSide isOther: Bool) { turn(toOtherSide: isOther) }
+
+    /// UIKit has begun; the finger may have let go by now.
+    private func enter(by entrance: Entrance, _ presentation: InteractivePresentationController) {
+        log(.broughtIn)
+        startAtHome()
+        move { $0.enter() }
+        presentation.arbiter?.noteCardSent()
+        grip = Grip(
+            at: pull(showing: motion.translation), of: motion, resistingFrom: nil, impact: dismissal.impact,
+            time: CACurrentMediaTime())
+        hold(at: entrance.fingerLocation)
+        // Let go here, it would go again: that is no news.
+        (isSelectedInHand, armedTarget, isArmed) = (false, nil, true)
+        tell(.grabbed)
+        entrance.onChange = { [weak self, weak entrance] in
+            if let self, let entrance { follow(entrance) }
+        }
+        follow(entrance)
+    }
+
+    private func follow(_ entrance: Entrance) {
+        guard self.entrance === entrance, motion.phase == .dragging else { return }
+        carry(to: pull(showing: place(for: entrance)), by: entrance.fingerLocation)
+        guard let end = entrance.end, self.entrance === entrance, motion.phase == .dragging else { return }
+        switch end {
+        case .letGo(let release): decide(release, by: entrance)
+        case .cancelled: withdraw(velocity: 0)
+        }
+        self.entrance = nil
+        tellArming()
+    }
+
+    /// As far in as the finger has pulled; beyond its most open place it resists as any card does.
+    private func place(for entrance: Entrance) -> CGFloat {
+        let place = motion.distance - entrance.pull
+        guard place < 0 else { return place }
+        guard dismissal.policy.beyondRest == .resists else { return 0 }
+        return -Motion.RubberBand(dimension: max(motion.distance, 1)).stretch(for: -place)
+    }
+
+    private func decide(_ release: Arbitration.Release, by entrance: Entrance) {
+        var judgement = judgement(of: release, by: entrance)
+        // Who was asked at the lift may have named another place: its own, where the finger came from.
+        if entrance.arbiter?.takeRedirection() != nil { judgement.target = .away }
+        log(.released(judgement))
+        presentation?.arbiter?.lastRelease = judgement
+        entrance.arbiter?.lastRelease = judgement
+        switch judgement.target {
+        case .stop(let stop): rest(at: stop, velocity: -release.velocity)
+        case .away: withdraw(velocity: -release.velocity)
+        }
+    }
+
+    /// What a dismissal's rule says of the mirrored release: the way in counts from out of sight, and the end of it is
+    /// where the card is most open.
+    private func judgement(of drag: Arbitration.Release, by entrance: Entrance) -> ReleaseRule.Judgement {
+        let way = motion.distance
+        var release = ReleaseRule.Release(drag, distance: way)
+        release.translation = way - motion.translation
+        let stops = ReleaseRule.Stops([0] + places.stops.dropFirst().map { way - $0 }, away: way - places.stops[0])
+        var judgement = dismissal.release.judgement(
+            of: release, among: stops, selected: isSelectedInHand ? way - motion.stop : nil)
+        switch judgement.target {
+        case .away: judgement.target = .stop(places.stops[0])
+        case .stop(let place):
+            judgement.target = place == 0 ? .away : .stop(places.stop(nearestTo: way - place))
+        }
+        return judgement
+    }
+
+    /// The finger has let it go where it does not come: it goes back out of sight, and UIKit's presentation is called off.
+    private func withdraw(velocity: CGFloat) {
+        let fades = UIAccessibility.isReduceMotionEnabled
+        driftAway(fades: fades, on: dismissal.spring)
+        move { $0.withdraw(velocity: velocity, at: CACurrentMediaTime(), fades: fades) }
+        presentation?.restingCard.endEditing()
+    }
+}
+
+// MARK: - Beside its way
+
+extension DismissalInteraction {
+    /// Where the card is, for its look.
+    func lookState(in bounds: CGRect) -> InteractiveDismissal.Look.State {
+        let (lowest, distance) = (places.lowest, motion.distance)
+        let beyond = motion.translation - max(min(motion.translation, lowest), 0)
+        let direction = presentation?.direction ?? .down
+        let way = direction.movement(by: beyond)
+        var frame = presentation?.restingCard.cardView.restingFrame ?? bounds
+        let slid = direction.movement(by: motion.translation - beyond)
+        frame.origin = CGPoint(x: frame.minX + slid.x, y: frame.minY + slid.y)
+        return InteractiveDismissal.Look.State(
+            progress: distance > lowest ? beyond / (distance - lowest) : 0,
+            offset: CGPoint(x: way.x + drift.offset.x, y: way.y + drift.offset.y), direction: direction, frame: frame,
+            bounds: bounds, isInHand: motion.phase == .dragging)
+    }
+
+    /// A finger has it from here on, where it is.
+    private func hold(at location: CGPoint?) {
+        guard let look = presentation?.look else { return }
+        drift.hold()
+        grip?.hold(drift.offset, at: look.followsAcross ? location : nil)
+    }
+
+    private func carryAcross(to location: CGPoint?) {
+        guard let location, let direction = presentation?.direction,
+            let offset = grip?.drift(for: location, across: direction.axis)
+        else { return }
+        drift.hold(at: offset)
+    }
+
+    /// As fast as the finger is across the card's way, in points per second of the container.
+    private var velocityAcross: CGPoint {
+        guard let presentation, presentation.look?.followsAcross == true else { return .zero }
+        let arbiter = entrance?.arbiter ?? presentation.arbiter
+        guard let velocity = arbiter?.panGestureRecognizer?.velocity(in: presentation.containerView) else { return .zero }
+        return presentation.direction.axis == .vertical
+            ? CGPoint(x: velocity.x, y: 0) : CGPoint(x: 0, y: velocity.y)
+    }
+
+    /// With the card to its rest.
+    private func driftHome(on spring: Motion.Spring) {
+        guard presentation?.look != nil else { return }
+        let velocity = motion.phase == .dragging ? velocityAcross : nil
+        drift.spring(to: .zero, velocity: velocity, on: spring, at: CACurrentMediaTime())
+    }
+
+    /// With the card out of sight, or to where it came from.
+    private func driftAway(fades: Bool, on spring: Motion.Spring) {
+        guard presentation?.look != nil, !fades else { return }
+        let (velocity, time) = (motion.phase == .dragging ? velocityAcross : nil, CACurrentMediaTime())
+        if motion.comesHome {
+            drift.spring(to: driftAtHome, velocity: velocity, on: spring, at: time)
+        } else {
+            drift.coast(velocity: velocity ?? .zero, at: time)
+        }
+    }
+
+    /// Before it comes it is where it comes from.
+    private func startAtHome() {
+        noteHome()
+        drift.hold(at: driftAtHome)
+    }
+
+    private var driftAtHome: CGPoint {
+        guard let presentation, let look = presentation.look, motion.comesHome else { return .zero }
+        return look.driftHome(
+            of: presentation.restingCard.cardView, movement: presentation.direction.movement(by: motion.distance))
+    }
+
+    /// Where the card goes to when it leaves is asked anew.
+    private func findHome() {
+        guard let presentation, let look = presentation.look, let container = presentation.containerView else { return }
+        look.findHome(in: container)
+        noteHome()
+    }
+
+    private func noteHome() {
+        guard let presentation, let look = presentation.look else { return }
+        motion.comesHome = look.comesHome(
+            from: presentation.restingCard.cardView.restingFrame, along: presentation.direction)
     }
 }
 
@@ -113,8 +330,12 @@ extension DismissalInteraction {
     func follow(_ drag: GestureArbiter.Drag) {
         switch drag {
         case .began: grab()
-        case .moved(let pull): carry(to: pull)
-        case .ended(let release): letGo(release)
+        case .moved(let pull):
+            if pull != 0 { turn(toOtherSide: pull < 0) }
+            carry(to: counted(pull), by: presentation?.arbiter?.fingerLocation)
+        case .ended(let release):
+            turn(toOtherSide: isOnOtherSide(release))
+            letGo(counted(release))
         case .cancelled: drop()
         }
     }
@@ -126,6 +347,7 @@ extension DismissalInteraction {
         grip = Grip(
             at: pull(showing: motion.translation), of: motion, resistingFrom: isModal ? places.lowest : nil,
             impact: dismissal.impact, time: CACurrentMediaTime())
+        hold(at: presentation?.arbiter?.fingerLocation)
         (isSelectedInHand, armedTarget) = (false, nil)
         move { $0.grab() }
         // A card in hand is presented. Whether it leaves again is another question, asked at release.
@@ -146,11 +368,14 @@ extension DismissalInteraction {
 
     /// What has changed without a layout pass, the way out among it, counts for a card that leaves its rest.
     private func setOut() {
-        if motion.phase == .resting { presentation?.layOutCard() }
+        guard motion.phase == .resting else { return }
+        findHome()
+        presentation?.layOutCard()
     }
 
-    private func carry(to pull: CGFloat) {
+    private func carry(to pull: CGFloat, by location: CGPoint?) {
         guard motion.phase == .dragging else { return }
+        carryAcross(to: location)
         grip?.move(to: pull)
         let shown = grip?.shown(translation(for:)) ?? translation(for: pull)
         move { $0.drag(to: shown) }
@@ -162,13 +387,19 @@ extension DismissalInteraction {
     private func tellArming() {
         grip?.knock?.follow(motion.translation)
         let mayLeave = motion.phase == .dragging && grip?.resists != true
-        let held = Arbitration.Release(translation: motion.translation, velocity: 0)
-        let target = mayLeave || grip?.knock != nil ? judgement(of: held).target : nil
+        let target = mayLeave || grip?.knock != nil ? targetInHand : nil
         let wouldLeave = mayLeave && target == .away
         knock(at: target == .away && !mayLeave ? .stop(places.lowest) : target)
         guard wouldLeave != isArmed else { return }
         isArmed = wouldLeave
         if motion.phase == .dragging { tell(.armed(wouldLeave)) }
+    }
+
+    /// Where letting go without velocity would send the card.
+    private var targetInHand: ReleaseRule.Target {
+        let held = Arbitration.Release(translation: motion.translation, velocity: 0)
+        guard let entrance else { return judgement(of: held).target }
+        return judgement(of: held, by: entrance).target
     }
 
     /// Where the card in hand comes to where it would go elsewhere.
@@ -233,7 +464,7 @@ extension DismissalInteraction {
     }
 
     /// Where a card that is let go like this will go: for who is asked about it.
-    func target(of release: Arbitration.Release) -> ReleaseRule.Target { judgement(of: release).target }
+    func target(of release: Arbitration.Release) -> ReleaseRule.Target { judgement(of: counted(release)).target }
 
     /// To a stop that the finger has chosen, unless its controller would have the card elsewhere.
     private func rest(at stop: CGFloat, velocity: CGFloat) {
@@ -242,7 +473,11 @@ extension DismissalInteraction {
         let answer = handling?.dismissalDetent(insteadOf: proposed) ?? proposed
         // Asked, it may have dismissed the card.
         guard motion.phase == .dragging else { return }
-        select(places.place(of: answer)?.identifier ?? proposed, byUser: true) { $0.settle(velocity: velocity, at: $1) }
+        let isComingIn = entrance != nil
+        driftHome(on: isComingIn ? dismissal.presentingSpring : dismissal.spring)
+        select(places.place(of: answer)?.identifier ?? proposed, byUser: true) {
+            isComingIn ? $0.arrive(velocity: velocity, at: $1) : $0.settle(velocity: velocity, at: $1)
+        }
         presentation?.restingCard.resumeEditing()
     }
 
@@ -254,6 +489,7 @@ extension DismissalInteraction {
 
     /// To the detent that is selected, with the velocity that it has or is let go with.
     private func goBack(velocity: CGFloat?) {
+        driftHome(on: dismissal.spring)
         move { $0.settle(velocity: velocity, at: CACurrentMediaTime()) }
         presentation?.restingCard.resumeEditing()
     }
@@ -267,7 +503,8 @@ extension DismissalInteraction {
     func bounce(velocity: CGFloat) {
         guard motion.phase == .resting, transition == nil else { return }
         setOut()
-        goBack(velocity: velocity)
+        if leavesBothWays, velocity.isFinite { turn(toOtherSide: velocity < 0) }
+        goBack(velocity: counted(velocity))
     }
 }
 
@@ -371,6 +608,7 @@ extension DismissalInteraction {
     private func leave(velocity: CGFloat?) {
         setOut()
         let fades = UIAccessibility.isReduceMotionEnabled
+        driftAway(fades: fades, on: dismissal.dismissingSpring)
         move { $0.finish(velocity: velocity, at: CACurrentMediaTime(), fades: fades) }
         presentation?.restingCard.endEditing()
     }
@@ -429,7 +667,15 @@ extension DismissalInteraction {
         self.transition = transition
         transition.adopt(context)
         presentation?.bringCardIn(to: context.containerView)
+        if let entrance, let presentation {
+            if presentation.comes(by: entrance) { return enter(by: entrance, presentation) }
+            self.entrance = nil
+        }
         let fades = UIAccessibility.isReduceMotionEnabled
+        if !fades {
+            startAtHome()
+            driftHome(on: dismissal.presentingSpring)
+        }
         move { $0.present(at: CACurrentMediaTime(), fades: fades) }
     }
 
@@ -460,6 +706,7 @@ extension DismissalInteraction {
     private func move(_ change: (inout CardMotion) -> Void) {
         let before = motion
         change(&motion)
+        if motion.phase == .resting { drift.hold(at: .zero) }
         presentation?.showCard()
         if motion.isFlying { run() }
         if motion.translation != before.translation, motion.phase != .dragging { presentation?.arbiter?.noteCardSent() }
@@ -491,6 +738,8 @@ extension DismissalInteraction {
 
     private func step(from shown: TimeInterval, to time: TimeInterval) {
         var arrival: CardMotion.Arrival?
+        drift.advance(to: time, from: shown)
+        motion.companionEnd = drift.end
         move { arrival = $0.advance(to: time, from: shown) }
         if let arrival { arrive(arrival) }
         waitForTransition()
@@ -499,9 +748,13 @@ extension DismissalInteraction {
 
     private func arrive(_ arrival: CardMotion.Arrival) {
         switch arrival {
-        case .presented, .away:
+        case .presented:
             transition?.end(completed: true)
+        case .away:
+            // A presentation that was taken back has not been completed.
+            transition?.end(completed: transition?.kind == .dismissal)
         case .settled:
+            turn(toOtherSide: false)
             tell(.returned)
             if transition?.isCompleted == nil { transition?.end(completed: false) }
             // At rest, and no transition of ours is open: the next drag is a new interaction.
@@ -607,6 +860,7 @@ extension DismissalInteraction {
 
 extension DismissalInteraction {
     func presentationEnded(completed: Bool) {
+        entrance = nil
         guard completed else {
             // It never came, or not all the way.
             log(.ended(completed: false))
@@ -648,8 +902,9 @@ extension DismissalInteraction {
     func lostWindow() {
         stop()
         let isLeaving = motion.isLeaving
+        entrance = nil
         move { isLeaving ? $0.leave() : $0.rest() }
-        transition?.end(completed: isLeaving || transition?.kind == .presentation)
+        transition?.end(completed: isLeaving == (transition?.kind == .dismissal))
     }
 }
 
@@ -672,6 +927,8 @@ private struct Grip {
     private var limit: CGFloat
     /// The farthest from the start.
     private var reach: CGFloat = 0
+    /// Where it had drifted to when the finger took it, and where that was.
+    private var across: (offset: CGPoint, location: CGPoint)?
 
     /// Longer touches mean to hold: a guess. In seconds.
     private static let longestTap: TimeInterval = 0.3
@@ -691,6 +948,22 @@ private struct Grip {
     /// The card is most open elsewhere: all places are so much farther.
     mutating func shift(by distance: CGFloat) {
         (pull, start, limit) = (pull + distance, start + distance, limit + distance)
+    }
+
+    /// It is counted on the other side of its rest from now on.
+    mutating func turn() { (pull, start) = (0 - pull, 0 - start) }
+
+    /// The finger took it at `location`, in the window's coordinates, where it had drifted to `offset`; nil: it does not follow
+    /// the finger across its way.
+    mutating func hold(_ offset: CGPoint, at location: CGPoint?) { across = location.map { (offset, $0) } }
+
+    /// Where it has drifted to when the finger is at `location`; nil where it does not follow.
+    func drift(for location: CGPoint, across axis: ArbitrationPolicy.Direction.Axis) -> CGPoint? {
+        guard let across else { return nil }
+        return switch axis {
+        case .vertical: CGPoint(x: across.offset.x + location.x - across.location.x, y: across.offset.y)
+        case .horizontal: CGPoint(x: across.offset.x, y: across.offset.y + location.y - across.location.y)
+        }
     }
 
     mutating func move(to pull: CGFloat) {

@@ -56,6 +56,10 @@ package struct CardMotion: Equatable, Sendable {
     package let spring: Motion.Spring
     /// Beyond the most open place nothing may show: it is come to without overshoot.
     package var stopsAtEnd: Bool
+    /// What it leaves for is a place at which it is seen, not out of sight: it comes to rest there.
+    package var comesHome = false
+    /// Nothing has come to its end before this time: what moves beside it is on its way still.
+    package var companionEnd: TimeInterval = 0
     private let presentingSpring: Motion.Spring
     private let dismissingSpring: Motion.Spring
     /// When what is shown was shown.
@@ -81,7 +85,7 @@ package struct CardMotion: Equatable, Sendable {
     package var progress: CGFloat {
         if opacity < 1 { return 1 - opacity }
         guard distance > 0 else { return phase == .away ? 1 : 0 }
-        return translation / distance
+        return min(translation / distance, 1)
     }
 
     /// 0 where it rests, or comes to rest, 1 out of sight; 0 to 1.
@@ -153,6 +157,31 @@ extension CardMotion {
         shownTime = time
         isFlightNew = true
         phase = .presenting(fades ? fade(to: 1) : flight(to: stop, on: presentingSpring))
+    }
+
+    /// A finger brings it in, from out of sight.
+    package mutating func enter() {
+        (phase, translation, velocity, opacity) = (.dragging, distance, 0, 1)
+    }
+
+    /// To its stop, as it comes: a finger that brought it in has let it go.
+    package mutating func arrive(velocity: CGFloat, at time: TimeInterval) {
+        take(velocity, at: time)
+        phase = .presenting(flight(to: stop, on: presentingSpring))
+    }
+
+    /// Back out of sight, as a card goes back to its rest: a finger that brought it in has let it go. Or, fading, in its
+    /// place.
+    package mutating func withdraw(velocity: CGFloat, at time: TimeInterval, fades: Bool = false) {
+        take(velocity, at: time)
+        phase = .finishing(fades ? fade(to: 0) : flight(to: distance))
+    }
+
+    /// It leaves on the other side of its rest from now on, as far as `distance`: the same place, counted there.
+    package mutating func turn(distance: CGFloat) {
+        guard !isFlying else { return }
+        (translation, velocity) = (0 - translation, 0 - velocity)
+        layOut(distance: distance)
     }
 
     /// A finger has it, where it is.
@@ -253,7 +282,10 @@ extension CardMotion {
             rest()
             return .presented
         case .finishing(let flight):
-            guard show(flight, at: time) || !flight.fades && translation >= distance else { return nil }
+            let isHere = show(flight, at: time)
+            // What was let go beyond may swing back into sight.
+            let isOut = !comesHome && !flight.fades && translation >= distance && velocity >= 0
+            guard isHere || isOut else { return nil }
             if flight.fades { phase = .away } else { leave() }
             return .away
         }
@@ -288,7 +320,7 @@ extension CardMotion {
     }
 
     private func flightOut(isLetGo: Bool) -> Flight {
-        guard isLetGo else { return flight(to: distance, on: dismissingSpring) }
+        guard isLetGo, !comesHome else { return flight(to: distance, on: dismissingSpring) }
         return Flight(
             Motion.Flight(
                 leavingFor: distance, from: translation, velocity: velocity, timedBy: dismissingSpring, at: shownTime))
@@ -310,6 +342,6 @@ extension CardMotion {
         } else {
             (translation, velocity) = now
         }
-        return time >= flight.motion.end
+        return time >= max(flight.motion.end, companionEnd)
     }
 }

@@ -17,6 +17,8 @@ open class DismissalTransitioningDelegate: NSObject, UIViewControllerTransitioni
         @MainActor (UIViewController, UIViewController?) -> InteractivePresentationController
 
     private let makePresentation: MakePresentation
+    /// The finger that brings in what is presented next.
+    package var entrance: Entrance?
     /// Those under way; UIKit keeps each as long as it lasts.
     private var presentations: [WeakPresentation] = []
 
@@ -33,6 +35,8 @@ open class DismissalTransitioningDelegate: NSObject, UIViewControllerTransitioni
         let presentation = makePresentation(presented, presenting)
         presentations.removeAll { $0.presentation == nil }
         presentations.append(WeakPresentation(presentation: presentation))
+        if let entrance { presentation.interaction.join(entrance) }
+        entrance = nil
         return presentation
     }
 

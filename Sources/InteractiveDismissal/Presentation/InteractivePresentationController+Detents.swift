@@ -4,10 +4,16 @@ import UIKitShim
 /// Several places to rest at: found in each layout pass, selected by code and by the finger.
 extension InteractivePresentationController {
     /// The places for the card to rest at, by how much of it shows: the dismissal's at first, see
-    /// ``InteractiveDismissal/detents``. Set, the card goes to the one that is selected, now.
+    /// ``InteractiveDismissal/detents``. Set, the card goes to the one that is selected, now. A card that leaves both ways has
+    /// none: what is set then is left out, which is said in the log once.
     public var detents: [InteractiveDismissal.Detent] {
         get { restingCard.detents }
         set {
+            if dismissal.policy.direction.isBothWays, !newValue.isEmpty {
+                return warnOnce(
+                    "InteractivePresentationController.detents",
+                    "A card that leaves both ways rests at one place. Give its policy one way, as .down.")
+            }
             restingCard.detents = newValue
             invalidateDetents()
         }

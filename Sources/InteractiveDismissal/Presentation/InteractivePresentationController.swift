@@ -30,8 +30,11 @@ open class InteractivePresentationController: UIPresentationController {
 
     /// The card, its detents, its keyboard and its safe area.
     package let restingCard: RestingCard
-    /// The way out: left or right, never leading or trailing.
+    /// The way out: left or right, never leading or trailing; of both ways the one that the card is on.
     package private(set) var direction = ArbitrationPolicy.Direction.down
+    /// The policy's direction, resolved, that counts since the card last rested.
+    private var declaredDirection = ArbitrationPolicy.Direction.down
+    let look: ShownLook?
     var undimmed: Undimmed
     /// The content's own, put back when it leaves the card.
     private var autoresizingMaskOfContent: UIView.AutoresizingMask?
@@ -49,7 +52,9 @@ open class InteractivePresentationController: UIPresentationController {
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?,
         dismissal: InteractiveDismissal
     ) {
+        let dismissal = dismissal.leavingOneWayToDetents
         self.dismissal = dismissal
+        look = ShownLook(dismissal.look)
         restingCard = RestingCard(
             dismissal.detents, content: dismissal.content, keyboard: dismissal.keyboard, response: dismissal.response)
         undimmed = Undimmed(upTo: dismissal.largestUndimmedDetent)
@@ -230,6 +235,8 @@ extension InteractivePresentationController {
 
     func bringCardIn(to container: UIView) {
         if cardView.superview !== container { container.addSubview(cardView) }
+        look?.putBackdrop(below: cardView)
+        look?.findHome(in: container)
         layOutCard()
         cardView.layoutIfNeeded()
     }
@@ -260,6 +267,7 @@ extension InteractivePresentationController {
         forgetDetents()
         coveredInsets = .zero
         restingCard.letGo(of: presentedViewController)
+        look?.takeOff(cardView)
         guard let content = presentedViewController.viewIfLoaded, content.isDescendant(of: cardView) else { return }
         content.removeFromSuperview()
         // A mask that its owner has set stays.
@@ -280,10 +288,42 @@ extension InteractivePresentationController {
     /// Follows from the container, the configuration and the model; so a layout pass moves nothing by itself.
     func layOutCard() {
         guard let container = containerView, !restingCard.isResolving else { return }
-        if interaction.motion.phase == .resting { direction = currentDirection }
+        if interaction.motion.phase == .resting {
+            declaredDirection = currentDirection
+            direction = declaredDirection.way(onOtherSide: interaction.isTurned)
+        }
         let place = restingCard.layOut(in: container)
         makePresenterLive()
-        interaction.layOut(distance: direction.distance(of: place, outOf: container.bounds))
+        interaction.layOut(distance: distance(from: place, in: container))
+    }
+
+    private func distance(from place: CGRect, in container: UIView) -> CGFloat {
+        look?.distance(from: place, along: direction) ?? direction.distance(of: place, outOf: container.bounds)
+    }
+
+    /// The card leaves up or down, or to either side.
+    var leavesBothWays: Bool { declaredDirection.isBothWays }
+
+    /// Whether the finger comes as the card does; of both ways the card takes the one that the finger comes from.
+    func comes(by entrance: Entrance) -> Bool {
+        if declaredDirection.isBothWays { interaction.enter(onOtherSide: !entrance.comes(against: direction)) }
+        guard entrance.comes(against: direction) else {
+            warnOnce(
+                "UIViewController.present(_:followedBy:)",
+                """
+                The finger's way is not that of a card that leaves \(direction.rawValue): it comes by itself. Attach the \
+                arbiter with the opposite direction.
+                """)
+            return false
+        }
+        return true
+    }
+
+    /// Of both ways the card is on the other one from now on; returns how far it is out of sight there, in points.
+    func turn(onOtherSide isTurned: Bool) -> CGFloat {
+        direction = declaredDirection.way(onOtherSide: isTurned)
+        guard let container = containerView else { return 0 }
+        return distance(from: cardView.restingFrame, in: container)
     }
 
     /// A frame that is no place (a subclass divided by nothing) would take the app down with it: the whole container
@@ -324,6 +364,13 @@ extension InteractivePresentationController: CardOwner {
     package var selection: DetentSelection { interaction.selection }
     package var safeInsets: UIEdgeInsets { containerView?.safeAreaInsets ?? .zero }
     package var ground: CGFloat { 0 }
+
+    package var hasLook: Bool { look != nil }
+
+    package func showLook(_ course: CardCourse) {
+        guard let look, let container = containerView else { return }
+        look.show(interaction.lookState(in: container.bounds), on: cardView, opacity: course.opacity)
+    }
 
     package func take(_ places: RestingPlaces, shiftedBy shift: CGFloat, isAtOnce: Bool) {
         interaction.take(places, shiftedBy: shift, isAtOnce: isAtOnce)

@@ -1,0 +1,133 @@
+import GestureArbiter
+import UIKitShim
+
+/// What the ready-made looks look like: pure, from where the card is and where its home lies.
+extension InteractiveDismissal.Look {
+    /// - Parameters:
+    ///   - home: Where the card comes from and goes into, in the container's coordinates; nil: it has no home just now.
+    ///   - picture: The part of the card that fits into it, in the card's own coordinates.
+    @MainActor
+    func appearance(_ state: State, home: Home?, picture: CGRect?) -> Appearance {
+        switch kind {
+        case .slide: return Appearance(moving: state.offset)
+        case .shrink(let scale): return shrunk(state, to: scale)
+        case .zoom:
+            guard let home else { return shrunk(state, to: Self.scaleWithoutHome) }
+            return zoomed(state, into: home, picture ?? CGRect(origin: .zero, size: state.frame.size))
+        case .grow:
+            guard let home, home.distance(from: state.frame, along: state.direction) != nil else {
+                return Appearance(moving: state.offset)
+            }
+            return grown(state, from: home)
+        case .custom(let closure):
+            let wished = closure.appearance(state)
+            let shown = wished.shown
+            if shown != wished {
+                warnOnce(
+                    "InteractiveDismissal.Look",
+                    """
+                    Its appearance has numbers that cannot be shown, and was taken to the nearest that can. Give finite \
+                    ones, and an alpha and a backdrop of 0 to 1.
+                    """)
+            }
+            return shown
+        }
+    }
+
+    /// Where a card without its home goes to: a size that the eye follows out of sight.
+    private static let scaleWithoutHome: CGFloat = 0.6
+
+    private func shrunk(_ state: State, to scale: CGFloat) -> Appearance {
+        let progress = min(max(state.progress, 0), 1)
+        var appearance = Appearance(moving: state.offset, scaledBy: 1 - (1 - scale) * progress)
+        appearance.alpha = min(2 - 2 * progress, 1)
+        appearance.backdrop = 1 - progress
+        return appearance
+    }
+
+    /// The picture's middle lies where the offset says, its size between its own and its home's; what of the card is around
+    /// the picture is cut off as far as its home has no room for it.
+    private func zoomed(_ state: State, into home: Home, _ picture: CGRect) -> Appearance {
+        let card = CGRect(origin: .zero, size: state.frame.size)
+        guard picture.width > 0, picture.height > 0, card.width > 0, card.height > 0 else {
+            return shrunk(state, to: Self.scaleWithoutHome)
+        }
+        let progress = min(max(state.progress, 0), 1)
+        // As an image that fills its view.
+        let fit = max(home.frame.width / picture.width, home.frame.height / picture.height)
+        let scale = 1 + (fit - 1) * progress
+        let (x, y) = (picture.midX - card.midX, picture.midY - card.midY)
+        var appearance = Appearance(
+            moving: CGPoint(x: state.offset.x + x * (1 - scale), y: state.offset.y + y * (1 - scale)), scaledBy: scale)
+        if progress > 0 {
+            let cut = CGRect(
+                x: picture.midX - home.frame.width / fit / 2, y: picture.midY - home.frame.height / fit / 2,
+                width: home.frame.width / fit, height: home.frame.height / fit)
+            appearance.crop = card.moved(toward: cut, by: progress)
+            appearance.cornerRadius = home.cornerRadius * progress / scale
+        }
+        appearance.backdrop = max(1 - 2 * progress, 0)
+        return appearance
+    }
+
+    /// What shows lies between the card's place and its home, held at the edge that the finger has.
+    private func grown(_ state: State, from home: Home) -> Appearance {
+        let progress = min(max(state.progress, 0), 1)
+        let card = CGRect(origin: .zero, size: state.frame.size)
+        guard card.width > 0, card.height > 0 else { return Appearance(moving: state.offset) }
+        var shown = state.frame.moved(toward: home.frame, by: progress)
+        // Pulled beyond rest it follows, as every card does.
+        if state.progress < 0 { shown = shown.offsetBy(dx: state.offset.x, dy: state.offset.y) }
+        let isVertical = state.direction.axis == .vertical
+        let scale = isVertical ? shown.width / card.width : shown.height / card.height
+        guard scale > 0 else { return Appearance(moving: state.offset) }
+        var cut = CGRect(x: 0, y: 0, width: shown.width / scale, height: shown.height / scale)
+        if state.direction.sign < 0 { cut.origin = CGPoint(x: card.maxX - cut.width, y: card.maxY - cut.height) }
+        var appearance = Appearance(
+            moving: CGPoint(
+                x: shown.midX - state.frame.midX - (cut.midX - card.midX) * scale,
+                y: shown.midY - state.frame.midY - (cut.midY - card.midY) * scale), scaledBy: scale)
+        if progress > 0 {
+            appearance.crop = cut
+            appearance.cornerRadius = home.cornerRadius * progress / scale
+        }
+        // In the last part of the way the bar itself shows through.
+        appearance.alpha = min((1 - progress) / 0.2, 1)
+        appearance.backdrop = 1 - progress
+        return appearance
+    }
+}
+
+extension InteractiveDismissal.Look {
+    /// Where a card comes from and goes into.
+    struct Home: Equatable {
+        /// In the container's coordinates.
+        var frame: CGRect
+        var cornerRadius: CGFloat = 0
+
+        /// How far the card's edge is from its home's along its way out, in points; nil where the home does not lie there.
+        func distance(from card: CGRect, along direction: ArbitrationPolicy.Direction) -> CGFloat? {
+            let way =
+                switch direction {
+                case .down, .vertical: frame.minY - card.minY
+                case .up: card.maxY - frame.maxY
+                case .right, .trailing, .horizontal: frame.minX - card.minX
+                case .left, .leading: card.maxX - frame.maxX
+                }
+            return way.isFinite && way >= Self.shortestWay ? way : nil
+        }
+
+        /// A shorter way could not be dragged.
+        private static let shortestWay: CGFloat = 44
+    }
+}
+
+extension CGRect {
+    /// The rectangle that has made `share` of the way to `other`: 0 to 1.
+    fileprivate func moved(toward other: CGRect, by share: CGFloat) -> CGRect {
+        func between(_ one: CGFloat, _ other: CGFloat) -> CGFloat { one + (other - one) * share }
+        return CGRect(
+            x: between(minX, other.minX), y: between(minY, other.minY), width: between(width, other.width),
+            height: between(height, other.height))
+    }
+}

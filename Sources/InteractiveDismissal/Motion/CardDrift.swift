@@ -1,0 +1,93 @@
+import GestureArbiter
+import UIKitShim
+
+/// Where a card is beside its one number: where a finger has moved it across its way, and what its look's home lies off
+/// that way. In points of the container, x and y; zero for a card that only slides.
+///
+/// Like ``CardMotion`` it knows no view and no clock, and whatever takes over begins where the last one is shown.
+package struct CardDrift: Equatable, Sendable {
+    private enum Course: Equatable, Sendable {
+        case still
+        /// To a place, by a spring.
+        case springing(to: CGPoint, x: Motion.Flight, y: Motion.Flight)
+        /// On with the velocity that the finger had, in points per second, for as long as the card takes.
+        case coasting(from: CGPoint, velocity: CGPoint, since: TimeInterval)
+    }
+
+    package private(set) var offset = CGPoint.zero
+    private var course = Course.still
+    /// In points per second.
+    private var velocity = CGPoint.zero
+    /// No frame of its course has been shown.
+    private var isNew = false
+
+    package init() {}
+
+    /// It is here, and stays.
+    package mutating func hold(at offset: CGPoint? = nil) {
+        if let offset, offset.x.isFinite, offset.y.isFinite { self.offset = offset }
+        (course, velocity) = (.still, .zero)
+    }
+
+    /// To `target` by a spring, with the velocity that it has or is given, in points per second.
+    package mutating func spring(
+        to target: CGPoint, velocity: CGPoint? = nil, on spring: Motion.Spring, at time: TimeInterval
+    ) {
+        let velocity = finite(velocity ?? self.velocity)
+        guard target != offset || velocity != .zero else { return hold() }
+        (self.velocity, isNew) = (velocity, true)
+        course = .springing(
+            to: target,
+            x: Motion.Flight(to: target.x, from: offset.x, velocity: velocity.x, on: spring, at: time),
+            y: Motion.Flight(to: target.y, from: offset.y, velocity: velocity.y, on: spring, at: time))
+    }
+
+    /// On as it was let go: for what leaves.
+    package mutating func coast(velocity: CGPoint, at time: TimeInterval) {
+        self.velocity = finite(velocity)
+        isNew = true
+        course = self.velocity == .zero ? .still : .coasting(from: offset, velocity: self.velocity, since: time)
+    }
+
+    /// Shows where it is at `time`.
+    ///
+    /// - Parameter shown: Until when the screen shows what was there before: a course begins then, as the card's flight does.
+    package mutating func advance(to time: TimeInterval, from shown: TimeInterval) {
+        if isNew { begin(notBefore: min(shown, time)) }
+        switch course {
+        case .still: break
+        case .springing(let target, let x, let y):
+            guard time < end else { return hold(at: target) }
+            let (nowX, nowY) = (x.placeAndVelocity(at: time), y.placeAndVelocity(at: time))
+            offset = CGPoint(x: nowX.place, y: nowY.place)
+            velocity = CGPoint(x: nowX.velocity, y: nowY.velocity)
+        case .coasting(let start, let velocity, let since):
+            let passed = CGFloat(max(time - since, 0))
+            offset = CGPoint(x: start.x + velocity.x * passed, y: start.y + velocity.y * passed)
+        }
+    }
+
+    /// When it will have come to its end, on the display's clock; 0 for what does not move, or as long as the card does.
+    package var end: TimeInterval {
+        switch course {
+        case .still, .coasting: 0
+        case .springing(_, let x, let y): max(x.end, y.end)
+        }
+    }
+
+    private mutating func begin(notBefore time: TimeInterval) {
+        isNew = false
+        switch course {
+        case .still: break
+        case .springing(let target, let x, let y):
+            course = .springing(
+                to: target, x: x.beginning(notBefore: time), y: y.beginning(notBefore: time))
+        case .coasting(let start, let velocity, let since):
+            course = .coasting(from: start, velocity: velocity, since: max(since, time))
+        }
+    }
+
+    private func finite(_ velocity: CGPoint) -> CGPoint {
+        velocity.x.isFinite && velocity.y.isFinite ? velocity : .zero
+    }
+}

@@ -1,0 +1,228 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Testing
+
+@MainActor
+@Suite("A card's look")
+struct LookTests {
+    typealias Look = InteractiveDismissal.Look
+
+    private func dismissal(_ look: Look, _ direction: ArbitrationPolicy.Direction = .down) -> InteractiveDismissal {
+        var dismissal = InteractiveDismissal(policy: ArbitrationPolicy(direction, when: .atEdge))
+        dismissal.look = look
+        return dismissal
+    }
+
+    @Test("Unless set it slides, and nothing else of the card changes")
+    func slide() {
+        #expect(InteractiveDismissal().look == .slide)
+        let scene = ModalScene()
+        let finger = scene.carry(by: 210)
+        #expect(scene.card?.transform == CGAffineTransform(translationX: 0, y: scene.translation))
+        #expect(scene.card?.mask == nil)
+        finger.cancel()
+        scene.stage.settle()
+    }
+
+    @Test("Shrinking it follows the finger both ways, gets smaller, and lets the backdrop go")
+    func shrink() {
+        let scene = ModalScene(dismissal(.shrink(to: 0.5)))
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 30), over: 0.1)
+        let before = scene.card?.transform ?? .identity
+        finger.move(by: CGVector(dx: 50, dy: 200), over: 0.3)
+        let now = scene.card?.transform ?? .identity
+        #expect((now.tx - before.tx).isNear(50))
+        #expect((now.ty - before.ty).isNear(200))
+        #expect(now.a < before.a)
+        finger.hold(for: 0.1)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.isPresented)
+        #expect(scene.isTidy)
+    }
+
+    @Test("Thrown aslant it leaves on the line on which it was thrown")
+    func aslant() {
+        let scene = ModalScene(dismissal(.shrink))
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 60, dy: 160), over: 0.1)
+        finger.lift()
+        let thrown = scene.card?.transform.tx ?? 0
+        scene.stage.advance(by: 0.1)
+        #expect((scene.card?.transform.tx ?? 0) > thrown + 20)
+        scene.stage.settle()
+        #expect(!scene.isPresented)
+        #expect(scene.isTidy)
+    }
+
+    private func barLook(_ scene: BarScene.Type = BarScene.self) -> (BarScene, UIView) {
+        let holder = Holder()
+        let scene = BarScene(dismissal(.grow(from: { holder.view }, over: .black)))
+        holder.view = scene.bar
+        return (scene, scene.bar)
+    }
+
+    private final class Holder { weak var view: UIView? }
+
+    @Test("Growing out of a bar its edge lies under the finger, and what shows of it begins as the bar")
+    func grow() {
+        let (scene, bar) = barLook()
+        let finger = scene.touch(at: 760)
+        finger.move(by: CGVector(dx: 0, dy: -11), over: 0.1)
+        let mask = scene.card?.mask?.frame ?? .null
+        #expect(abs(mask.height - bar.frame.height) < 5)
+        finger.move(by: CGVector(dx: 0, dy: -300), over: 0.3)
+        let shown = scene.card.flatMap { card in card.mask.map { card.convert($0.frame, to: nil) } } ?? .null
+        #expect(shown.minY.isNear(740 - 301), "its edge under the finger")
+        #expect(shown.maxY.isNear(844))
+        finger.move(by: CGVector(dx: 0, dy: -160), over: 0.1)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.isPresented)
+        #expect(scene.isTidy)
+        #expect(scene.card?.mask == nil)
+    }
+
+    @Test("Dragged away it goes back into its bar, and fades into it")
+    func growBack() {
+        let (scene, bar) = barLook()
+        scene.fling()
+        scene.stage.settle()
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 300))
+        finger.move(by: CGVector(dx: 0, dy: 160), over: 0.1)
+        finger.lift()
+        var (last, alpha) = (CGRect.null, CGFloat(1))
+        while scene.isPresented, scene.stage.time < 10 {
+            last = scene.card.flatMap { card in card.mask.map { card.convert($0.frame, to: nil) } } ?? .null
+            alpha = scene.card?.alpha ?? 1
+            scene.stage.advanceFrame()
+        }
+        #expect(abs(last.minY - bar.frame.minY) < 1)
+        #expect(abs(last.height - bar.frame.height) < 1)
+        #expect(alpha < 0.05)
+        #expect(scene.isTidy)
+    }
+
+    @Test("A bar that does not lie on its way out is none: the card slides")
+    func growWithoutBar() {
+        let scene = BarScene(dismissal(.grow(from: { nil })))
+        scene.fling()
+        scene.stage.settle()
+        #expect(scene.isPresented)
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 300))
+        finger.move(by: CGVector(dx: 0, dy: 210), over: 0.4)
+        #expect(scene.translation.isNear(200))
+        #expect(scene.card?.mask == nil)
+        finger.cancel()
+        scene.stage.settle()
+        #expect(scene.isTidy)
+    }
+
+    @Test("A look of one's own is asked with where the card is, in hand and by itself, and never leaps")
+    func custom() {
+        var states: [Look.State] = []
+        let look = Look(over: .red) { state in
+            states.append(state)
+            var appearance = Look.Appearance(moving: state.offset, scaledBy: 1 - 0.1 * state.progress)
+            appearance.alpha = 1 - 0.5 * state.progress
+            appearance.cornerRadius = 20 * state.progress
+            appearance.backdrop = 1 - state.progress
+            return appearance
+        }
+        let scene = ModalScene(dismissal(look))
+        #expect(states.contains { $0.progress == 1 })
+        #expect(states.last?.progress == 0)
+        let finger = scene.carry(by: 432)
+        #expect(states.last?.isInHand == true)
+        #expect(states.last?.progress.isNear(0.5) == true)
+        #expect(scene.card?.alpha.isNear(0.75) == true)
+        #expect(scene.card?.mask?.layer.cornerRadius.isNear(10) == true)
+        finger.lift()
+        scene.stage.settle()
+        // Before it comes it lies nowhere.
+        let shown = states.drop { $0.progress < 1 }
+        let steps = zip(shown, shown.dropFirst()).map { abs($0.progress - $1.progress) }
+        #expect((steps.max() ?? 1) < 0.15)
+    }
+
+    @Test("What a look of one's own says that cannot be shown is left out, and said once")
+    func badNumbers() {
+        let look = Look { state in
+            var appearance = Look.Appearance(moving: CGPoint(x: CGFloat.nan, y: state.offset.y))
+            appearance.alpha = .infinity
+            appearance.cornerRadius = -3
+            appearance.backdrop = .nan
+            appearance.crop = CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)
+            return appearance
+        }
+        let scene = ModalScene(dismissal(look))
+        let finger = scene.carry(by: 300)
+        #expect(scene.card?.transform == .identity)
+        #expect(scene.card?.alpha == 1)
+        #expect(scene.stage.warnings.count { $0.contains("cannot be shown") } == 1)
+        finger.cancel()
+        scene.stage.settle()
+        #expect(scene.isPresented)
+    }
+
+    @Test("The backdrop lies behind the card, takes no touch, and is gone with the card")
+    func backdrop() {
+        let scene = ModalScene(dismissal(.shrink(over: .red)))
+        let container = scene.presentation?.containerView
+        let backdrop = container?.subviews.first { $0.backgroundColor == .red }
+        #expect(backdrop != nil)
+        #expect(backdrop?.isUserInteractionEnabled == false)
+        #expect(backdrop?.frame == container?.bounds)
+        scene.fling()
+        scene.stage.settle()
+        #expect(!scene.isPresented)
+        #expect(backdrop?.superview == nil)
+        #expect(scene.isTidy)
+    }
+
+    @Test("With detents it slides between them, and its look begins below the smallest")
+    func detents() {
+        var dismissal = dismissal(.shrink(to: 0.5))
+        dismissal.detents = [.medium, .large]
+        let scene = ModalScene(dismissal)
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 600))
+        finger.move(by: CGVector(dx: 0, dy: -100), over: 0.3)
+        #expect(scene.card?.transform.a == 1)
+        finger.move(by: CGVector(dx: 0, dy: 250), over: 0.4)
+        #expect((scene.card?.transform.a ?? 1) < 0.95)
+        finger.cancel()
+        scene.stage.settle()
+        #expect(scene.isPresented)
+        #expect(scene.card?.alpha == 1)
+    }
+
+    @Test("Taken away with its window, a look leaves nothing on the app's views")
+    func windowGone() {
+        let scene = PhotoScene()
+        _ = scene.touch()
+        scene.stage.window.rootViewController = UIViewController()
+        scene.stage.settle()
+        #expect(scene.thumbnails[0].alpha == 1)
+    }
+
+    @Test("A home whose alpha its owner has set meanwhile keeps it")
+    func ownersAlpha() {
+        let scene = PhotoScene()
+        scene.thumbnails[0].alpha = 0.4
+        scene.photo.dismiss(animated: true)
+        scene.stage.settle()
+        #expect(scene.thumbnails[0].alpha == 0.4)
+    }
+
+    @Test("Looks are equal to their copies, and to others of the same numbers")
+    func equality() {
+        let own = Look { Look.Appearance(moving: $0.offset) }
+        let copy = own
+        #expect(own == copy)
+        #expect(own != Look { Look.Appearance(moving: $0.offset) })
+        #expect(Look.shrink(to: 0.5) == Look.shrink(to: 0.5))
+        #expect(Look.shrink(to: .nan) == Look.shrink)
+    }
+}

@@ -1,0 +1,220 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Support
+import Testing
+
+/// A photo opens out of its thumbnail, and leaves up or down, back into it.
+@MainActor
+@Suite("A photo that is thrown back")
+struct PhotoTests {
+    @Test(
+        "It comes out of its thumbnail, which is not seen meanwhile",
+        arguments: Doubt.eachAloneForPresentations.sampled())
+    func coming(_ doubt: Doubt) {
+        let scene = PhotoScene(assumptions: doubt.assumptions, isPresented: false)
+        var dismissal = InteractiveDismissal(policy: ArbitrationPolicy(.vertical))
+        dismissal.look = .zoom(into: { scene.thumbnails[1] }, showing: { scene.photo.images[0] })
+        scene.home.present(scene.photo, dismissal: dismissal)
+        scene.stage.advance(by: 0)
+        let first = scene.picture
+        #expect(first.midX.isNear(190), "the thumbnail's middle")
+        #expect(first.midY.isNear(540))
+        #expect(first.height.isNear(80), "as high as the thumbnail: it fills it")
+        #expect(scene.thumbnails[1].alpha == 0)
+        scene.stage.settle()
+        #expect(scene.picture == CGRect(x: 0, y: 266, width: 390, height: 312))
+        #expect(scene.backdrop?.alpha == 1)
+        #expect(scene.isTidy)
+    }
+
+    @Test(
+        "In hand it follows the finger in two dimensions, becomes smaller, and the grid shows behind it",
+        arguments: Doubt.eachAloneForPresentations.sampled())
+    func following(_ doubt: Doubt) {
+        let scene = PhotoScene(assumptions: doubt.assumptions)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 30), over: 0.1)
+        let before = scene.picture
+        finger.move(by: CGVector(dx: 60, dy: 100), over: 0.2)
+        #expect((scene.picture.midX - before.midX).isNear(60))
+        #expect((scene.picture.midY - before.midY).isNear(100))
+        #expect(scene.picture.width < before.width - 10)
+        #expect((scene.backdrop?.alpha ?? 1) < 0.8)
+        finger.cancel()
+        scene.stage.settle()
+        #expect(scene.picture == CGRect(x: 0, y: 266, width: 390, height: 312))
+        #expect(scene.isPresented)
+        #expect(scene.isTidy)
+    }
+
+    @Test(
+        "Thrown in any direction that leaves it flies into its thumbnail, and is as large as that at its end",
+        arguments: [(0.0, 160.0), (80, 160), (-80, 160), (0, -160), (90, -160), (-90, -160)])
+    func thrown(_ x: Double, _ y: Double) {
+        let scene = PhotoScene()
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: y > 0 ? 20 : -20), over: 0.03)
+        finger.move(by: CGVector(dx: x, dy: y), over: 0.1)
+        finger.lift()
+        var (last, before) = (CGRect.null, scene.picture)
+        var leap: CGFloat = 0
+        while scene.isPresented, scene.stage.time < 10 {
+            scene.stage.advanceFrame()
+            guard scene.isPresented else { break }
+            last = scene.picture
+            leap = max(leap, abs(last.midX - before.midX), abs(last.midY - before.midY))
+            before = last
+        }
+        #expect(abs(last.midX - scene.thumbnails[0].frame.midX) < 0.5)
+        #expect(abs(last.midY - scene.thumbnails[0].frame.midY) < 0.5)
+        #expect(abs(last.height - 80) < 0.5)
+        #expect(leap < 60, "it never leaps")
+        #expect(scene.moments == [.grabbed, .willDismiss, .didDismiss])
+        #expect(scene.isTidy)
+    }
+
+    @Test("The page that shows when it leaves has the thumbnail that it flies into, and the first is seen again")
+    func anotherPage() {
+        let scene = PhotoScene()
+        scene.photo.pager.contentOffset.x = 780
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.1)
+        #expect(scene.thumbnails[0].alpha == 1)
+        #expect(scene.thumbnails[2].alpha == 0)
+        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.1)
+        finger.lift()
+        var last = CGRect.null
+        while scene.isPresented, scene.stage.time < 10 {
+            last = scene.picture
+            scene.stage.advanceFrame()
+        }
+        #expect(abs(last.midX - scene.thumbnails[2].frame.midX) < 0.5)
+        #expect(scene.isTidy)
+    }
+
+    @Test("Zoomed, the scroll view has the finger, and the photo stays")
+    func zoomed() {
+        let scene = PhotoScene()
+        scene.photo.pages[0].setZoomScale(2, animated: false)
+        scene.stage.settle()
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.2)
+        #expect(scene.moments.isEmpty)
+        #expect(scene.card?.transform.isIdentity == true)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.isPresented)
+        #expect(scene.isTidy)
+    }
+
+    @Test("Sideways the pager turns the page, and the photo stays")
+    func paging() {
+        let scene = PhotoScene()
+        let finger = scene.touch(x: 300)
+        finger.move(by: CGVector(dx: -250, dy: 10), over: 0.2)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.photo.page == 1)
+        #expect(scene.moments.isEmpty)
+        #expect(scene.isTidy)
+    }
+
+    @Test(
+        "Passing its rest in hand it leaves the other way by then", arguments: Doubt.eachAloneForPresentations.sampled()
+    )
+    func turning(_ doubt: Doubt) {
+        let scene = PhotoScene(assumptions: doubt.assumptions)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 120), over: 0.3)
+        let below = scene.picture.midY
+        finger.move(by: CGVector(dx: 0, dy: -240), over: 0.4)
+        #expect((below - scene.picture.midY).isNear(240))
+        finger.move(by: CGVector(dx: 0, dy: -160), over: 0.1)
+        finger.lift()
+        scene.stage.settle()
+        #expect(!scene.isPresented)
+        #expect(scene.isTidy)
+    }
+
+    @Test("Caught on its way into the thumbnail it stays where it is, and is brought back")
+    func caught() {
+        let scene = PhotoScene()
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 60, dy: 160), over: 0.1)
+        finger.lift()
+        scene.stage.advance(by: 0.08)
+        let caught = scene.picture
+        let second = scene.stage.touch(at: CGPoint(x: caught.midX, y: caught.midY))
+        scene.stage.advance(by: 0.1)
+        #expect(scene.picture.midX.isNear(caught.midX))
+        #expect(scene.picture.midY.isNear(caught.midY))
+        #expect(scene.picture.width.isNear(caught.width))
+        second.move(by: CGVector(dx: 20, dy: -120), over: 0.2)
+        #expect((scene.picture.midX - caught.midX).isNear(20))
+        second.move(by: CGVector(dx: 0, dy: -100), over: 0.1)
+        second.lift()
+        scene.stage.settle()
+        if scene.isPresented { #expect(scene.picture == CGRect(x: 0, y: 266, width: 390, height: 312)) }
+        #expect(scene.isTidy)
+    }
+
+    @Test("A thumbnail that is scrolled out of sight, or gone: it shrinks, and leaves as it was thrown")
+    func homeGone() {
+        let scene = PhotoScene()
+        scene.thumbnails[0].removeFromSuperview()
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 40, dy: 160), over: 0.1)
+        finger.lift()
+        var last = CGRect.null
+        while scene.isPresented, scene.stage.time < 10 {
+            last = scene.picture
+            scene.stage.advanceFrame()
+        }
+        #expect(last.midY > 800)
+        #expect(last.midX > 225, "on as it was thrown")
+        #expect(!scene.isPresented)
+        #expect(scene.thumbnails[0].alpha == 1, "put back")
+    }
+
+    @Test("Dismissed by a button it flies into its thumbnail, too")
+    func button() {
+        let scene = PhotoScene()
+        scene.photo.dismiss(animated: true)
+        var last = CGRect.null
+        while scene.isPresented, scene.stage.time < 10 {
+            last = scene.picture
+            scene.stage.advanceFrame()
+        }
+        #expect(abs(last.midX - scene.thumbnails[0].frame.midX) < 1)
+        #expect(abs(last.height - 80) < 1)
+        #expect(scene.isTidy)
+    }
+
+    @Test("A finger that pulls at the thumbnail opens it, as far as it pulls, and may put it back")
+    func openedByFinger() {
+        let scene = PhotoScene(isPresented: false)
+        var dismissal = InteractiveDismissal(policy: ArbitrationPolicy(.vertical))
+        dismissal.look = .zoom(into: { scene.thumbnails[0] }, showing: { scene.photo.images[0] })
+        scene.home.attachPresentation(to: scene.thumbnails[0], dismissal: dismissal) { scene.photo }
+        let finger = scene.touch(x: 70, y: 540)
+        finger.move(by: CGVector(dx: 0, dy: -20), over: 0.1)
+        let before = scene.picture
+        finger.move(by: CGVector(dx: 40, dy: -100), over: 0.2)
+        #expect((scene.picture.midX - before.midX).isNear(40))
+        #expect((before.midY - scene.picture.midY).isNear(100))
+        #expect(scene.picture.width > before.width)
+        finger.hold(for: 0.1)
+        finger.lift()
+        scene.stage.settle()
+        #expect(!scene.isPresented)
+        #expect(scene.isTidy)
+        let other = scene.touch(x: 70, y: 540)
+        other.move(by: CGVector(dx: 0, dy: -160), over: 0.1)
+        other.lift()
+        scene.stage.settle()
+        #expect(scene.isPresented)
+        #expect(scene.picture == CGRect(x: 0, y: 266, width: 390, height: 312))
+        #expect(scene.isTidy)
+    }
+}

@@ -1,0 +1,82 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+
+/// A phone's home screen with a bar at its bottom, out of which a finger draws a controller with a list.
+@MainActor
+final class BarScene {
+    let stage: Stage
+    let home = AppearanceRecorder()
+    let bar = UIView(frame: CGRect(x: 0, y: 740, width: 390, height: 104))
+    let modal: ListModal
+    let dismissal: InteractiveDismissal
+    private(set) var arbiter: GestureArbiter?
+    private(set) var moments: [DismissalMoment] = []
+    private(set) var progress: [CGFloat] = []
+    private(set) var presentations = 0
+    /// What the bar's own handler was told.
+    private(set) var drags: [GestureArbiter.Drag] = []
+
+    init(
+        _ dismissal: InteractiveDismissal = InteractiveDismissal(), policy: ArbitrationPolicy = ArbitrationPolicy(.up),
+        assumptions: Assumptions = .standard, modal: ListModal? = nil
+    ) {
+        self.dismissal = dismissal
+        self.modal = modal ?? ListModal()
+        stage = Stage(rootViewController: home, assumptions: assumptions)
+        home.view.addSubview(bar)
+        stage.settle()
+        arbiter = GestureArbiter.attach(to: bar, policy: policy) { [weak self] drag in
+            self?.drags.append(drag)
+            if drag == .began { self?.present() }
+        }
+    }
+
+    func present() {
+        home.present(modal, dismissal: dismissal, followedBy: arbiter) { [weak self] moment in
+            self?.note(moment)
+        } completion: { [weak self] in
+            self?.presentations += 1
+        }
+    }
+
+    private func note(_ moment: DismissalMoment) {
+        if case .progressed(let progress) = moment { return self.progress.append(progress) }
+        moments.append(moment)
+    }
+
+    var presentation: InteractivePresentationController? {
+        modal.presentingViewController == nil
+            ? nil : modal.presentationController as? InteractivePresentationController
+    }
+    var isPresented: Bool { home.presentedViewController === modal }
+    var card: UIView? { modal.viewIfLoaded?.superview }
+    /// How far the card shows from rest, in points.
+    var translation: CGFloat { card?.transform.ty ?? .nan }
+    var reasons: [DismissalDecision.Reason] { presentation?.decisions.map(\.reason) ?? [] }
+
+    func touch(at y: CGFloat = 790) -> Finger { stage.touch(at: CGPoint(x: 195, y: y)) }
+
+    /// The card drawn up by `distance` points in half a second, the slop included, and held until it has no speed.
+    func draw(by distance: CGFloat) -> Finger {
+        let finger = touch()
+        finger.move(by: CGVector(dx: 0, dy: -distance), over: 0.5)
+        finger.hold(for: 0.1)
+        return finger
+    }
+
+    /// A quick swipe up that ends at about 1600 pt/s.
+    func fling() {
+        let finger = touch()
+        finger.move(by: CGVector(dx: 0, dy: -160), over: 0.1)
+        finger.lift()
+    }
+
+    /// Nothing is left over: one view in the window, no transform, no touch swallowed, no frame wanted.
+    var isTidy: Bool {
+        stage.window.subviews.count == (isPresented ? 2 : 1) && home.view.transform.isIdentity
+            && (card?.transform.isIdentity ?? true) && stage.stillMoving.isEmpty
+            && !modal.isBeingDismissed && !modal.isBeingPresented && modal.transitionCoordinator == nil
+            && bar.transform.isIdentity && bar.alpha == 1
+    }
+}

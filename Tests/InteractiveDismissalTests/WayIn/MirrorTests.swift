@@ -1,0 +1,143 @@
+import Foundation
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Support
+import Testing
+
+/// The way in is the way out in a mirror: the same finger upside down, over a view that presents, and over a card that
+/// leaves.
+///
+/// One part has no mirror image, by intent: what is let go to leave gains speed until it is out of sight, and what is let go
+/// to come stops at its rest. There the ends are compared, and not the frames.
+@MainActor
+@Suite("The way in mirrors the way out")
+struct MirrorTests {
+    static let strokes = (TouchScript.recorded + TouchScript.composed).filter { $0.fingers.count == 1 } + drawn
+
+    /// Fingers that nobody has recorded: up to five stretches, each with its own speed, some of them rests, some back. None comes
+    /// to rest at a rule's own numbers: there the last digit decides, and no mirror keeps that.
+    private static let drawn: [TouchScript] = {
+        var dice = Dice(state: seed)
+        return (0..<120).map { number in
+            var (y, time) = (CGFloat.random(in: 60...500, using: &dice), 0.0)
+            var samples = [TouchScript.Sample(time: 0, x: 195, y: y)]
+            for stretch in 0..<Int.random(in: 1...5, using: &dice) {
+                let speed =
+                    [CGFloat(0), 61.3, 337.7, 907.7, 2003.3].randomElement(using: &dice)!
+                    * (stretch == 0 ? 1 : [CGFloat(1), 1, -1].randomElement(using: &dice)!)
+                for _ in 0..<Int.random(in: 3...30, using: &dice) {
+                    time += 1.0 / 60
+                    y = min(max(y + speed / 60, 4), 840)
+                    samples.append(TouchScript.Sample(time: time, x: 195, y: y))
+                }
+            }
+            return TouchScript(name: "drawn \(number) of seed \(seed)", fingers: [.init(samples: samples)])
+        }
+    }()
+
+    /// Another seed: `MIRROR_SEED=7 swift test --filter MirrorTests`.
+    private static let seed = ProcessInfo.processInfo.environment["MIRROR_SEED"].flatMap { UInt64($0) } ?? 1
+
+    private struct Dice: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state &+= 0x9E37_79B9_7F4A_7C15
+            var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+            return mixed ^ (mixed >> 31)
+        }
+    }
+
+    struct Course: Equatable {
+        /// How far from where it began, toward where it goes, in every frame: in hand, and on its way back.
+        var places: [CGFloat] = []
+        var armings: [Bool] = []
+        /// Those of them in which the finger was down.
+        var held = 0
+        var isCompleted = false
+        var wasTaken = false
+    }
+
+    /// Nothing in it scrolls.
+    final class StillModal: ListModal {
+        override func viewDidLoad() {}
+    }
+
+    private func out(_ stroke: TouchScript, _ dismissal: InteractiveDismissal, _ assumptions: Assumptions) -> Course {
+        let scene = ModalScene(dismissal, assumptions: assumptions, modal: StillModal())
+        var course = Course()
+        course.held = play(stroke, on: scene.stage) {
+            course.places.append(scene.isPresented ? max(scene.translation, 0) : 844)
+        }
+        course.wasTaken = scene.moments.contains(.grabbed)
+        course.isCompleted = !scene.isPresented
+        course.armings = scene.moments.compactMap { if case .armed(let isArmed) = $0 { isArmed } else { nil } }
+        return course
+    }
+
+    private func into(_ stroke: TouchScript, _ dismissal: InteractiveDismissal, _ assumptions: Assumptions) -> Course {
+        var policy = dismissal.policy
+        policy.direction = .up
+        let scene = BarScene(dismissal, policy: policy, assumptions: assumptions, modal: StillModal())
+        scene.bar.frame = scene.home.view.bounds
+        var course = Course()
+        let first = stroke.fingers[0].samples[0]
+        let mirrored = stroke.mirrored(.upToDown).moved(soThatFirstSampleIsAt: CGPoint(x: first.x, y: 844 - first.y))
+        course.held = play(mirrored, on: scene.stage) {
+            course.places.append(scene.isPresented ? 844 - min(scene.translation, 844) : 0)
+        }
+        course.wasTaken = scene.moments.contains(.grabbed)
+        course.isCompleted = scene.isPresented
+        // Armed means that letting go would send it away: of what comes, that it would not come.
+        course.armings = scene.moments.compactMap { if case .armed(let isArmed) = $0 { !isArmed } else { nil } }
+        return course
+    }
+
+    /// Returns how often it noted before the finger lifted.
+    private func play(_ stroke: TouchScript, on stage: Stage, _ note: () -> Void) -> Int {
+        let lift = stage.time + stroke.duration
+        var held = 0
+        stage.play(stroke) { _ in
+            note()
+            if stage.time < lift - 1e-6 { held += 1 }
+        }
+        while !stage.stillMoving.isEmpty, stage.time < 60 {
+            stage.advanceFrame()
+            note()
+        }
+        return held
+    }
+
+    static let rules: [ReleaseRule] = [
+        .velocityAndProgress(), .velocityAndProgress(threshold: 800, progress: 0.3), .projection(progress: 0.4),
+        .distance(progress: 0.6),
+    ]
+
+    @Test(
+        "Over every stroke: as far in as out in each frame, the same end, and armed at the same moments",
+        arguments: Doubt.eachAloneForPresentations.sampled(), [0, 1, 2, 3])
+    func mirrored(_ doubt: Doubt, _ rule: Int) {
+        let dismissal = InteractiveDismissal(release: Self.rules[rule])
+        for stroke in Self.strokes.share(of: doubt) {
+            let (one, other) = (out(stroke, dismissal, doubt.assumptions), into(stroke, dismissal, doubt.assumptions))
+            #expect(one.wasTaken == other.wasTaken, "\(stroke.name)")
+            #expect(one.isCompleted == other.isCompleted, "\(stroke.name)")
+            #expect(one.armings == other.armings, "\(stroke.name)")
+            // Until it is let go to complete.
+            let frames = one.isCompleted ? one.held : max(one.places.count, other.places.count)
+            let apart = zip(one.places, other.places).prefix(frames).map { abs($0 - $1) }.max() ?? 0
+            #expect(apart < 1.0 / 3, "\(stroke.name): within a pixel")
+        }
+    }
+
+    @Test("Some strokes complete, some go back, and some take nothing")
+    func reach() {
+        let courses = Self.strokes.map { into($0, InteractiveDismissal(), .standard) }
+        #expect(courses.contains { $0.isCompleted })
+        #expect(courses.contains { $0.wasTaken && !$0.isCompleted })
+        #expect(courses.contains { !$0.wasTaken })
+        #expect(courses.contains { !$0.armings.isEmpty })
+    }
+}

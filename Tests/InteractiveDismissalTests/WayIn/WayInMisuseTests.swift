@@ -1,0 +1,189 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Testing
+
+@MainActor
+@Suite("Brought in by mistake")
+struct WayInMisuseTests {
+    @Test("What is presented already is left as it is, and the finger moves nothing")
+    func presentedAlready() {
+        let scene = BarScene()
+        scene.home.present(scene.modal, dismissal: InteractiveDismissal(), animated: false)
+        scene.stage.settle()
+        scene.modal.view.superview?.isUserInteractionEnabled = true
+        let other = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 300))
+        scene.modal.view.addSubview(other)
+        let arbiter = GestureArbiter.attach(to: other, policy: ArbitrationPolicy(.up)) { _ in }
+        arbiter.onAttempt = { _ in .allow }
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 250))
+        finger.move(by: CGVector(dx: 0, dy: -100), over: 0.2)
+        scene.home.present(scene.modal, dismissal: InteractiveDismissal(), followedBy: arbiter)
+        finger.move(by: CGVector(dx: 0, dy: -50), over: 0.2)
+        #expect(scene.stage.warnings.count { $0.contains("is presented already") } == 1)
+        #expect(scene.translation == 0)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.isPresented)
+        #expect(scene.isTidy)
+    }
+
+    @Test("From a controller that is in no window nothing comes, and the bar works on")
+    func presenterGone() {
+        let scene = BarScene()
+        let gone = UIViewController()
+        let modal = ListModal()
+        let arbiter = scene.arbiter
+        scene.bar.removeFromSuperview()
+        let view = UIView(frame: scene.bar.frame)
+        scene.home.view.addSubview(view)
+        let other = GestureArbiter.attach(to: view, policy: ArbitrationPolicy(.up)) { _ in }
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: -100), over: 0.2)
+        gone.present(modal, dismissal: InteractiveDismissal(), followedBy: other)
+        finger.move(by: CGVector(dx: 0, dy: -300), over: 0.2)
+        finger.lift()
+        scene.stage.settle()
+        #expect(modal.presentingViewController == nil)
+        #expect(!modal.isBeingPresented)
+        #expect(scene.stage.stillMoving.isEmpty)
+        #expect(arbiter != nil)
+    }
+
+    @Test("Two fingers at two bars: the first one's card comes, and the second moves nothing")
+    func twoBars() {
+        let scene = BarScene()
+        let second = UIView(frame: CGRect(x: 0, y: 600, width: 390, height: 100))
+        scene.home.view.addSubview(second)
+        let rival = ListModal()
+        var rivalMoments: [DismissalMoment] = []
+        scene.home.attachPresentation(to: second, onMoment: { rivalMoments.append($0) }) { rival }
+        let (one, other) = (scene.touch(), scene.stage.touch(at: CGPoint(x: 100, y: 660)))
+        for _ in 1...30 {
+            one.move(by: CGVector(dx: 0, dy: -10))
+            other.move(by: CGVector(dx: 0, dy: -12))
+            scene.stage.advanceFrame()
+        }
+        #expect(scene.isPresented != (scene.home.presentedViewController === rival), "one of them")
+        let held = [scene.modal, rival].filter { $0.presentingViewController != nil }
+        #expect(held.count == 1)
+        one.lift()
+        other.lift()
+        scene.stage.settle()
+        #expect(scene.stage.stillMoving.isEmpty)
+        #expect(scene.bar.transform.isIdentity)
+        scene.home.dismiss(animated: false)
+        scene.stage.settle()
+        scene.fling()
+        scene.stage.settle()
+        #expect(scene.isPresented, "nothing is stuck")
+        #expect(scene.isTidy)
+    }
+
+    @Test("A finger that goes another way than the card comes is not followed, and that is said")
+    func anotherWay() {
+        let scene = BarScene(policy: ArbitrationPolicy(.right))
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 150, dy: 0), over: 0.2)
+        scene.stage.advance(by: 0.5)
+        #expect(scene.stage.warnings.count { $0.contains("comes by itself") } == 1)
+        #expect(scene.translation.isNear(0))
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.isPresented)
+        #expect(scene.presentations == 1)
+        #expect(scene.isTidy)
+    }
+
+    @Test("After the finger has lifted the card comes by itself")
+    func tooLate() {
+        let scene = BarScene()
+        let view = UIView(frame: CGRect(x: 0, y: 500, width: 390, height: 100))
+        scene.home.view.addSubview(view)
+        let arbiter = GestureArbiter.attach(to: view, policy: ArbitrationPolicy(.up)) { _ in }
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 550))
+        finger.move(by: CGVector(dx: 0, dy: -100), over: 0.2)
+        finger.lift()
+        let modal = ListModal()
+        scene.home.present(modal, dismissal: InteractiveDismissal(), followedBy: arbiter)
+        scene.stage.settle()
+        #expect(scene.home.presentedViewController === modal)
+    }
+
+    @Test("Presented in mid-drag it does not leap: it begins below, where the finger is by then")
+    func inMidDrag() {
+        let scene = BarScene()
+        let view = UIView(frame: CGRect(x: 0, y: 500, width: 390, height: 100))
+        scene.home.view.addSubview(view)
+        let arbiter = GestureArbiter.attach(to: view, policy: ArbitrationPolicy(.up)) { _ in }
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 550))
+        finger.move(by: CGVector(dx: 0, dy: -200), over: 0.2)
+        scene.home.present(scene.modal, dismissal: InteractiveDismissal(), followedBy: arbiter)
+        finger.move(by: CGVector(dx: 0, dy: -30), over: 0.2)
+        #expect(scene.translation.isNear(814))
+        finger.cancel()
+        scene.stage.settle()
+        #expect(!scene.isPresented)
+    }
+
+    @Test("Presented without animation no finger is followed")
+    func withoutAnimation() {
+        let scene = BarScene()
+        let modal = ListModal()
+        let view = UIView(frame: CGRect(x: 0, y: 500, width: 390, height: 100))
+        scene.home.view.addSubview(view)
+        let arbiter = GestureArbiter.attach(to: view, policy: ArbitrationPolicy(.up)) { _ in }
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 550))
+        finger.move(by: CGVector(dx: 0, dy: -100), over: 0.2)
+        scene.home.present(modal, dismissal: InteractiveDismissal(), followedBy: arbiter, animated: false)
+        scene.stage.advance(by: 0.1)
+        #expect(modal.view.superview?.transform.isIdentity == true)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.home.presentedViewController === modal)
+    }
+
+    @Test("Its own maker gives nothing, or what is presented: nothing happens")
+    func nothingMade() {
+        let scene = BarScene()
+        let view = UIView(frame: CGRect(x: 0, y: 500, width: 390, height: 100))
+        scene.home.view.addSubview(view)
+        scene.home.attachPresentation(to: view) { nil }
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 550))
+        finger.move(by: CGVector(dx: 0, dy: -300), over: 0.2)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.home.presentedViewController == nil)
+        #expect(scene.isTidy)
+    }
+
+    @Test("Dismissed from outside while the finger brings it in, it ends presented or gone, and nothing is stuck")
+    func dismissedFromOutside() {
+        let scene = BarScene()
+        let finger = scene.draw(by: 400)
+        scene.home.dismiss(animated: true)
+        scene.stage.advance(by: 0.1)
+        finger.move(by: CGVector(dx: 0, dy: -200), over: 0.1)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.isTidy)
+        scene.home.dismiss(animated: false)
+        scene.stage.settle()
+        scene.fling()
+        scene.stage.settle()
+        #expect(scene.isPresented)
+    }
+
+    @Test("An alert is presented by the presenter meanwhile: UIKit refuses it, and the card goes on")
+    func alert() {
+        let scene = BarScene()
+        let finger = scene.draw(by: 400)
+        scene.home.present(UIAlertController(title: "Saved", message: nil, preferredStyle: .alert), animated: true)
+        scene.stage.advance(by: 0.3)
+        finger.move(by: CGVector(dx: 0, dy: -160), over: 0.1)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.isPresented)
+        #expect(scene.isTidy)
+    }
+}

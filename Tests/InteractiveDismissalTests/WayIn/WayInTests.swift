@@ -1,0 +1,298 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Testing
+
+/// The list that a card passes that is dragged away, mirrored: under every switch.
+@MainActor
+@Suite("A card that a finger brings in")
+struct WayInTests {
+    @Test("It follows the finger from below, less the slop, and UIKit begins once", arguments: Condition.all.sampled())
+    func following(_ condition: Condition) {
+        let scene = BarScene(condition.dismissal, assumptions: condition.assumptions)
+        let finger = scene.draw(by: 210)
+        #expect(scene.translation.isNear(844 - 200))
+        #expect(scene.moments == [.grabbed])
+        #expect(scene.modal.isBeingPresented)
+        #expect(scene.modal.calls == ["willAppear"])
+        #expect(scene.presentations == 0)
+        finger.cancel()
+        scene.stage.settle()
+    }
+
+    @Test("Let go gently near the bar it goes back, and was never presented", arguments: Condition.all.sampled())
+    func returning(_ condition: Condition) {
+        let scene = BarScene(condition.dismissal, assumptions: condition.assumptions)
+        scene.draw(by: 210).lift()
+        scene.stage.advance(by: 0.05)
+        #expect(scene.translation > 650)
+        scene.stage.settle()
+        #expect(!scene.isPresented)
+        #expect(scene.isTidy)
+        #expect(scene.moments == [.grabbed, .didDismiss])
+        #expect(scene.presentations == 0)
+        #expect(scene.modal.calls == ["willAppear", "willDisappear", "didDisappear"], "row T11")
+        #expect(scene.modal.dismissals == 0)
+        #expect(scene.stage.warnings.isEmpty)
+    }
+
+    @Test("Flung it comes, with the finger's velocity, and is presented once", arguments: Condition.all.sampled())
+    func flinging(_ condition: Condition) {
+        let scene = BarScene(condition.dismissal, assumptions: condition.assumptions)
+        scene.fling()
+        let letGo = scene.translation
+        scene.stage.advance(by: 1.0 / 60)
+        scene.stage.advance(by: 1.0 / 60)
+        #expect(letGo - scene.translation > 20, "as fast as the finger was")
+        scene.stage.settle()
+        #expect(scene.isPresented)
+        #expect(scene.isTidy)
+        #expect(scene.presentations == 1)
+        #expect(scene.translation == 0)
+        #expect(scene.modal.calls == ["willAppear", "didAppear"])
+        #expect(scene.moments == [.grabbed])
+    }
+
+    @Test("Carried beyond half and let go without speed it comes", arguments: Condition.all.sampled())
+    func carrying(_ condition: Condition) {
+        let scene = BarScene(condition.dismissal, assumptions: condition.assumptions)
+        scene.draw(by: 500).lift()
+        #expect(scene.moments == [.grabbed, .armed(false)], "letting go would not send it away any more")
+        scene.stage.settle()
+        #expect(scene.isPresented)
+        #expect(scene.isTidy)
+    }
+
+    @Test("Turned round in hand it follows back, and flung down it goes back", arguments: Condition.all.sampled())
+    func turningRound(_ condition: Condition) {
+        let scene = BarScene(condition.dismissal, assumptions: condition.assumptions)
+        let finger = scene.draw(by: 610)
+        #expect(scene.translation.isNear(244))
+        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.2)
+        #expect(scene.translation.isNear(344))
+        finger.move(by: CGVector(dx: 0, dy: 160), over: 0.1)
+        finger.lift()
+        scene.stage.settle()
+        #expect(!scene.isPresented)
+        #expect(scene.isTidy)
+        #expect(scene.presentations == 0)
+    }
+
+    @Test("Pulled beyond fully open it resists; without resistance it stops there")
+    func beyondOpen() {
+        let banded = BarScene()
+        let finger = banded.draw(by: 754)
+        finger.move(by: CGVector(dx: 0, dy: -30), over: 0.1)
+        banded.stage.advance(by: 0.1)
+        let scene = BarScene(InteractiveDismissal(policy: ArbitrationPolicy(.down, when: .atEdge, beyondRest: .stops)))
+        let other = scene.touch(at: 840)
+        other.move(by: CGVector(dx: 0, dy: -839), over: 0.5)
+        #expect(scene.translation >= 0)
+        other.lift()
+        finger.lift()
+        banded.stage.settle()
+        #expect(banded.isPresented)
+    }
+
+    @Test("A touch that the system takes away brings nothing in", arguments: Condition.all.sampled())
+    func cancelled(_ condition: Condition) {
+        let scene = BarScene(condition.dismissal, assumptions: condition.assumptions)
+        let finger = scene.draw(by: 700)
+        finger.cancel()
+        scene.stage.settle()
+        #expect(!scene.isPresented)
+        #expect(scene.isTidy)
+        #expect(scene.moments.last == .didDismiss)
+        #expect(scene.presentations == 0)
+    }
+
+    @Test("The bar's arbiter is detached in mid-drag: the card goes back", arguments: Condition.all.sampled())
+    func detached(_ condition: Condition) {
+        let scene = BarScene(condition.dismissal, assumptions: condition.assumptions)
+        let finger = scene.draw(by: 400)
+        scene.arbiter?.detach()
+        finger.move(by: CGVector(dx: 0, dy: -300), over: 0.2)
+        finger.lift()
+        scene.stage.settle()
+        #expect(!scene.isPresented)
+        #expect(scene.isTidy)
+    }
+
+    @Test("The bar is taken out of its window in mid-drag: the card goes back", arguments: Condition.all.sampled())
+    func barGone(_ condition: Condition) {
+        let scene = BarScene(condition.dismissal, assumptions: condition.assumptions)
+        let finger = scene.draw(by: 400)
+        scene.bar.removeFromSuperview()
+        scene.stage.advance(by: 0.05)
+        if finger.touch.phase != .cancelled { finger.lift() }
+        scene.stage.settle()
+        #expect(!scene.isPresented)
+        #expect(scene.isTidy)
+    }
+
+    @Test("Flying in it is caught on the way, held, and thrown back", arguments: Condition.touchable.sampled())
+    func caughtComing(_ condition: Condition) {
+        let scene = BarScene(condition.dismissal, assumptions: condition.assumptions)
+        scene.fling()
+        scene.stage.advance(by: 0.08)
+        let caught = scene.translation
+        #expect(caught > 20)
+        let second = scene.stage.touch(at: CGPoint(x: 195, y: caught + 60))
+        scene.stage.advance(by: 0.1)
+        #expect(scene.translation.isNear(caught), "held where it was caught")
+        #expect(scene.presentations == 1, "complete, in hand")
+        second.move(by: CGVector(dx: 0, dy: 160), over: 0.1)
+        second.lift()
+        scene.stage.settle()
+        #expect(!scene.isPresented)
+        #expect(scene.isTidy)
+        #expect(scene.modal.dismissals == 1)
+    }
+
+    @Test("Going back it is caught, and brought in after all", arguments: Condition.touchable.sampled())
+    func caughtGoingBack(_ condition: Condition) {
+        let scene = BarScene(condition.dismissal, assumptions: condition.assumptions)
+        scene.draw(by: 400).lift()
+        scene.stage.advance(by: 0.06)
+        let caught = scene.translation
+        #expect(caught > 460)
+        #expect(caught < 800)
+        let second = scene.stage.touch(at: CGPoint(x: 195, y: caught + 30))
+        second.move(by: CGVector(dx: 0, dy: -160), over: 0.1)
+        second.lift()
+        scene.stage.settle()
+        #expect(scene.isPresented)
+        #expect(scene.isTidy)
+        #expect(scene.modal.calls.last == "didAppear")
+        scene.stage.advance(by: 0.5)
+        #expect(scene.presentations == 1)
+    }
+
+    @Test(
+        "Another finger on the card moves nothing while the first brings it in",
+        arguments: Condition.touchable.sampled())
+    func secondFinger(_ condition: Condition) {
+        let scene = BarScene(condition.dismissal, assumptions: condition.assumptions)
+        let finger = scene.draw(by: 500)
+        let held = scene.translation
+        let second = scene.stage.touch(at: CGPoint(x: 100, y: held + 100))
+        second.move(by: CGVector(dx: 0, dy: 120), over: 0.2)
+        #expect(scene.translation.isNear(held))
+        second.lift()
+        finger.move(by: CGVector(dx: 0, dy: -50), over: 0.1)
+        #expect(scene.translation.isNear(held - 50))
+        finger.hold(for: 0.1)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.isPresented)
+        #expect(scene.isTidy)
+    }
+
+    @Test("Once it is there it is dragged away, and drawn in again", arguments: Condition.all.sampled())
+    func again(_ condition: Condition) {
+        let scene = BarScene(condition.dismissal, assumptions: condition.assumptions)
+        for round in 1...3 {
+            scene.fling()
+            scene.stage.settle()
+            #expect(scene.isPresented)
+            let finger = scene.stage.touch(at: CGPoint(x: 195, y: 300))
+            finger.move(by: CGVector(dx: 0, dy: 160), over: 0.1)
+            finger.lift()
+            scene.stage.settle()
+            #expect(!scene.isPresented)
+            #expect(scene.isTidy)
+            #expect(scene.presentations == round)
+        }
+    }
+
+    @Test("The bar's own handler hears the whole drag, and its arbiter says where the card went")
+    func barHears() {
+        let scene = BarScene()
+        scene.draw(by: 210).lift()
+        #expect(scene.drags.first == .began)
+        #expect(scene.drags.contains(.moved(translation: 200)))
+        #expect(scene.arbiter?.lastRelease?.target == .away)
+        scene.stage.settle()
+        scene.fling()
+        #expect(scene.arbiter?.lastRelease?.target == .rest)
+    }
+
+    @Test("Asked about the lift, the bar's client says no: the card goes back, whatever the finger did")
+    func refused() {
+        let scene = BarScene()
+        scene.arbiter?.onAttempt = { $0.stage == .release ? .deny(reason: "not now") : .allow }
+        scene.fling()
+        scene.stage.settle()
+        #expect(!scene.isPresented)
+        #expect(scene.isTidy)
+    }
+
+    @Test("Asked about the begin, it says no: nothing is presented")
+    func refusedAtBegin() {
+        let scene = BarScene()
+        scene.arbiter?.onAttempt = { _ in .deny(reason: "not now") }
+        scene.fling()
+        scene.stage.settle()
+        #expect(!scene.isPresented)
+        #expect(scene.moments.isEmpty)
+        #expect(scene.isTidy)
+    }
+
+    @Test("A card that is modal comes like any other, and goes back where it does not come")
+    func modal() {
+        let scene = BarScene()
+        scene.modal.isModalInPresentation = true
+        scene.draw(by: 300).lift()
+        scene.stage.settle()
+        #expect(!scene.isPresented)
+        scene.fling()
+        scene.stage.settle()
+        #expect(scene.isPresented)
+        #expect(scene.isTidy)
+    }
+
+    @Test("With reduced motion it follows the finger all the same, and what goes back fades where it is")
+    func reducedMotion() {
+        let scene = BarScene()
+        scene.stage.isReduceMotionEnabled = true
+        let finger = scene.draw(by: 300)
+        #expect(scene.translation.isNear(844 - 290))
+        finger.lift()
+        scene.stage.advance(by: 0.1)
+        #expect(scene.translation.isNear(844 - 290))
+        #expect((scene.card?.alpha ?? 1) < 1)
+        scene.stage.settle()
+        #expect(!scene.isPresented)
+        #expect(scene.isTidy)
+        #expect(scene.card == nil || scene.card?.alpha == 1)
+    }
+
+    @Test("The phone is turned in mid-drag: the card stays in hand, and comes to fill the screen")
+    func rotation() {
+        let scene = BarScene()
+        let finger = scene.draw(by: 500)
+        scene.stage.resize(to: CGSize(width: 844, height: 390), over: 0.3)
+        scene.stage.advance(by: 0.5)
+        if finger.touch.phase != .cancelled { finger.lift() }
+        scene.stage.settle()
+        if scene.isPresented { #expect(scene.card?.bounds.size == CGSize(width: 844, height: 390)) }
+        #expect(scene.isTidy)
+    }
+
+    @Test("The presenter goes with its window in mid-drag: nothing runs on, nothing is kept")
+    func presenterGone() {
+        weak var modal: ListModal?
+        weak var presentation: InteractivePresentationController?
+        let stage: Stage
+        do {
+            let scene = BarScene()
+            (modal, stage) = (scene.modal, scene.stage)
+            _ = scene.draw(by: 400)
+            presentation = scene.presentation
+            stage.window.rootViewController = UIViewController()
+            #expect(stage.settle())
+        }
+        #expect(modal == nil)
+        #expect(presentation == nil)
+    }
+}
