@@ -24,6 +24,7 @@ extension UIViewController {
         onMoment: (@MainActor (DismissalMoment) -> Void)? = nil, completion: (@MainActor () -> Void)? = nil
     ) {
         guard controller.presentingViewController == nil else {
+            if let arbiter, controller.takeAgain(by: arbiter) { return }
             return controller.sayPresented("UIViewController.presentDeck(_:)")
         }
         let transitioning = DeckTransitioningDelegate(

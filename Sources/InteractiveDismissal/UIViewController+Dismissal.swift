@@ -71,6 +71,7 @@ extension UIViewController {
         by presentation: @escaping DismissalTransitioningDelegate.MakePresentation
     ) {
         guard controller.presentingViewController == nil else {
+            if let arbiter, controller.takeAgain(by: arbiter) { return }
             return controller.sayPresented("UIViewController.present(_:dismissal:)")
         }
         var onMoment = onMoment
@@ -117,8 +118,13 @@ extension UIViewController {
         var policy = policy ?? dismissal.policy
         if policy.direction == dismissal.policy.direction { policy.direction = policy.direction.opposite }
         weak var arbiter: GestureArbiter?
+        weak var latest: UIViewController?
         let attached = GestureArbiter.attach(to: view, policy: policy) { [weak self] drag in
-            guard case .began = drag, let self, let arbiter, let controller = controller() else { return }
+            guard case .began = drag, let self, let arbiter else { return }
+            // It goes back still, and the finger has thought better of it.
+            if latest?.takeAgain(by: arbiter) == true { return }
+            guard let controller = controller() else { return }
+            latest = controller
             present(controller, dismissal: dismissal, followedBy: arbiter, onMoment: onMoment)
         }
         arbiter = attached
@@ -138,6 +144,14 @@ extension UIViewController {
         present(controller, animated: true) { [weak controller] in
             if controller?.presentingViewController != nil { completion?() }
         }
+    }
+
+    /// Lets the finger of `arbiter` take its card again, which was let go on its way in; returns whether it has.
+    package func takeAgain(by arbiter: GestureArbiter) -> Bool {
+        guard let presentation = presentationController as? InteractivePresentationController,
+            presentation.presentedViewController === self, let entrance = Entrance(arbiter)
+        else { return false }
+        return presentation.interaction.rejoin(entrance)
     }
 
     /// Says that `call` has presented nothing, since this controller is presented.

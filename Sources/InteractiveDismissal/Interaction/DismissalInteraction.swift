@@ -162,11 +162,28 @@ extension DismissalInteraction {
     func enter(onOtherSide isOther: Bool) { turn(toOtherSide: isOther) }
 
     /// UIKit has begun; the finger may have let go by now.
-    private func enter(by entrance: Entrance, _ presentation: InteractivePresentationController) {
+    private func enter(by entrance: Entrance) {
         log(.broughtIn)
         startAtHome()
         move { $0.enter() }
-        presentation.arbiter?.noteCardSent()
+        presentation?.arbiter?.noteCardSent()
+        hold(by: entrance)
+    }
+
+    /// A finger that let it go, and pulls again, has it again while it goes back. Returns whether it has.
+    func rejoin(_ entrance: Entrance) -> Bool {
+        guard self.entrance == nil, transition?.kind == .presentation, transition?.isCompleted == nil,
+            motion.catchableTranslation != nil, let presentation, presentation.comes(by: entrance)
+        else { return false }
+        log(.caught(at: motion.translation))
+        self.entrance = entrance
+        entrance.goOn(from: motion.distance - motion.translation)
+        move { $0.grab() }
+        hold(by: entrance)
+        return true
+    }
+
+    private func hold(by entrance: Entrance) {
         grip = Grip(
             at: pull(showing: motion.translation), of: motion, resistingFrom: nil, impact: dismissal.impact,
             time: CACurrentMediaTime())
@@ -668,7 +685,7 @@ extension DismissalInteraction {
         transition.adopt(context)
         presentation?.bringCardIn(to: context.containerView)
         if let entrance, let presentation {
-            if presentation.comes(by: entrance) { return enter(by: entrance, presentation) }
+            if presentation.comes(by: entrance) { return enter(by: entrance) }
             self.entrance = nil
         }
         let fades = UIAccessibility.isReduceMotionEnabled

@@ -36,6 +36,12 @@ package final class Entrance {
         direction.axis == way.axis && direction.sign == -way.sign
     }
 
+    /// The card is so far in already where the finger takes it, in points.
+    func goOn(from pull: CGFloat) {
+        start -= (pull - self.pull) * sign
+        self.pull = pull
+    }
+
     var fingerLocation: CGPoint? { arbiter?.fingerLocation }
 
     private func follow(_ drag: GestureArbiter.Drag) {

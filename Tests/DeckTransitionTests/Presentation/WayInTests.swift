@@ -1,0 +1,67 @@
+import DeckTransition
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Testing
+
+@MainActor
+@Suite("A deck that a finger brings in")
+struct WayInTests {
+    private func scene(
+        _ configuration: DeckConfiguration = DeckConfiguration()
+    ) -> (stage: Stage, home: UIViewController, card: UIViewController) {
+        let (home, card) = (UIViewController(), UIViewController())
+        let stage = Stage(rootViewController: home)
+        let bar = UIView(frame: CGRect(x: 0, y: 744, width: 390, height: 100))
+        home.view.addSubview(bar)
+        stage.settle()
+        let holder = Holder()
+        holder.arbiter = GestureArbiter.attach(to: bar, policy: ArbitrationPolicy(.up)) { [weak home] drag in
+            guard drag == .began else { return }
+            home?.presentDeck(card, configuration: configuration, followedBy: holder.arbiter)
+        }
+        return (stage, home, card)
+    }
+
+    private final class Holder { weak var arbiter: GestureArbiter? }
+
+    private func top(_ card: UIViewController) -> CGFloat { card.view.convert(CGPoint.zero, to: nil).y }
+
+    @Test("Its presenter goes back with it as far as it has come, and comes home with it")
+    func presenterFollows() {
+        let (stage, home, card) = scene()
+        let finger = stage.touch(at: CGPoint(x: 195, y: 800))
+        finger.move(by: CGVector(dx: 0, dy: -410), over: 0.4)
+        finger.hold(for: 0.1)
+        #expect(abs(top(card) - 444) < 1)
+        let scale = card.presentedAsDeck.map { $0.progress } ?? 0
+        #expect(scale > 0.4)
+        #expect(scale < 0.6)
+        finger.move(by: CGVector(dx: 0, dy: 300), over: 0.2)
+        finger.hold(for: 0.1)
+        finger.lift()
+        stage.settle()
+        #expect(home.presentedViewController == nil)
+        #expect(home.view.transform.isIdentity)
+        #expect(home.view.layer.cornerRadius == 0)
+        #expect(stage.window.subviews.count == 1)
+    }
+
+    @Test("Flung it rests where a deck does, and is dragged away as ever", arguments: [true, false])
+    func comes(isClassic: Bool) {
+        let (stage, home, card) = scene(isClassic ? .classic : DeckConfiguration())
+        let finger = stage.touch(at: CGPoint(x: 195, y: 800))
+        finger.move(by: CGVector(dx: 0, dy: -160), over: 0.1)
+        finger.lift()
+        stage.settle()
+        #expect(home.presentedViewController === card)
+        let reference = UIViewController()
+        let other = Stage(rootViewController: UIViewController())
+        other.window.rootViewController?.presentDeck(
+            reference, configuration: isClassic ? .classic : DeckConfiguration())
+        other.settle()
+        #expect(top(card) == top(reference))
+        stage.touch(at: CGPoint(x: 195, y: 300)).move(by: CGVector(dx: 0, dy: 400), over: 0.1)
+        stage.settle()
+    }
+}

@@ -1,0 +1,220 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Testing
+
+/// Fingers that bring a card in from elsewhere than a bar at the bottom.
+@MainActor
+@Suite("Brought in from elsewhere")
+struct WayInElsewhereTests {
+    private final class Home: UIViewController {
+        let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            list.contentInsetAdjustmentBehavior = .never
+            list.contentSize = CGSize(width: 390, height: 2000)
+            view.addSubview(list)
+        }
+    }
+
+    private func shown(_ controller: UIViewController) -> CGAffineTransform {
+        controller.viewIfLoaded?.superview?.transform ?? .identity
+    }
+
+    @Test("A list that is pulled beyond its end opens the next page, and takes the finger back with it")
+    func beyondTheEnd() {
+        let (home, next) = (Home(), ListModal())
+        let stage = Stage(rootViewController: home)
+        stage.settle()
+        home.attachPresentation(to: home.list) { next }
+        home.list.contentOffset.y = 1156 - 100
+        let finger = stage.touch(at: CGPoint(x: 195, y: 700))
+        finger.move(by: CGVector(dx: 0, dy: -110), over: 0.3)
+        #expect(home.list.contentOffset.y > 1150)
+        finger.move(by: CGVector(dx: 0, dy: -150), over: 0.3)
+        #expect(next.isBeingPresented)
+        #expect((shown(next).ty - 694).magnitude < 2, "150 of it are in, and the list lies at its end")
+        #expect(home.list.contentOffset.y == 1156)
+        finger.move(by: CGVector(dx: 0, dy: 250), over: 0.4)
+        #expect(home.list.contentOffset.y < 1100, "the rest scrolls")
+        finger.lift()
+        stage.settle()
+        #expect(home.presentedViewController == nil)
+        #expect(next.view.window == nil)
+        #expect(stage.stillMoving.isEmpty)
+    }
+
+    @Test("The same finger pulls again while the card goes back: it has it again, where it is")
+    func pulledAgain() {
+        let (home, next) = (Home(), ListModal())
+        let stage = Stage(rootViewController: home)
+        stage.settle()
+        home.attachPresentation(to: home.list) { next }
+        home.list.contentOffset.y = 1156
+        let finger = stage.touch(at: CGPoint(x: 195, y: 700))
+        finger.move(by: CGVector(dx: 0, dy: -210), over: 0.3)
+        finger.lift()
+        stage.advance(by: 0.06)
+        let before = shown(next).ty
+        #expect(before < 830)
+        // The list lies below the container of a card that goes: so it is another finger, on the card or nowhere.
+        let second = stage.touch(at: CGPoint(x: 195, y: before + 20))
+        second.move(by: CGVector(dx: 0, dy: -160), over: 0.1)
+        second.lift()
+        stage.settle()
+        #expect(home.presentedViewController === next)
+        #expect(stage.stillMoving.isEmpty)
+    }
+
+    @Test("A finger that scrolls on, and comes back to the end, opens it in one touch as often as it likes")
+    func oftenInOneTouch() {
+        let (home, next) = (Home(), ListModal())
+        let stage = Stage(rootViewController: home)
+        stage.settle()
+        home.attachPresentation(to: home.list) { next }
+        home.list.contentOffset.y = 1156
+        let finger = stage.touch(at: CGPoint(x: 195, y: 600))
+        for _ in 1...3 {
+            finger.move(by: CGVector(dx: 0, dy: -150), over: 0.2)
+            #expect(shown(next).ty < 844)
+            finger.move(by: CGVector(dx: 0, dy: 200), over: 0.2)
+            finger.move(by: CGVector(dx: 0, dy: -50), over: 0.05)
+        }
+        finger.move(by: CGVector(dx: 0, dy: -450), over: 0.2)
+        finger.lift()
+        stage.settle()
+        #expect(home.presentedViewController === next)
+        #expect(shown(next).isIdentity)
+        #expect(stage.stillMoving.isEmpty)
+        #expect(stage.warnings.isEmpty)
+    }
+
+    @Test("A drawer is drawn from the edge where text begins, or from the right", arguments: [false, true])
+    func drawer(isFromRight: Bool) {
+        let (home, drawer) = (UIViewController(), ListModal())
+        let stage = Stage(rootViewController: home)
+        stage.settle()
+        var policy = ArbitrationPolicy(isFromRight ? .left : .trailing, when: .touchStarts(in: "edge"))
+        policy.handoff = .continuous
+        let arbiter = home.attachPresentation(
+            to: home.view, policy: policy,
+            dismissal: InteractiveDismissal(policy: ArbitrationPolicy(isFromRight ? .right : .leading))
+        ) { drawer }
+        arbiter.bind("edge", to: .edge(isFromRight ? .right : .leading, within: 24))
+        let way: CGFloat = isFromRight ? -1 : 1
+        let start: CGFloat = isFromRight ? 380 : 10
+        let inside = stage.touch(at: CGPoint(x: 195, y: 300))
+        inside.move(by: CGVector(dx: 100 * way, dy: 0), over: 0.2)
+        #expect(home.presentedViewController == nil, "not from the middle")
+        inside.lift()
+        let finger = stage.touch(at: CGPoint(x: start, y: 300))
+        finger.move(by: CGVector(dx: 110 * way, dy: 0), over: 0.2)
+        #expect(shown(drawer).tx.isNear(-290 * way))
+        finger.move(by: CGVector(dx: 160 * way, dy: 0), over: 0.1)
+        finger.lift()
+        stage.settle()
+        #expect(home.presentedViewController === drawer)
+        #expect(shown(drawer).isIdentity)
+    }
+
+    @Test("From a card another is drawn, over it, and both leave one after the other")
+    func fromACard() {
+        let scene = BarScene()
+        scene.fling()
+        scene.stage.settle()
+        let second = ListModal()
+        let bar = UIView(frame: CGRect(x: 0, y: 764, width: 390, height: 80))
+        scene.modal.view.addSubview(bar)
+        scene.modal.attachPresentation(to: bar) { second }
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: -210), over: 0.4)
+        #expect(shown(second).ty.isNear(644))
+        #expect(scene.translation == 0, "the card below stays")
+        finger.move(by: CGVector(dx: 0, dy: -160), over: 0.1)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.modal.presentedViewController === second)
+        for controller in [second, scene.modal] {
+            let down = scene.stage.touch(at: CGPoint(x: 195, y: 300))
+            down.move(by: CGVector(dx: 0, dy: 160), over: 0.1)
+            down.lift()
+            scene.stage.settle()
+            #expect(controller.presentingViewController == nil)
+        }
+        #expect(scene.isTidy)
+    }
+
+    @Test("A sheet with detents is drawn to the one that the finger leaves it at")
+    func detents() {
+        var dismissal = InteractiveDismissal(detents: [.medium, .large])
+        dismissal.release = .projection()
+        for (distance, selected) in [(450, InteractiveDismissal.Detent.Identifier.medium), (740, .large)] {
+            let scene = BarScene(dismissal)
+            scene.draw(by: CGFloat(distance)).lift()
+            scene.stage.settle()
+            #expect(scene.presentation?.selectedDetent == selected)
+            #expect(scene.isPresented)
+        }
+        let scene = BarScene(dismissal)
+        scene.draw(by: 120).lift()
+        scene.stage.settle()
+        #expect(!scene.isPresented)
+        #expect(scene.isTidy)
+    }
+
+    @Test("Above a tab bar a player is drawn over tabs and bar")
+    func overTabs() {
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UIViewController(), UIViewController()]
+        let stage = Stage(rootViewController: tabs)
+        let bar = UIView(frame: CGRect(x: 0, y: 697, width: 390, height: 64))
+        tabs.view.addSubview(bar)
+        stage.settle()
+        let player = ListModal()
+        tabs.attachPresentation(to: bar) { player }
+        let finger = stage.touch(at: CGPoint(x: 195, y: 730))
+        finger.move(by: CGVector(dx: 0, dy: -160), over: 0.1)
+        finger.lift()
+        stage.settle()
+        #expect(tabs.presentedViewController === player)
+        #expect(player.view.convert(player.view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 390, height: 844))
+        let down = stage.touch(at: CGPoint(x: 195, y: 300))
+        down.move(by: CGVector(dx: 0, dy: 160), over: 0.1)
+        down.lift()
+        stage.settle()
+        #expect(tabs.presentedViewController == nil)
+    }
+
+    @Test("A presentation of one's own is brought in, too, with its own resistance on the way out")
+    func ownPresentation() {
+        final class Heavy: InteractivePresentationController {
+            override func translation(forPull pull: CGFloat) -> CGFloat { pull / 2 }
+            override func pull(forTranslation translation: CGFloat) -> CGFloat { translation * 2 }
+        }
+        let scene = BarScene()
+        let view = UIView(frame: CGRect(x: 0, y: 600, width: 390, height: 100))
+        scene.home.view.addSubview(view)
+        let modal = ListModal()
+        let holder = Holder()
+        holder.arbiter = GestureArbiter.attach(to: view, policy: ArbitrationPolicy(.up)) { [home = scene.home] drag in
+            guard drag == .began else { return }
+            home.present(modal, followedBy: holder.arbiter) {
+                Heavy(presentedViewController: $0, presenting: $1, dismissal: InteractiveDismissal())
+            }
+        }
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 650))
+        finger.move(by: CGVector(dx: 0, dy: -210), over: 0.3)
+        #expect(shown(modal).ty.isNear(644), "in it follows the finger")
+        finger.move(by: CGVector(dx: 0, dy: -160), over: 0.1)
+        finger.lift()
+        scene.stage.settle()
+        let down = scene.stage.touch(at: CGPoint(x: 195, y: 300))
+        down.move(by: CGVector(dx: 0, dy: 110), over: 0.3)
+        #expect((shown(modal).ty - 50).magnitude < 2, "out it resists")
+        down.cancel()
+        scene.stage.settle()
+    }
+
+    private final class Holder { weak var arbiter: GestureArbiter? }
+}
