@@ -299,7 +299,9 @@ extension DismissalInteraction {
     private var velocityAcross: CGPoint {
         guard let presentation, presentation.look?.followsAcross == true else { return .zero }
         let arbiter = entrance?.arbiter ?? presentation.arbiter
-        guard let velocity = arbiter?.panGestureRecognizer?.velocity(in: presentation.containerView) else { return .zero }
+        guard let velocity = arbiter?.panGestureRecognizer?.velocity(in: presentation.containerView) else {
+            return .zero
+        }
         return presentation.direction.axis == .vertical
             ? CGPoint(x: velocity.x, y: 0) : CGPoint(x: 0, y: velocity.y)
     }

@@ -57,7 +57,8 @@ struct WayInMisuseTests {
         scene.home.view.addSubview(second)
         let rival = ListModal()
         var rivalMoments: [DismissalMoment] = []
-        scene.home.attachPresentation(to: second, onMoment: { rivalMoments.append($0) }) { rival }
+        let hear: @MainActor (DismissalMoment) -> Void = { rivalMoments.append($0) }
+        scene.home.attachPresentation(to: second, onMoment: hear) { rival }
         let (one, other) = (scene.touch(), scene.stage.touch(at: CGPoint(x: 100, y: 660)))
         for _ in 1...30 {
             one.move(by: CGVector(dx: 0, dy: -10))

@@ -85,7 +85,9 @@ extension DismissalDecision {
     fileprivate var isRelease: Bool {
         switch reason {
         case .released, .tapped: true
-        case .caught, .selected, .requested, .refused, .dismissedFromOutside, .ended, .foreignScrollView: false
+        case .broughtIn, .withdrawn, .caught, .selected, .requested, .refused, .dismissedFromOutside, .ended,
+            .foreignScrollView:
+            false
         }
     }
 

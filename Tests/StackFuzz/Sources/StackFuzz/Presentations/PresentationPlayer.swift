@@ -198,8 +198,8 @@ import InteractiveDismissal
         try expect(moved <= way + 1.5, "presented: with the finger", "its middle moved \(moved) pt for \(way)")
         let length = scene.stage.window.bounds.height
         // Out of sight and beyond fully open it resists.
-        guard after.isBroughtIn, played.look == .slide, before.card < length, after.card < length, before.card > 0,
-            after.card > 0
+        guard after.isBroughtIn, played.look == .slide, before.card < length, after.card < length,
+            before.progress > 0, after.progress > 0
         else { return }
         try expect(
             abs(after.card - before.card - (end.y - start.y)) < 1, "presented: brought in with the finger",
@@ -496,6 +496,8 @@ extension PresentationCase.Form {
     var middle = CGPoint.zero
     /// Whether a finger has the card, in which every one of its movements is the card's.
     var isInHand: Bool { owner == .drag || isBroughtIn }
+    /// 0 at rest, 1 out of sight.
+    var progress: CGFloat = 0
     /// Whether that is a finger that brings it in.
     var isBroughtIn = false
     /// How much has been told of all that was presented.
@@ -518,6 +520,7 @@ extension PresentationCase.Form {
         owner = scene.topPresentation?.arbiter?.owner ?? .nobody
         guard let card = scene.topPresentation?.card else { return }
         middle = card.convert(CGPoint(x: card.bounds.midX, y: card.bounds.midY), to: nil)
+        progress = scene.topPresentation?.progress ?? 0
         isBroughtIn = scene.topPresentation?.decisions.last?.reason == .broughtIn
     }
 }
