@@ -95,6 +95,8 @@ extension Verdict: CustomStringConvertible {
 extension GestureArbiter.Flight {
     /// The defaults with what trials have read.
     fileprivate func assumptionsRead() throws(ReplayRefusal) -> (Assumptions, [Candidate.Setting]) {
+        // What has no setting was seen, and tells between none.
+        let readings = readings.filter { !$0.setting.isEmpty }
         let settings = readings.map { "\"\($0.name)\": \($0.setting)" }.joined(separator: ", ")
         do throws(Assumptions.LoadingError) {
             let json = "{\"version\": 1, \"assumptions\": {\(settings)}}"

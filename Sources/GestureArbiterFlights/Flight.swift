@@ -170,9 +170,9 @@ extension GestureArbiter.Flight {
 
     /// What a trial read by itself.
     public struct Reading: Equatable, Sendable {
-        /// The switch of HeadlessUIKit's `Assumptions`.
+        /// The switch of HeadlessUIKit's `Assumptions`; where there is none, what was looked at.
         public var name = ""
-        /// The setting as JSON has it.
+        /// The setting as JSON has it; empty for what no setting stands for.
         public var setting = ""
         /// How it was seen, in words.
         public var evidence = ""
