@@ -132,8 +132,18 @@ private struct Court {
         tolerance.grow(by: noise)
     }
 
+    /// An app has done something, or another recognizer: it is seen some time after it was done.
     private var hasActs: Bool {
-        flight.entries.contains { entry in if case .scroll = entry.what { true } else { false } }
+        let recognizers = flight.scene.recognizers
+        return flight.entries.contains { entry in
+            switch entry.what {
+            case .scroll: true
+            case .recognizer(let place, let state):
+                recognizers.indices.contains(place) && recognizers[place].isPlayed && !recognizers[place].stops.isEmpty
+                    && state != .possible
+            default: false
+            }
+        }
     }
 
     func finding(of candidate: Candidate) throws(ReplayRefusal) -> Verdict.Finding {
