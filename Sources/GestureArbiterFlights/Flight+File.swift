@@ -2,7 +2,7 @@ import GestureArbiter
 import UIKitShim
 
 extension GestureArbiter.Flight {
-    /// The flight as a file: JSON, whose tape is packed. About 10 KB for each second of a finger over three scroll views.
+    /// The flight as a file: JSON, whose tape is packed. About 12 KB for each second of a finger over three scroll views.
     ///
     /// A line is a piece of the tape, with a sum of all bytes so far: what is cut off or changed is found, and what comes
     /// before it can still be read.
