@@ -59,7 +59,7 @@ let package = Package(
                 "FlightReplay", "GestureArbiterFlights", "GestureArbiterDiagnostics", "HeadlessUIKit", "Support",
                 "UIKitShim",
             ],
-            exclude: ["matrix.txt"]),
+            exclude: ["matrix.txt", "version-1.flight"]),
         .testTarget(
             name: "InteractiveDismissalTests",
             dependencies: ["InteractiveDismissal", "GestureArbiterDiagnostics", "HeadlessUIKit", "Support"]),

@@ -219,6 +219,29 @@ def test_a_recording_is_replayed_after_a_reload_and_is_the_same(open_lab, tmp_pa
     assert "Decision 1 differs" in page.inner_text("#recording")
 
 
+def test_the_inspector_says_who_has_the_finger_and_shares_a_flight(open_lab, tmp_path):
+    page = open_lab("controls")
+    page.get_by_label("Inspector: who has the finger").check()
+    page.wait_for_timeout(300)
+    phone = Phone(page)
+    page.mouse.move(*phone.place(195, 640))
+    page.mouse.down()
+    phone.move([(195, 640), (195, 500), (195, 760)])
+    page.wait_for_timeout(200)
+    SCREENSHOTS.mkdir(exist_ok=True)
+    page.screenshot(path=SCREENSHOTS / "inspector.png")
+    page.mouse.up()
+    page.wait_for_selector("#state[data-owner=nobody]", timeout=5000)
+    # The panel lies at the top, where the finger was not.
+    with page.expect_download() as download:
+        phone.drag([(270, 70), (270, 70)])
+    file = tmp_path / download.value.suggested_filename
+    download.value.save_as(file)
+    assert file.name == "controls.flight"
+    assert json.loads(file.read_text())["flight"] == 2
+    assert "Shared" in page.inner_text("#recording")
+
+
 def test_the_keyboard_drags(open_lab):
     page = open_lab()
     page.focus("#phone")
@@ -276,13 +299,15 @@ def test_what_a_device_measured_sets_the_host(open_lab, tmp_path):
     page = open_lab()
     page.click("summary")
     file, result = tmp_path / "phone.json", page.locator("#measured-result")
-    measured = {"version": 1, "device": "a phone", "assumptions": {"panSlop": 14, "panActionOrder": "outermostFirst"}}
-    file.write_text(json.dumps(measured))
+    settings = {"panSlop": 14, "panActionOrder": "outermostFirst", "disturbances": ["lookingOnPans"]}
+    file.write_text(json.dumps({"version": 1, "device": "a phone", "assumptions": settings}))
     page.set_input_files("#measured", file)
-    expect(result).to_have_text("2 switches as measured on a phone.")
+    expect(result).to_have_text("3 switches as measured on a phone.")
+    expect(page.get_by_label("Looking on pans")).to_be_checked()
     expect(page.get_by_label("Pan slop")).to_have_value("14")
     expect(page.get_by_label("Pan action order")).to_have_value("outermostFirst")
-    for name, value, fault in (("panSlop", "wide", 'cannot be "wide"'), ("moon", 1, '"moon" is no switch')):
+    for name, value, fault in (("panSlop", "wide", 'cannot be "wide"'), ("moon", 1, '"moon" is no switch'),
+                               ("disturbances", ["rain"], '"disturbances" cannot be ["rain"]')):
         file.write_text(json.dumps({"version": 1, "assumptions": {name: value}}))
         page.set_input_files("#measured", file)
         expect(result).to_contain_text(fault)

@@ -49,7 +49,9 @@ struct Comparison {
                 + milliseconds(other.step)
             return [contradiction(min(one.action.entry, entry(atStep: other.step)), text)]
         }
-        return contradictionsOfEnd(depth, seen, foreseen) + contradictionsOfNumbers(depth, seen, foreseen)
+        // Where it began a sample sooner or later, what follows from the first samples may differ by one.
+        return contradictionsOfEnd(depth, seen, foreseen)
+            + contradictionsOfNumbers(depth, isExact: one.step == other.step)
     }
 
     /// Before the last sample: what begins with that one may begin with none.
@@ -84,13 +86,9 @@ struct Comparison {
         return [contradiction(min(one.action.entry, entry(atStep: other.step)), text)]
     }
 
-    private func contradictionsOfNumbers(_ depth: Int, _ seen: Actions, _ foreseen: Actions) -> [FlightContradiction] {
-        let known = Dictionary(foreseen.map { ($0.step, $0.action) }) { first, _ in first }
+    private func contradictionsOfNumbers(_ depth: Int, isExact: Bool) -> [FlightContradiction] {
         var found: [FlightContradiction] = []
-        // Where it began a sample sooner or later, what follows from the first samples may differ by one.
-        let isExact = seen.first?.step == foreseen.first?.step
-        for (step, action) in seen {
-            guard let twin = known[step] else { continue }
+        for (_, action, twin) in observed.pairs(with: predicted, at: depth) {
             let (own, other) = (action.action, twin.action)
             guard own.state == other.state else { continue }
             if own.translation.far(from: other.translation) > tolerance.translation {

@@ -52,7 +52,7 @@ struct Course {
                 if !steps.isEmpty { steps[steps.count - 1].writes.append((index, depth, found, written)) }
             case .shown(_, let offsets):
                 frames.append(Shown(entry: index, time: now - start, offsets: offsets))
-            case .scroll, .recognizer, .event, .answer, .takenBack: break
+            case .scroll, .recognizer, .event, .answer, .takenBack, .target: break
             }
         }
     }
@@ -68,6 +68,16 @@ struct Course {
             steps[step].actions.filter { $0.action.depth == depth }.map { (step, $0) }
         }
     }
+
+    /// A pan's actions beside those of another course, from the same sample: where there are as many, since those of a second
+    /// finger fall between the samples of the first.
+    func pairs(with other: Course, at depth: Int) -> [(step: Int, one: Action, other: Action)] {
+        let others = Dictionary(grouping: other.actions(at: depth), by: \.step)
+        return Dictionary(grouping: actions(at: depth), by: \.step).sorted { $0.key < $1.key }.flatMap { step, own in
+            let known = others[step] ?? []
+            return known.count == own.count ? zip(own, known).map { (step, $0.action, $1.action) } : []
+        }
+    }
 }
 
 /// How far two flights of one finger may lie apart for reasons that tell nothing.
@@ -78,7 +88,8 @@ struct Tolerance {
     /// Points per second; and a share of the velocity, which the samples' times leave open.
     var velocity = 2.0
     var share = 0.0
-    /// A frame, in seconds: what happens may be seen with the sample before or after.
+    /// A frame, or what is between two samples of a finger where that is more, in seconds: what happens may be seen with the
+    /// sample before or after.
     var frame: Double
 
     init(of flight: GestureArbiter.Flight) {
@@ -87,7 +98,7 @@ struct Tolerance {
         let gap = max(flight.usualGap, 1e-4)
         velocity += 2 * flight.grid / gap
         share = min(8 * flight.scatter / gap, 0.9)
-        frame = flight.scatter + 1.01 / Double(flight.device.framesPerSecond)
+        frame = flight.scatter + 1.01 * max(1 / Double(flight.device.framesPerSecond), gap)
     }
 
     /// Grown to what two flights differ by that should not.
@@ -109,10 +120,9 @@ struct Noise {
 
     init(between one: Course, and other: Course) {
         for depth in one.depths {
-            let known = Dictionary(other.actions(at: depth).map { ($0.step, $0.action.action) }) { first, _ in first }
-            for (step, action) in one.actions(at: depth) {
-                guard let twin = known[step], twin.state == action.action.state else { continue }
-                let own = action.action
+            for (_, action, counterpart) in one.pairs(with: other, at: depth) {
+                let (own, twin) = (action.action, counterpart.action)
+                guard own.state == twin.state else { continue }
                 translation = max(translation, min(own.translation.far(from: twin.translation), Self.longest))
                 if depth >= 0 { offset = max(offset, min(own.offset.far(from: twin.offset), Self.longest)) }
             }

@@ -27,6 +27,8 @@ extension GestureArbiter.Flight {
         try require(scene.size.isUsable && scene.size.width > 0 && scene.size.height > 0, "its window has no size")
         try require(scene.safeArea.allSatisfy { $0.isUsable } && scene.safeArea.count == 4, "its safe area is none")
         try require((1...200).contains(scene.views.count), "it has \(scene.views.count) views")
+        let others = scene.recognizers.count
+        try require(others <= 500, "its touch has \(others) recognizers")
         try require(scene.views.indices.contains(scene.container), "its container is not among its views")
         for (index, view) in scene.views.enumerated() {
             try require(view.parent.map { (0..<index).contains($0) } ?? true, "view \(index) lies in none before it")

@@ -4,8 +4,8 @@ import HeadlessUIKit
 
 /// The scene of a flight on a stage, in which the same fingers do the same under other assumptions.
 ///
-/// Other recognizers are not there: what they did is told by the answers that the arbiter was given. The card is what the
-/// flight says of it.
+/// The other recognizers of the touch do what they were seen to do, and stop whom they stopped: they are played back, never
+/// simulated. The card is what the flight says of it.
 @MainActor
 final class Simulation {
     private let flight: GestureArbiter.Flight
@@ -21,6 +21,22 @@ final class Simulation {
     /// What of two clocks is between them: the stage's and the flight's.
     private let shift: Double
     private var fingers: [Int: Finger] = [:]
+    /// By their places in the scene.
+    private var others: [Int: PlayedRecognizer] = [:]
+    private let targets = Targets()
+
+    /// Has content come to rest where the app had it.
+    @MainActor
+    private final class Targets: UIScrollViewDelegate {
+        var offsets: [ObjectIdentifier: CGPoint] = [:]
+
+        func scrollViewWillEndDragging(
+            _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+            targetContentOffset: UnsafeMutablePointer<CGPoint>
+        ) {
+            if let offset = offsets[ObjectIdentifier(scrollView)] { targetContentOffset.pointee = offset }
+        }
+    }
 
     /// What the client's closures answer at the moment, by name, and what it refuses.
     @MainActor
@@ -63,6 +79,23 @@ final class Simulation {
         arbiter.flags = flight.flags
         arbiter.card = { _ in answers.card }
         if let touch = flight.touchDown { prepare(for: touch) }
+        prepareOthers()
+        for index in flight.scene.chain { (views[index] as? UIScrollView)?.delegate = targets }
+    }
+
+    /// The first one that a view has seen the touch with was added last.
+    private func prepareOthers() {
+        var pans: [Int: UIGestureRecognizer] = [:]
+        pans[-1] = arbiter.panGestureRecognizer
+        for (depth, index) in flight.scene.chain.enumerated() {
+            pans[depth] = (views[index] as? UIScrollView)?.panGestureRecognizer
+        }
+        for (index, recognizer) in flight.scene.recognizers.enumerated().reversed() where recognizer.isPlayed {
+            let other = PlayedRecognizer(recognizer, among: pans)
+            let view = recognizer.view.flatMap { views.indices.contains($0) ? views[$0] : nil } ?? stage.window
+            view.addGestureRecognizer(other)
+            others[index] = other
+        }
     }
 
     private func prepare(for touch: Arbitration.Touch) {
@@ -90,12 +123,15 @@ final class Simulation {
             switch entry.what {
             case .finger(let finger):
                 lookAhead(from: index)
+                if actsEarly { playOthersBeforeNextFinger(from: index) }
                 move(finger, seen)
                 if finger.number == 0 { tell(isFrame: false) }
                 if actsEarly { actBeforeNextFinger(from: index) }
             case .scroll(let depth, let settings):
                 advance(to: min(entry.time, timeOfFinger(after: index)))
                 change(depth, to: settings)
+            case .recognizer(let place, let state):
+                if !actsEarly { play(place, state, at: index) }
             case .event(.flags(let flags)):
                 advance(to: entry.time)
                 arbiter.flags = flags
@@ -114,16 +150,47 @@ final class Simulation {
     /// The client's part until the next sample of the finger.
     private func lookAhead(from index: Int) {
         answers.refusals = []
+        targets.offsets = [:]
         for entry in flight.entries[(index + 1)...] {
             switch entry.what {
             case .finger(let finger) where finger.number == 0: return answers.refusals.reverse()
             case .answer(let name, let holds): answers.holds[name] = holds
             case .decision(let decision):
                 if case .vetoed(_, let reason) = decision.reason { answers.refusals.append(reason) }
+            case .target(let depth, let offset):
+                if flight.scene.chain.indices.contains(depth) {
+                    targets.offsets[ObjectIdentifier(views[flight.scene.chain[depth]])] = offset
+                }
             default: break
             }
         }
         answers.refusals.reverse()
+    }
+
+    /// What others did is seen by who comes after them in the same event, or at the next frame.
+    private func play(_ place: Int, _ state: GestureArbiter.Flight.State, at index: Int) {
+        for entry in flight.entries[(index + 1)...] {
+            switch entry.what {
+            case .finger:
+                others[place]?.come(to: state, withNextEvent: true)
+                return
+            case .frame:
+                advance(to: entry.time)
+                others[place]?.come(to: state, withNextEvent: false)
+                return
+            default: break
+            }
+        }
+    }
+
+    private func playOthersBeforeNextFinger(from index: Int) {
+        for entry in flight.entries[(index + 1)...] {
+            switch entry.what {
+            case .finger: return
+            case .recognizer(let place, let state): others[place]?.come(to: state, withNextEvent: true)
+            default: break
+            }
+        }
     }
 
     private func actBeforeNextFinger(from index: Int) {
@@ -193,14 +260,18 @@ final class Simulation {
             (views[index] as? UIScrollView)?.coast(at: CGPoint(x: 0, y: 200))
             (views[index] as? UIScrollView)?.contentOffset = flight.scene.views[index].scroll?.offset ?? .zero
         }
-        let others = Witnesses.make
+        // What follows an earlier finger is under way before this one comes down.
+        for (index, recognizer) in flight.scene.recognizers.enumerated() where recognizer.wasFollowing {
+            others[index]?.comeToWhatIsDue()
+        }
+        let makesWitnesses = Witnesses.make
         Witnesses.make = { [weak self] arbiter, container in
             let recorder = FlightRecorder(of: arbiter, on: container, pseudonyms: Pseudonyms(.asWritten))
             self?.recorder = recorder
             return recorder
         }
         fingers[0] = stage.touch(at: finger.location)
-        Witnesses.make = others
+        Witnesses.make = makesWitnesses
     }
 
     /// Each step begins where the phone was: what differs by less than shows does not add up.
@@ -239,6 +310,11 @@ final class Simulation {
             }
         }
     }
+}
+
+extension GestureArbiter.Flight.Recognizer {
+    /// Those of the scroll views and of the arbiter are there themselves.
+    var isPlayed: Bool { !isScrollPan && kind != "ArbitratedPan" }
 }
 
 extension GestureArbiter.Flight {
@@ -297,6 +373,9 @@ extension GestureArbiter.Flight.Scroll {
         view.isDirectionalLockEnabled = locksDirection
         (view.delaysContentTouches, view.canCancelContentTouches) = (delaysTouches, cancelsTouches)
         view.decelerationRate = UIScrollView.DecelerationRate(rawValue: CGFloat(rate))
+        let pan = view.panGestureRecognizer
+        pan.minimumNumberOfTouches = max(fewestFingers, 1)
+        pan.maximumNumberOfTouches = max(mostFingers, pan.minimumNumberOfTouches)
     }
 }
 

@@ -95,6 +95,8 @@ extension Verdict: CustomStringConvertible {
 extension GestureArbiter.Flight {
     /// The defaults with what trials have read.
     fileprivate func assumptionsRead() throws(ReplayRefusal) -> (Assumptions, [Candidate.Setting]) {
+        // What has no setting was seen, and tells between none.
+        let readings = readings.filter { !$0.setting.isEmpty }
         let settings = readings.map { "\"\($0.name)\": \($0.setting)" }.joined(separator: ", ")
         do throws(Assumptions.LoadingError) {
             let json = "{\"version\": 1, \"assumptions\": {\(settings)}}"
@@ -130,8 +132,18 @@ private struct Court {
         tolerance.grow(by: noise)
     }
 
+    /// An app has done something, or another recognizer: it is seen some time after it was done.
     private var hasActs: Bool {
-        flight.entries.contains { entry in if case .scroll = entry.what { true } else { false } }
+        let recognizers = flight.scene.recognizers
+        return flight.entries.contains { entry in
+            switch entry.what {
+            case .scroll: true
+            case .recognizer(let place, let state):
+                recognizers.indices.contains(place) && recognizers[place].isPlayed && !recognizers[place].stops.isEmpty
+                    && state != .possible
+            default: false
+            }
+        }
     }
 
     func finding(of candidate: Candidate) throws(ReplayRefusal) -> Verdict.Finding {

@@ -120,7 +120,7 @@ extension GestureArbiter.Flight {
         guard version <= Self.version else { throw LoadingError(problem: .isNewer(version: version), rest: nil) }
         guard version > 0 else { throw LoadingError(problem: .isNone, rest: nil) }
         self.init()
-        let tape = Tape(reading: [])
+        let tape = Tape(of: version)
         var (sum, hasHead, count) = (Checksum(), false, 0)
         for piece in pieces {
             let halves = piece.split(separator: ":")

@@ -16,7 +16,7 @@ extension GestureArbiter {
     /// <doc:FlightFormat> has them all.
     public struct Flight: Equatable, Sendable {
         /// The version of the format that this library writes, and the newest that it reads.
-        public static let version = 1
+        public static let version = 2
 
         /// Where it was recorded. Input.
         public var device = Device()
@@ -132,6 +132,10 @@ extension GestureArbiter.Flight {
         public var isMoving = false
         /// Its `decelerationRate`.
         public var rate: Double = 0.998
+        /// The `minimumNumberOfTouches` of its pan. From version 2 on.
+        public var fewestFingers = 1
+        /// The `maximumNumberOfTouches` of its pan. From version 2 on.
+        public var mostFingers = Int.max
 
         /// As UIKit makes one.
         public init() {}
@@ -147,6 +151,11 @@ extension GestureArbiter.Flight {
         public var isScrollPan = false
         /// Its state when all had seen the touch come down.
         public var state = State.possible
+        /// It follows another finger, and did so before this one came down. From version 2 on.
+        public var wasFollowing = false
+        /// The pans that it keeps from beginning once it has begun, as both sides' classes and delegates say then: places in
+        /// the chain, and −1 for the arbiter's own. From version 2 on.
+        public var stops: [Int] = []
 
         /// An unknown one.
         public init() {}
@@ -170,9 +179,9 @@ extension GestureArbiter.Flight {
 
     /// What a trial read by itself.
     public struct Reading: Equatable, Sendable {
-        /// The switch of HeadlessUIKit's `Assumptions`.
+        /// The switch of HeadlessUIKit's `Assumptions`; where there is none, what was looked at.
         public var name = ""
-        /// The setting as JSON has it.
+        /// The setting as JSON has it; empty for what no setting stands for.
         public var setting = ""
         /// How it was seen, in words.
         public var evidence = ""
@@ -229,6 +238,9 @@ extension GestureArbiter.Flight {
         /// What shows at a frame: where the card is, in points from rest, and each scroll view's offset along the drag.
         /// Output.
         case shown(card: Double, offsets: [Double])
+        /// Where the app has content come to rest after the lift, in points, see ``Flights/note(targetContentOffset:of:)``.
+        /// Input. From version 2 on.
+        case target(depth: Int, CGPoint)
     }
 
     /// A sample of a finger.
@@ -314,7 +326,7 @@ extension GestureArbiter.Flight.Observation {
     /// Whether it went in or came out.
     public var role: GestureArbiter.Flight.Role {
         switch self {
-        case .finger, .frame, .scroll, .recognizer, .event, .answer, .takenBack: .input
+        case .finger, .frame, .scroll, .recognizer, .event, .answer, .takenBack, .target: .input
         case .decision, .action, .write, .drag, .shown: .output
         }
     }

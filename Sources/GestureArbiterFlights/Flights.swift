@@ -31,6 +31,27 @@ public enum Flights {
     /// Records no touch any more; one under way to its end. The last flights stay until the next touch.
     public static func stop() { Witnesses.make = nil }
 
+    /// Notes where an app has content come to rest: in the flight of the touch that let it go.
+    ///
+    ///     func scrollViewWillEndDragging(
+    ///         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    ///         targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ///     ) {
+    ///         targetContentOffset.pointee.y = 400
+    ///         Flights.note(targetContentOffset: targetContentOffset.pointee, of: scrollView)
+    ///     }
+    ///
+    /// UIKit tells it to the delegate alone, and nothing here comes between an app and its delegates. Without it a flight
+    /// shows where content came to rest, and not that somebody wanted it there. Nothing happens where nothing is recorded,
+    /// where the scroll view is under no recorded finger, and where the offset is not finite.
+    ///
+    /// - Parameters:
+    ///   - targetContentOffset: In points.
+    ///   - scrollView: The one that the delegate is asked about.
+    public static func note(targetContentOffset: CGPoint, of scrollView: UIScrollView) {
+        FlightRecorder.contentIsSent(to: targetContentOffset, in: scrollView)
+    }
+
     /// Whether touches are recorded.
     public static var isOn: Bool { Witnesses.make != nil }
 }

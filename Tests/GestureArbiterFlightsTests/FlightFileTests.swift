@@ -1,3 +1,5 @@
+import FlightReplay
+import Foundation
 import GestureArbiter
 import GestureArbiterFlights
 import HeadlessUIKit
@@ -29,9 +31,28 @@ struct FlightFileTests {
 
     @Test("of a newer version")
     func newer() throws {
-        let error = try error(text.replacing("\"flight\": 1", with: "\"flight\": 2"))
-        #expect(error.problem == .isNewer(version: 2))
+        let error = try error(text.replacing("\"flight\": 2", with: "\"flight\": 3"))
+        #expect(error.problem == .isNewer(version: 3))
         #expect("\(error)".contains("Update GestureArbiter"))
+    }
+
+    @Test("but one of the first version is read, and decided as it was")
+    func older() throws {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+            "version-1.flight")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        #expect(text.contains("\"flight\": 1"))
+        let flight = try GestureArbiter.Flight(text)
+        #expect(flight.entries.count == 381)
+        #expect(flight.firstDifference() == nil)
+        #expect(try Verdict(on: flight).fits.map(\.description) == ["panVelocityAfterPause=falls"])
+        #expect(try GestureArbiter.Flight(flight.text) == flight, "written anew, it is the same")
+    }
+
+    @Test("that calls itself older than it is")
+    func feigned() throws {
+        let error = try error(text.replacing("\"flight\": 2", with: "\"flight\": 1"))
+        #expect(error.rest?.firstDifference() == nil)
     }
 
     @Test("that is none", arguments: ["", "{}", "null", "[1, 2", "{\"flight\": \"one\"}", "\"\"\"", "{\"flight\": 0}"])
@@ -79,6 +100,25 @@ struct FlightFileTests {
         let error = try error(flight.text)
         #expect(error.problem == .hasNoNumber(after: middle))
         #expect(error.rest?.entries == Array(flight.entries.prefix(middle)))
+    }
+
+    @Test("with a place that is none, or endless")
+    func noPlace() throws {
+        for odd in [Double.nan, .infinity] {
+            var flight = flight
+            let place = try #require(
+                flight.entries.lastIndex { entry in if case .finger = entry.what { true } else { false } })
+            var finger = try #require(flight.fingers.last)
+            finger.location.y = CGFloat(odd)
+            flight.entries[place].what = .finger(finger)
+            if odd.isNaN {
+                #expect(try error(flight.text).problem == .hasNoNumber(after: place))
+            } else {
+                let read = try GestureArbiter.Flight(flight.text)
+                let refusal = #expect(throws: ReplayRefusal.self) { try Verdict(on: read) }
+                #expect(refusal?.description.contains("A time or a place of the flight is none") ?? false)
+            }
+        }
     }
 
     @Test("of a hundred megabytes")

@@ -31,7 +31,7 @@ struct FormatTests {
         let all: [GestureArbiter.Flight.Observation] = [
             .finger(.init()), .frame(.init()), .scroll(depth: 0, .init()), .recognizer(0, .possible), .event(.settled),
             .answer("", holds: true), .takenBack, .action(.init()), .write(depth: 0, found: 0, written: 0),
-            .drag(.began), .shown(card: 0, offsets: []),
+            .drag(.began), .shown(card: 0, offsets: []), .target(depth: 0, .zero),
         ]
         for what in all {
             let name = "\(what)".prefix { $0.isLetter }

@@ -66,8 +66,29 @@ struct InspectorTests {
         #expect(try shared.map { try GestureArbiter.Flight($0) } == [try #require(arbiter.lastFlight)])
         try tap("Hide")
         #expect(inspector.superview == nil)
-        #expect(FlightInspector.shown == nil)
+        #expect(FlightInspector.shown(in: scene.stage.window) == nil)
         #expect(!Flights.isOn)
+    }
+
+    @Test("Each window has its own, which follows its fingers alone; the recording ends with the last")
+    func windows() throws {
+        let other = CardScene(startOffset: 30)
+        let arbiters = [scene.attachMoving(.continuous), other.attachMoving(.continuous)]
+        let (one, second) = (
+            FlightInspector.show(in: scene.stage.window), FlightInspector.show(in: other.stage.window)
+        )
+        let finger = other.stage.touch(at: CGPoint(x: 195, y: 300))
+        finger.move(by: CGVector(dx: 0, dy: 20), over: 0.1)
+        #expect(text(of: one).contains("no touch yet"))
+        #expect(text(of: second).contains("the list has it"))
+        finger.lift()
+        other.stage.settle()
+        one.hide()
+        #expect(Flights.isOn)
+        #expect(FlightInspector.shown(in: other.stage.window) === second)
+        second.hide()
+        #expect(!Flights.isOn)
+        #expect(arbiters[1].lastFlight != nil)
     }
 
     @Test("Touches and decisions are said in the log")

@@ -1,3 +1,4 @@
+import FlightReplay
 import Foundation
 import GestureArbiter
 import GestureArbiterDiagnostics
@@ -125,7 +126,7 @@ struct RecordingTests {
         #expect(difference.recorded?.time != difference.found?.time)
     }
 
-    @Test("Two seconds over three scroll views are less than 30 KB")
+    @Test("Two seconds over three scroll views are less than 25 KB")
     func size() throws {
         Flights.start()
         defer { Flights.stop() }
@@ -148,7 +149,7 @@ struct RecordingTests {
         let flight = try #require(arbiter.lastFlight)
         #expect(flight.scene.chain.count == 3)
         #expect(flight.firstDifference() == nil)
-        #expect(flight.text.utf8.count < 30_000, "\(flight.text.utf8.count) bytes, \(flight.entries.count) entries")
+        #expect(flight.text.utf8.count < 25_000, "\(flight.text.utf8.count) bytes, \(flight.entries.count) entries")
         finger.lift()
     }
 
@@ -238,6 +239,46 @@ struct RecordingTests {
         #expect(flight.firstDifference() == nil)
     }
 
+    @Test("Whom another recognizer stops is in it, by what its class and its delegate say")
+    func stops() throws {
+        Flights.start()
+        defer { Flights.stop() }
+        let scene = CardScene(startOffset: 30)
+        let (alone, together) = (ScriptedGestureRecognizer(.beginsAfterMoving(5)), Onlooker())
+        together.excludesNobody = true
+        scene.list.addGestureRecognizer(together)
+        scene.list.addGestureRecognizer(alone)
+        let arbiter = scene.attachMoving(.continuous)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.3)
+        finger.lift()
+        scene.stage.settle()
+        let others = try #require(arbiter.lastFlight).scene.recognizers.filter { $0.kind.hasPrefix("Class-") }
+        #expect(others.map(\.stops) == [[0], []], "the arbiter goes together with what lies within")
+    }
+
+    @Test("Where the app has content come to rest is in it, where the app says so")
+    func target() throws {
+        Flights.start()
+        defer { Flights.stop() }
+        let scene = CardScene(startOffset: 300)
+        let arbiter = scene.attachMoving(.continuous)
+        let rows = RowByRow()
+        scene.list.delegate = rows
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: -100), over: 0.1)
+        finger.lift()
+        scene.stage.settle()
+        let flight = try GestureArbiter.Flight(try #require(arbiter.lastFlight).text)
+        let told = flight.entries.compactMap { entry in
+            if case .target(let depth, let offset) = entry.what { [Double(depth), Double(offset.y)] } else { nil }
+        }
+        #expect(told == [[0, 800]])
+        #expect(scene.list.contentOffset.y == 800)
+        let film = try FlightFilm(of: flight, under: Assumptions())
+        #expect(film.moments.last?.offset == 800, "flown again, it comes to rest there too")
+    }
+
     @Test("A finger that never lifts keeps a flight short, and what was decided stays")
     func long() throws {
         Flights.start()
@@ -257,6 +298,21 @@ struct RecordingTests {
         #expect(flight.firstDifference() == nil)
         #expect(flight.decisions.count > 3)
     }
+}
+
+@MainActor
+private final class RowByRow: UIScrollViewDelegate {
+    func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+        targetContentOffset.pointee.y = 800
+        Flights.note(targetContentOffset: targetContentOffset.pointee, of: scrollView)
+    }
+}
+
+@MainActor
+private final class Onlooker: ScriptedGestureRecognizer {
+    init() { super.init(.beginsAfterMoving(5)) }
 }
 
 @MainActor

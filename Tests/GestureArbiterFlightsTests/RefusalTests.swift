@@ -43,6 +43,8 @@ struct RefusalTests {
         #expect(try refusal { $0.scene.container = 99 }.contains("container"))
         #expect(try refusal { $0.scene.chain = [99] }.contains("depth 0"))
         #expect(try refusal { $0.scene.views = [] }.contains("0 views"))
+        let others = Array(repeating: GestureArbiter.Flight.Recognizer(), count: 501)
+        #expect(try refusal { $0.scene.recognizers = others }.contains("501 recognizers"))
     }
 
     @Test("where a time is none, and where no finger comes down")
@@ -77,7 +79,14 @@ struct RefusalTests {
                 (finger.number, finger.phase) = (next(3), [.began, .moved, .ended, .cancelled][next(4)])
                 (finger.location.y, finger.timestamp) = (number, Double(odd[next(odd.count)]))
                 flight.entries.insert(.init(time: 0, .finger(finger)), at: index)
-            case 6: flight.entries.insert(.init(time: 0, .scroll(depth: next(4) - 1, .init())), at: index)
+            case 6:
+                flight.entries.insert(.init(time: 0, .scroll(depth: next(4) - 1, .init())), at: index)
+                flight.entries.insert(.init(time: 0, .target(depth: next(4) - 1, CGPoint(x: 0, y: number))), at: index)
+                var other = GestureArbiter.Flight.Recognizer()
+                (other.view, other.stops, other.wasFollowing) = (next(9) - 2, [next(9) - 3, .max], next(2) == 0)
+                flight.scene.recognizers.append(other)
+                let states = GestureArbiter.Flight.State.allCases
+                flight.entries.insert(.init(time: 0, .recognizer(next(5) - 1, states[next(6)])), at: index)
             case 7: flight.entries.insert(.init(time: 0, .event(.shifted(number))), at: index)
             default: flight.entries.remove(at: index)
             }

@@ -36,6 +36,16 @@ private func replaying(_ file: String) throws {
     #expect(try GestureArbiter.Flight(file).firstDifference() == nil)
 }
 
+private final class Rows: UIScrollViewDelegate {
+    func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+        targetContentOffset.pointee.y = 400
+        Flights.note(targetContentOffset: targetContentOffset.pointee, of: scrollView)
+    }
+}
+
 @MainActor
 private func inspecting(_ window: UIWindow) {
     FlightInspector.show(in: window)

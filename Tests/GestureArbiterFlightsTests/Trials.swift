@@ -160,5 +160,70 @@ extension FlightTrial {
             scene.drag(finger, by: 100, samples: 24)
             scene.lift(finger)
         },
+        FlightTrial(
+            name: "rival",
+            instruction: "Drag a list, over a row whose own gesture nobody stops, and which begins after 60 pt."
+        ) { scene in
+            let list = scene.list(content: 9000, offset: 3000)
+            let row = UIView(frame: CGRect(x: 0, y: 3000, width: 390, height: 800))
+            row.addGestureRecognizer(Stubborn(.beginsAfterMoving(60)))
+            list.addSubview(row)
+            scene.attach()
+            let finger = scene.touch()
+            scene.drag(finger, by: 160, samples: 48)
+            scene.lift(finger)
+        },
+        FlightTrial(
+            name: "late list",
+            instruction:
+                "Hold a finger above the card, on what begins at once and stops others; drag the list with a second."
+        ) { scene in
+            _ = scene.list(content: 9000, offset: 3000)
+            scene.attach()
+            scene.stage.window.addGestureRecognizer(ScriptedGestureRecognizer(.beginsAtTouchDown))
+            let holding = scene.touch(20)
+            scene.stage.advance(by: 0.2)
+            let finger = scene.touch()
+            scene.drag(finger, by: 120, samples: 36)
+            scene.lift(finger)
+            scene.lift(holding)
+        },
+        FlightTrial(
+            name: "two fingers",
+            instruction: "Scroll a list that wants two fingers; lift one of them, and go on with the other."
+        ) { scene in
+            let list = scene.list(content: 9000, offset: 3000)
+            list.panGestureRecognizer.minimumNumberOfTouches = 2
+            scene.attach()
+            let finger = scene.touch()
+            let second = scene.stage.touch(at: CGPoint(x: 100, y: 320))
+            for _ in 0..<30 {
+                scene.drag(second, by: -3, samples: 1)
+                scene.drag(finger, by: -3, samples: 1)
+            }
+            second.lift()
+            scene.drag(finger, by: -60, samples: 24)
+            scene.lift(finger)
+        },
+        FlightTrial(
+            name: "second finger",
+            instruction: "Pull the card by a list at its top that wants one finger; put a second beside the first."
+        ) { scene in
+            let list = scene.list(content: 9000)
+            list.panGestureRecognizer.maximumNumberOfTouches = 1
+            scene.attach()
+            let finger = scene.touch()
+            scene.drag(finger, by: 90, samples: 30)
+            let second = scene.stage.touch(at: CGPoint(x: 100, y: 500))
+            scene.drag(finger, by: 60, samples: 24)
+            second.lift()
+            scene.lift(finger)
+        },
     ]
+}
+
+/// A gesture that others cannot stop, and that stops others.
+@MainActor
+private final class Stubborn: ScriptedGestureRecognizer {
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 }

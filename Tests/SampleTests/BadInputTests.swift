@@ -129,6 +129,10 @@ extension BadInputTests {
             _ = read?.firstDifference()
             return read?.entries.map { CGFloat($0.time) } ?? []
         },
+        "Flights note(targetContentOffset:of:)": { one, other in
+            Flights.note(targetContentOffset: CGPoint(x: one, y: other), of: UIScrollView())
+            return []
+        },
         "Actions init(translation:velocity:sinceHandoff:isRefused:)": { one, other in
             [Arbitration.Release(translation: one, velocity: other).initialVelocity(over: 100)]
         },

@@ -19,8 +19,7 @@ final class ContentsController: RowsController {
             self?.navigationController?.pushViewController(MeasurementsController(), animated: true)
         }
         let inspector = Row(title: "Inspector", detail: "Who has the finger, and why, over everything") { [weak self] in
-            if let shown = FlightInspector.shown { return shown.hide() }
-            if let window = self?.view.window { FlightInspector.show(in: window) }
+            self?.view.window?.toggleInspector()
         }
         return demos + [measurements, inspector]
     }
@@ -47,5 +46,12 @@ final class ContentsController: RowsController {
                 })
         }
         present(alert, animated: true)
+    }
+}
+
+extension UIWindow {
+    /// Shows the inspector over everything, or takes it away.
+    func toggleInspector() {
+        if let shown = FlightInspector.shown(in: self) { shown.hide() } else { FlightInspector.show(in: self) }
     }
 }

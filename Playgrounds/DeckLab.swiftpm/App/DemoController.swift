@@ -1,8 +1,8 @@
 import GestureArbiter
 import UIKitShim
 
-/// A demo on its home view, with buttons to go back and to ask why. Both are behind the card until it has been dragged
-/// away.
+/// A demo on its home view, with buttons to go back, to ask why, and for the inspector. They are behind the card until it
+/// has been dragged away.
 final class DemoController: UIViewController {
     private let type: any Demo.Type
     private let settings: DemoSettings
@@ -13,6 +13,7 @@ final class DemoController: UIViewController {
     private var release: String?
     private let why = UIButton(frame: .zero)
     private let back = UIButton(frame: .zero)
+    private let inspect = UIButton(frame: .zero)
 
     init(_ type: any Demo.Type, _ settings: DemoSettings) {
         (self.type, self.settings) = (type, settings)
@@ -26,6 +27,7 @@ final class DemoController: UIViewController {
         view.backgroundColor = .white
         set(why, "Why?") { [weak self] in self?.explain() }
         set(back, "Back") { [weak self] in self?.dismiss(animated: true) }
+        set(inspect, "Inspect") { [weak self] in self?.view.window?.toggleInspector() }
     }
 
     override func viewDidAppear(_ animated: Bool) {
@@ -34,7 +36,7 @@ final class DemoController: UIViewController {
         let demo = type.init(settings, on: self)
         self.demo = demo
         // Over home, under the cards.
-        for (index, button) in [why, back].enumerated() {
+        for (index, button) in [why, back, inspect].enumerated() {
             button.frame = CGRect(x: view.bounds.width - 96, y: 70 + 44 * CGFloat(index), width: 80, height: 36)
             view.insertSubview(button, at: 1)
         }

@@ -1,8 +1,19 @@
+import MapKit
 import UIKitShim
+import WebKit
 
 /// The trials with their results, and a button to share them.
 final class MeasurementsController: RowsController {
-    private let measurements = Measurements()
+    private let measurements = Measurements { content, frame in
+        switch content {
+        case .webView:
+            let view = WKWebView(frame: frame)
+            view.loadHTMLString(String(repeating: "<p>Nothing that matters.</p>", count: 80), baseURL: nil)
+            return view
+        case .map: return MKMapView(frame: frame)
+        case .textView, .swipedTable, .swiftUIList: return nil
+        }
+    }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -13,7 +24,8 @@ final class MeasurementsController: RowsController {
 
     override var rows: [Row] {
         measurements.trials.map { trial in
-            let detail = trial.reading.map { "\($0.setting): \($0.evidence)" } ?? "\(trial.row): not measured yet"
+            let rows = trial.tells.map(\.row).joined(separator: ", ")
+            let detail = trial.report ?? "\(rows): not measured yet"
             return Row(title: trial.question, detail: detail) { [weak self] in self?.show(trial) }
         }
     }

@@ -49,7 +49,7 @@ final class TrialController: UIViewController {
     }
 
     private func showReading() {
-        result.text = trial.reading.map { "\($0.setting): \($0.evidence)" } ?? "Nothing read yet."
+        result.text = trial.report ?? "Nothing read yet."
     }
 
     private func addController() {

@@ -2,6 +2,8 @@
 public enum Hand: Hashable, Sendable {
     case drag
     case dragAndRest
+    case dragDownAndBack
+    case dragEachField
     case addFinger
     case flickAndCatch
     case touchWhileItMoves
@@ -13,6 +15,12 @@ public enum Hand: Hashable, Sendable {
         case .drag:
             "Put a finger on the blue field, near its top. Drag slowly down, as far as the field goes, and lift."
         case .dragAndRest: "Drag fast down across the blue field, stop dead, stay a second without moving, and lift."
+        case .dragDownAndBack:
+            "Put a finger on the list, near its top. Drag down as far as it goes, then in one go back up to above where "
+                + "you began, and lift while you move."
+        case .dragEachField:
+            "Put a finger on the first of the four lists, near its top. Drag slowly down by a hand's breadth, and lift. "
+                + "Then the same on each of the others."
         case .addFinger:
             "Drag a finger down in the grey frame and keep it there. Drag a second finger down in the blue field. Lift the "
                 + "second, then the first."

@@ -1,31 +1,76 @@
 import GestureArbiter
 import GestureArbiterFlights
+import UIKitShim
 
 /// All trials, in the order of the switches, and their results.
 @MainActor
 public final class Measurements {
-    public let trials: [Trial] = [
-        ActionDelivery(), ShouldBeginOrder(), WaiterBegins(), FailureQuestions(), Prevented(), LateCandidates(),
-        NestedPriority(), SameViewPriority(), StateDuringReset(), ActionOnRemoval(), QuestionOrder(), PanSlop(),
-        PanTranslation(), VelocityAfterPause(), PanVelocity(), PanEnd(), TouchesBeyondMaximum(),
-        ScrollSlop(), CatchingOmitsSlop(), PanActionOrder(), ShortContentPan(), DisabledScrolling(), ScrollTransfer(),
-        BarOpening(), BarHeights(), OffsetWhileTracking(), PresentationStart(), DismissalStart(),
-        TouchesInTransition(), AppearanceOrder(), AlongsideAnimations(), SafeAreaUnderTransform(), FinalFrame(),
-        ContentBeyondEnd(), CenterLayout(),
-    ]
+    public let trials: [Trial]
+    /// What of ``TouchedContent`` could not be made here.
+    public let missing: [TouchedContent]
 
-    public init() {}
+    /// - Parameter view: Content of that frame that needs more than UIKit, which an app has at hand; nil where it has none.
+    public init(_ view: @MainActor (TouchedContent, CGRect) -> UIView? = { _, _ in nil }) {
+        let touched = TouchedContent.allCases.map { content in
+            (content, RecognizersOfTouch(content, view: view(content, CGRect(x: 0, y: 0, width: 320, height: 400))))
+        }
+        missing = touched.filter { $0.1 == nil }.map(\.0)
+        let five: [Trial] =
+            [CardInFlight(), PinnedContent()] + touched.compactMap(\.1) + [OwnPans(), PresentationOverKeyboard()]
+        trials =
+            five + [
+                ActionDelivery(), ShouldBeginOrder(), WaiterBegins(), FailureQuestions(), Prevented(), LateCandidates(),
+                NestedPriority(), SameViewPriority(), StateDuringReset(), ActionOnRemoval(), QuestionOrder(), PanSlop(),
+                PanTranslation(), VelocityAfterPause(), PanVelocity(), PanEnd(), TouchesBeyondMaximum(),
+                ScrollSlop(), CatchingOmitsSlop(), PanActionOrder(), ShortContentPan(), DisabledScrolling(),
+                ScrollTransfer(),
+                BarOpening(), BarHeights(), OffsetWhileTracking(), PresentationStart(), DismissalStart(),
+                TouchesInTransition(), AppearanceOrder(), AlongsideAnimations(), SafeAreaUnderTransform(), FinalFrame(),
+                ContentBeyondEnd(), CenterLayout(),
+            ]
+    }
+
+    /// What the trials found of one switch. Where two disagree it has no setting: something matters that no switch stands
+    /// for, and the evidence has both.
+    private struct Finding {
+        var name: String
+        var setting: Reading.Setting?
+        var evidence: String
+    }
+
+    private var findings: [Finding] {
+        var findings: [Finding] = []
+        for reading in trials.flatMap(\.readings) {
+            let evidence = "\(reading.told.row): \(reading.evidence)"
+            guard let index = findings.firstIndex(where: { $0.name == reading.told.name }) else {
+                findings.append(Finding(name: reading.told.name, setting: reading.setting, evidence: evidence))
+                continue
+            }
+            findings[index].evidence += "; " + evidence
+            findings[index].setting = findings[index].setting.flatMap { $0.together(with: reading.setting) }
+        }
+        return findings
+    }
+
+    private var observations: [Observation] {
+        trials.flatMap(\.observations)
+            + missing.map {
+                Observation(subject: "the recognizers of a touch on \($0.rawValue)", text: "not made here")
+            }
+    }
 
     /// Returns the JSON that HeadlessUIKit's `Assumptions` reads: the settings that were measured, with the evidence
-    /// for each. It is a flight of no touch, too, whose readings they are: whoever reads flights reads it.
+    /// for each, and what else was seen. It is a flight of no touch, too, whose readings they are: whoever reads flights
+    /// reads it.
     ///
     /// - Parameter device: Model, system and version; for people.
     public func json(device: String) -> String {
-        let found = trials.compactMap { trial in trial.reading.map { (trial, $0) } }
-        let settings = found.map { trial, reading in "    \(quoted(trial.name)): \(reading.setting)" }
-        let evidence = found.map { trial, reading in
-            "    \(quoted(trial.name)): \(quoted("\(trial.row): \(reading.evidence)"))"
+        let findings = findings
+        let settings = findings.compactMap { one in
+            one.setting.map { "    \(quoted(one.name)): \($0)" }
         }
+        let evidence = findings.map { "    \(quoted($0.name)): \(quoted($0.evidence))" }
+        let observed = observations.map { "    \(quoted($0.subject)): \(quoted($0.text))" }
         return """
             {
               "version": 1,
@@ -36,21 +81,23 @@ public final class Measurements {
               "evidence": {
             \(evidence.joined(separator: ",\n"))
               },
+              "observed": {
+            \(observed.joined(separator: ",\n"))
+              },
             \(flight(device: device).text.split(separator: "\n").dropFirst().dropLast().joined(separator: "\n"))
             }
 
             """
     }
 
+    /// What has no setting is read by people alone.
     private func flight(device: String) -> GestureArbiter.Flight {
         var flight = GestureArbiter.Flight()
         flight.device.model = device
-        flight.readings = trials.compactMap { trial in
-            trial.reading.map { reading in
-                GestureArbiter.Flight.Reading(
-                    name: trial.name, setting: "\(reading.setting)", evidence: "\(trial.row): \(reading.evidence)")
-            }
-        }
+        flight.readings =
+            findings.map { one in
+                .init(name: one.name, setting: one.setting.map { "\($0)" } ?? "", evidence: one.evidence)
+            } + observations.map { .init(name: $0.subject, evidence: $0.text) }
         return flight
     }
 
@@ -64,5 +111,18 @@ public final class Measurements {
             }
         }
         return quoted + "\""
+    }
+}
+
+extension Reading.Setting {
+    /// What two readings of one switch say together; nil where they contradict each other. Of names, each content has its
+    /// own.
+    fileprivate func together(with other: Self) -> Self? {
+        switch (self, other) {
+        case (.names(let one), .names(let other)): .names(one + other.filter { !one.contains($0) })
+        // Two samples apart, the finger being where it happens to be.
+        case (.points(let one), .points(let other)): abs(one - other) <= 3 ? .points(min(one, other)) : nil
+        default: self == other ? self : nil
+        }
     }
 }

@@ -1,15 +1,36 @@
-/// The result of a trial, in the words of HeadlessUIKit's `Assumptions`.
+/// The result of a trial for one switch, in the words of HeadlessUIKit's `Assumptions`.
 public struct Reading: Hashable, Sendable {
-    /// A switch's setting: the name of a case, a number of points, or yes and no.
+    /// A switch's setting: the name of a case, a number of points, yes and no, or several names.
     public enum Setting: Hashable, Sendable {
         case choice(String)
         case points(Double)
         case flag(Bool)
+        case names([String])
     }
 
+    /// The switch.
+    public var told: Told
     public var setting: Setting
     /// The evidence for the setting, with its numbers.
     public var evidence: String
+}
+
+/// A switch that a trial tells.
+public struct Told: Hashable, Sendable {
+    /// The property of HeadlessUIKit's `Assumptions`.
+    public var name: String
+    /// The row of the host's specification, such as "G6".
+    public var row: String
+
+    init(_ name: String, row: String) { (self.name, self.row) = (name, row) }
+}
+
+/// Something that a trial saw and that no switch stands for: a person reads it, and may find that one should.
+public struct Observation: Hashable, Sendable {
+    /// What was looked at.
+    public var subject: String
+    /// What was seen, with its numbers.
+    public var text: String
 }
 
 extension Reading.Setting: CustomStringConvertible {
@@ -19,6 +40,7 @@ extension Reading.Setting: CustomStringConvertible {
         case .choice(let name): "\"\(name)\""
         case .points(let points): "\((points * 100).rounded() / 100)"
         case .flag(let isOn): "\(isOn)"
+        case .names(let names): "[\(names.map { "\"\($0)\"" }.joined(separator: ", "))]"
         }
     }
 }

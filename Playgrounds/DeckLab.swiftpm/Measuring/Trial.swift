@@ -1,31 +1,33 @@
 import UIKitShim
 
-/// A test by hand of one behaviour of UIKit that is in doubt, to find out what the device does.
+/// A test by hand of behaviours of UIKit that are in doubt, to find out what the device does.
 ///
 /// A trial is shown on a bench of fixed size and watches real fingers; it makes none. It can be repeated: the last
 /// reading counts. If the device does something that no setting stands for, there is no reading.
 @MainActor
 open class Trial {
-    /// The property of HeadlessUIKit's `Assumptions`.
-    public let name: String
-    /// The row of the host's specification, such as "G6".
-    public let row: String
+    /// The switches that it has a reading of in the end, the one that it is about first.
+    public let tells: [Told]
     public let question: String
     public let hand: Hand
     /// The view that the hand touches. The page keeps its size, in points.
     public let bench = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
-    /// The result; `nil` until enough was seen.
-    public private(set) var reading: Reading?
-    /// Called when there is a reading.
+    /// The results, of each switch the last; none until enough was seen.
+    public private(set) var readings: [Reading] = []
+    /// What else was seen, of each subject the last.
+    public private(set) var observations: [Observation] = []
+    /// Called when there is a reading or an observation.
     public var onReading: (@MainActor () -> Void)?
 
-    init(_ name: String, row: String, _ question: String, _ hand: Hand) {
-        (self.name, self.row, self.question, self.hand) = (name, row, question, hand)
+    init(_ tells: [Told], _ question: String, _ hand: Hand) {
+        (self.tells, self.question, self.hand) = (tells, question, hand)
         bench.backgroundColor = .systemGray5
     }
 
     /// The point where the drag is to begin, on the bench.
     open var start: CGPoint { CGPoint(x: 160, y: 80) }
+    /// The points where the drags are to begin, on the bench, where there are several.
+    open var starts: [CGPoint] { [start] }
     /// The distance of the drag, in points.
     open var reach: CGFloat { 120 }
     /// A controller that goes on the bench, for trials that views alone cannot make.
@@ -37,12 +39,45 @@ open class Trial {
     /// Called when the hand has done everything asked for: touches that did not arrive were not let through.
     open func confirm() {}
 
-    /// Forgets the reading.
-    public func forget() { reading = nil }
+    /// Forgets what was read.
+    public func forget() { (readings, observations) = ([], []) }
 
-    func conclude(_ setting: Reading.Setting, _ evidence: String) {
-        reading = Reading(setting: setting, evidence: evidence)
+    /// Notes the setting of the switch that the trial is about.
+    func conclude(_ setting: Reading.Setting, _ evidence: String) { conclude(tells[0].name, setting, evidence) }
+
+    /// Notes the setting of the switch `name`, one of those that the trial tells.
+    func conclude(_ name: String, _ setting: Reading.Setting, _ evidence: String) {
+        guard let told = tells.first(where: { $0.name == name }) else { return }
+        let reading = Reading(told: told, setting: setting, evidence: evidence)
+        if let index = readings.firstIndex(where: { $0.told == told }) {
+            readings[index] = reading
+        } else {
+            readings.append(reading)
+        }
         onReading?()
+    }
+
+    func observe(_ subject: String, _ text: String) {
+        let observation = Observation(subject: subject, text: text)
+        if let index = observations.firstIndex(where: { $0.subject == subject }) {
+            observations[index] = observation
+        } else {
+            observations.append(observation)
+        }
+        onReading?()
+    }
+}
+
+extension Trial {
+    /// What was found so far, a line for each finding; nil before there is one.
+    public var report: String? {
+        let lines =
+            readings.map { reading in
+                tells.count > 1
+                    ? "\(reading.told.name) \(reading.setting): \(reading.evidence)"
+                    : "\(reading.setting): \(reading.evidence)"
+            } + observations.map { "\($0.subject): \($0.text)" }
+        return lines.isEmpty ? nil : lines.joined(separator: "\n")
     }
 }
 
@@ -52,8 +87,8 @@ open class FieldTrial: Trial {
     let field = AskedView(frame: CGRect(x: 70, y: 20, width: 180, height: 360))
     let witness = Witness()
 
-    override init(_ name: String, row: String, _ question: String, _ hand: Hand) {
-        super.init(name, row: row, question, hand)
+    override init(_ tells: [Told], _ question: String, _ hand: Hand) {
+        super.init(tells, question, hand)
         frame.backgroundColor = .systemGray4
         field.backgroundColor = .systemBlue
         bench.addSubview(frame)
@@ -67,8 +102,8 @@ open class ListTrial: Trial {
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
     let witness = Witness()
 
-    override init(_ name: String, row: String, _ question: String, _ hand: Hand) {
-        super.init(name, row: row, question, hand)
+    override init(_ tells: [Told], _ question: String, _ hand: Hand) {
+        super.init(tells, question, hand)
         list.contentInsetAdjustmentBehavior = .never
         list.fill(rows: 80, colour: .systemBlue)
         list.contentOffset = CGPoint(x: 0, y: 1500)

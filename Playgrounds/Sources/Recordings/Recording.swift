@@ -89,8 +89,9 @@ extension Recording {
     /// longer to come to rest.
     @MainActor
     package func flown() throws(Refusal) -> Recording {
+        let areRecorded = Flights.isOn
         Flights.start(names: .asWritten)
-        defer { Flights.stop() }
+        defer { areRecorded ? Flights.start() : Flights.stop() }
         let replay = try Replay(self)
         _ = try replay.finish()
         _ = replay.player.advance(to: replay.player.time + 0.1)

@@ -1,4 +1,5 @@
 @_exported import Demos
+import GestureArbiterFlights
 import HeadlessUIKit
 
 /// A demo on a stage of its own. Deck Lab shows scenes, films are made of them.
@@ -7,6 +8,8 @@ package final class Scene {
     package let stage: Stage
     package let demo: any Demo
     private let keyboard: KeyboardDrawing
+    private var inspector: FlightInspector?
+    private var shared: String?
 
     /// Creates the scene with everything laid out and at rest.
     package init(of type: any Demo.Type, _ settings: SceneSettings) {
@@ -17,6 +20,17 @@ package final class Scene {
         stage.window.drawControls()
         keyboard = KeyboardDrawing(on: stage)
         stage.advanceFrame()
+        guard settings.options[SceneOption.inspector.name]?.isOn ?? false else { return }
+        inspector = FlightInspector.show(in: stage.window) { [weak self] in self?.shared = $0 }
+        stage.advanceFrame()
+    }
+
+    isolated deinit { inspector?.hide() }
+
+    /// Returns the flight that the inspector was told to share since this was asked last; nil where there is none.
+    package func takeShared() -> String? {
+        defer { shared = nil }
+        return shared
     }
 
     /// Creates the scene with the demo's default settings.

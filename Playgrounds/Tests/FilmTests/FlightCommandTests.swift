@@ -48,7 +48,7 @@ struct FlightCommandTests {
         #expect(test.status == 0, "\(test.errors)")
         #expect(test.output.contains("@Test(\"The list leaps as the card opens\")"))
         #expect(test.output.contains("func theListLeapsAsTheCardOpens() throws {"))
-        #expect(test.output.contains("\"flight\": 1"))
+        #expect(test.output.contains("\"flight\": \(GestureArbiter.Flight.version)"))
     }
 
     @Test("What the page or \"record\" saves can be filmed as a stroke, and so can a phone's flight")

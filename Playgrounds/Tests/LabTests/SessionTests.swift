@@ -1,4 +1,6 @@
 import Foundation
+import GestureArbiter
+import GestureArbiterFlights
 import Lab
 import Recordings
 import Scenes
@@ -45,6 +47,43 @@ struct SessionTests {
         #expect(decided.first?["to"] as? String == "drag")
         #expect((decided.first?["text"] as? String)?.contains(".atEdge is true") == true)
         #expect(frame["owner"] as? String == "drag")
+    }
+
+    @Test("The inspector of a scene says who has the finger, and shares the touch as a flight")
+    func inspectorSaysWhoHasTheFingerAndSharesTheTouch() throws {
+        var settings = SceneSettings.scene("card")
+        settings.options["inspector"] = .flag(true)
+        var client = Client()
+        let shown = try client.start(settings)[1]
+        #expect("\(shown)".contains("no touch yet"))
+        try client.touch("began", 195, 300, at: 0.1)
+        for step in 1...20 { try client.touch("moved", 195, 300 + Double(step) * 8, at: 0.1 + Double(step) * 0.01) }
+        let held = try client.tick(0.32)[0]
+        #expect("\(held)".contains("the card has it"))
+        try client.touch("ended", 195, 460, at: 0.33)
+        for step in 1...4 { try client.tick(0.33 + Double(step) * 0.5) }
+        // The panel lies at the top, since the finger was further down; there is its button.
+        try client.touch("began", 270, 70, at: 2.4)
+        let lifted = #"{"finger":0,"phase":"ended","x":270,"y":70,"time":2.45}"#
+        let answers = try client.send(#"{"type":"touch","seen":0,"samples":[\#(lifted)]}"#) + client.tick(2.6)
+        let file = try #require(answers.first { $0["type"] as? String == "shared" }?["file"] as? String)
+        let flight = try GestureArbiter.Flight(file)
+        #expect(flight.decisions.contains { $0.to == .drag })
+        #expect(flight.firstDifference() == nil)
+    }
+
+    @Test("Scenes of two clients have an inspector each")
+    func scenesOfTwoClientsHaveAnInspectorEach() throws {
+        var settings = SceneSettings.scene("card")
+        settings.options["inspector"] = .flag(true)
+        var (one, other) = (Client(), Client())
+        try one.start(settings)
+        let still = try other.start(settings)[1]
+        try one.touch("began", 195, 300, at: 0.1)
+        for step in 1...20 { try one.touch("moved", 195, 300 + Double(step) * 8, at: 0.1 + Double(step) * 0.01) }
+        #expect("\(still)".contains("no touch yet"))
+        #expect(!"\(try other.tick(0.3))".contains("the card has it"))
+        #expect("\(try one.tick(0.32))".contains("the card has it"))
     }
 
     @Test("The policy decides whether scrolling goes over into the drag", arguments: ["gated", "continuous"])

@@ -24,8 +24,10 @@ struct HostHand {
 
     func obey() {
         switch trial.hand {
-        case .drag: drag()
+        case .drag: drag(from: trial.start)
         case .dragAndRest: dragAndRest()
+        case .dragDownAndBack: dragDownAndBack()
+        case .dragEachField: for start in trial.starts { drag(from: start) }
         case .addFinger: addFinger()
         case .flickAndCatch: flickAndCatch()
         case .touchWhileItMoves: touchWhileItMoves()
@@ -46,16 +48,32 @@ struct HostHand {
     }
 
     /// Slowly at first, then unevenly, as hands do.
-    private func drag() {
-        let finger = down(at: trial.start)
+    private func drag(from start: CGPoint) {
+        let finger = down(at: start)
+        pull(finger, by: trial.reach)
+        stage.advance(by: 0.05)
+        finger.lift()
+        stage.settle()
+    }
+
+    private func pull(_ finger: Finger, by reach: CGFloat) {
         move(finger, by: 1, times: 30)
         var way: CGFloat = 30
-        while way < trial.reach {
+        while way < reach {
             move(finger, by: 2)
             move(finger, by: 6)
             way += 8
         }
-        stage.advance(by: 0.05)
+    }
+
+    private func dragDownAndBack() {
+        let finger = down(at: trial.start)
+        pull(finger, by: trial.reach)
+        for _ in 0..<36 {
+            move(finger, by: -5)
+            move(finger, by: -3)
+        }
+        stage.advance(by: 0.008)
         finger.lift()
     }
 

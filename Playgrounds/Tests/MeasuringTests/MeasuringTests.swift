@@ -35,13 +35,38 @@ struct SwitchSetting: Sendable, CustomTestStringConvertible {
 
 @MainActor
 struct MeasuringTests {
-    @Test("Measuring a host finds the setting that it was given", arguments: SwitchSetting.all)
-    func measuringAHostFindsTheSettingThatItWasGiven(given: SwitchSetting) throws {
-        let trial = try #require(Measurements().trials.first { $0.name == given.name }, "no trial measures this")
-        let hand = HostHand(trial, assumptions: try Assumptions(given.json, file: "given"))
-        hand.obey()
-        let reading = try #require(trial.reading, "nothing was read")
-        #expect("\(reading.setting)" == given.setting, "\(reading.evidence)")
+    /// A trial, by its place among all, and a setting of a switch that it tells.
+    struct Case: Sendable, CustomTestStringConvertible {
+        var trial: Int
+        var question: String
+        var given: SwitchSetting
+
+        var testDescription: String { "\(given.testDescription): \(question)" }
+
+        @MainActor
+        static var all: [Case] {
+            Measurements().trials.enumerated().flatMap { index, trial in
+                trial.tells.flatMap { told in
+                    SwitchSetting.all.filter { $0.name == told.name }.map {
+                        Case(trial: index, question: trial.question, given: $0)
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("Every switch has a trial", arguments: Set(SwitchSetting.all.map(\.name)).sorted())
+    func everySwitchHasATrial(name: String) {
+        #expect(Measurements().trials.contains { trial in trial.tells.contains { $0.name == name } })
+    }
+
+    @Test(
+        "Measuring a host finds the setting that it was given, by every trial that tells it", arguments: await Case.all)
+    func measuringAHostFindsTheSettingThatItWasGiven(one: Case) throws {
+        let trial = Measurements().trials[one.trial]
+        HostHand(trial, assumptions: try Assumptions(one.given.json, file: "given")).obey()
+        let reading = try #require(trial.readings.first { $0.told.name == one.given.name }, "nothing was read")
+        #expect("\(reading.setting)" == one.given.setting, "\(reading.evidence)")
     }
 
     @Test("A trial can be repeated")
@@ -49,10 +74,11 @@ struct MeasuringTests {
         for trial in Measurements().trials {
             let hand = HostHand(trial, assumptions: Assumptions())
             hand.obey()
-            let first = try #require(trial.reading, "\(trial.name)")
+            let first = trial.readings.map(\.setting)
+            #expect(first.count == trial.tells.count, "\(trial.question)")
             trial.forget()
             hand.obey()
-            #expect(trial.reading?.setting == first.setting, "\(trial.name)")
+            #expect(trial.readings.map(\.setting) == first, "\(trial.question)")
         }
     }
 
@@ -62,7 +88,7 @@ struct MeasuringTests {
             let hand = HostHand(trial, assumptions: Assumptions())
             hand.stage.touch(at: trial.bench.convert(trial.start, to: nil)).lift()
             hand.stage.advance(by: 1)
-            #expect(trial.reading == nil, "\(trial.name)")
+            #expect(trial.readings == [], "\(trial.question)")
         }
     }
 

@@ -10,34 +10,43 @@ import UIKitShim
 /// on the last flight, a tap on "Hide" takes the panel away. It records as long as it is shown, see ``Flights``.
 @preconcurrency @MainActor
 public final class FlightInspector: UIView {
-    /// The panel that is shown; nil where there is none.
-    public private(set) static var shown: FlightInspector?
+    private static var all: [FlightInspector] = []
 
-    /// Shows the panel in `window`, over all that is there and comes, and records from now on.
+    /// The panel that is shown in `window`; nil where there is none.
+    public static func shown(in window: UIWindow) -> FlightInspector? { all.first { $0.superview === window } }
+
+    /// Shows the panel in `window`, over all that is there and comes, and records from now on. Each window has its own, which
+    /// follows its fingers alone.
     ///
     /// - Parameters:
     ///   - window: Where the fingers are.
     ///   - share: Takes the file of the last flight; nil: the system asks the user where it goes.
     @discardableResult
     public static func show(in window: UIWindow, share: (@MainActor (String) -> Void)? = nil) -> FlightInspector {
-        shown?.hide()
+        shown(in: window)?.hide()
         let inspector = FlightInspector(share)
         inspector.startsRecording = !Flights.isOn
         if inspector.startsRecording { Flights.start() }
         window.addSubview(inspector)
         inspector.place(awayFrom: nil)
-        FlightRecorder.onChange = { [weak inspector] recorder in inspector?.follow(recorder) }
-        shown = inspector
+        all.append(inspector)
+        FlightRecorder.onChange = { recorder in
+            for inspector in all where inspector.superview === recorder.window { inspector.follow(recorder) }
+        }
         return inspector
     }
 
-    /// Takes the panel away. Where it began the recording, that ends.
+    /// Takes the panel away. Where panels began the recording, that ends with the last of them.
     public func hide() {
         removeFromSuperview()
-        guard Self.shown === self else { return }
-        Self.shown = nil
-        FlightRecorder.onChange = nil
-        if startsRecording { Flights.stop() }
+        guard Self.all.contains(where: { $0 === self }) else { return }
+        Self.all.removeAll { $0 === self }
+        guard let other = Self.all.first else {
+            FlightRecorder.onChange = nil
+            if startsRecording { Flights.stop() }
+            return
+        }
+        if startsRecording { other.startsRecording = true }
     }
 
     private var startsRecording = false

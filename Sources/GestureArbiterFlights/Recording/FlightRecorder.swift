@@ -11,6 +11,8 @@ package final class FlightRecorder: TouchWitness {
     /// Told of any recorder whose flight goes on, frame by frame.
     static var onChange: (@MainActor (FlightRecorder) -> Void)?
 
+    /// Where its fingers are; nil before the first.
+    private(set) weak var window: UIWindow?
     private weak var arbiter: GestureArbiter?
     private weak var container: UIView?
     private let pseudonyms: Pseudonyms
@@ -37,6 +39,9 @@ package final class FlightRecorder: TouchWitness {
 
     private struct Weak<Object: AnyObject> { weak var object: Object? }
 
+    /// Those that look at scroll views.
+    private static var watching: [Weak<FlightRecorder>] = []
+
     /// A scroll view of the chain, and what was last seen of it.
     private struct Watched {
         weak var scrollView: UIScrollView?
@@ -58,6 +63,7 @@ extension FlightRecorder {
         end()
         flight = nil
         guard let container, let window = container.window, !isPrivate(touch) else { return }
+        self.window = window
         start = touch.timestamp.rounded(.down)
         self.touch = Weak(object: touch)
         (furtherTouches, turn, frame, stillFrames, lastShown, lastSamples) = ([], 0, 0, 0, nil, [:])
@@ -73,6 +79,7 @@ extension FlightRecorder {
         self.flight = flight
         (recognizers, isSceneWhole) = ([], false)
         watch(links)
+        Self.watching = Self.watching.filter { $0.object?.flight != nil } + [Weak(object: self)]
         note(finger(touch, number: 0))
         log.begins()
         frames = FrameLink { [weak self] link in self?.frame(link) }
@@ -110,6 +117,7 @@ extension FlightRecorder {
             if let scrollView = watched.scrollView { watched.action.remove(from: scrollView.panGestureRecognizer) }
         }
         chain = []
+        Self.watching.removeAll { $0.object == nil || $0.object === self }
     }
 }
 
@@ -209,6 +217,15 @@ extension FlightRecorder {
         note(.write(depth: depth, found: Double(found), written: Double(offset)))
     }
 
+    /// The app has content of a scroll view under the finger come to rest at `target`.
+    static func contentIsSent(to target: CGPoint, in scrollView: UIScrollView) {
+        guard Double(target.x).isFinite, Double(target.y).isFinite else { return }
+        for case let recorder? in watching.map(\.object) {
+            guard let depth = recorder.chain.firstIndex(where: { $0.scrollView === scrollView }) else { continue }
+            recorder.note(.target(depth: depth, target))
+        }
+    }
+
     package func clientIsTold(_ drag: GestureArbiter.Drag) { note(.drag(drag)) }
 
     /// What others have done since the last event.
@@ -225,6 +242,7 @@ extension FlightRecorder {
             guard let recognizer = recognizers[index].recognizer.object else { continue }
             let state = GestureArbiter.Flight.State(recognizer.state)
             guard state != recognizers[index].state else { continue }
+            if recognizers[index].state == .possible { noteStops(of: recognizer, at: index) }
             recognizers[index].state = state
             note(.recognizer(index, state))
         }
@@ -262,6 +280,22 @@ extension FlightRecorder {
         let others = touch.gestureRecognizers ?? []
         recognizers = others.map { (Weak(object: $0), .init($0.state)) }
         flight?.scene.recognizers = others.map { path.recognizer($0, pseudonyms) }
+        for (index, other) in others.enumerated() where other.state != .possible { noteStops(of: other, at: index) }
+    }
+
+    /// Whom it stops is asked once it has begun, as UIKit asks then: a delegate hears nothing sooner for being watched.
+    private func noteStops(of other: UIGestureRecognizer, at index: Int) {
+        guard let flight, flight.scene.recognizers.indices.contains(index), !flight.scene.recognizers[index].isScrollPan
+        else { return }
+        let pans: [(depth: Int, pan: UIGestureRecognizer?)] =
+            [(-1, arbiter?.panGestureRecognizer)]
+            + chain.enumerated().map { ($0.offset, $0.element.scrollView?.panGestureRecognizer) }
+        self.flight?.scene.recognizers[index].stops = pans.compactMap { depth, pan in
+            guard let pan, pan !== other, other.canPrevent(pan), pan.canBePrevented(by: other),
+                !other.delegateAllowsRecognition(with: pan), !pan.delegateAllowsRecognition(with: other)
+            else { return nil }
+            return depth
+        }
     }
 }
 
@@ -332,7 +366,7 @@ extension FlightRecorder {
         let kept = flight.entries[..<middle].filter { entry in
             switch entry.what {
             case .frame, .action, .write, .shown, .drag: false
-            case .finger, .scroll, .recognizer, .event, .answer, .takenBack, .decision: true
+            case .finger, .scroll, .recognizer, .event, .answer, .takenBack, .decision, .target: true
             }
         }
         flight.omittedCount += middle - kept.count

@@ -42,6 +42,7 @@ struct ScenePath {
         known.view = owners.lazy.compactMap { owner in views.firstIndex { $0 === owner } }.first
         known.isScrollPan = (recognizer.view as? UIScrollView)?.panGestureRecognizer === recognizer
         known.state = .init(recognizer.state)
+        known.wasFollowing = recognizer.numberOfTouches > 1 && known.state != .possible
         return known
     }
 }
@@ -84,6 +85,8 @@ extension GestureArbiter.Flight.Scroll {
         isShown = view.window != nil
         isMoving = view.isDecelerating
         rate = Double(view.decelerationRate.rawValue)
+        fewestFingers = view.panGestureRecognizer.minimumNumberOfTouches
+        mostFingers = view.panGestureRecognizer.maximumNumberOfTouches
     }
 
     /// Whether all but what moves is as in `other`.

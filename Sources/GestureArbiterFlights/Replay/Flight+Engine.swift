@@ -51,7 +51,9 @@ extension GestureArbiter.Flight {
             case .takenBack:
                 // What was decided was recorded, and is decided again.
                 if let beforeMove { engine = beforeMove.engine }
-            case .finger, .frame, .scroll, .recognizer, .answer, .decision, .action, .write, .drag, .shown: break
+            case .finger, .frame, .scroll, .recognizer, .answer, .decision, .action, .write, .drag, .shown,
+                .target:
+                break
             }
         }
         return found
@@ -64,7 +66,8 @@ extension GestureArbiter.Flight {
             switch entry.what {
             case .answer(_, let holds): answers.append(holds)
             case .event: return answers[...]
-            case .finger, .frame, .scroll, .recognizer, .takenBack, .decision, .action, .write, .drag, .shown: break
+            case .finger, .frame, .scroll, .recognizer, .takenBack, .decision, .action, .write, .drag, .shown, .target:
+                break
             }
         }
         return answers[...]

@@ -6,6 +6,7 @@ import UIKitShim
 extension GestureArbiter.Flight {
     /// All but the entries.
     mutating func pass(headOf tape: Tape) throws(Tape.Fault) {
+        tape.beginsEntry()
         tape.beginsRecord(of: 100)
         try tape.text(&device.model)
         try tape.text(&device.system)
@@ -40,6 +41,9 @@ extension GestureArbiter.Flight.Scene {
             try tape.maybe(&recognizer.view, or: 0) { index throws(Tape.Fault) in try tape.whole(&index) }
             try tape.flag(&recognizer.isScrollPan)
             try tape.choice(&recognizer.state, of: GestureArbiter.Flight.State.allCases)
+            guard tape.version >= 2 else { return }
+            try tape.flag(&recognizer.wasFollowing)
+            try tape.list(&recognizer.stops, of: 0) { depth throws(Tape.Fault) in try tape.whole(&depth) }
         }
     }
 }
@@ -75,6 +79,9 @@ extension GestureArbiter.Flight.Scroll {
         try tape.flag(&isShown)
         try tape.flag(&isMoving)
         try tape.number(&rate)
+        guard tape.version >= 2 else { return }
+        try tape.whole(&fewestFingers)
+        try tape.whole(&mostFingers)
     }
 }
 
@@ -96,6 +103,7 @@ extension GestureArbiter.Flight.Observation {
         case .write: 9
         case .drag: 10
         case .shown: 11
+        case .target: 12
         }
     }
 }
@@ -105,6 +113,7 @@ extension GestureArbiter.Flight.Entry {
 
     /// - Parameter before: The entry before, from which the stamps are counted.
     mutating func pass(_ tape: Tape, after before: Self?) throws(Tape.Fault) {
+        tape.beginsEntry()
         // What is as before is not told again: most entries stand beside others of their event.
         let stamp = (time: before?.time ?? 0, turn: before?.turn ?? 0, frame: before?.frame ?? 0)
         var kind = what.kind
@@ -202,6 +211,12 @@ extension GestureArbiter.Flight.Entry {
             try tape.number(&card)
             try tape.list(&offsets, of: 0) { offset throws(Tape.Fault) in try tape.number(&offset) }
             what = .shown(card: card, offsets: offsets)
+        case 12:
+            var (depth, offset) = (0, CGPoint.zero)
+            if case .target(let known, let place) = what { (depth, offset) = (known, place) }
+            try tape.whole(&depth)
+            try tape.point(&offset)
+            what = .target(depth: depth, offset)
         default: throw .isUnknown
         }
     }

@@ -9,6 +9,10 @@ import UIKitShim
 final class Tape {
     private(set) var bytes: [UInt8]
     let isReading: Bool
+    /// That of the file, see ``GestureArbiter/Flight/version``.
+    let version: Int
+    /// The byte that yes and no are written to until it is full: its place, or what it was read as, and how many there are.
+    private var bits: (place: Int, byte: UInt8, count: Int) = (0, 0, 8)
     private var position = 0
     private var texts: [String] = []
     private var numbersOfTexts: [String: Int] = [:]
@@ -21,9 +25,11 @@ final class Tape {
     /// The content offset of each scroll view of the chain as it was last seen.
     var offsets: [Int: CGPoint] = [:]
 
-    init() { (bytes, isReading) = ([], false) }
+    /// To be written.
+    init() { (bytes, isReading, version) = ([], false, GestureArbiter.Flight.version) }
 
-    init(reading bytes: [UInt8]) { (self.bytes, isReading) = (bytes, true) }
+    /// To be read, as a library of that version wrote it.
+    init(of version: Int) { (bytes, isReading, self.version) = ([], true, version) }
 
     /// What is wrong with what is read.
     enum Fault: Error, Equatable { case isOver, isNoNumber, isUnknown }
@@ -41,6 +47,9 @@ final class Tape {
         bytes = Array(bytes[position...]) + more
         position = 0
     }
+
+    /// What follows can be read without what comes after it.
+    func beginsEntry() { bits.count = 8 }
 
     /// What follows is of this kind: its numbers are like those of the last one of the kind.
     func beginsRecord(of kind: Int) { place = kind << 16 }
@@ -77,13 +86,29 @@ final class Tape {
         throw .isUnknown
     }
 
-    /// A count of things that take a byte each at least.
+    /// A count of things that take a bit each at least: no file says more than it has.
     func count(_ value: inout Int) throws(Fault) {
         try whole(&value)
-        guard !isReading || value >= 0 && value <= bytes.count - position else { throw .isUnknown }
+        guard !isReading || value >= 0 && value <= (bytes.count - position + 1) * 8 else { throw .isUnknown }
     }
 
+    /// Yes or no: eight of them share a byte, which stands where the first of them does.
     func flag(_ value: inout Bool) throws(Fault) {
+        guard version >= 2 else { return try wholeFlag(&value) }
+        if bits.count == 8 {
+            bits = (bytes.count, 0, 0)
+            if isReading { try byte(&bits.byte) } else { bytes.append(0) }
+        }
+        let mask = UInt8(1) << UInt8(bits.count)
+        bits.count += 1
+        guard isReading else {
+            if value { bytes[bits.place] |= mask }
+            return
+        }
+        value = bits.byte & mask != 0
+    }
+
+    private func wholeFlag(_ value: inout Bool) throws(Fault) {
         var number: UInt8 = value ? 1 : 0
         try byte(&number)
         guard number < 2 else { throw .isUnknown }
@@ -106,8 +131,17 @@ final class Tape {
         guard !value.isNaN else { throw .isNoNumber }
     }
 
-    /// The bits that differ: how many bytes of them are alike in front and at the end, and those between.
+    /// The bits that differ: how many bytes of them are alike in front and at the end, and those between. Most numbers are
+    /// as foretold.
     private func difference(_ value: inout Double, from foretold: Double) throws(Fault) {
+        if version >= 2 {
+            var isOther = value.bitPattern != foretold.bitPattern
+            try flag(&isOther)
+            guard isOther else {
+                value = foretold
+                return
+            }
+        }
         guard isReading else {
             let bits = value.bitPattern ^ foretold.bitPattern
             let (lead, trail) = bits == 0 ? (8, 0) : (bits.leadingZeroBitCount / 8, bits.trailingZeroBitCount / 8)
@@ -142,7 +176,10 @@ final class Tape {
         var letters = Array(value.utf8)
         var count = letters.count
         try self.count(&count)
-        if isReading { letters = Array(repeating: 0, count: count) }
+        if isReading {
+            guard count <= bytes.count - position else { throw .isOver }
+            letters = Array(repeating: 0, count: count)
+        }
         for index in 0..<count { try byte(&letters[index]) }
         if isReading { value = String(decoding: letters, as: UTF8.self) }
         numbersOfTexts[value] = number

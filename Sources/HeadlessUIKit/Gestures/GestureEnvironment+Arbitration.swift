@@ -41,7 +41,8 @@ extension GestureEnvironment {
         for recognizer in participants { askAboutFailure(around: recognizer) }
     }
 
-    private func begin(_ recognizer: UIGestureRecognizer, as wanted: UIGestureRecognizer.State) {
+    /// It is recognized, and others hear of it.
+    func begin(_ recognizer: UIGestureRecognizer, as wanted: UIGestureRecognizer.State) {
         recognizer.recognitionBegins()
         for other in participants where other !== recognizer && other.isAnalysing {
             settle(other, against: recognizer)

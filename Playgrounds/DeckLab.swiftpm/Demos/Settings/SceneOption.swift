@@ -27,6 +27,9 @@ package struct SceneOption: Encodable, Sendable {
         Self(name: name, title: title, kind: .toggle, standard: .flag(standard))
     }
 
+    /// Of every scene: the inspector over it.
+    package static let inspector = SceneOption.toggle("inspector", "Inspector: who has the finger", standard: false)
+
     func allows(_ value: OptionValue) -> Bool {
         switch (kind, value) {
         case (.choice(let choices), .text(let text)): choices.contains(text)

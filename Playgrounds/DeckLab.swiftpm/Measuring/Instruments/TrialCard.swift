@@ -6,13 +6,17 @@ final class TrialCard: UIViewController {
     var onPresentationWillBegin: (@MainActor () -> Void)?
     /// Called when the dismissal has reached the interactor. Without it dismissals are not interactive.
     var onDismissalStart: (@MainActor (any UIViewControllerContextTransitioning) -> Void)?
+    /// Called as its presentation is animated: the card is in its place in the container.
+    var onComing: (@MainActor (any UIViewControllerContextTransitioning) -> Void)?
     /// The duration of its transitions, in seconds.
     let duration: TimeInterval
+    /// What the card shows; with it the card is as large as the screen.
+    let content: UIViewController?
     let witness = Witness()
     private let conductor = Conductor()
 
-    init(duration: TimeInterval) {
-        self.duration = duration
+    init(duration: TimeInterval, showing content: UIViewController? = nil) {
+        (self.duration, self.content) = (duration, content)
         super.init(nibName: nil, bundle: nil)
         conductor.card = self
         modalPresentationStyle = .custom
@@ -22,7 +26,9 @@ final class TrialCard: UIViewController {
     required init?(coder: NSCoder) { fatalError("A trial makes its card. It is in no storyboard.") }
 
     /// Returns the place of the card in its container.
-    static func place(in container: CGRect) -> CGRect { container.insetBy(dx: 60, dy: 200) }
+    func place(in container: CGRect) -> CGRect {
+        content == nil ? container.insetBy(dx: 60, dy: 200) : container
+    }
 
     /// The view that fades alongside a dismissal.
     var dimming: UIView? { (presentationController as? TrialPresentation)?.dimming }
@@ -31,6 +37,12 @@ final class TrialCard: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = .systemOrange
         view.addGestureRecognizer(witness)
+        guard let content else { return }
+        addChild(content)
+        content.view.frame = view.bounds
+        content.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(content.view)
+        content.didMove(toParent: self)
     }
 
     override func viewWillAppear(_ animated: Bool) {
@@ -42,7 +54,10 @@ final class TrialCard: UIViewController {
 private final class TrialPresentation: UIPresentationController {
     let dimming = UIView()
 
-    override var frameOfPresentedViewInContainerView: CGRect { TrialCard.place(in: containerView?.bounds ?? .zero) }
+    override var frameOfPresentedViewInContainerView: CGRect {
+        let container = containerView?.bounds ?? .zero
+        return (presentedViewController as? TrialCard)?.place(in: container) ?? container
+    }
 
     override func presentationTransitionWillBegin() {
         (presentedViewController as? TrialCard)?.onPresentationWillBegin?()
@@ -103,6 +118,7 @@ private final class Transition: NSObject, UIViewControllerAnimatedTransitioning,
         if let view = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
             view.frame = context.finalFrame(for: controller)
             context.containerView.addSubview(view)
+            card?.onComing?(context)
         }
         Delay(transitionDuration(using: context)) { context.completeTransition(!context.transitionWasCancelled) }
     }

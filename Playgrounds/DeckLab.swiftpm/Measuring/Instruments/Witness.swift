@@ -17,9 +17,12 @@ final class Witness: UIGestureRecognizer {
     /// The time of the last event; the same for everything that is done in it.
     private(set) var time: TimeInterval = 0
     var onDown: (@MainActor () -> Void)?
+    /// Called when the first finger has moved.
+    var onMove: (@MainActor () -> Void)?
     /// Called when the last finger has left.
     var onLift: (@MainActor () -> Void)?
-    private var first: UITouch?
+    /// The first finger; kept until the next one comes.
+    private(set) var first: UITouch?
 
     init() {
         super.init(target: nil, action: nil)
@@ -44,7 +47,9 @@ final class Witness: UIGestureRecognizer {
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         time = event.timestamp
-        if let first, touches.contains(first) { note(first) }
+        guard let first, touches.contains(first) else { return }
+        note(first)
+        onMove?()
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { leave(touches, event) }

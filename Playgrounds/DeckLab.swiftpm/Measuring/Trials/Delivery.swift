@@ -5,7 +5,7 @@ final class ActionDelivery: FieldTrial {
     private var hasTurned = false
 
     init() {
-        super.init("actionDelivery", row: "G6", "When do recognizers send their actions?", .drag)
+        super.init([Told("actionDelivery", row: "G6")], "When do recognizers send their actions?", .drag)
         let rival = Rival(.begins(after: 10))
         rival.onBegin = { [weak self] in self?.waitForTurn() }
         field.add(rival) { [weak self] rival in
@@ -26,7 +26,7 @@ final class ActionDelivery: FieldTrial {
 /// Row G31: the state that `reset()` reads.
 final class StateDuringReset: FieldTrial {
     init() {
-        super.init("stateDuringReset", row: "G31", "What does state read inside reset()?", .drag)
+        super.init([Told("stateDuringReset", row: "G31")], "What does state read inside reset()?", .drag)
         let rival = Rival(.begins(after: 10))
         rival.onReset = { [weak self, weak rival] in
             guard let self, let rival, rival.hasBegun else { return }
@@ -46,7 +46,8 @@ final class ActionOnRemoval: FieldTrial {
 
     init() {
         super.init(
-            "actionOnRemoval", row: "G34", "Is a gesture told that it was cancelled when its view goes away?", .drag)
+            [Told("actionOnRemoval", row: "G34")], "Is a gesture told that it was cancelled when its view goes away?",
+            .drag)
         field.add(UIPanGestureRecognizer()) { [weak self] pan in self?.follow(pan) }
         witness.onLift = { [weak self] in self?.judge() }
     }

@@ -7,7 +7,7 @@ final class Prevented: FieldTrial {
     private var wasCancelled = false
 
     init() {
-        super.init("prevented", row: "G26", "Does a gesture stop one that has begun already?", .drag)
+        super.init([Told("prevented", row: "G26")], "Does a gesture stop one that has begun already?", .drag)
         field.add(first) { [weak self] rival in
             if rival.state == .cancelled { self?.wasCancelled = true }
         }
@@ -31,7 +31,8 @@ final class LateCandidates: FieldTrial {
     private var lateHasBegun = false
 
     init() {
-        super.init("lateCandidates", row: "G26a", "Does a gesture that has begun hold off a later one?", .addFinger)
+        super.init(
+            [Told("lateCandidates", row: "G26a")], "Does a gesture that has begun hold off a later one?", .addFinger)
         frame.addGestureRecognizer(early)
         field.add(late) { [weak self] late in
             if late.state == .began { self?.lateHasBegun = true }
@@ -51,7 +52,7 @@ final class LateCandidates: FieldTrial {
 /// Row G28: recognizers of a view and its superview that would begin in one event.
 final class NestedPriority: FieldTrial {
     init() {
-        super.init("nestedPriority", row: "G28", "Which pan wins, a view's or its superview's?", .drag)
+        super.init([Told("nestedPriority", row: "G28")], "Which pan wins, a view's or its superview's?", .drag)
         for (view, name) in [(frame, "outermost"), (field, "innermost")] {
             view.add(UIPanGestureRecognizer()) { [weak self] pan in
                 if pan.state == .began { self?.conclude(.choice(name), "the \(name) began") }
@@ -63,7 +64,7 @@ final class NestedPriority: FieldTrial {
 /// Row G29: two recognizers of one view that would begin in one event.
 final class SameViewPriority: FieldTrial {
     init() {
-        super.init("sameViewPriority", row: "G29", "Which pan wins, of two on one view?", .drag)
+        super.init([Told("sameViewPriority", row: "G29")], "Which pan wins, of two on one view?", .drag)
         for name in ["addedEarlier", "addedLater"] {
             field.add(UIPanGestureRecognizer()) { [weak self] pan in
                 if pan.state == .began { self?.conclude(.choice(name), "the one \(name.words) began") }
@@ -79,7 +80,8 @@ final class PanActionOrder: FieldTrial {
 
     init() {
         super.init(
-            "panActionOrder", row: "S14", "Whose action comes first, of two pans that are recognized together?", .drag)
+            [Told("panActionOrder", row: "S14")], "Whose action comes first, of two pans that are recognized together?",
+            .drag)
         questions.allowsSimultaneous = true
         for (view, name) in [(frame, "outermostFirst"), (field, "innermostFirst")] {
             let pan = UIPanGestureRecognizer()

@@ -6,7 +6,8 @@ final class ScrollTransfer: ListTrial {
 
     init() {
         super.init(
-            "scrollTransfer", row: "S31", "When does a scroll view at its edge pass scrolling on to the one around it?",
+            [Told("scrollTransfer", row: "S31")],
+            "When does a scroll view at its edge pass scrolling on to the one around it?",
             .drag)
         inner.contentInsetAdjustmentBehavior = .never
         inner.backgroundColor = .white
@@ -38,7 +39,7 @@ class LargeTitleTrial: Trial {
 
     init(_ name: String, row: String, _ question: String) {
         navigation = UINavigationController(rootViewController: content)
-        super.init(name, row: row, question, .drag)
+        super.init([Told(name, row: row)], question, .drag)
         navigation.navigationBar.prefersLargeTitles = true
         content.navigationItem.title = "Large title"
         content.witness.onDown = { [weak self] in
@@ -65,7 +66,9 @@ class LargeTitleTrial: Trial {
 final class BarOpening: LargeTitleTrial {
     private var insets: [CGFloat] = []
 
-    init() { super.init("barOpening", row: "S17a", "How does the inset under a large title follow its opening?") }
+    init() {
+        super.init("barOpening", row: "S17a", "How does the inset under a large title follow its opening?")
+    }
 
     override func begin() { insets = [] }
     override func look(at list: UIScrollView) { insets.append(list.adjustedContentInset.top) }
@@ -84,7 +87,9 @@ final class BarHeights: LargeTitleTrial {
     private var heights: [CGFloat] = []
     private var bar: UINavigationBar { navigation.navigationBar }
 
-    init() { super.init("barHeights", row: "S17c", "How high is a bar, and how much higher with a large title?") }
+    init() {
+        super.init("barHeights", row: "S17c", "How high is a bar, and how much higher with a large title?")
+    }
 
     override func begin() { heights = [] }
 
@@ -95,20 +100,17 @@ final class BarHeights: LargeTitleTrial {
     }
 
     override func judge() {
-        guard let closed = heights.min(), let open = heights.max(), open - closed > 20 else { return }
-        let part = open - closed
-        let setting = part < 48 ? "lowerParts" : closed < 49 ? "phone" : "taller"
-        let fitting = bar.sizeThatFits(bar.bounds.size).height
-        conclude(
-            .choice(setting), "\(closed.tenths) pt closed, \(open.tenths) open; it says that it fits \(fitting.tenths)")
+        guard let closed = heights.min(), let open = heights.max() else { return }
+        guard let (setting, evidence) = BarGauge(closed: closed, open: open).finding(of: bar) else { return }
+        conclude(.choice(setting), evidence)
     }
 }
 
 /// A controller with a list as large as its view.
-private final class ScrollingContent: UIViewController, UIScrollViewDelegate {
+final class ScrollingContent: UIViewController, UIScrollViewDelegate {
     let witness = Witness()
     var onScroll: (@MainActor (UIScrollView) -> Void)?
-    private let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
 
     override func viewDidLoad() {
         super.viewDidLoad()

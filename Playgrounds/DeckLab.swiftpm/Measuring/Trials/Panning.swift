@@ -24,7 +24,7 @@ final class PanSlop: FieldTrial {
     private var gauge = SlopGauge()
 
     init() {
-        super.init("panSlop", row: "P7", "How far does a finger go before a pan begins?", .drag)
+        super.init([Told("panSlop", row: "P7")], "How far does a finger go before a pan begins?", .drag)
         field.add(UIPanGestureRecognizer()) { [weak self] pan in
             guard let self, pan.state == .began, gauge.narrow(witness) else { return }
             conclude(.points(Double(gauge.reached)), gauge.evidence)
@@ -35,7 +35,7 @@ final class PanSlop: FieldTrial {
 /// Row P8: the translation at the beginning, with the slop or without.
 final class PanTranslation: FieldTrial {
     init() {
-        super.init("panTranslationOmitsSlop", row: "P8", "Does a pan's translation leave the slop out?", .drag)
+        super.init([Told("panTranslationOmitsSlop", row: "P8")], "Does a pan's translation leave the slop out?", .drag)
         field.add(UIPanGestureRecognizer()) { [weak self] pan in
             guard let self, pan.state == .began, witness.way > 3 else { return }
             let (way, translation) = (witness.way, pan.translation(in: nil).y)
@@ -52,7 +52,8 @@ final class VelocityAfterPause: FieldTrial {
 
     init() {
         super.init(
-            "panVelocityAfterPause", row: "P10", "What is a pan's velocity after the finger rested?", .dragAndRest)
+            [Told("panVelocityAfterPause", row: "P10")], "What is a pan's velocity after the finger rested?",
+            .dragAndRest)
         field.add(UIPanGestureRecognizer()) { [weak self] pan in self?.follow(pan) }
     }
 
@@ -80,7 +81,7 @@ final class PanVelocity: FieldTrial {
     private var errors: (two: CGFloat, three: CGFloat) = (0, 0)
 
     init() {
-        super.init("panVelocity", row: "P12", "How does a pan smooth its velocity?", .drag)
+        super.init([Told("panVelocity", row: "P12")], "How does a pan smooth its velocity?", .drag)
         field.add(UIPanGestureRecognizer()) { [weak self] pan in
             if pan.state == .changed { self?.compare(pan.velocity(in: nil).y) }
         }
@@ -117,7 +118,7 @@ final class PanVelocity: FieldTrial {
 /// Row P1: the end of a pan of two fingers.
 final class PanEnd: FieldTrial {
     init() {
-        super.init("panEnd", row: "P1", "When does a pan for two fingers end?", .addFinger)
+        super.init([Told("panEnd", row: "P1")], "When does a pan for two fingers end?", .addFinger)
         let pan = UIPanGestureRecognizer()
         pan.minimumNumberOfTouches = 2
         frame.add(pan) { [weak self] pan in
@@ -132,7 +133,8 @@ final class PanEnd: FieldTrial {
 final class TouchesBeyondMaximum: FieldTrial {
     init() {
         super.init(
-            "touchesBeyondMaximum", row: "P13", "What do more fingers than a pan's maximum do in mid-pan?", .addFinger)
+            [Told("touchesBeyondMaximum", row: "P13")], "What do more fingers than a pan's maximum do in mid-pan?",
+            .addFinger)
         let pan = UIPanGestureRecognizer()
         pan.maximumNumberOfTouches = 1
         frame.add(pan) { [weak self] pan in

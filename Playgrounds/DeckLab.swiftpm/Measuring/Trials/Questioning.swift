@@ -6,7 +6,7 @@ final class ShouldBeginOrder: FieldTrial {
     private var asked: [String] = []
 
     init() {
-        super.init("shouldBeginOrder", row: "G15", "Who is asked first whether a gesture may begin?", .drag)
+        super.init([Told("shouldBeginOrder", row: "G15")], "Who is asked first whether a gesture may begin?", .drag)
         field.onShouldBegin = { [weak self] in self?.note("viewFirst") }
         questions.onShouldBegin = { [weak self] in self?.note("delegateFirst") }
         let pan = UIPanGestureRecognizer()
@@ -28,7 +28,7 @@ final class FailureQuestions: FieldTrial {
     private var isAsked = false
 
     init() {
-        super.init("failureQuestions", row: "G19", "When are delegates asked for failure requirements?", .drag)
+        super.init([Told("failureQuestions", row: "G19")], "When are delegates asked for failure requirements?", .drag)
         questions.onFailureQuestion = { [weak self] in self?.note() }
         let pan = UIPanGestureRecognizer()
         pan.delegate = questions
@@ -53,7 +53,8 @@ final class QuestionOrder: FieldTrial {
 
     init() {
         super.init(
-            "questionOrder", row: "G44", "Is a waiting gesture asked whether it may begin before or after its wait?",
+            [Told("questionOrder", row: "G44")],
+            "Is a waiting gesture asked whether it may begin before or after its wait?",
             .drag)
         questions.onShouldBegin = { [weak self] in self?.note() }
         let pan = UIPanGestureRecognizer()
@@ -76,7 +77,8 @@ final class WaiterBegins: FieldTrial {
     private let rival = Rival(.fails(after: 40))
 
     init() {
-        super.init("waiterBegins", row: "G18", "When does a gesture begin after it waited for another to fail?", .drag)
+        super.init(
+            [Told("waiterBegins", row: "G18")], "When does a gesture begin after it waited for another to fail?", .drag)
         let pan = UIPanGestureRecognizer()
         pan.require(toFail: rival)
         field.addGestureRecognizer(rival)

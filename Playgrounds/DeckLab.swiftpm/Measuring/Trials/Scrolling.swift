@@ -5,7 +5,7 @@ final class ScrollSlop: ListTrial {
     private var gauge = SlopGauge()
 
     init() {
-        super.init("scrollSlop", row: "P14", "How far does a finger go before a scroll view follows?", .drag)
+        super.init([Told("scrollSlop", row: "P14")], "How far does a finger go before a scroll view follows?", .drag)
         list.panGestureRecognizer.on { [weak self] (pan: UIPanGestureRecognizer) in
             guard let self, pan.state == .began, gauge.narrow(witness) else { return }
             conclude(.points(Double(gauge.reached)), gauge.evidence)
@@ -25,7 +25,7 @@ final class CatchingOmitsSlop: ListTrial {
 
     init() {
         super.init(
-            "catchingOmitsSlop", row: "P14", "Does a finger that catches a gliding list drag it without slop?",
+            [Told("catchingOmitsSlop", row: "P14")], "Does a finger that catches a gliding list drag it without slop?",
             .flickAndCatch)
         questions.onShouldReceive = { [weak self] in self.map { $0.isCatch = $0.list.isDecelerating } }
         witness.delegate = questions
@@ -46,7 +46,7 @@ final class ShortContentPan: ListTrial {
     private var hasBegun = false
 
     init() {
-        super.init("shortContentPan", row: "S18", "Does a pan begin on content that has nowhere to go?", .drag)
+        super.init([Told("shortContentPan", row: "S18")], "Does a pan begin on content that has nowhere to go?", .drag)
         list.contentSize = CGSize(width: 320, height: 390)
         list.contentOffset = .zero
         list.panGestureRecognizer.on { [weak self] (pan: UIPanGestureRecognizer) in
@@ -67,7 +67,7 @@ final class DisabledScrolling: ListTrial {
     private var wasCancelled = false
 
     init() {
-        super.init("disabledScrolling", row: "S29", "What does isScrollEnabled = false do to a drag?", .drag)
+        super.init([Told("disabledScrolling", row: "S29")], "What does isScrollEnabled = false do to a drag?", .drag)
         list.panGestureRecognizer.on { [weak self] (pan: UIPanGestureRecognizer) in
             guard let self else { return }
             if pan.state == .cancelled { wasCancelled = true }
@@ -93,7 +93,8 @@ final class OffsetWhileTracking: ListTrial {
 
     init() {
         super.init(
-            "offsetWhileTracking", row: "S34", "Where does a drag go on when the offset was assigned in between?", .drag
+            [Told("offsetWhileTracking", row: "S34")],
+            "Where does a drag go on when the offset was assigned in between?", .drag
         )
         list.panGestureRecognizer.on { [weak self] (pan: UIPanGestureRecognizer) in
             if pan.state == .changed { self?.follow(pan.location(in: nil).y) }
@@ -129,7 +130,8 @@ final class OffsetWhileTracking: ListTrial {
 final class ContentBeyondEnd: ListTrial {
     init() {
         super.init(
-            "contentBeyondEnd", row: "S41", "Does content come back whose end comes nearer than it is scrolled?",
+            [Told("contentBeyondEnd", row: "S41")],
+            "Does content come back whose end comes nearer than it is scrolled?",
             .nothing)
     }
 

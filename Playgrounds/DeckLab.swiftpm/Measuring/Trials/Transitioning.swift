@@ -2,58 +2,30 @@ import UIKitShim
 
 /// Row T27: a layout is asked for beside the presentation, and in that layout a block for the next turn.
 final class PresentationStart: Trial {
-    private enum Event: String { case began, returned, laidOut, nextTurn }
-
-    private let probe = LayoutProbe()
-    private var events: [Event] = []
-
-    init() { super.init("presentationStart", row: "T27", "When does a presentation begin?", .nothing) }
+    init() { super.init([Told("presentationStart", row: "T27")], "When does a presentation begin?", .nothing) }
 
     override func run(over controller: UIViewController) {
         let card = TrialCard(duration: 0.2)
-        controller.view.addSubview(probe)
-        Delay(0.1) { [self] in
-            events = []
-            card.onPresentationWillBegin = { [weak self] in self?.note(.began) }
-            probe.onLayout = { [weak self] in
-                self?.note(.laidOut)
-                onNextTurn { self?.note(.nextTurn) }
-            }
-            probe.setNeedsLayout()
-            controller.present(card, animated: true)
-            note(.returned)
-        }
+        let order = PresentationOrder(of: card, over: controller)
+        Delay(0.1) { order.present() }
         Delay(1) { [self] in
-            judge()
+            if let (setting, evidence) = order.finding { conclude(.choice(setting), evidence) }
+            order.end()
             card.dismiss(animated: false)
-            probe.removeFromSuperview()
         }
-    }
-
-    private func note(_ event: Event) {
-        if !events.contains(event) { events.append(event) }
-    }
-
-    private func judge() {
-        probe.onLayout = nil
-        guard let began = events.firstIndex(of: .began), let returned = events.firstIndex(of: .returned),
-            let turn = events.firstIndex(of: .nextTurn)
-        else { return }
-        let setting = began < returned ? "insidePresent" : began < turn ? "afterCommit" : "nextTurn"
-        conclude(.choice(setting), events.map(\.rawValue).joined(separator: ", then "))
     }
 }
 
 /// Row T29: the card is shown in the middle of its container, so that its frame is neither the container's nor zero.
 final class FinalFrame: Trial {
     init() {
-        super.init("finalFrameOfDismissed", row: "T29", "Where does a dismissed controller end?", .nothing)
+        super.init([Told("finalFrameOfDismissed", row: "T29")], "Where does a dismissed controller end?", .nothing)
     }
 
     override func run(over controller: UIViewController) {
         let card = TrialCard(duration: 0.2)
         card.onDismissalStart = { [weak self, weak card] context in
-            if let card { self?.judge(context.finalFrame(for: card), in: context.containerView.bounds) }
+            if let card { self?.judge(context.finalFrame(for: card), card.place(in: context.containerView.bounds)) }
             context.finishInteractiveTransition()
             context.completeTransition(true)
         }
@@ -61,8 +33,7 @@ final class FinalFrame: Trial {
         Delay(0.1) { card.dismiss(animated: true) }
     }
 
-    private func judge(_ frame: CGRect, in container: CGRect) {
-        let place = TrialCard.place(in: container)
+    private func judge(_ frame: CGRect, _ place: CGRect) {
         guard frame == .zero || frame == place else { return }
         conclude(.choice(frame == place ? "presentation" : "zero"), "\(frame)")
     }
@@ -76,7 +47,7 @@ final class CenterLayout: Trial {
 
     init() {
         super.init(
-            "centerAsksForLayout", row: "V1", "Does a view that is moved ask for its superview's layout?",
+            [Told("centerAsksForLayout", row: "V1")], "Does a view that is moved ask for its superview's layout?",
             .nothing)
         outer.addSubview(inner)
         bench.addSubview(outer)
@@ -97,47 +68,30 @@ final class CenterLayout: Trial {
 
 /// Row T3a: turns of the run loop from `dismiss` to the interactor.
 final class DismissalStart: Trial {
-    private var turns = 0
-    private var isOver = false
-    private let settings = ["atOnce", "afterOneTurn", "afterTwoTurns", "afterThreeTurns"]
-
     init() {
-        super.init("dismissalStart", row: "T3a", "How many turns does dismiss take to reach the interactor?", .nothing)
+        super.init(
+            [Told("dismissalStart", row: "T3a")], "How many turns does dismiss take to reach the interactor?", .nothing)
     }
 
     override func run(over controller: UIViewController) {
         let card = TrialCard(duration: 0.3)
-        (turns, isOver) = (0, false)
-        card.onDismissalStart = { [weak self] context in self?.arrive(context) }
+        let turns = TurnCount()
+        card.onDismissalStart = { [weak self] context in
+            guard let (setting, evidence) = turns.stop() else { return }
+            self?.conclude(.choice(setting), evidence)
+            context.finishInteractiveTransition()
+            context.completeTransition(true)
+        }
         controller.present(card, animated: false)
-        Delay(0.1) { [self] in
-            count()
+        Delay(0.1) {
+            turns.start()
             card.dismiss(animated: true)
         }
-        Delay(1.5) { [self] in giveUp(card) }
-    }
-
-    private func count() {
-        onNextTurn { [weak self] in
-            guard let self, !isOver else { return }
-            turns += 1
-            count()
+        Delay(1.5) { [self] in
+            guard turns.stop() != nil else { return }
+            conclude(.choice("never"), "not within 1.4 s")
+            card.dismiss(animated: false)
         }
-    }
-
-    private func arrive(_ context: any UIViewControllerContextTransitioning) {
-        guard !isOver else { return }
-        isOver = true
-        conclude(.choice(settings[min(turns, 3)]), "after \(turns) turns")
-        context.finishInteractiveTransition()
-        context.completeTransition(true)
-    }
-
-    private func giveUp(_ card: TrialCard) {
-        guard !isOver else { return }
-        isOver = true
-        conclude(.choice("never"), "not within 1.4 s")
-        card.dismiss(animated: false)
     }
 }
 
@@ -147,7 +101,7 @@ final class AppearanceOrder: Trial {
 
     init() {
         super.init(
-            "appearanceBeforePresentationWillBegin", row: "T24",
+            [Told("appearanceBeforePresentationWillBegin", row: "T24")],
             "Does viewWillAppear come before presentationTransitionWillBegin?", .nothing)
     }
 
@@ -171,7 +125,7 @@ final class AppearanceOrder: Trial {
 final class AlongsideAnimations: Trial {
     init() {
         super.init(
-            "scrubsAlongsideAnimations", row: "T17c",
+            [Told("scrubsAlongsideAnimations", row: "T17c")],
             "Does a custom interactor's progress move the alongside animations?", .nothing)
     }
 
@@ -199,7 +153,8 @@ final class AlongsideAnimations: Trial {
 final class SafeAreaUnderTransform: Trial {
     init() {
         super.init(
-            "safeAreaUnderTransform", row: "T26", "Does a moved view's safe area follow where it shows?", .nothing)
+            [Told("safeAreaUnderTransform", row: "T26")], "Does a moved view's safe area follow where it shows?",
+            .nothing)
     }
 
     override func run(over controller: UIViewController) {
@@ -236,7 +191,8 @@ final class TouchesInTransition: Trial {
 
     init() {
         super.init(
-            "touchesInTransition", row: "T17b", "In which transitions do touches reach views?", .touchWhileItMoves)
+            [Told("touchesInTransition", row: "T17b")], "In which transitions do touches reach views?",
+            .touchWhileItMoves)
     }
 
     override func run(over controller: UIViewController) {

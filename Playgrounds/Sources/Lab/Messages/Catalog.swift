@@ -39,7 +39,8 @@ package struct Catalog: Encodable, Sendable {
         scenes = DemoCatalog.demos.map {
             let start = $0.strokeStart
             return Scene(
-                name: $0.name, title: $0.title, hint: $0.hint, options: $0.options, start: [start.x, start.y])
+                name: $0.name, title: $0.title, hint: $0.hint, options: $0.options + [.inspector],
+                start: [start.x, start.y])
         }
         policies = PolicyName.allCases.map { Named(name: $0.rawValue, meaning: $0.meaning, choice: $0.choice) }
         conditions = PolicyChoice.Condition.allCases.map { Condition(name: $0.rawValue, swift: "\($0.value)") }

@@ -11,11 +11,13 @@ package enum ServerMessage: Encodable, Sendable {
     case recording(Recording)
     /// The end of a replay.
     case replayed([Replay.Difference])
+    /// A flight that the inspector over the scene was told to share: the file.
+    case shared(String)
     /// The last message before the connection is closed.
     case refused(Refusal)
 
     private enum Keys: String, CodingKey {
-        case type, version, catalog, settings, swift, recording, differences, kind, message
+        case type, version, catalog, settings, swift, recording, differences, file, kind, message
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -35,6 +37,9 @@ package enum ServerMessage: Encodable, Sendable {
         case .replayed(let differences):
             try values.encode("replayed", forKey: .type)
             try values.encode(differences, forKey: .differences)
+        case .shared(let file):
+            try values.encode("shared", forKey: .type)
+            try values.encode(file, forKey: .file)
         case .refused(let refusal):
             try values.encode("refused", forKey: .type)
             try values.encode(refusal.kind, forKey: .kind)

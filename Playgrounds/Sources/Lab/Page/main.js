@@ -70,6 +70,7 @@ connection.addEventListener("frame", ({ detail: frame }) => {
   showLatency(frame.latency);
 });
 connection.addEventListener("recording", ({ detail }) => recordings.keep(detail.recording));
+connection.addEventListener("shared", ({ detail }) => recordings.hand(detail.file, settings.current.scene));
 connection.addEventListener("replayed", ({ detail }) => {
   isReplaying = false;
   recordings.tell(detail.differences);

@@ -33,6 +33,12 @@ export class Recordings extends EventTarget {
     this.#say(lines.join("\n"), "differs");
   }
 
+  // The inspector on the phone was told to share the flight of the last touch.
+  hand(file, scene) {
+    this.#save(file, `${scene}.flight`);
+    this.#say("Shared: the last touch, as a flight.", "shared");
+  }
+
   // Another scene or policy ends a recording, which holds one of each.
   abandon() {
     if (!this.#isRecording) return;
@@ -69,10 +75,12 @@ export class Recordings extends EventTarget {
   }
 
   #download() {
-    const blob = new Blob([JSON.stringify(this.#recording, null, 2)], { type: "application/json" });
-    const link = Object.assign(document.createElement("a"), {
-      href: URL.createObjectURL(blob), download: `${this.#recording.settings.scene}.decklab.json`,
-    });
+    this.#save(JSON.stringify(this.#recording, null, 2), `${this.#recording.settings.scene}.decklab.json`);
+  }
+
+  #save(text, name) {
+    const blob = new Blob([text], { type: "application/json" });
+    const link = Object.assign(document.createElement("a"), { href: URL.createObjectURL(blob), download: name });
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 1000);
   }

@@ -134,6 +134,11 @@ export class Settings {
   }
 
   #check(name, value) {
+    if (name === "disturbances") {
+      const known = Array.isArray(value) && value.every((one) => this.#catalog.disturbances.includes(one));
+      if (!known) throw new Error(`"${name}" cannot be ${JSON.stringify(value)}`);
+      return;
+    }
     const known = this.#catalog.switches.find((one) => one.name === name);
     if (!known) throw new Error(`"${name}" is no switch`);
     const fits = known.choices.length ? known.choices.includes(value)

@@ -41,8 +41,8 @@ package final class Session {
         switch try ClientMessage(text) {
         case .hello(let version): return [try greet(version)]
         case .start(let settings): return try start(settings)
-        case .touch(let samples, let seen): return try touch(samples, seen: seen, now: now)
-        case .tick(let time, let seen): return try tick(time, seen: seen, now: now)
+        case .touch(let samples, let seen): return try touch(samples, seen: seen, now: now) + shared
+        case .tick(let time, let seen): return try tick(time, seen: seen, now: now) + shared
         case .record: return [ServerMessage.recording(try player.recording).text]
         case .replay(let recording): return try replay(recording)
         }
@@ -59,6 +59,11 @@ package final class Session {
             case .replay(let replay, _): return replay.player
             }
         }
+    }
+
+    /// What the scene's inspector was told to share.
+    private var shared: [String] {
+        get throws(Refusal) { try player.scene.takeShared().map { [ServerMessage.shared($0).text] } ?? [] }
     }
 
     private func greet(_ version: Int) throws(Refusal) -> String {

@@ -1,0 +1,40 @@
+import UIKitShim
+
+/// Row S17c: the height of a bar closed and open, in points.
+struct BarGauge {
+    var closed: CGFloat
+    var open: CGFloat
+
+    init(closed: CGFloat, open: CGFloat) { (self.closed, self.open) = (closed, open) }
+
+    /// Opens the bar of `navigation` over `list`, and closes it again: by content that is put at places, bit by bit, without
+    /// a finger.
+    @MainActor
+    init(_ navigation: UINavigationController, over list: UIScrollView) {
+        func height(at offset: CGFloat) -> CGFloat {
+            list.setContentOffset(CGPoint(x: 0, y: offset), animated: false)
+            navigation.view.layoutIfNeeded()
+            return navigation.navigationBar.bounds.height
+        }
+        closed = height(at: 300)
+        open = closed
+        // A point at a time: beyond its top the bar would stretch with the content.
+        for _ in 0..<Self.mostPoints {
+            let height = height(at: -list.adjustedContentInset.top - 1)
+            guard height > open + 0.5 || open == closed else { break }
+            open = max(open, height)
+        }
+        _ = height(at: 300)
+    }
+
+    private static let mostPoints = 120
+
+    /// The setting of `barHeights`, and what tells it; nil where the bar has not opened.
+    @MainActor
+    func finding(of bar: UINavigationBar) -> (setting: String, evidence: String)? {
+        guard open - closed > 20 else { return nil }
+        let fitting = bar.sizeThatFits(bar.bounds.size).height
+        let setting = open - closed < 48 ? "lowerParts" : closed < 49 ? "phone" : "taller"
+        return (setting, "\(closed.tenths) pt closed, \(open.tenths) open; it says that it fits \(fitting.tenths)")
+    }
+}

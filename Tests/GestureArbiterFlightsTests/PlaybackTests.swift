@@ -1,0 +1,60 @@
+import FlightReplay
+import GestureArbiter
+import GestureArbiterFlights
+import HeadlessUIKit
+import Testing
+
+@Suite("Other recognizers of a touch are played back, never simulated", .serialized)
+@MainActor
+struct PlaybackTests {
+    /// A list over which somebody else's gesture begins, or never does.
+    private func flight(_ course: ScriptedGestureRecognizer.Course) throws -> GestureArbiter.Flight {
+        Flights.start()
+        defer { Flights.stop() }
+        let scene = TrialScene(Assumptions())
+        let list = scene.list(content: 9000, offset: 3000)
+        list.addGestureRecognizer(ScriptedGestureRecognizer(course))
+        scene.attach()
+        let finger = scene.touch()
+        scene.drag(finger, by: 120, samples: 36)
+        scene.lift(finger)
+        return try GestureArbiter.Flight(try #require(scene.arbiter?.lastFlight).text)
+    }
+
+    private func listActs(in flight: GestureArbiter.Flight) -> Bool {
+        flight.entries.contains { entry in
+            if case .action(let action) = entry.what { action.depth == 0 } else { false }
+        }
+    }
+
+    @Test("One that begins before the list keeps it from scrolling, here as on the phone")
+    func taken() throws {
+        let flight = try flight(.beginsAfterMoving(5))
+        #expect(!listActs(in: flight))
+        #expect(try Verdict(on: flight, among: [.standard]).fits == [.standard])
+    }
+
+    @Test("Without it the same flight could not have come about")
+    func without() throws {
+        var flight = try flight(.beginsAfterMoving(5))
+        for index in flight.scene.recognizers.indices { flight.scene.recognizers[index].stops = [] }
+        let verdict = try Verdict(on: flight, among: [.standard])
+        #expect(verdict.fits == [])
+        #expect("\(verdict)".contains("would have begun, and never did"))
+    }
+
+    @Test("One that stays undecided keeps nobody from anything")
+    func undecided() throws {
+        let flight = try flight(.undecided)
+        #expect(listActs(in: flight))
+        #expect(try Verdict(on: flight, among: [.standard]).fits == [.standard])
+    }
+
+    @Test("One that holds a finger of its own is under way before this one comes down")
+    func following() throws {
+        let trial = try #require(FlightTrial.all.first { $0.name == "late list" })
+        let flight = try trial.flight(under: Assumptions())
+        #expect(flight.scene.recognizers.filter(\.wasFollowing).map(\.stops) == [[-1, 0]])
+        #expect(try Verdict(on: flight, among: [.standard]).fits == [.standard])
+    }
+}
