@@ -20,9 +20,13 @@ let package = Package(
         .library(name: "InteractiveDismissal", targets: ["InteractiveDismissal"]),
         .library(name: "DeckTransition", targets: ["DeckTransition"]),
         .library(name: "Panels", targets: ["Panels"]),
+        // All of it in SwiftUI, by modifiers.
+        .library(name: "GestureArbiterUI", targets: ["GestureArbiterUI"]),
         .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+        .library(name: "HeadlessSwiftUI", targets: ["HeadlessSwiftUI"]),
         // For sources that are built in both worlds, as the playgrounds' are.
         .library(name: "UIKitShim", targets: ["UIKitShim"]),
+        .library(name: "SwiftUIShim", targets: ["SwiftUIShim"]),
     ],
     targets: [
         .target(name: "GestureArbiter", dependencies: ["UIKitShim"]),
@@ -37,6 +41,15 @@ let package = Package(
         .target(
             name: "FlightReplay", dependencies: ["GestureArbiterFlights", "GestureArbiterDiagnostics", "HeadlessUIKit"]),
         .target(name: "HeadlessUIKit", resources: [.copy("Stage/Recordings")]),
+        .target(
+            name: "GestureArbiterUI",
+            dependencies: [
+                "DeckTransition", "Panels", "InteractiveDismissal", "GestureArbiter", "SwiftUIShim", "UIKitShim",
+            ]),
+        .target(
+            name: "SwiftUIShim",
+            dependencies: [.target(name: "HeadlessSwiftUI", condition: .when(platforms: hosted))]),
+        .target(name: "HeadlessSwiftUI", dependencies: ["HeadlessUIKit"]),
 
         .target(name: "Support", dependencies: ["GestureArbiterDiagnostics", "HeadlessUIKit"], path: "Tests/Support"),
         .testTarget(
@@ -66,6 +79,14 @@ let package = Package(
         .testTarget(
             name: "DeckTransitionTests",
             dependencies: ["DeckTransition", "GestureArbiterDiagnostics", "HeadlessUIKit", "Support"]),
+        .testTarget(
+            name: "HeadlessSwiftUITests", dependencies: ["HeadlessSwiftUI", "HeadlessUIKit"]),
+        .testTarget(
+            name: "GestureArbiterUITests",
+            dependencies: [
+                "GestureArbiterUI", "DeckTransition", "Panels", "GestureArbiterDiagnostics", "HeadlessSwiftUI",
+                "HeadlessUIKit", "Support",
+            ]),
         .testTarget(
             name: "PanelsTests",
             dependencies: ["Panels", "GestureArbiterDiagnostics", "HeadlessUIKit", "Support"]),
