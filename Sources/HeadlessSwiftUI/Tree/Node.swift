@@ -33,6 +33,8 @@ final class Node {
     /// As it was given, for the comparison with the next one.
     private var given: any View
     private var isEvaluated = false
+    private var layoutable: (any Layoutable)?
+    private(set) var isRepresentable = false
     private var locations: [Int: AnyObject] = [:]
     private var held: [ObjectIdentifier: Readers] = [:]
 
@@ -71,9 +73,14 @@ final class Node {
         var installed = new
         install(&installed)
         view = installed
+        // By the type: a cast of the value would find what is in an optional.
+        layoutable = V.self is any Layoutable.Type ? installed as? any Layoutable : nil
+        isRepresentable = V.self is any UIViewControllerRepresentable.Type || V.self is any UIViewRepresentable.Type
         if let primitive = installed as? any Primitive { return primitive.update(self) }
-        if let representable = installed as? any UIViewControllerRepresentable { return update(representable) }
-        if let representable = installed as? any UIViewRepresentable { return update(representable) }
+        if isRepresentable {
+            if let representable = installed as? any UIViewControllerRepresentable { return update(representable) }
+            if let representable = installed as? any UIViewRepresentable { return update(representable) }
+        }
         let body = reading { installed.body }
         setChildren([(0, body)])
     }
@@ -148,9 +155,13 @@ final class Node {
     }
     func holds(_ readers: Readers) -> Bool { held[ObjectIdentifier(readers)] != nil }
 
+    /// Whether its state has to begin anew.
+    var hasLostState: Bool { !isEvaluated }
+
     /// Its state begins anew, and that of all below it. Row U29.
     func forgetState() {
         locations = [:]
+        isEvaluated = false
         for child in children { child.forgetState() }
     }
 
@@ -160,18 +171,17 @@ final class Node {
     var items: [Node] { takesPart ? [self] : children.flatMap(\.items) }
     /// What takes part in layout inside of it.
     var contents: [Node] { children.flatMap(\.items) }
-    private var takesPart: Bool { view is any Layoutable || isRepresentable }
-    var isRepresentable: Bool { view is any UIViewControllerRepresentable || view is any UIViewRepresentable }
+    private var takesPart: Bool { layoutable != nil || isRepresentable }
 
     func size(in proposal: CGSize) -> CGSize {
-        if let view = view as? any Layoutable { return view.size(self, in: proposal) }
+        if let layoutable { return layoutable.size(self, in: proposal) }
         return sizeOfRepresentable(in: proposal) ?? proposal
     }
     func place(in rect: CGRect) {
-        if let view = view as? any Layoutable { return view.place(self, in: rect) }
+        if let layoutable { return layoutable.place(self, in: rect) }
         if uiView?.frame != rect { uiView?.frame = rect }
     }
-    var fillsSafeArea: Bool { (view as? any Layoutable)?.fillsSafeArea(self) ?? false }
+    var fillsSafeArea: Bool { layoutable?.fillsSafeArea(self) ?? false }
 
     /// The list that it is in, and the row of it.
     var enclosingRow: (list: ListRows, row: Node)? {
@@ -181,6 +191,13 @@ final class Node {
             if node.takesPart { row = node }
         }
         return nil
+    }
+
+    /// Of what takes part in a list's layout: the outermost view that is all of that row.
+    var outermostOfRow: Node {
+        var row = self
+        while let parent = row.parent, parent.list == nil, parent.items.count == 1 { row = parent }
+        return row
     }
 
     // MARK: Views of UIKit

@@ -83,7 +83,8 @@ final class ListRows {
         slot.row = row
         slot.rows = self
         open[ObjectIdentifier(row)] = row
-        row.evaluateRepresentables()
+        let whole = row.outermostOfRow
+        if whole.hasLostState { whole.evaluate() } else { row.evaluateRepresentables() }
         row.showItself(in: slot.container)
         row.tellAttached()
     }
@@ -92,7 +93,7 @@ final class ListRows {
     fileprivate func hide(_ row: Node) {
         guard open.removeValue(forKey: ObjectIdentifier(row)) != nil, row.host != nil else { return }
         row.dismantleAll()
-        if assumptions.rowState == .lost { row.forgetState() }
+        if assumptions.rowState == .lost { row.outermostOfRow.forgetState() }
     }
 
     fileprivate func height(of index: Int, width: CGFloat) -> CGFloat {
