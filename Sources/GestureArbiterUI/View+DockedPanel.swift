@@ -8,6 +8,7 @@ extension View {
     ///
     ///     .dockedPanel(detents: [.height(88), .medium, .large], selection: $detent) { Places() }
     ///
+    /// The panel has the room of the view, and what of the safe area that touches: give it to a view that fills its screen.
     /// Touches beside the panel are the view's. A tab bar or a navigation bar stays outside of it where the modifier stands
     /// inside of the tab or of the stack.
     ///
@@ -94,7 +95,8 @@ extension PanelAnchor: UIViewControllerRepresentable {
         func bridged(_ coordinator: PanelCoordinator) -> CardController<Content>.Root {
             content.modifier(
                 EnvironmentBridge(
-                    presenter: environment, dismissCard: DismissCardAction { [weak coordinator] in coordinator?.dismissPanel() }))
+                    presenter: environment,
+                    dismissCard: DismissCardAction { [weak coordinator] in coordinator?.dismissPanel() }))
         }
         var configuration = docked.configuration
         (configuration.detents, configuration.selectedDetent) = (docked.detents, selected)

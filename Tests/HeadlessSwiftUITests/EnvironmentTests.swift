@@ -103,11 +103,12 @@ struct EnvironmentTests {
         @State private var number = 0
         var body: some View {
             let _ = notes.act["plain"] = { number += 1 }
-            let _ = notes.act["still"] = {
-                var transaction = Transaction()
-                transaction.disablesAnimations = true
-                withTransaction(transaction) { number += 1 }
-            }
+            let _ =
+                notes.act["still"] = {
+                    var transaction = Transaction()
+                    transaction.disablesAnimations = true
+                    withTransaction(transaction) { number += 1 }
+                }
             Watching(number: number, notes: notes)
         }
     }

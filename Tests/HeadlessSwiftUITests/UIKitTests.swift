@@ -102,7 +102,9 @@ struct UIKitTests {
         #expect(notes.lines.isEmpty)
     }
 
-    @Test("U17: a List is a collection view or a table, with cells for the rows on screen", arguments: settings(of: "listView"))
+    @Test(
+        "U17: a List is a collection view or a table, with cells for the rows on screen",
+        arguments: settings(of: "listView"))
     func list(_ name: String, _ assumptions: SwiftUIAssumptions) {
         let hosted = Hosted(assumptions, List(0..<200, id: \.self) { Text("Row \($0)") })
         let scrollView = hosted.views(UIScrollView.self)[0]
@@ -150,7 +152,9 @@ struct UIKitTests {
                 .frame(height: 60)
             }
             .ignoresSafeArea())
-        let colors = hosted.views(UIView.self).filter { $0.backgroundColor == .systemGray || $0.backgroundColor == .systemBlue }
+        let colors = hosted.views(UIView.self).filter {
+            $0.backgroundColor == .systemGray || $0.backgroundColor == .systemBlue
+        }
         #expect(colors.map(\.frame.height) == [100, 844 - 160])
         #expect(colors.map(\.frame.minY) == [0, 100])
     }

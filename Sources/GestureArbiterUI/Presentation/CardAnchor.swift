@@ -74,7 +74,8 @@ extension CardAnchor: UIViewControllerRepresentable {
         func bridged(_ coordinator: PresentationCoordinator) -> CardController<Card>.Root {
             card.modifier(
                 EnvironmentBridge(
-                    presenter: environment, dismissCard: DismissCardAction { [weak coordinator] in coordinator?.dismissCard() }))
+                    presenter: environment,
+                    dismissCard: DismissCardAction { [weak coordinator] in coordinator?.dismissCard() }))
         }
         return PresentationCoordinator.Wish(
             id: id, isAnimated: !context.transaction.disablesAnimations,

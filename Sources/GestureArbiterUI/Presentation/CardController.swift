@@ -20,7 +20,9 @@ final class CardController<Card: View>: UIHostingController<ModifiedContent<Card
         guard fitsContent, view.bounds.width > 0 else { return }
         let size = sizeThatFits(in: CGSize(width: view.bounds.width, height: .greatestFiniteMagnitude))
         // What takes all that it is offered has no height of its own.
-        guard size.height > 0, size.height < 100_000, abs(preferredContentSize.height - size.height) >= 0.5 else { return }
+        guard size.height > 0, size.height < 100_000, abs(preferredContentSize.height - size.height) >= 0.5 else {
+            return
+        }
         preferredContentSize = CGSize(width: 0, height: size.height)
     }
 }

@@ -178,7 +178,9 @@ extension PresentationCoordinator {
     }
 
     private var mayPresent: Bool {
-        guard let presenter, presenter.viewIfLoaded?.window != nil, presenter.isBetweenNoTransitions else { return false }
+        guard let presenter, presenter.viewIfLoaded?.window != nil, presenter.isBetweenNoTransitions else {
+            return false
+        }
         return presenter.presentedViewController == nil && place.isFirst(before: presenter)
     }
 
@@ -214,7 +216,9 @@ extension UIViewController {
 extension UIView {
     /// The list in whose cell it is.
     fileprivate var listAround: UIView? {
-        let cell = sequence(first: self, next: \.superview).first { $0 is UITableViewCell || $0 is UICollectionViewCell }
+        let cell = sequence(first: self, next: \.superview).first {
+            $0 is UITableViewCell || $0 is UICollectionViewCell
+        }
         return cell.flatMap { cell in sequence(first: cell, next: \.superview).first { $0 is UIScrollView } }
     }
 }

@@ -4,35 +4,38 @@
 /// It presents nothing and knows no time: an event goes in, commands come out, and whoever carries them out tells what came
 /// of them by further events. Whatever comes, at the end what is presented is what is wished, each card that was
 /// presented has been told of once when it was gone, and nothing is left.
-struct PresentationDecisions<ID: Hashable>: Hashable {
+package struct PresentationDecisions<ID: Hashable>: Hashable {
     /// Where the card is.
-    enum Phase: Hashable {
+    package enum Phase: Hashable {
         /// There is none.
         case nothing
         /// Wished, and something is in the way: to be looked at again.
         case waiting(ID)
-        /// UIKit brings it. Known why it will have to go again, if it will.
-        case coming(ID, Reason?)
+        /// UIKit brings it; and what is known by now of why it will have to go again.
+        case coming(ID, Reasons)
         /// At rest, or in a finger's hand.
         case shown(ID)
         /// To go as soon as UIKit is between no two transitions: to be looked at again.
-        case due(ID, Reason)
+        case due(ID, Reasons)
         /// On its way out.
-        case leaving(ID, Reason)
+        case leaving(ID, Reasons)
         /// Gone, and the binding was told, but has not said so: it stays away until that says something else.
         case told(ID)
     }
 
-    /// Why a card goes.
-    enum Reason: Hashable {
-        /// It is not wished any more.
-        case unwished
-        /// By a finger, a button, escape or code: then it still is wished, and the binding is told.
-        case taken
+    /// Why a card goes: both may be.
+    package struct Reasons: Hashable {
+        /// It was not wished any more.
+        var isUnwished = false
+        /// By a finger, a button, escape or code: as long as it is wished all the same, the binding will be told.
+        var isTaken = false
+
+        static var none: Reasons { Reasons() }
+        static var unwished: Reasons { Reasons(isUnwished: true) }
     }
 
     /// What comes in.
-    enum Event: Hashable {
+    package enum Event: Hashable {
         /// The binding, as a body has read it last.
         case wished(ID?)
         /// Its button: `\.dismissCard`.
@@ -56,7 +59,7 @@ struct PresentationDecisions<ID: Hashable>: Hashable {
     }
 
     /// What is to be done.
-    enum Command: Hashable {
+    package enum Command: Hashable {
         case present(ID)
         case dismiss
         /// Tell the binding that the card is gone; answered by ``Event/accepted``, if it says so.
@@ -65,11 +68,13 @@ struct PresentationDecisions<ID: Hashable>: Hashable {
         case callOnDismiss(ID)
     }
 
-    private(set) var phase = Phase.nothing
-    private(set) var wish: ID?
+    package private(set) var phase = Phase.nothing
+    package private(set) var wish: ID?
+
+    package init() {}
 
     /// Whether whoever carries out the commands has to look again whether something is in the way.
-    var isBlocked: Bool {
+    package var isBlocked: Bool {
         switch phase {
         case .waiting, .due: true
         case .nothing, .coming, .shown, .leaving, .told: false
@@ -77,14 +82,14 @@ struct PresentationDecisions<ID: Hashable>: Hashable {
     }
 
     /// The card that UIKit has.
-    var card: ID? {
+    package var card: ID? {
         switch phase {
         case .coming(let card, _), .shown(let card), .due(let card, _), .leaving(let card, _): card
         case .nothing, .waiting, .told: nil
         }
     }
 
-    mutating func handle(_ event: Event) -> [Command] {
+    package mutating func handle(_ event: Event) -> [Command] {
         switch event {
         case .wished(let id):
             wish = id
@@ -92,17 +97,17 @@ struct PresentationDecisions<ID: Hashable>: Hashable {
         case .asked: ask()
         case .mayPresent:
             guard case .waiting(let id) = phase else { break }
-            phase = .coming(id, nil)
+            phase = .coming(id, .none)
             return [.present(id)]
         case .mayDismiss:
-            guard case .due(let card, let reason) = phase else { break }
-            phase = .leaving(card, reason)
+            guard case .due(let card, let reasons) = phase else { break }
+            phase = .leaving(card, reasons)
             return [.dismiss]
         case .refused:
             if case .coming(let card, _) = phase { phase = .told(card) }
         case .presented:
-            guard case .coming(let card, let reason) = phase else { break }
-            phase = reason.map { .due(card, $0) } ?? .shown(card)
+            guard case .coming(let card, let reasons) = phase else { break }
+            phase = reasons == .none ? .shown(card) : .due(card, reasons)
         case .leaves: leave()
         case .returned:
             guard case .leaving(let card, _) = phase else { break }
@@ -119,43 +124,49 @@ struct PresentationDecisions<ID: Hashable>: Hashable {
         switch phase {
         case .nothing, .waiting: phase = wish.map(Phase.waiting) ?? .nothing
         case .told(let card): if wish != card { phase = wish.map(Phase.waiting) ?? .nothing }
-        case .coming(let card, let reason):
-            phase = .coming(card, wish != card ? .unwished : reason == .taken ? .taken : nil)
+        case .coming(let card, var reasons):
+            reasons.isUnwished = wish != card
+            phase = .coming(card, reasons)
         case .shown(let card): if wish != card { phase = .due(card, .unwished) }
-        case .due(let card, let reason):
-            if wish != card { phase = .due(card, .unwished) } else if reason == .unwished { phase = .shown(card) }
+        case .due(let card, var reasons):
+            reasons.isUnwished = wish != card
+            phase = reasons == .none ? .shown(card) : .due(card, reasons)
         // Not taken back here: wished again, it is another card.
-        case .leaving(let card, _): if wish != card { phase = .leaving(card, .unwished) }
+        case .leaving(let card, var reasons):
+            reasons.isUnwished = reasons.isUnwished || wish != card
+            phase = .leaving(card, reasons)
         }
     }
 
     private mutating func ask() {
         switch phase {
-        case .coming(let card, nil): phase = .coming(card, .taken)
-        case .shown(let card): phase = .due(card, .taken)
-        case .nothing, .waiting, .coming, .due, .leaving, .told: break
+        case .coming(let card, var reasons):
+            reasons.isTaken = true
+            phase = .coming(card, reasons)
+        case .due(let card, var reasons):
+            reasons.isTaken = true
+            phase = .due(card, reasons)
+        case .shown(let card): phase = .due(card, Reasons(isTaken: true))
+        case .nothing, .waiting, .leaving, .told: break
         }
     }
 
     private mutating func leave() {
         switch phase {
-        case .coming(let card, let reason): phase = .leaving(card, reason ?? .taken)
-        case .shown(let card): phase = .leaving(card, .taken)
-        case .due(let card, let reason): phase = .leaving(card, reason)
+        case .coming(let card, let reasons), .due(let card, let reasons): phase = .leaving(card, reasons)
+        case .shown(let card): phase = .leaving(card, .none)
         case .nothing, .waiting, .leaving, .told: break
         }
     }
 
     private mutating func end() -> [Command] {
         leave()
-        guard case .leaving(let card, let reason) = phase else { return [] }
-        switch reason {
-        case .taken:
+        guard case .leaving(let card, let reasons) = phase else { return [] }
+        guard reasons.isUnwished else {
             phase = .told(card)
             return [.tellBinding(card), .callOnDismiss(card)]
-        case .unwished:
-            phase = wish.map(Phase.waiting) ?? .nothing
-            return [.callOnDismiss(card)]
         }
+        phase = wish.map(Phase.waiting) ?? .nothing
+        return [.callOnDismiss(card)]
     }
 }

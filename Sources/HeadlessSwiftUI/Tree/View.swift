@@ -70,7 +70,10 @@ extension TupleView: Primitive {
 
 /// One of two views, as `ViewBuilder` makes them of a condition.
 public struct _ConditionalContent<TrueContent, FalseContent> {
-    enum Storage { case first(TrueContent), second(FalseContent) }
+    enum Storage {
+        case first(TrueContent)
+        case second(FalseContent)
+    }
     private let storage: Storage
 
     init(_ storage: Storage) { self.storage = storage }

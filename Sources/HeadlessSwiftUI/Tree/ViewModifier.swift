@@ -24,7 +24,9 @@ public struct ModifiedContent<Content, Modifier> {
     /// The change.
     public var modifier: Modifier
     /// Puts the two together.
-    nonisolated public init(content: Content, modifier: Modifier) { (self.content, self.modifier) = (content, modifier) }
+    nonisolated public init(content: Content, modifier: Modifier) {
+        (self.content, self.modifier) = (content, modifier)
+    }
 }
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {}
 extension ModifiedContent: Primitive where Content: View, Modifier: ViewModifier {

@@ -102,7 +102,8 @@ final class ListRows {
 
     private func section(of index: Int) -> NSCollectionLayoutSection {
         let size = NSCollectionLayoutSize(
-            widthDimension: .fractionalWidth(1), heightDimension: .absolute(height(of: index, width: view.bounds.width)))
+            widthDimension: .fractionalWidth(1), heightDimension: .absolute(height(of: index, width: view.bounds.width))
+        )
         let group = NSCollectionLayoutGroup.vertical(
             layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
         return NSCollectionLayoutSection(group: group)

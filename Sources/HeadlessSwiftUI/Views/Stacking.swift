@@ -164,7 +164,8 @@ private struct Layered<Content: View, Other: View> {
 }
 extension Layered: Layoutable {
     func update(_ node: Node) {
-        node.setChildren(isBehind ? [(Part.other, other), (Part.content, content)] : [(Part.content, content), (Part.other, other)])
+        node.setChildren(
+            isBehind ? [(Part.other, other), (Part.content, content)] : [(Part.content, content), (Part.other, other)])
     }
     private enum Part { case content, other }
     @MainActor

@@ -69,7 +69,9 @@ struct DeclarationTests {
         return label.map { $0.convert(CGPoint(x: 0, y: $0.bounds.midY), to: nil).y } ?? .nan
     }
 
-    @Test("A region is the place of its view, wherever the touch lands; several views may be one", arguments: Way.all.sampled())
+    @Test(
+        "A region is the place of its view, wherever the touch lands; several views may be one",
+        arguments: Way.all.sampled())
     func region(_ way: Way) {
         let notes = Notes()
         let phone = Phone(way, HeaderHome(notes: notes))
@@ -182,7 +184,11 @@ struct DeclarationTests {
 
     @Test("Outside of any arbiter it is said, once")
     func outside() {
-        let phone = Phone(VStack { Text("a").arbiterRegion(.handle); Text("b").arbiterRegion(.handle) })
+        let phone = Phone(
+            VStack {
+                Text("a").arbiterRegion(.handle)
+                Text("b").arbiterRegion(.handle)
+            })
         #expect(phone.stage.warnings.count == 1)
         #expect(phone.stage.warnings.first?.hasPrefix("GestureArbiterUI.arbiterRegion: ") == true)
     }
@@ -276,7 +282,8 @@ struct ArbiterTests {
                         Closing()
                         Color.gray.frame(height: 300)
                     }
-                    .gestureArbiter(policy: ArbitrationPolicy(.down, when: .always)) { _ in notes.lines.append("inner") }
+                    .gestureArbiter(policy: ArbitrationPolicy(.down, when: .always)) { _ in notes.lines.append("inner")
+                    }
                 }
             }
         }

@@ -20,6 +20,7 @@ struct PanelTests {
             let _ = notes.read["isShown"] = isShown ? 1 : 0
             let _ = notes.lines.append("detent \(detent)")
             VStack { Button("Under") { notes.lines.append("under") } }
+                .frame(maxWidth: .infinity, maxHeight: .infinity)
                 .dockedPanel(
                     isPresented: $isShown, detents: [.height(88), .medium, .large], selection: $detent,
                     configuration: Self.configuration, onDismiss: { notes.lines.append("onDismiss") }
@@ -36,6 +37,7 @@ struct PanelTests {
         @Environment(\.dismissCard) private var dismissCard
         var body: some View {
             ScrollView {
+                Color.clear.frame(height: 30)  // under the handle
                 Button("Close") { dismissCard() }
                 Text("title \(title)")
                 ForEach(0..<60) { Text("Row \($0)") }

@@ -76,7 +76,9 @@ struct DeckTests {
         #expect(notes.count("onDismiss") == 1)
     }
 
-    @Test("The state of a card is kept while it is there, and begins anew with the next one", arguments: Way.all.sampled())
+    @Test(
+        "The state of a card is kept while it is there, and begins anew with the next one", arguments: Way.all.sampled()
+    )
     func state(_ way: Way) {
         let notes = Notes()
         let phone = Phone(way, DeckHome(notes: notes))
@@ -110,7 +112,9 @@ struct DeckTests {
         #expect(phone.texts.contains("title 1"))
     }
 
-    @Test("An item of another identity has the card leave and another one come, each told of once", arguments: Way.all.sampled())
+    @Test(
+        "An item of another identity has the card leave and another one come, each told of once",
+        arguments: Way.all.sampled())
     func anotherItem(_ way: Way) {
         let notes = Notes()
         let phone = Phone(way, ItemHome(notes: notes))
@@ -171,7 +175,9 @@ struct DeckTests {
         struct Home: View {
             @State private var isShown = true
             var body: some View {
-                Text("home").deck(isPresented: $isShown, configuration: DeckConfiguration { $0.height = .content }) { Growing() }
+                Text("home").deck(isPresented: $isShown, configuration: DeckConfiguration { $0.height = .content }) {
+                    Growing()
+                }
             }
         }
         let phone = Phone(way, Home())

@@ -33,7 +33,9 @@ struct RowTests {
         phone.views(UIScrollView.self).first { $0 is UITableView || $0 is UICollectionView }?.contentOffset.y = offset
     }
 
-    @Test("U29: a row that is recycled leaves its card as it is, as long as the list is there", arguments: Way.all.sampled())
+    @Test(
+        "U29: a row that is recycled leaves its card as it is, as long as the list is there",
+        arguments: Way.all.sampled())
     func recycled(_ way: Way) {
         let notes = Notes()
         let phone = Phone(way, Home(notes: notes))

@@ -226,10 +226,11 @@ struct SituationTests {
         @State private var first = false
         @State private var second = false
         var body: some View {
-            let _ = notes.set["both"] = {
-                first = $0 == 1
-                second = $0 == 1
-            }
+            let _ =
+                notes.set["both"] = {
+                    first = $0 == 1
+                    second = $0 == 1
+                }
             let _ = notes.read["first"] = first ? 1 : 0
             let _ = notes.read["second"] = second ? 1 : 0
             Text("home")
@@ -242,7 +243,8 @@ struct SituationTests {
         }
     }
 
-    @Test("Of two modifiers on one view that wish at once, one card comes after the other", arguments: Way.all.sampled())
+    @Test(
+        "Of two modifiers on one view that wish at once, one card comes after the other", arguments: Way.all.sampled())
     func twoAtOnce(_ way: Way) {
         let notes = Notes()
         let phone = Phone(way, Two(notes: notes))
