@@ -56,11 +56,13 @@ let package = Package(
             name: "SampleTests",
             dependencies: [
                 "Panels", "DeckTransition", "InteractiveDismissal", "GestureArbiter", "GestureArbiterDiagnostics",
-                "GestureArbiterFlights",
-                "HeadlessUIKit",
+                "GestureArbiterFlights", "GestureArbiterUI", "SwiftUIShim", "HeadlessSwiftUI",
+                "HeadlessUIKit", "UIKitShim",
             ]),
         // A client's sources in Swift 5: on iOS they compile, and so must they on the host.
-        .testTarget(name: "Swift5Tests", dependencies: ["HeadlessUIKit"], swiftSettings: [.swiftLanguageMode(.v5)]),
+        .testTarget(
+            name: "Swift5Tests", dependencies: ["GestureArbiterUI", "HeadlessSwiftUI", "HeadlessUIKit"],
+            swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "Support"]),
         .testTarget(
             name: "GestureArbiterTests", dependencies: ["GestureArbiterDiagnostics", "HeadlessUIKit", "Support"],

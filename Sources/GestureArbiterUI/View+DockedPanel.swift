@@ -85,6 +85,12 @@ extension PanelAnchor: UIViewControllerRepresentable {
             wish(in: context), isAnimated: !context.transaction.disablesAnimations, on: ground)
     }
 
+    /// All that it is offered, as without it: SwiftUI's own is from iOS 16.
+    @available(iOS 16.0, *)
+    func sizeThatFits(
+        _ proposal: ProposedViewSize, uiViewController: PanelGround, context: Context
+    ) -> CGSize? { nil }
+
     static func dismantleUIViewController(_ ground: PanelGround, coordinator: PanelCoordinator) { coordinator.leave() }
 
     @MainActor
@@ -115,7 +121,7 @@ extension PanelAnchor: UIViewControllerRepresentable {
 }
 
 /// The parent of a panel, over the view. Touches beside the panel go through it.
-private final class PanelGround: UIViewController {
+final class PanelGround: UIViewController {
     override func loadView() {
         let view = PassingView()
         view.isOpaque = false
@@ -123,7 +129,7 @@ private final class PanelGround: UIViewController {
     }
 }
 
-private final class PassingView: UIView {
+final class PassingView: UIView {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         return hit === self ? nil : hit

@@ -12,9 +12,10 @@ final class Notes {
     var set: [String: (Int) -> Void] = [:]
     /// What the bodies have read last, by name.
     var read: [String: Int] = [:]
-    /// How often bodies were read, by name.
-    var bodies: [String: Int] = [:]
 
+    /// Said in bodies: what sets a state, and what was read of it.
+    func on(_ name: String, _ act: @escaping (Int) -> Void) { set[name] = act }
+    func saw(_ name: String, _ value: Int) { read[name] = value }
     func set(_ name: String, _ value: Int) { set[name]?(value) }
     func count(_ line: String) -> Int { lines.count { $0 == line } }
 }
@@ -135,9 +136,9 @@ struct DeckHome: View {
     @State private var number = 0
 
     var body: some View {
-        let _ = notes.set["isShown"] = { isShown = $0 == 1 }
-        let _ = notes.set["number"] = { number = $0 }
-        let _ = notes.read["isShown"] = isShown ? 1 : 0
+        let _ = notes.on("isShown") { isShown = $0 == 1 }
+        let _ = notes.on("number") { number = $0 }
+        let _ = notes.saw("isShown", isShown ? 1 : 0)
         VStack {
             Text("home \(number)")
             Button("Show") { isShown = true }
@@ -154,8 +155,8 @@ struct ItemHome: View {
     @State private var photo: Photo?
 
     var body: some View {
-        let _ = notes.set["photo"] = { photo = $0 == 0 ? nil : Photo(id: $0) }
-        let _ = notes.read["photo"] = photo?.id ?? 0
+        let _ = notes.on("photo") { photo = $0 == 0 ? nil : Photo(id: $0) }
+        let _ = notes.saw("photo", photo?.id ?? 0)
         Color.white
             .deck(item: $photo, onDismiss: { notes.lines.append("onDismiss") }) { photo in
                 CardContent(notes: notes, name: "photo \(photo.id)")

@@ -27,7 +27,7 @@ struct EnvironmentTests {
         let notes: Notes
         @State private var tint = "red"
         var body: some View {
-            let _ = notes.act["tint"] = { tint = "blue" }
+            let _ = notes.on("tint") { tint = "blue" }
             VStack {
                 Tinted(notes: notes).environment(\.tint, "green")
                 Tinted(notes: notes)
@@ -102,7 +102,7 @@ struct EnvironmentTests {
         let notes: Notes
         @State private var number = 0
         var body: some View {
-            let _ = notes.act["plain"] = { number += 1 }
+            let _ = notes.on("plain") { number += 1 }
             let _ =
                 notes.act["still"] = {
                     var transaction = Transaction()

@@ -41,6 +41,9 @@ struct Hosted<Content: View> {
 final class Notes {
     var lines: [String] = []
     var act: [String: () -> Void] = [:]
+
+    /// Said in a body: what sets a state.
+    func on(_ name: String, _ act: @escaping () -> Void) { self.act[name] = act }
 }
 
 /// Every setting of one switch.

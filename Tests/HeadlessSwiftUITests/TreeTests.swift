@@ -44,7 +44,7 @@ struct TreeTests {
         let notes: Notes
         @State private var name = 1
         var body: some View {
-            let _ = notes.act["rename"] = { name += 1 }
+            let _ = notes.on("rename") { name += 1 }
             Counter(notes: notes).id(name)
         }
     }
@@ -65,7 +65,7 @@ struct TreeTests {
         let notes: Notes
         @State private var rows = [1, 2]
         var body: some View {
-            let _ = notes.act["turn"] = { rows = [2, 1] }
+            let _ = notes.on("turn") { rows = [2, 1] }
             VStack { ForEach(rows, id: \.self) { Row(name: $0, notes: notes) } }
         }
     }
@@ -91,7 +91,7 @@ struct TreeTests {
         let notes: Notes
         @State private var isOn = false
         var body: some View {
-            let _ = notes.act["toggle"] = { isOn.toggle() }
+            let _ = notes.on("toggle") { isOn.toggle() }
             VStack {
                 if isOn { Text("on") } else { Text("off") }
                 if isOn { Text("more") }
@@ -117,8 +117,8 @@ struct TreeTests {
         @State private var own = 0
         @State private var others = 0
         var body: some View {
-            let _ = notes.act["own"] = { own += 1 }
-            let _ = notes.act["others"] = { others += 1 }
+            let _ = notes.on("own") { own += 1 }
+            let _ = notes.on("others") { others += 1 }
             let _ = notes.lines.append("parent")
             VStack {
                 Text("own \(own)")
@@ -166,7 +166,7 @@ struct TreeTests {
         let notes: Notes
         @State private var number = 0
         var body: some View {
-            let _ = notes.act["add"] = { number += 1 }
+            let _ = notes.on("add") { number += 1 }
             Late { Text("number \(number)") }
         }
     }
@@ -216,7 +216,7 @@ struct TreeTests {
         let notes: Notes
         @State private var pair = (first: 1, second: 2)
         var body: some View {
-            let _ = notes.act["set"] = { $pair.second.wrappedValue = 5 }
+            let _ = notes.on("set") { $pair.second.wrappedValue = 5 }
             Text("\(pair.first) \(pair.second)")
         }
     }

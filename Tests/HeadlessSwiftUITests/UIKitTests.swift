@@ -25,9 +25,9 @@ struct UIKitTests {
         @State private var other = 1
         @State private var isThere = true
         var body: some View {
-            let _ = notes.act["number"] = { number += 1 }
-            let _ = notes.act["other"] = { other += 1 }
-            let _ = notes.act["remove"] = { isThere = false }
+            let _ = notes.on("number") { number += 1 }
+            let _ = notes.on("other") { other += 1 }
+            let _ = notes.on("remove") { isThere = false }
             VStack {
                 if isThere { Child(notes: notes, number: number) }
                 Text("other \(other)")

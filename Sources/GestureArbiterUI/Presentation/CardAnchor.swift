@@ -62,6 +62,12 @@ extension CardAnchor: UIViewControllerRepresentable {
             wish(in: context), isAnimated: !context.transaction.disablesAnimations)
     }
 
+    /// All that it is offered, as without it: SwiftUI's own is from iOS 16.
+    @available(iOS 16.0, *)
+    func sizeThatFits(
+        _ proposal: ProposedViewSize, uiViewController: AnchorController, context: Context
+    ) -> CGSize? { nil }
+
     static func dismantleUIViewController(_ controller: AnchorController, coordinator: PresentationCoordinator) {
         coordinator.leave()
     }
@@ -118,7 +124,7 @@ final class AnchorController: UIViewController {
     }
 }
 
-private final class AnchorView: UIView {
+final class AnchorView: UIView {
     var onWindowChange: (@MainActor () -> Void)?
 
     override func didMoveToWindow() {

@@ -6,6 +6,8 @@ final class CardController<Card: View>: UIHostingController<ModifiedContent<Card
     typealias Root = ModifiedContent<Card, EnvironmentBridge>
 
     private let fitsContent: Bool
+    /// Offered to content that is to be as tall as it likes, in points.
+    private static var tallest: CGFloat { 100_000 }
 
     init(rootView: Root, fitsContent: Bool) {
         self.fitsContent = fitsContent
@@ -18,9 +20,9 @@ final class CardController<Card: View>: UIHostingController<ModifiedContent<Card
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         guard fitsContent, view.bounds.width > 0 else { return }
-        let size = sizeThatFits(in: CGSize(width: view.bounds.width, height: .greatestFiniteMagnitude))
+        let size = sizeThatFits(in: CGSize(width: view.bounds.width, height: Self.tallest))
         // What takes all that it is offered has no height of its own.
-        guard size.height > 0, size.height < 100_000, abs(preferredContentSize.height - size.height) >= 0.5 else {
+        guard size.height > 0, size.height < Self.tallest, abs(preferredContentSize.height - size.height) >= 0.5 else {
             return
         }
         preferredContentSize = CGSize(width: 0, height: size.height)

@@ -4,9 +4,9 @@
 /// It presents nothing and knows no time: an event goes in, commands come out, and whoever carries them out tells what came
 /// of them by further events. Whatever comes, at the end what is presented is what is wished, each card that was
 /// presented has been told of once when it was gone, and nothing is left.
-package struct PresentationDecisions<ID: Hashable>: Hashable {
+package struct PresentationDecisions<ID: Equatable> {
     /// Where the card is.
-    package enum Phase: Hashable {
+    package enum Phase {
         /// There is none.
         case nothing
         /// Wished, and something is in the way: to be looked at again.
@@ -24,7 +24,7 @@ package struct PresentationDecisions<ID: Hashable>: Hashable {
     }
 
     /// Why a card goes: both may be.
-    package struct Reasons: Hashable {
+    package struct Reasons: Equatable {
         /// It was not wished any more.
         var isUnwished = false
         /// By a finger, a button, escape or code: as long as it is wished all the same, the binding will be told.
@@ -35,7 +35,7 @@ package struct PresentationDecisions<ID: Hashable>: Hashable {
     }
 
     /// What comes in.
-    package enum Event: Hashable {
+    package enum Event {
         /// The binding, as a body has read it last.
         case wished(ID?)
         /// Its button: `\.dismissCard`.
@@ -59,7 +59,7 @@ package struct PresentationDecisions<ID: Hashable>: Hashable {
     }
 
     /// What is to be done.
-    package enum Command: Hashable {
+    package enum Command {
         case present(ID)
         case dismiss
         /// Tell the binding that the card is gone; answered by ``Event/accepted``, if it says so.

@@ -78,13 +78,13 @@ private enum IsEnabledKey: EnvironmentKey { static let defaultValue = true }
 private enum ScrollEnabledKey: EnvironmentKey { static let defaultValue = true }
 
 extension EnvironmentValues {
-    // Rows U10, U13.
+    // Row U13.
     /// Dismisses what the view is presented in. It cannot be set.
     public var dismiss: DismissAction {
         let action = hosted.dismiss ?? {}
         return MainActor.assumeIsolated { DismissAction(action: action) }
     }
-    // Rows U10, U14.
+    // Row U14.
     /// Whether the view is presented. It cannot be set.
     public var isPresented: Bool { hosted.isPresented }
     /// The room across.

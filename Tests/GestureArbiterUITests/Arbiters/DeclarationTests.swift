@@ -16,8 +16,8 @@ struct DeclarationTests {
         @State private var isEditing = false
         @State private var hasHeader = true
         var body: some View {
-            let _ = notes.set["isEditing"] = { isEditing = $0 == 1 }
-            let _ = notes.set["hasHeader"] = { hasHeader = $0 == 1 }
+            let _ = notes.on("isEditing") { isEditing = $0 == 1 }
+            let _ = notes.on("hasHeader") { hasHeader = $0 == 1 }
             Color.white.deck(isPresented: .constant(true), configuration: Self.configuration) {
                 VStack(spacing: 0) {
                     if hasHeader {
@@ -37,7 +37,7 @@ struct DeclarationTests {
         let notes: Notes
         @State private var hasHeader = true
         var body: some View {
-            let _ = notes.set["hasHeader"] = { hasHeader = $0 == 1 }
+            let _ = notes.on("hasHeader") { hasHeader = $0 == 1 }
             Color.white.deck(isPresented: .constant(true), configuration: Self.configuration) {
                 VStack(spacing: 0) {
                     if hasHeader {
@@ -129,7 +129,7 @@ struct DeclarationTests {
         @State private var isDirty = true
         @State private var isShown = true
         var body: some View {
-            let _ = notes.set["isDirty"] = { isDirty = $0 == 1 }
+            let _ = notes.on("isDirty") { isDirty = $0 == 1 }
             Text("home").deck(isPresented: $isShown) {
                 Text("card")
                     .onDismissalAttempt { attempt in
@@ -225,8 +225,8 @@ struct ArbiterTests {
         @State private var policy = 0
         @State private var title = 0
         var body: some View {
-            let _ = notes.set["policy"] = { policy = $0 }
-            let _ = notes.set["title"] = { title = $0 }
+            let _ = notes.on("policy") { policy = $0 }
+            let _ = notes.on("title") { title = $0 }
             ScrollView {
                 Text("title \(title)")
                 ForEach(0..<60) { Text("Row \($0)") }

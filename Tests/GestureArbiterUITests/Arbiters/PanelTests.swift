@@ -14,10 +14,10 @@ struct PanelTests {
         @State private var detent = Panel.Detent.Identifier.medium
         @State private var title = 0
         var body: some View {
-            let _ = notes.set["isShown"] = { isShown = $0 == 1 }
-            let _ = notes.set["detent"] = { detent = [.height(88), .medium, .large, "none"][$0] }
-            let _ = notes.set["title"] = { title = $0 }
-            let _ = notes.read["isShown"] = isShown ? 1 : 0
+            let _ = notes.on("isShown") { isShown = $0 == 1 }
+            let _ = notes.on("detent") { detent = [.height(88), .medium, .large, "none"][$0] }
+            let _ = notes.on("title") { title = $0 }
+            let _ = notes.saw("isShown", isShown ? 1 : 0)
             let _ = notes.lines.append("detent \(detent)")
             VStack { Button("Under") { notes.lines.append("under") } }
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -151,7 +151,7 @@ struct PanelTests {
             @State private var isThere = true
             @State private var detent = Panel.Detent.Identifier.medium
             var body: some View {
-                let _ = notes.set["isThere"] = { isThere = $0 == 1 }
+                let _ = notes.on("isThere") { isThere = $0 == 1 }
                 VStack {
                     if isThere {
                         Color.white.dockedPanel(detents: [.medium, .large], selection: $detent) { Text("panel") }

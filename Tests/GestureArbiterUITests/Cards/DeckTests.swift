@@ -100,7 +100,7 @@ struct DeckTests {
             @State private var title = 0
             @State private var isShown = true
             var body: some View {
-                let _ = notes.set["title"] = { title = $0 }
+                let _ = notes.on("title") { title = $0 }
                 Text("home").deck(isPresented: $isShown) { Text("title \(title)") }
             }
         }
@@ -138,7 +138,7 @@ struct DeckTests {
             let notes: Notes
             @State private var photo: Photo? = Photo(id: 1, title: "old")
             var body: some View {
-                let _ = notes.set["title"] = { photo?.title = "new \($0)" }
+                let _ = notes.on("title") { photo?.title = "new \($0)" }
                 Color.white.deck(item: $photo) { Text($0.title) }
             }
         }
@@ -193,7 +193,7 @@ struct DeckTests {
             let notes: Notes
             @State private var isShown = false
             var body: some View {
-                let _ = notes.read["isShown"] = isShown ? 1 : 0
+                let _ = notes.saw("isShown", isShown ? 1 : 0)
                 Button("Show") { isShown = true }
                     .cardCover(isPresented: $isShown, onDismiss: { notes.lines.append("onDismiss") }) {
                         CardContent(notes: notes, name: "cover")

@@ -13,9 +13,9 @@ struct RowTests {
         @State private var open = 0
         @State private var hasList = true
         var body: some View {
-            let _ = notes.set["open"] = { open = $0 }
-            let _ = notes.set["hasList"] = { hasList = $0 == 1 }
-            let _ = notes.read["open"] = open
+            let _ = notes.on("open") { open = $0 }
+            let _ = notes.on("hasList") { hasList = $0 == 1 }
+            let _ = notes.saw("open", open)
             VStack {
                 if hasList {
                     List(1..<200, id: \.self) { number in

@@ -164,8 +164,8 @@ struct SituationTests {
         @State private var isThere = true
         @State private var isShown = true
         var body: some View {
-            let _ = notes.set["isThere"] = { isThere = $0 == 1 }
-            let _ = notes.read["isShown"] = isShown ? 1 : 0
+            let _ = notes.on("isThere") { isThere = $0 == 1 }
+            let _ = notes.saw("isShown", isShown ? 1 : 0)
             VStack {
                 if isThere {
                     Text("presenter").deck(isPresented: $isShown, onDismiss: { notes.lines.append("onDismiss") }) {
@@ -196,8 +196,8 @@ struct SituationTests {
             @State private var isShown = false
             @State private var isThere = true
             var body: some View {
-                let _ = notes.set["isShown"] = { isShown = $0 == 1 }
-                let _ = notes.set["isThere"] = { isThere = $0 == 1 }
+                let _ = notes.on("isShown") { isShown = $0 == 1 }
+                let _ = notes.on("isThere") { isThere = $0 == 1 }
                 VStack {
                     if isThere {
                         Text("presenter").deck(isPresented: $isShown, onDismiss: { notes.lines.append("onDismiss") }) {
@@ -231,8 +231,8 @@ struct SituationTests {
                     first = $0 == 1
                     second = $0 == 1
                 }
-            let _ = notes.read["first"] = first ? 1 : 0
-            let _ = notes.read["second"] = second ? 1 : 0
+            let _ = notes.saw("first", first ? 1 : 0)
+            let _ = notes.saw("second", second ? 1 : 0)
             Text("home")
                 .deck(isPresented: $first, onDismiss: { notes.lines.append("first gone") }) {
                     CardContent(notes: notes, name: "first")
@@ -278,7 +278,7 @@ struct SituationTests {
         @State private var isShown = false
         @Environment(\.dismissCard) private var dismissCard
         var body: some View {
-            let _ = notes.read["shown \(depth)"] = isShown ? 1 : 0
+            let _ = notes.saw("shown \(depth)", isShown ? 1 : 0)
             VStack {
                 Button("Open \(depth)") { isShown = true }
                 Button("Close \(depth)") { dismissCard() }
@@ -377,7 +377,7 @@ struct SituationTests {
             let notes: Notes
             @State private var isShown = false
             var body: some View {
-                let _ = notes.set["isShown"] = { isShown = $0 == 1 }
+                let _ = notes.on("isShown") { isShown = $0 == 1 }
                 Field().frame(height: 44).deck(isPresented: $isShown) { Text("card") }
             }
         }
@@ -399,7 +399,7 @@ struct SituationTests {
             let notes: Notes
             @State private var number = 0
             var body: some View {
-                let _ = notes.set["number"] = { number = $0 }
+                let _ = notes.on("number") { number = $0 }
                 Text("home \(number)")
                     .deck(isPresented: .constant(true), onDismiss: { notes.lines.append("onDismiss") }) {
                         CardContent(notes: notes, name: "\(number)")
@@ -428,7 +428,7 @@ struct SituationTests {
             let notes: Notes
             @State private var version = 0
             var body: some View {
-                let _ = notes.set["version"] = { version = $0 }
+                let _ = notes.on("version") { version = $0 }
                 let binding = Binding(get: { store.isShown }, set: { store.wishes.append($0) })
                 Text("home \(version)").deck(isPresented: binding) { CardContent(notes: notes, name: "late") }
             }

@@ -11,7 +11,7 @@ struct Exploration {
     private(set) var wrong: String?
 
     init(depth: Int) {
-        var known: Set<World> = [World()]
+        var known: Set<String> = ["\(World())"]
         var edge: [(world: World, path: [World.Step])] = [(World(), [])]
         for step in 1...depth {
             var next: [(world: World, path: [World.Step])] = []
@@ -21,7 +21,7 @@ struct Exploration {
                     let path = path + [step]
                     do throws(World.Wrong) {
                         try new.take(step)
-                        guard known.insert(new).inserted else { continue }
+                        guard known.insert("\(new)").inserted else { continue }
                         try new.settled()
                     } catch {
                         (worlds, wrong) = (known.count, "\(error) after \(path)")

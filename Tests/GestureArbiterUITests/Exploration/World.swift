@@ -1,7 +1,7 @@
 import GestureArbiterUI
 
 /// A presenter of UIKit as far as the decisions about one card see it, and a binding: everything that may come next may come.
-struct World: Hashable {
+struct World {
     var decisions = PresentationDecisions<Int>()
     /// The binding; 0 is nothing.
     var binding = 0
@@ -20,7 +20,7 @@ struct World: Hashable {
     /// How many of the cards that were presented nobody has been told of yet.
     var untold = 0
 
-    enum Card: Hashable {
+    enum Card: Equatable {
         case none
         case coming(Int)
         case atRest(Int)
@@ -29,7 +29,7 @@ struct World: Hashable {
     }
 
     /// What may happen next.
-    enum Step: Hashable, CaseIterable {
+    enum Step: CaseIterable {
         case set0, set1, set2
         /// A body is read: what is wished is told.
         case body
