@@ -16,6 +16,7 @@ final class Notes {
     /// Said in bodies: what sets a state, and what was read of it.
     func on(_ name: String, _ act: @escaping (Int) -> Void) { set[name] = act }
     func saw(_ name: String, _ value: Int) { read[name] = value }
+    func telling(_ line: String) -> () -> Void { { self.lines.append(line) } }
     func set(_ name: String, _ value: Int) { set[name]?(value) }
     func count(_ line: String) -> Int { lines.count { $0 == line } }
 }
@@ -143,7 +144,7 @@ struct DeckHome: View {
             Text("home \(number)")
             Button("Show") { isShown = true }
         }
-        .deck(isPresented: $isShown, configuration: configuration, onDismiss: { notes.lines.append("onDismiss") }) {
+        .deck(isPresented: $isShown, configuration: configuration, onDismiss: notes.telling("onDismiss")) {
             CardContent(notes: notes, name: "\(number)")
         }
     }
@@ -158,7 +159,7 @@ struct ItemHome: View {
         let _ = notes.on("photo") { photo = $0 == 0 ? nil : Photo(id: $0) }
         let _ = notes.saw("photo", photo?.id ?? 0)
         Color.white
-            .deck(item: $photo, onDismiss: { notes.lines.append("onDismiss") }) { photo in
+            .deck(item: $photo, onDismiss: notes.telling("onDismiss")) { photo in
                 CardContent(notes: notes, name: "photo \(photo.id)")
             }
     }

@@ -103,12 +103,11 @@ struct EnvironmentTests {
         @State private var number = 0
         var body: some View {
             let _ = notes.on("plain") { number += 1 }
-            let _ =
-                notes.act["still"] = {
-                    var transaction = Transaction()
-                    transaction.disablesAnimations = true
-                    withTransaction(transaction) { number += 1 }
-                }
+            let _ = notes.on("still") {
+                var transaction = Transaction()
+                transaction.disablesAnimations = true
+                withTransaction(transaction) { number += 1 }
+            }
             Watching(number: number, notes: notes)
         }
     }

@@ -14,7 +14,7 @@ private struct PlainHome: View {
     @State private var isShown = true
 
     var body: some View {
-        Text("home").deck(isPresented: $isShown, onDismiss: { model.lines.append("gone") }) { card }
+        Text("home").deck(isPresented: $isShown, onDismiss: { model.lines.append("gone") }, content: { card })
     }
 
     private var card: some View {

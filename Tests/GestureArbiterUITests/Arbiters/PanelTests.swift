@@ -23,7 +23,7 @@ struct PanelTests {
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
                 .dockedPanel(
                     isPresented: $isShown, detents: [.height(88), .medium, .large], selection: $detent,
-                    configuration: Self.configuration, onDismiss: { notes.lines.append("onDismiss") }
+                    configuration: Self.configuration, onDismiss: notes.telling("onDismiss")
                 ) { PanelContent(title: title) }
         }
         private static let configuration: Panel.Configuration = {

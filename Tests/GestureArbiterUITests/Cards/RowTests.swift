@@ -21,7 +21,7 @@ struct RowTests {
                     List(1..<200, id: \.self) { number in
                         Text("Row \(number)").deck(
                             isPresented: Binding(get: { open == number }, set: { open = $0 ? number : 0 }),
-                            onDismiss: { notes.lines.append("gone \(number)") }
+                            onDismiss: notes.telling("gone \(number)")
                         ) { CardContent(notes: notes, name: "\(number)") }
                     }
                 }

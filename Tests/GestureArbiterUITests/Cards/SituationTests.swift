@@ -121,8 +121,7 @@ struct SituationTests {
                         rounds += 1
                         notes.lines.append("onDismiss")
                         if rounds == 1 { isShown = true }
-                    }
-                ) { CardContent(notes: notes, name: "again") }
+                    }, content: { CardContent(notes: notes, name: "again") })
             }
         }
         let notes = Notes()
@@ -168,7 +167,7 @@ struct SituationTests {
             let _ = notes.saw("isShown", isShown ? 1 : 0)
             VStack {
                 if isThere {
-                    Text("presenter").deck(isPresented: $isShown, onDismiss: { notes.lines.append("onDismiss") }) {
+                    Text("presenter").deck(isPresented: $isShown, onDismiss: notes.telling("onDismiss")) {
                         CardContent(notes: notes, name: "card")
                     }
                 }
@@ -200,7 +199,7 @@ struct SituationTests {
                 let _ = notes.on("isThere") { isThere = $0 == 1 }
                 VStack {
                     if isThere {
-                        Text("presenter").deck(isPresented: $isShown, onDismiss: { notes.lines.append("onDismiss") }) {
+                        Text("presenter").deck(isPresented: $isShown, onDismiss: notes.telling("onDismiss")) {
                             CardContent(notes: notes, name: "card")
                         }
                     }
@@ -226,18 +225,17 @@ struct SituationTests {
         @State private var first = false
         @State private var second = false
         var body: some View {
-            let _ =
-                notes.set["both"] = {
-                    first = $0 == 1
-                    second = $0 == 1
-                }
+            let _ = notes.on("both") {
+                first = $0 == 1
+                second = $0 == 1
+            }
             let _ = notes.saw("first", first ? 1 : 0)
             let _ = notes.saw("second", second ? 1 : 0)
             Text("home")
-                .deck(isPresented: $first, onDismiss: { notes.lines.append("first gone") }) {
+                .deck(isPresented: $first, onDismiss: notes.telling("first gone")) {
                     CardContent(notes: notes, name: "first")
                 }
-                .deck(isPresented: $second, onDismiss: { notes.lines.append("second gone") }) {
+                .deck(isPresented: $second, onDismiss: notes.telling("second gone")) {
                     CardContent(notes: notes, name: "second")
                 }
         }
@@ -283,7 +281,7 @@ struct SituationTests {
                 Button("Open \(depth)") { isShown = true }
                 Button("Close \(depth)") { dismissCard() }
             }
-            .deck(isPresented: $isShown, onDismiss: { notes.lines.append("gone \(depth)") }) {
+            .deck(isPresented: $isShown, onDismiss: notes.telling("gone \(depth)")) {
                 AnyView(Nested(notes: notes, depth: depth + 1))
             }
         }
@@ -401,7 +399,7 @@ struct SituationTests {
             var body: some View {
                 let _ = notes.on("number") { number = $0 }
                 Text("home \(number)")
-                    .deck(isPresented: .constant(true), onDismiss: { notes.lines.append("onDismiss") }) {
+                    .deck(isPresented: .constant(true), onDismiss: notes.telling("onDismiss")) {
                         CardContent(notes: notes, name: "\(number)")
                     }
             }

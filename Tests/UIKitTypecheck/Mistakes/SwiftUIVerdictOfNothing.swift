@@ -2,5 +2,7 @@ import GestureArbiterUI
 import SwiftUIShim
 
 struct Deciding: View {
-    var body: some View { Text("x").onDismissalAttempt { _ in true } }  // expect-error: cannot convert value of type 'Bool' to closure result type
+    var body: some View {
+        Text("x").onDismissalAttempt { _ in true }  // expect-error: cannot convert value of type 'Bool'
+    }
 }
