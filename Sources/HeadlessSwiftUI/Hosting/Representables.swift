@@ -27,7 +27,9 @@ public struct UIViewControllerRepresentableContext<Representable: UIViewControll
 /// A controller of UIKit as a view.
 @MainActor @preconcurrency
 public protocol UIViewControllerRepresentable: View where Body == Never {
+    /// The type of the controller.
     associatedtype UIViewControllerType: UIViewController
+    /// The type of the object that lives as long as the controller.
     associatedtype Coordinator = Void
     /// Makes the controller, once.
     func makeUIViewController(context: Context) -> UIViewControllerType
@@ -44,12 +46,16 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
     /// What it is told.
     typealias Context = UIViewControllerRepresentableContext<Self>
 }
-extension UIViewControllerRepresentable where Coordinator == Void { public func makeCoordinator() {} }
+extension UIViewControllerRepresentable where Coordinator == Void {
+    /// Makes none.
+    public func makeCoordinator() {}
+}
 extension UIViewControllerRepresentable {
     public static func dismantleUIViewController(_ uiViewController: UIViewControllerType, coordinator: Coordinator) {}
     public func sizeThatFits(
         _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
     ) -> CGSize? { nil }
+    /// There is none.
     public var body: Never { fatalError("A representable has no body.") }
 }
 
@@ -69,7 +75,9 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
 /// A view of UIKit as a view.
 @MainActor @preconcurrency
 public protocol UIViewRepresentable: View where Body == Never {
+    /// The type of the view.
     associatedtype UIViewType: UIView
+    /// The type of the object that lives as long as the view.
     associatedtype Coordinator = Void
     /// Makes the view, once.
     func makeUIView(context: Context) -> UIViewType
@@ -82,9 +90,13 @@ public protocol UIViewRepresentable: View where Body == Never {
     /// What it is told.
     typealias Context = UIViewRepresentableContext<Self>
 }
-extension UIViewRepresentable where Coordinator == Void { public func makeCoordinator() {} }
+extension UIViewRepresentable where Coordinator == Void {
+    /// Makes none.
+    public func makeCoordinator() {}
+}
 extension UIViewRepresentable {
     public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
+    /// There is none.
     public var body: Never { fatalError("A representable has no body.") }
 }
 

@@ -1,6 +1,7 @@
 /// A part of what is seen, as a value.
 @MainActor @preconcurrency
 public protocol View {
+    /// The type of what it consists of.
     associatedtype Body: View
     /// What it consists of.
     @ViewBuilder @MainActor @preconcurrency var body: Body { get }

@@ -1,6 +1,7 @@
 /// A change to a view, as a value.
 @MainActor @preconcurrency
 public protocol ViewModifier {
+    /// The type of the changed view.
     associatedtype Body: View
     /// Returns the view, changed.
     @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body

@@ -2,6 +2,7 @@ import HeadlessUIKit
 
 /// The name and default of a value in the environment.
 public protocol EnvironmentKey {
+    /// The type of the value.
     associatedtype Value
     /// The value where nobody has set one.
     static var defaultValue: Value { get }
