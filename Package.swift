@@ -20,9 +20,13 @@ let package = Package(
         .library(name: "InteractiveDismissal", targets: ["InteractiveDismissal"]),
         .library(name: "DeckTransition", targets: ["DeckTransition"]),
         .library(name: "Panels", targets: ["Panels"]),
+        // All of it in SwiftUI, by modifiers.
+        .library(name: "GestureArbiterUI", targets: ["GestureArbiterUI"]),
         .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+        .library(name: "HeadlessSwiftUI", targets: ["HeadlessSwiftUI"]),
         // For sources that are built in both worlds, as the playgrounds' are.
         .library(name: "UIKitShim", targets: ["UIKitShim"]),
+        .library(name: "SwiftUIShim", targets: ["SwiftUIShim"]),
     ],
     targets: [
         .target(name: "GestureArbiter", dependencies: ["UIKitShim"]),
@@ -37,17 +41,28 @@ let package = Package(
         .target(
             name: "FlightReplay", dependencies: ["GestureArbiterFlights", "GestureArbiterDiagnostics", "HeadlessUIKit"]),
         .target(name: "HeadlessUIKit", resources: [.copy("Stage/Recordings")]),
+        .target(
+            name: "GestureArbiterUI",
+            dependencies: [
+                "DeckTransition", "Panels", "InteractiveDismissal", "GestureArbiter", "SwiftUIShim", "UIKitShim",
+            ]),
+        .target(
+            name: "SwiftUIShim",
+            dependencies: [.target(name: "HeadlessSwiftUI", condition: .when(platforms: hosted))]),
+        .target(name: "HeadlessSwiftUI", dependencies: ["HeadlessUIKit"]),
 
         .target(name: "Support", dependencies: ["GestureArbiterDiagnostics", "HeadlessUIKit"], path: "Tests/Support"),
         .testTarget(
             name: "SampleTests",
             dependencies: [
                 "Panels", "DeckTransition", "InteractiveDismissal", "GestureArbiter", "GestureArbiterDiagnostics",
-                "GestureArbiterFlights",
-                "HeadlessUIKit",
+                "GestureArbiterFlights", "GestureArbiterUI", "SwiftUIShim", "HeadlessSwiftUI",
+                "HeadlessUIKit", "UIKitShim",
             ]),
         // A client's sources in Swift 5: on iOS they compile, and so must they on the host.
-        .testTarget(name: "Swift5Tests", dependencies: ["HeadlessUIKit"], swiftSettings: [.swiftLanguageMode(.v5)]),
+        .testTarget(
+            name: "Swift5Tests", dependencies: ["GestureArbiterUI", "HeadlessSwiftUI", "HeadlessUIKit"],
+            swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "Support"]),
         .testTarget(
             name: "GestureArbiterTests", dependencies: ["GestureArbiterDiagnostics", "HeadlessUIKit", "Support"],
@@ -66,6 +81,14 @@ let package = Package(
         .testTarget(
             name: "DeckTransitionTests",
             dependencies: ["DeckTransition", "GestureArbiterDiagnostics", "HeadlessUIKit", "Support"]),
+        .testTarget(
+            name: "HeadlessSwiftUITests", dependencies: ["HeadlessSwiftUI", "HeadlessUIKit"]),
+        .testTarget(
+            name: "GestureArbiterUITests",
+            dependencies: [
+                "GestureArbiterUI", "DeckTransition", "Panels", "GestureArbiterDiagnostics", "HeadlessSwiftUI",
+                "HeadlessUIKit", "Support",
+            ]),
         .testTarget(
             name: "PanelsTests",
             dependencies: ["Panels", "GestureArbiterDiagnostics", "HeadlessUIKit", "Support"]),

@@ -44,7 +44,12 @@ let package = Package(
             dependencies: ["Lab", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
         // What is shown is the app playground's; here it is staged.
         .target(
-            name: "Demos", dependencies: libraries + [.product(name: "UIKitShim", package: "GestureArbiter")],
+            name: "Demos",
+            dependencies: libraries + [
+                .product(name: "UIKitShim", package: "GestureArbiter"),
+                .product(name: "GestureArbiterUI", package: "GestureArbiter"),
+                .product(name: "SwiftUIShim", package: "GestureArbiter"),
+            ],
             path: "DeckLab.swiftpm/Demos"),
         .target(name: "Scenes", dependencies: libraries + ["Demos"]),
         .target(

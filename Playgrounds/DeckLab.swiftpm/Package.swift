@@ -33,7 +33,9 @@ let package = Package(
                 .product(name: "InteractiveDismissal", package: "GestureArbiter"),
                 .product(name: "DeckTransition", package: "GestureArbiter"),
                 .product(name: "Panels", package: "GestureArbiter"),
+                .product(name: "GestureArbiterUI", package: "GestureArbiter"),
                 .product(name: "UIKitShim", package: "GestureArbiter"),
+                .product(name: "SwiftUIShim", package: "GestureArbiter"),
             ],
             path: ".",
             exclude: ["Info.plist"])

@@ -12,6 +12,7 @@ extension GestureArbiter {
 
         private enum Kind: Equatable, Sendable {
             case view(WeakView)
+            case frames([WeakView])
             case rect(Sides)
             case strip(Edge, CGFloat)
         }
@@ -38,6 +39,14 @@ extension GestureArbiter {
         /// its place: touches that come down within its bounds, whatever takes them, as long as it shows there.
         public static func view(_ view: UIView) -> Place { Place(kind: .view(WeakView(view))) }
 
+        /// The frame of a view, which is not kept: touches that come down within its bounds, as far as it shows there,
+        /// whatever takes them. For a view that marks a place behind or in front of what is touched.
+        public static func frame(of view: UIView) -> Place { frames(of: [view]) }
+
+        /// The frames of views, which are not kept: touches that come down within one's bounds, as far as it shows there,
+        /// whatever takes them. For views that only mark a place, behind or in front of what is touched.
+        package static func frames(of views: [UIView]) -> Place { Place(kind: .frames(views.map(WeakView.init))) }
+
         /// A rectangle in the container's coordinates: in a scroll view it scrolls with the content. One with a side that is
         /// not a number holds no touch.
         public static func rect(_ rect: CGRect) -> Place { Place(kind: .rect(Sides(rect))) }
@@ -55,6 +64,7 @@ extension GestureArbiter.Place {
     var exists: Bool {
         switch kind {
         case .view(let reference): reference.view != nil
+        case .frames(let references): references.contains { $0.view != nil }
         case .rect, .strip: true
         }
     }
@@ -64,6 +74,7 @@ extension GestureArbiter.Place {
     func holds(_ touch: UITouch, in container: UIView) -> Bool {
         switch kind {
         case .view(let reference): reference.view?.isPlace(of: touch) ?? false
+        case .frames(let references): references.contains { $0.view?.shows(at: touch) ?? false }
         case .rect(let sides): sides.contain(touch.location(in: container))
         case .strip(let edge, let width):
             width > 0 && edge.distance(of: touch.location(in: container), in: container) <= width
@@ -114,7 +125,7 @@ extension UIView {
     private var takesNoTouches: Bool { ancestry.contains { !$0.isUserInteractionEnabled } }
 
     /// Whether a touch is where this view can be seen, as far as it is not behind another.
-    private func shows(at touch: UITouch) -> Bool {
+    fileprivate func shows(at touch: UITouch) -> Bool {
         guard window != nil, window === touch.window, point(inside: touch.location(in: self), with: nil) else {
             return false
         }

@@ -53,6 +53,18 @@ public final class GestureArbiter {
             recognition.onAttempt = newValue
         }
     }
+    /// A closure that is told of every decision, in the turn of the run loop after it; nil tells nobody.
+    ///
+    ///     arbiter.onDecision = { decision in print(decision) }
+    ///
+    /// ``decisions`` has them by then. With GestureArbiterDiagnostics linked a decision prints itself in words.
+    public var onDecision: (@MainActor (Arbitration.Decision) -> Void)? {
+        get { recognition.onDecision }
+        set {
+            if newValue != nil { recognition.noteUse(of: "onDecision") }
+            recognition.onDecision = newValue
+        }
+    }
     /// A closure that takes the momentum that content brings to its edge, in points per second along the direction,
     /// under a policy with momentum `.bounces`: the content stops there, and what moves may bounce by it. It is no
     /// drag, and has no end.
@@ -132,6 +144,22 @@ public final class GestureArbiter {
     public func addVeto(_ veto: @escaping @MainActor (Attempt) -> Arbitration.Verdict) {
         recognition.noteUse(of: "addVeto")
         recognition.vetoes.append(veto)
+    }
+
+    /// Adds somebody who is told of every decision before ``onDecision``, which stays free for others. It cannot be taken away.
+    package func addDecisionListener(_ listener: @escaping @MainActor (Arbitration.Decision) -> Void) {
+        recognition.decisionListeners.append(listener)
+    }
+
+    /// What declares in the name of the views around it: kept for whoever does so.
+    package var declarer: AnyObject?
+
+    /// The arbiter that takes the touches of `view`: that of the nearest view around it that has one.
+    package static func around(_ view: UIView) -> GestureArbiter? {
+        for ancestor in sequence(first: view, next: \.superview) {
+            for case let pan as ArbitratedPan in ancestor.gestureRecognizers ?? [] { return pan.arbiter }
+        }
+        return nil
     }
 
     /// Tells that what is dragged is fully open elsewhere than before, so that all its places are `distance` points farther:

@@ -1,10 +1,11 @@
 import Foundation
 import Testing
 
-/// Comments and articles name UIKit's behaviours by rows; a reader finds each of them in one article.
+/// Comments and articles name UIKit's behaviours by rows, and SwiftUI's; a reader finds each of them in one article.
 @Suite("Every row that a comment or an article names is explained")
 struct RowTests {
     static let article = "Sources/HeadlessUIKit/HeadlessUIKit.docc/Behaviours.md"
+    static let articleOfSwiftUI = "Sources/HeadlessSwiftUI/HeadlessSwiftUI.docc/Behaviours.md"
 
     static let sources: [String] = {
         let folder = SampleTests.root.appendingPathComponent("Sources").path
@@ -14,8 +15,8 @@ struct RowTests {
 
     @Test("in Behaviours")
     func rows() throws {
-        let explained = Set(
-            try Self.text(Self.article).matches(of: /(?m)^\| ([A-Z][0-9]+[a-z]?) \|/).map { String($0.1) })
+        let articles = try Self.text(Self.article) + Self.text(Self.articleOfSwiftUI)
+        let explained = Set(articles.matches(of: /(?m)^\| ([A-Z][0-9]+[a-z]?) \|/).map { String($0.1) })
         #expect(explained.count > 100)
         for source in Self.sources {
             let named = Set(Self.rows(in: try Self.text(source)))

@@ -65,6 +65,7 @@ package enum DemoCatalog {
         DeckDemo.self, NestedDemo.self, FloatingDemo.self, ModalDemo.self, CardDemo.self, CarouselDemo.self,
         ControlsDemo.self, ChatDemo.self, PlacesDemo.self, PhotoDemo.self, SheetDemo.self,
         MapDemo.self, PlayerDemo.self, DrawerDemo.self, MessagesDemo.self,
+        BindingDemo.self, DockDemo.self,
     ]
 
     package static func demo(named name: String) -> (any Demo.Type)? { demos.first { $0.name == name } }

@@ -12,6 +12,10 @@ extension ArbitrationPolicy {
 
         /// The grab handle of a card.
         public static let handle = Region("handle")
+        /// A part whose touches go to what is in it alone, wherever they land: the region of what ``GestureArbiter/treatAsOpaque(_:)``
+        /// says of a view. For a drawing that is no view of its own, as in SwiftUI. Policies that do not yield to controls
+        /// do not yield to it.
+        public static let opaque = Region("opaque")
     }
 
     /// A state of your app that arbitration asks about, known by name: `.editing`, or one of your own.

@@ -15,6 +15,8 @@ struct Claims {
     /// Under way already when the touch had come down: private recognizers that begin at once and stay.
     let underWayAtDown: Set<ObjectIdentifier>
     let opaqueViews: [UIView]
+    /// The touch came down in the region `.opaque`.
+    let isInOpaqueRegion: Bool
     /// The finger has gone so far that a scroll view whose pan is still silent is kept from scrolling.
     let isFarGone: Bool
     /// The way of the drag.
@@ -63,6 +65,7 @@ struct Claims {
     }
 
     private var follower: String? {
+        if isInOpaqueRegion { return "the opaque region" }
         for view in pathToContainer {
             if opaqueViews.contains(view) { return "an opaque view" }
             let following = Following(view)

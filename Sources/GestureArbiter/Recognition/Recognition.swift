@@ -35,6 +35,12 @@ final class Recognition {
     private var isLeftToOuter = false
     var onMomentum: (@MainActor (CGFloat) -> Void)?
     var onDetach: (@MainActor () -> Void)?
+    /// Who is told of every decision: the client, and before it who was added.
+    var onDecision: (@MainActor (Arbitration.Decision) -> Void)?
+    var decisionListeners: [@MainActor (Arbitration.Decision) -> Void] = []
+    /// How many decisions somebody has been told of, and whether more will be told in the next turn.
+    private var toldDecisions = 0
+    private var isTellingDue = false
     private let onDrag: @MainActor (GestureArbiter.Drag) -> Void
 
     private var arbitration: Arbitration
@@ -445,7 +451,8 @@ extension Recognition {
         let claims = Claims(
             yields: arbitration.policy.yields, ours: pan, container: container, touchedView: finger?.touchedView,
             recognizers: finger?.recognizers ?? [], chain: chain, underWayAtDown: finger?.underWayAtDown ?? [],
-            opaqueViews: namedViews.opaque, isFarGone: isFarGone, way: arbitration.direction,
+            opaqueViews: namedViews.opaque, isInOpaqueRegion: touchAtDown?.regions.contains(.opaque) ?? false,
+            isFarGone: isFarGone, way: arbitration.direction,
             isPulledBeyondBottom: isPulledBeyondBottom,
             mayRefresh: isPulledBeyondBottom || card.place - card.ceiling <= arbitration.tolerance)
         return claims.answer
@@ -683,6 +690,7 @@ extension Recognition {
     /// Every event goes to the engine by here.
     private func handle(_ event: Arbitration.Event) -> Arbitration.Actions {
         foresight = nil
+        if onDecision != nil || !decisionListeners.isEmpty { tellDecisionsSoon() }
         guard arbitration.asksClosures || witness != nil else { return arbitration.handle(event) }
         let witness = witness
         witness?.engineTakes(event)
@@ -691,6 +699,21 @@ extension Recognition {
             owner: arbitration.owner, decisions: arbitration.decisions, decisionsOfTouch: arbitration.decisionsOfTouch)
         defer { glance = nil }
         return arbitration.handle(event)
+    }
+
+    /// Tells in the next turn, when what was decided ahead of its time is confirmed or taken back, and nothing of an event
+    /// is under way that a client could disturb.
+    private func tellDecisionsSoon() {
+        guard !isTellingDue else { return }
+        (isTellingDue, toldDecisions) = (true, arbitration.decisionTotal)
+        onNextTurn(of: container) { [self] in
+            isTellingDue = false
+            let new = arbitration.decisions.suffix(max(arbitration.decisionTotal - toldDecisions, 0))
+            for decision in new {
+                for listener in decisionListeners { listener(decision) }
+                onDecision?(decision)
+            }
+        }
     }
 
     /// Carries the command out: now, or as soon as what the engine decides is noted.

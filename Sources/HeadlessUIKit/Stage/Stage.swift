@@ -50,6 +50,8 @@
     public internal(set) var warnings: [String] = []
     /// The knocks that a hand would have felt, in their order.
     public internal(set) var impacts: [UIImpactFeedbackGenerator.FeedbackStyle] = []
+    /// What a library that is built on the host keeps with the stage, by its type.
+    package var companions: [ObjectIdentifier: Any] = [:]
     private var frameNumber = 0
     @exclusivity(unchecked) private var turns: [@MainActor () -> Void] = []
     @exclusivity(unchecked) private var waitingForCommit: [@MainActor () -> Void] = []

@@ -1,0 +1,56 @@
+import GestureArbiterUI
+import Panels
+import SwiftUIShim
+import UIKitShim
+
+/// A panel that SwiftUI docks over a screen, with its detent as a binding.
+@MainActor
+package final class DockDemo: Demo {
+    package static let name = "dock"
+    package static let title = "A docked panel in SwiftUI"
+    package static let hint = """
+        A panel over a screen that stays live, all of it SwiftUI. Push its list up: it opens, and the list scrolls under the same \
+        finger. The buttons set the binding, and the finger does, too.
+        """
+    package static let strokeStart = CGPoint(x: 195, y: 640)
+
+    package let floor: any Floor
+    private let hosted: HostedFloor
+
+    package init(_ settings: DemoSettings, on home: UIViewController) {
+        var configuration = Panel.Configuration()
+        configuration.policy = settings.policy.policy()
+        configuration.declared.flags = settings.policy.flags
+        hosted = HostedFloor(DockScreen(configuration: configuration), on: home)
+        floor = hosted
+    }
+
+    package var scrollView: UIScrollView? { hosted.scrollView }
+}
+
+private struct DockScreen: View {
+    let configuration: Panel.Configuration
+    @State private var detent = Panel.Detent.Identifier.medium
+    @State private var hasAppeared = false
+
+    var body: some View {
+        VStack {
+            Text("The binding: \(detent.rawValue)").padding(20)
+            Button("Small") { detent = .height(88) }
+            Button("Medium") { detent = .medium }
+            Button("Large") { detent = .large }
+            Spacer()
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .background { Color.gray.ignoresSafeArea() }
+        .dockedPanel(detents: [.height(88), .medium, .large], selection: $detent, configuration: configuration) {
+            ScrollView {
+                Text("Places").padding(16)
+                ForEach(0..<60) { Text("Place \($0)").padding(8) }
+            }
+        }
+        // The panel is there at once.
+        .transaction { if !hasAppeared { $0.disablesAnimations = true } }
+        .onAppear { hasAppeared = true }
+    }
+}

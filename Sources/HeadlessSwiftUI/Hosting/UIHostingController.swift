@@ -1,0 +1,123 @@
+import HeadlessUIKit
+
+/// A controller whose view shows views of SwiftUI.
+@MainActor @preconcurrency
+open class UIHostingController<Content: View>: UIViewController {
+    private let host: Host
+
+    /// What is shown. Set, its bodies are read in the next pass.
+    public var rootView: Content { didSet { host.setRoot(rootView) } }
+
+    /// Creates a controller that shows `rootView`.
+    public init(rootView: Content) {
+        self.rootView = rootView
+        host = Host(rootView)
+        super.init(nibName: nil, bundle: nil)
+        host.controller = self
+        host.environment = { [unowned self] in environment }
+    }
+
+    /// There is none in a storyboard without a view of its own.
+    public required init?(coder: NSCoder) { fatalError("init(coder:) was called. Use init(rootView:).") }
+
+    open override func loadView() {
+        let view = HostingView(frame: UIScreen.main.bounds)
+        view.host = host
+        view.backgroundColor = .systemBackground
+        host.view = view
+        self.view = view
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        host.invalidateEnvironment()
+    }
+
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        host.invalidateEnvironment()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        host.invalidateEnvironment()
+    }
+
+    /// Returns the size that the views take of `size`.
+    public func sizeThatFits(in size: CGSize) -> CGSize {
+        host.update()
+        let fitting = Stacking(.vertical).size(of: host.root.items, in: size)
+        let insets = host.assumptions.fittingSize == .withSafeArea ? view.safeAreaInsets : .zero
+        return CGSize(
+            width: fitting.width + insets.left + insets.right, height: fitting.height + insets.top + insets.bottom)
+    }
+
+    private var isRoot: Bool { parent == nil && presentingViewController != nil }
+
+    private var environment: EnvironmentValues {
+        var values = EnvironmentValues()
+        values.horizontalSizeClass = UserInterfaceSizeClass(traitCollection.horizontalSizeClass)
+        values.verticalSizeClass = UserInterfaceSizeClass(traitCollection.verticalSizeClass)
+        values.hosted.isPresented = isRoot && host.assumptions.isPresented == .followsUIKit
+        if host.assumptions.dismiss != .nothing {
+            values.hosted.dismiss = { [weak self] in
+                guard let self, isRoot else { return }
+                dismiss(animated: !(Transaction.current?.disablesAnimations ?? false))
+            }
+        }
+        return values
+    }
+}
+
+extension UserInterfaceSizeClass {
+    fileprivate init?(_ sizeClass: UIUserInterfaceSizeClass) {
+        switch sizeClass {
+        case .unspecified: return nil
+        case .compact: self = .compact
+        case .regular: self = .regular
+        }
+    }
+}
+
+/// The view in which a tree is shown. A touch lands on it, or on a leaf that is a view of UIKit. Row U18.
+final class HostingView: UIView {
+    var host: Host?
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let host else { return }
+        host.update()
+        let items = host.root.items
+        if items.count == 1, items[0].fillsSafeArea { return items[0].place(in: bounds) }
+        Stacking(.vertical).place(items, in: bounds.inset(by: safeAreaInsets))
+    }
+
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+}
+
+// MARK: - What concerns the presentation
+
+private struct DismissDisabler<Content: View> {
+    let content: Content
+    let isDisabled: Bool
+}
+extension DismissDisabler: Primitive {
+    func update(_ node: Node) {
+        let (controller, isDisabled) = (node.host?.controller, isDisabled)
+        if node.host?.assumptions.interactiveDismissDisabled == .setsModal {
+            node.host?.afterUpdate { controller?.isModalInPresentation = isDisabled }
+        }
+        node.setChildren([(0, content)])
+    }
+}
+
+extension View {
+    // Row U15.
+    /// Keeps a finger from dismissing what the view is presented in.
+    nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+        DismissDisabler(content: self, isDisabled: isDisabled)
+    }
+}

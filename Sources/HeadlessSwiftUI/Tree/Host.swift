@@ -1,0 +1,95 @@
+import HeadlessUIKit
+
+/// The tree of a hosting controller: what has changed waits here for the next pass.
+@MainActor
+final class Host {
+    private(set) lazy var assumptions = Stage.of(view)?.swiftUIAssumptions ?? SwiftUIAssumptions()
+    private(set) var root: Node!
+    weak var view: UIView?
+    weak var controller: UIViewController?
+    /// What the controller says of itself.
+    var environment: () -> EnvironmentValues = { EnvironmentValues() }
+
+    private var dirty: [ObjectIdentifier: Node] = [:]
+    private var rootView: any View
+    private var transaction = Transaction()
+    private var isUpdating = false
+    private var isRootDue = true
+    private var actions: [() -> Void] = []
+
+    init(_ view: any View) {
+        rootView = view
+        root = Node(Root(view: view), key: 0, parent: nil, host: self, environment: EnvironmentValues())
+    }
+
+    func setRoot(_ view: any View) {
+        rootView = view
+        isRootDue = true
+        ask()
+    }
+
+    /// Has the environment looked at again.
+    func invalidateEnvironment() {
+        isRootDue = true
+        ask()
+    }
+
+    func invalidate(_ node: Node) {
+        if isUpdating {
+            Stage.of(view)?.warnOnce(
+                "State", "It was set while bodies were read, which SwiftUI calls undefined. Set it afterwards.")
+        }
+        if let current = Transaction.current { transaction = current }
+        dirty[ObjectIdentifier(node)] = node
+        ask()
+    }
+
+    func isDirty(_ node: Node) -> Bool { dirty[ObjectIdentifier(node)] != nil }
+    func clean(_ node: Node) { dirty[ObjectIdentifier(node)] = nil }
+
+    /// Runs a block when the pass is over.
+    func afterUpdate(_ action: @escaping () -> Void) { actions.append(action) }
+
+    /// Asks for layout, and for a turn, at whose end it comes. Row U1.
+    private func ask() {
+        view?.setNeedsLayout()
+        guard !isUpdating else { return }
+        Stage.begin(for: view) { [weak self] stage in
+            stage.perform {
+                guard let self, self.view?.window != nil, self.assumptions.updatePass == .inTurn else { return }
+                self.update()
+            }
+        }
+    }
+
+    /// Reads the bodies that have to be, the outermost first.
+    func update() {
+        guard !isUpdating else { return }
+        let transaction = transaction
+        self.transaction = Transaction()
+        isUpdating = true
+        if isRootDue {
+            isRootDue = false
+            root.offer(Root(view: rootView), environment: environment(), transaction: transaction)
+        }
+        var passes = 0
+        while passes < 1000, let next = dirty.values.min(by: { $0.depth < $1.depth }) {
+            passes += 1
+            next.transaction = transaction
+            next.evaluate()
+        }
+        root.showViews()
+        if let view { root.show(in: view) }
+        isUpdating = false
+        root.tellAttached()
+        let due = actions
+        actions = []
+        for action in due { action() }
+    }
+}
+
+/// What a hosting controller shows.
+private struct Root {
+    let view: any View
+}
+extension Root: Primitive { func update(_ node: Node) { node.setChildren([(0, view)]) } }

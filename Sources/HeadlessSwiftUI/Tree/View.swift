@@ -1,0 +1,138 @@
+/// A part of what is seen, as a value.
+@MainActor @preconcurrency
+public protocol View {
+    /// The type of what it consists of.
+    associatedtype Body: View
+    /// What it consists of.
+    @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Never: View { public var body: Never { fatalError("There is no such view.") } }
+
+/// A view of the host itself: it says what becomes of its node, and has no body.
+@MainActor
+protocol Primitive: View where Body == Never {
+    func update(_ node: Node)
+}
+extension Primitive { public var body: Never { fatalError("\(Self.self) has no body.") } }
+
+/// Puts several views together.
+@resultBuilder
+public struct ViewBuilder {
+    /// Takes a view.
+    public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+    /// Returns nothing to be seen.
+    public static func buildBlock() -> EmptyView { EmptyView() }
+    /// Returns the view.
+    public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+    /// Returns the views, in their order.
+    @_disfavoredOverload
+    public static func buildBlock<each Content: View>(
+        _ content: repeat each Content
+    ) -> TupleView<(repeat each Content)> {
+        var children: [any View] = []
+        repeat children.append(each content)
+        return TupleView((repeat each content), children)
+    }
+    /// Returns the view of an `if` without `else`.
+    public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+    /// Returns the view of a condition that holds.
+    public static func buildEither<TrueContent: View, FalseContent: View>(
+        first: TrueContent
+    ) -> _ConditionalContent<TrueContent, FalseContent> { _ConditionalContent(.first(first)) }
+    /// Returns the view of a condition that does not hold.
+    public static func buildEither<TrueContent: View, FalseContent: View>(
+        second: FalseContent
+    ) -> _ConditionalContent<TrueContent, FalseContent> { _ConditionalContent(.second(second)) }
+    /// Returns the view of an `if #available`.
+    public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView(content) }
+}
+
+// MARK: - Views that only hold others
+
+/// Nothing to be seen.
+public struct EmptyView: Sendable {
+    /// Creates nothing.
+    nonisolated public init() {}
+}
+extension EmptyView: Primitive { func update(_ node: Node) { node.setChildren([]) } }
+
+/// Several views, as `ViewBuilder` makes them.
+public struct TupleView<T> {
+    /// The views.
+    public var value: T
+    private let children: [any View]
+
+    nonisolated init(_ value: T, _ children: [any View]) { (self.value, self.children) = (value, children) }
+}
+extension TupleView: Primitive {
+    func update(_ node: Node) { node.setChildren(children.enumerated().map { ($0.offset, $0.element) }) }
+}
+
+/// One of two views, as `ViewBuilder` makes them of a condition.
+public struct _ConditionalContent<TrueContent, FalseContent> {
+    enum Storage {
+        case first(TrueContent)
+        case second(FalseContent)
+    }
+    private let storage: Storage
+
+    init(_ storage: Storage) { self.storage = storage }
+}
+extension _ConditionalContent: View where TrueContent: View, FalseContent: View {}
+extension _ConditionalContent: Primitive where TrueContent: View, FalseContent: View {
+    func update(_ node: Node) {
+        switch storage {
+        case .first(let view): node.setChildren([(true, view)])
+        case .second(let view): node.setChildren([(false, view)])
+        }
+    }
+}
+
+extension Optional: View where Wrapped: View {}
+extension Optional: Primitive where Wrapped: View {
+    func update(_ node: Node) { node.setChildren(map { [(0, $0)] } ?? []) }
+}
+
+/// A view whose type is hidden.
+public struct AnyView {
+    private let view: any View
+    /// Hides the type of `view`.
+    nonisolated public init<V: View>(_ view: V) { self.view = view }
+}
+extension AnyView: Primitive { func update(_ node: Node) { node.setChildren([(0, view)]) } }
+
+/// Views that count as one where they are modified.
+public struct Group<Content: View> {
+    private let content: Content
+    /// Takes the views.
+    nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+extension Group: Primitive { func update(_ node: Node) { node.setChildren([(0, content)]) } }
+
+/// A view for each element.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+    private let items: [(AnyHashable, Content)]
+}
+extension ForEach: View where Content: View {}
+extension ForEach: Primitive where Content: View {
+    func update(_ node: Node) { node.setChildren(items.map { ($0.0, $0.1) }) }
+}
+extension ForEach where Content: View {
+    /// Makes a view of each element, which is known by what is at `id`. The host makes all of them at once.
+    nonisolated public init(
+        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+    ) { items = data.map { (AnyHashable($0[keyPath: id]), content($0)) } }
+}
+extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID, Content: View {
+    /// Makes a view of each element.
+    nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+        self.init(data, id: \.id, content: content)
+    }
+}
+extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+    /// Makes a view of each number.
+    nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+        self.init(data, id: \.self, content: content)
+    }
+}

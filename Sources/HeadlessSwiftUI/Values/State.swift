@@ -1,0 +1,110 @@
+/// A property of a view that is set in place before the body is read.
+public protocol DynamicProperty {
+    /// Brings the value up to date; does nothing, unless a type of your own says otherwise. Not called here.
+    mutating func update()
+}
+extension DynamicProperty { public mutating func update() {} }
+
+/// A dynamic property of the host's own. It is told the node in which it is.
+@MainActor
+protocol Installable {
+    mutating func install(in node: Node, at offset: Int)
+}
+
+/// A value that is kept as long as its view is in the tree: set, the bodies that have read it are read anew.
+///
+/// The wrapper, as in Xcode 26 and before: from Xcode 27 on `@State` is a macro, and `_x = State(…)` is written no more.
+@propertyWrapper
+public struct State<Value>: DynamicProperty {
+    private let initial: Value
+    private var location: StateLocation<Value>?
+
+    /// Creates a state that begins with `value`.
+    public init(wrappedValue value: Value) { initial = value }
+    /// Creates a state that begins with `value`.
+    public init(initialValue value: Value) { initial = value }
+
+    /// The value. Set outside of a tree it is lost.
+    public var wrappedValue: Value {
+        get { location?.value ?? initial }
+        nonmutating set { location?.set(newValue, nil) }
+    }
+    /// A binding to it.
+    public var projectedValue: Binding<Value> {
+        guard let location else { return .constant(initial) }
+        return Binding(location)
+    }
+}
+extension State: Sendable where Value: Sendable {}
+extension State where Value: ExpressibleByNilLiteral {
+    /// Creates a state that begins with nil.
+    public init() { self.init(wrappedValue: nil) }
+}
+extension State: Installable {
+    mutating func install(in node: Node, at offset: Int) {
+        let location = node.location(at: offset) { StateLocation(initial) }
+        node.hold(location.readersOfState)
+        self.location = location
+    }
+}
+
+/// A reference to a value that somebody else keeps.
+@propertyWrapper
+@dynamicMemberLookup
+public struct Binding<Value> {
+    /// What goes with the changes that are made by it.
+    public var transaction = Transaction()
+    private let location: Location<Value>
+
+    init(_ location: Location<Value>) { self.location = location }
+
+    /// Creates a binding of two closures.
+    @preconcurrency
+    public init(
+        @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+        @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
+    ) {
+        // As SwiftUI does: whoever reads it is where the closures were made.
+        typealias Get = () -> Value
+        typealias Assign = (Value) -> Void
+        let plainGet = unsafeBitCast(get, to: Get.self)
+        let plainSet = unsafeBitCast(set, to: Assign.self)
+        location = ClosureLocation(get: plainGet, set: plainSet)
+    }
+
+    /// The value.
+    public var wrappedValue: Value {
+        get { location.value }
+        nonmutating set { location.set(newValue, transaction.isSet ? transaction : nil) }
+    }
+    /// The binding itself.
+    public var projectedValue: Binding<Value> { self }
+    /// Creates the same binding.
+    public init(projectedValue: Binding<Value>) { self = projectedValue }
+
+    /// Creates a binding that keeps its value, whatever is assigned.
+    public static func constant(_ value: Value) -> Binding<Value> {
+        Binding(ClosureLocation(get: { value }, set: { _ in }))
+    }
+    /// Returns a binding to a part of the value.
+    public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
+        var part = Binding<Subject>(PartLocation(location, keyPath))
+        part.transaction = transaction
+        return part
+    }
+    /// Returns the binding with a transaction.
+    public func transaction(_ transaction: Transaction) -> Binding<Value> {
+        var copy = self
+        copy.transaction = transaction
+        return copy
+    }
+    /// Returns the binding with an animation.
+    public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+        transaction(Transaction(animation: animation))
+    }
+}
+extension Binding: @unchecked Sendable where Value: Sendable {}
+extension Binding: DynamicProperty {}
+extension Binding: Installable {
+    mutating func install(in node: Node, at offset: Int) { node.hold(location.readersOfState) }
+}

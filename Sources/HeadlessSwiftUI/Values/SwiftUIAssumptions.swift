@@ -1,0 +1,142 @@
+import HeadlessUIKit
+
+/// The behaviour of SwiftUI where no documentation settles it: one named switch for each such behaviour, the default first.
+///
+/// A stage has one answer to each, which its hosting controllers take with their first pass:
+///
+///     let stage = Stage()
+///     stage.swiftUIAssumptions.equalViews = .evaluated
+///     stage.window.rootViewController = home
+///
+/// Host-only. The article <doc:Behaviours> has what each is about.
+public struct SwiftUIAssumptions: Hashable, Sendable {
+    // Row U2.
+    /// The fate of a view whose value is that of before.
+    public enum EqualViews: String, Hashable, Sendable, CaseIterable {
+        /// Its body is not read, and nothing below it is looked at.
+        case skipped
+        /// Its body is read whenever that of its parent is.
+        case evaluated
+    }
+    // Row U1.
+    /// The time at which bodies are read after a change.
+    public enum UpdatePass: String, Hashable, Sendable, CaseIterable {
+        /// In the next layout pass of the hosting view.
+        case inLayout
+        /// In the next turn of the run loop, before the layout pass.
+        case inTurn
+    }
+    // Row U13.
+    /// The effect of `\.dismiss` in a hosting controller that UIKit presents, under an environment that was bridged.
+    public enum Dismiss: String, Hashable, Sendable, CaseIterable {
+        /// It dismisses that controller.
+        case itsOwn
+        /// It came with the environment, and dismisses what the presenter is in, if anything.
+        case presenters
+        /// None.
+        case nothing
+    }
+    // Row U14.
+    /// The value of `\.isPresented` in a hosting controller that UIKit presents.
+    public enum Presented: String, Hashable, Sendable, CaseIterable {
+        /// True while the controller is presented.
+        case followsUIKit
+        /// Always false.
+        case never
+    }
+    // Row U15.
+    /// The effect of `interactiveDismissDisabled` in a hosting controller that UIKit presents.
+    public enum InteractiveDismiss: String, Hashable, Sendable, CaseIterable {
+        /// The controller's `isModalInPresentation` follows it.
+        case setsModal
+        /// None.
+        case nothing
+    }
+    // Row U17.
+    /// The view of UIKit that a `List` is.
+    public enum ListView: String, Hashable, Sendable, CaseIterable {
+        /// A collection view, as from iOS 16.
+        case collection
+        /// A table, as on iOS 15.
+        case table
+    }
+    // Row U29.
+    /// The fate of the state of a list's row that is scrolled out of sight.
+    public enum RowState: String, Hashable, Sendable, CaseIterable {
+        /// It is there again when the row is.
+        case kept
+        /// It begins anew.
+        case lost
+    }
+
+    // Row U31.
+    /// What `sizeThatFits(in:)` of a hosting controller counts.
+    public enum FittingSize: String, Hashable, Sendable, CaseIterable {
+        /// The views alone.
+        case views
+        /// The views and the safe area around them.
+        case withSafeArea
+    }
+
+    /// The fate of a view whose value is that of before.
+    public var equalViews = EqualViews.skipped
+    /// The time at which bodies are read after a change.
+    public var updatePass = UpdatePass.inLayout
+    /// The effect of `\.dismiss` in a presented hosting controller.
+    public var dismiss = Dismiss.itsOwn
+    /// The value of `\.isPresented` in a presented hosting controller.
+    public var isPresented = Presented.followsUIKit
+    /// The effect of `interactiveDismissDisabled` in a presented hosting controller.
+    public var interactiveDismissDisabled = InteractiveDismiss.setsModal
+    /// The view of UIKit that a `List` is.
+    public var listView = ListView.collection
+    /// The fate of the state of a row out of sight.
+    public var rowState = RowState.kept
+
+    /// What `sizeThatFits(in:)` counts.
+    public var fittingSize = FittingSize.views
+
+    /// Creates the default of every switch.
+    public init() {}
+}
+
+extension Stage {
+    /// The answers of this stage where SwiftUI's behaviour is not documented. A hosting controller keeps those of its first
+    /// pass. Host-only.
+    public var swiftUIAssumptions: SwiftUIAssumptions {
+        get { companions[ObjectIdentifier(SwiftUIAssumptions.self)] as? SwiftUIAssumptions ?? SwiftUIAssumptions() }
+        set { companions[ObjectIdentifier(SwiftUIAssumptions.self)] = newValue }
+    }
+}
+
+extension SwiftUIAssumptions {
+    /// One of the switches with its settings, the default first: for tests that have to pass under every answer.
+    public struct Switch: Sendable, CustomStringConvertible {
+        /// The property's name.
+        public let name: String
+        /// The settings in words, and the assumptions in which this switch alone has them.
+        public let settings: [(description: String, assumptions: SwiftUIAssumptions)]
+
+        /// The name of the switch.
+        public var description: String { name }
+
+        init<Value: CaseIterable & Sendable>(
+            _ name: String, _ path: WritableKeyPath<SwiftUIAssumptions, Value> & Sendable
+        ) {
+            self.name = name
+            settings = Value.allCases.map { value in
+                var assumptions = SwiftUIAssumptions()
+                assumptions[keyPath: path] = value
+                return ("\(value)", assumptions)
+            }
+        }
+    }
+
+    /// All switches.
+    public static let switches = [
+        Switch("equalViews", \.equalViews), Switch("updatePass", \.updatePass), Switch("dismiss", \.dismiss),
+        Switch("isPresented", \.isPresented), Switch("interactiveDismissDisabled", \.interactiveDismissDisabled),
+        Switch("listView", \.listView), Switch("rowState", \.rowState),
+        Switch("fittingSize", \.fittingSize),
+    ]
+}

@@ -1,0 +1,177 @@
+import HeadlessUIKit
+
+// Row U17.
+/// Rows below one another: a table of UIKit, or a collection view, by ``SwiftUIAssumptions/listView-swift.property``.
+public struct List<Content: View> {
+    private let content: Content
+    /// Takes the rows.
+    nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+extension List {
+    /// Makes a row of each element.
+    nonisolated public init<Data: RandomAccessCollection, Row: View>(
+        _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+    ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+        content = ForEach(data, content: rowContent)
+    }
+    /// Makes a row of each element, which is known by what is at `id`.
+    nonisolated public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+    ) where Content == ForEach<Data, ID, Row> { content = ForEach(data, id: id, content: rowContent) }
+}
+extension List: Layoutable {
+    func update(_ node: Node) {
+        let rows = node.list ?? ListRows(node.host?.assumptions ?? SwiftUIAssumptions())
+        node.list = rows
+        node.uiView = rows.view
+        rows.view.isScrollEnabled = node.environment.isScrollEnabled
+        node.setChildren([(0, content)])
+    }
+    func size(_ node: Node, in proposal: CGSize) -> CGSize { proposal }
+    func place(_ node: Node, in rect: CGRect) { node.uiView?.frame = rect }
+    func fillsSafeArea(_ node: Node) -> Bool { true }
+}
+
+/// The rows of a list, of which those on screen have views.
+@MainActor
+final class ListRows {
+    let view: UIScrollView
+    private let assumptions: SwiftUIAssumptions
+    private var rows: [Node] = []
+    private var open: [ObjectIdentifier: Node] = [:]
+
+    init(_ assumptions: SwiftUIAssumptions) {
+        self.assumptions = assumptions
+        switch assumptions.listView {
+        case .table:
+            let table = UITableView(frame: .zero, style: .plain)
+            view = table
+            table.rowHeight = UITableView.automaticDimension
+            table.allowsSelection = false
+            table.register(forCellReuseIdentifier: "row") { TableRowCell() }
+            table.dataSource = self
+            table.delegate = self
+        case .collection:
+            let collection = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+            view = collection
+            collection.allowsSelection = false
+            collection.register(forCellWithReuseIdentifier: "row") { CollectionRowCell() }
+            collection.collectionViewLayout = UICollectionViewCompositionalLayout { [weak self] index, _ in
+                self?.section(of: index)
+            }
+            collection.dataSource = self
+        }
+        view.alwaysBounceVertical = true
+    }
+
+    func isOpen(_ row: Node) -> Bool { open[ObjectIdentifier(row)] != nil }
+
+    /// Shows other rows, or the same ones with other values.
+    func show(_ rows: [Node]) {
+        let isSame = rows.count == self.rows.count && zip(rows, self.rows).allSatisfy { $0 === $1 }
+        self.rows = rows
+        for (key, row) in open where row.host == nil { open[key] = nil }
+        for row in open.values { row.showViews() }
+        guard !isSame else { return }
+        (view as? UITableView)?.reloadData()
+        (view as? UICollectionView)?.reloadData()
+    }
+
+    /// A row comes into sight.
+    fileprivate func show(_ index: Int, in slot: RowSlot) {
+        let row = rows[index]
+        slot.row = row
+        slot.rows = self
+        open[ObjectIdentifier(row)] = row
+        let whole = row.outermostOfRow
+        if whole.hasLostState { whole.evaluate() } else { row.evaluateRepresentables() }
+        row.showItself(in: slot.container)
+        row.tellAttached()
+    }
+
+    /// A row goes out of sight. Row U29.
+    fileprivate func hide(_ row: Node) {
+        guard open.removeValue(forKey: ObjectIdentifier(row)) != nil, row.host != nil else { return }
+        row.dismantleAll()
+        if assumptions.rowState == .lost { row.outermostOfRow.forgetState() }
+    }
+
+    fileprivate func height(of index: Int, width: CGFloat) -> CGFloat {
+        max(44, rows[index].size(in: CGSize(width: width - 32, height: 0)).height + 22)
+    }
+
+    private func section(of index: Int) -> NSCollectionLayoutSection {
+        let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .absolute(height(of: index, width: view.bounds.width))
+        )
+        let group = NSCollectionLayoutGroup.vertical(
+            layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+        return NSCollectionLayoutSection(group: group)
+    }
+}
+
+extension ListRows: UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        height(of: indexPath.row, width: tableView.bounds.width)
+    }
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        if let cell = cell as? TableRowCell { show(indexPath.row, in: cell.slot) }
+        return cell
+    }
+}
+
+/// Each row is a section of its own, so that each has its height.
+extension ListRows: UICollectionViewDataSource {
+    func numberOfSections(in collectionView: UICollectionView) -> Int { rows.count }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
+        if let cell = cell as? CollectionRowCell { show(indexPath.section, in: cell.slot) }
+        return cell
+    }
+}
+
+/// What a cell holds of a row.
+@MainActor
+private final class RowSlot {
+    let container: UIView
+    weak var row: Node?
+    weak var rows: ListRows?
+
+    init(_ container: UIView) { self.container = container }
+
+    func layOut() {
+        guard let row else { return }
+        row.place(in: container.bounds.insetBy(dx: 16, dy: 0))
+    }
+
+    func leave() {
+        guard let row else { return }
+        self.row = nil
+        rows?.hide(row)
+        for view in container.subviews { view.removeFromSuperview() }
+    }
+}
+
+private final class TableRowCell: UITableViewCell {
+    lazy var slot = RowSlot(contentView)
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        slot.layOut()
+    }
+    override func didMoveToSuperview() { if superview == nil { slot.leave() } }
+}
+
+private final class CollectionRowCell: UICollectionViewCell {
+    lazy var slot = RowSlot(contentView)
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        slot.layOut()
+    }
+    override func didMoveToSuperview() { if superview == nil { slot.leave() } }
+}

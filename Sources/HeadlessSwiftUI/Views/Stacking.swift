@@ -1,0 +1,239 @@
+import HeadlessUIKit
+
+/// What takes part in layout. All other views are passed through to what is in them.
+@MainActor
+protocol Layoutable: Primitive {
+    func size(_ node: Node, in proposal: CGSize) -> CGSize
+    func place(_ node: Node, in rect: CGRect)
+    /// Whether, alone in a hosting view, it lies under the bars, too.
+    func fillsSafeArea(_ node: Node) -> Bool
+}
+extension Layoutable {
+    func fillsSafeArea(_ node: Node) -> Bool { false }
+}
+
+/// One after the other along an axis, in the middle across it. What takes all that it is offered shares what is left.
+@MainActor
+struct Stacking {
+    private let axis: Axis
+    private let spacing: CGFloat
+
+    enum Axis { case horizontal, vertical }
+
+    init(_ axis: Axis, spacing: CGFloat? = nil) { (self.axis, self.spacing) = (axis, spacing ?? 8) }
+
+    func size(of items: [Node], in proposal: CGSize) -> CGSize {
+        let sizes = items.map { $0.size(in: proposal) }
+        let long = sizes.map(length).reduce(0, +) + spacing * CGFloat(max(0, items.count - 1))
+        let wide = sizes.map(breadth).max() ?? 0
+        return axis == .vertical ? CGSize(width: wide, height: long) : CGSize(width: long, height: wide)
+    }
+
+    func place(_ items: [Node], in rect: CGRect, fromStart: Bool = false) {
+        let sizes = items.map { $0.size(in: rect.size) }
+        let room = length(rect.size)
+        let isGreedy = sizes.map { length($0) >= room && room > 0 }
+        let gaps = spacing * CGFloat(max(0, items.count - 1))
+        let fixed = zip(sizes, isGreedy).filter { !$0.1 }.map { length($0.0) }.reduce(0, +)
+        let greedy = isGreedy.count { $0 }
+        let share = greedy == 0 ? 0 : max(0, room - gaps - fixed) / CGFloat(greedy)
+        let total = fixed + gaps + share * CGFloat(greedy)
+        var start = fromStart ? 0 : (room - total) / 2
+        for (index, item) in items.enumerated() {
+            let long = isGreedy[index] ? share : length(sizes[index])
+            let wide = min(breadth(sizes[index]), breadth(rect.size))
+            let aside = (breadth(rect.size) - wide) / 2
+            item.place(
+                in: axis == .vertical
+                    ? CGRect(x: rect.minX + aside, y: rect.minY + start, width: wide, height: long)
+                    : CGRect(x: rect.minX + start, y: rect.minY + aside, width: long, height: wide))
+            start += long + spacing
+        }
+    }
+
+    private func length(_ size: CGSize) -> CGFloat { axis == .vertical ? size.height : size.width }
+    private func breadth(_ size: CGSize) -> CGFloat { axis == .vertical ? size.width : size.height }
+}
+
+// MARK: - Stacks
+
+/// Views below one another.
+public struct VStack<Content: View> {
+    private let spacing: CGFloat?
+    private let content: Content
+    /// Takes the views; 8 points apart, unless said otherwise.
+    nonisolated public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+        (self.spacing, self.content) = (spacing, content())
+    }
+}
+extension VStack: Layoutable {
+    func update(_ node: Node) { node.setChildren([(0, content)]) }
+    func size(_ node: Node, in proposal: CGSize) -> CGSize {
+        Stacking(.vertical, spacing: spacing).size(of: node.contents, in: proposal)
+    }
+    func place(_ node: Node, in rect: CGRect) {
+        Stacking(.vertical, spacing: spacing).place(node.contents, in: rect)
+    }
+}
+
+/// Views beside one another.
+public struct HStack<Content: View> {
+    private let spacing: CGFloat?
+    private let content: Content
+    /// Takes the views; 8 points apart, unless said otherwise.
+    nonisolated public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+        (self.spacing, self.content) = (spacing, content())
+    }
+}
+extension HStack: Layoutable {
+    func update(_ node: Node) { node.setChildren([(0, content)]) }
+    func size(_ node: Node, in proposal: CGSize) -> CGSize {
+        Stacking(.horizontal, spacing: spacing).size(of: node.contents, in: proposal)
+    }
+    func place(_ node: Node, in rect: CGRect) {
+        Stacking(.horizontal, spacing: spacing).place(node.contents, in: rect)
+    }
+}
+
+// MARK: - Modifiers of place and size
+
+/// The sides of a view; here only all of them.
+public enum Edge: Sendable {
+    /// Some of the sides.
+    public struct Set: OptionSet, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        /// The top.
+        public static let top = Set(rawValue: 1)
+        /// The side at which text begins.
+        public static let leading = Set(rawValue: 2)
+        /// The bottom.
+        public static let bottom = Set(rawValue: 4)
+        /// The side at which text ends.
+        public static let trailing = Set(rawValue: 8)
+        /// All of them.
+        public static let all: Set = [.top, .leading, .bottom, .trailing]
+    }
+}
+
+/// A place in a view for a smaller one. The host centres.
+public struct Alignment: Equatable, Sendable {
+    /// The middle.
+    public static let center = Alignment()
+}
+
+private struct Framed<Content: View> {
+    let content: Content
+    let width: CGFloat?
+    let height: CGFloat?
+    let fillsWidth: Bool
+    let fillsHeight: Bool
+}
+extension Framed: Layoutable {
+    func update(_ node: Node) { node.setChildren([(0, content)]) }
+    func size(_ node: Node, in proposal: CGSize) -> CGSize {
+        let offered = CGSize(width: width ?? proposal.width, height: height ?? proposal.height)
+        let inner = Stacking(.vertical).size(of: node.contents, in: offered)
+        return CGSize(
+            width: width ?? (fillsWidth ? proposal.width : inner.width),
+            height: height ?? (fillsHeight ? proposal.height : inner.height))
+    }
+    func place(_ node: Node, in rect: CGRect) { Stacking(.vertical).place(node.contents, in: rect) }
+}
+
+private struct Padded<Content: View> {
+    let content: Content
+    let inset: CGFloat
+}
+extension Padded: Layoutable {
+    func update(_ node: Node) { node.setChildren([(0, content)]) }
+    func size(_ node: Node, in proposal: CGSize) -> CGSize {
+        let offered = CGSize(width: proposal.width - 2 * inset, height: proposal.height - 2 * inset)
+        let inner = Stacking(.vertical).size(of: node.contents, in: offered)
+        return CGSize(width: inner.width + 2 * inset, height: inner.height + 2 * inset)
+    }
+    func place(_ node: Node, in rect: CGRect) {
+        Stacking(.vertical).place(node.contents, in: rect.insetBy(dx: inset, dy: inset))
+    }
+}
+
+private struct Layered<Content: View, Other: View> {
+    let content: Content
+    let other: Other
+    let isBehind: Bool
+}
+extension Layered: Layoutable {
+    func update(_ node: Node) {
+        node.setChildren(
+            isBehind ? [(Part.other, other), (Part.content, content)] : [(Part.content, content), (Part.other, other)])
+    }
+    private enum Part { case content, other }
+    @MainActor
+    private func items(_ part: Part, of node: Node) -> [Node] {
+        node.children.first { $0.key == AnyHashable(part) }?.items ?? []
+    }
+    func size(_ node: Node, in proposal: CGSize) -> CGSize {
+        Stacking(.vertical).size(of: items(.content, of: node), in: proposal)
+    }
+    func place(_ node: Node, in rect: CGRect) {
+        for item in items(.other, of: node) { item.place(in: rect) }
+        Stacking(.vertical).place(items(.content, of: node), in: rect)
+    }
+    func fillsSafeArea(_ node: Node) -> Bool {
+        let content = items(.content, of: node)
+        return content.count == 1 && content[0].fillsSafeArea
+    }
+}
+
+private struct Spread<Content: View> { let content: Content }
+extension Spread: Layoutable {
+    func update(_ node: Node) { node.setChildren([(0, content)]) }
+    func size(_ node: Node, in proposal: CGSize) -> CGSize { Stacking(.vertical).size(of: node.contents, in: proposal) }
+    func place(_ node: Node, in rect: CGRect) { Stacking(.vertical).place(node.contents, in: spread(rect, of: node)) }
+    func fillsSafeArea(_ node: Node) -> Bool { true }
+
+    /// Over the safe area's edges that it touches, where nothing of UIKit is in between.
+    @MainActor
+    private func spread(_ rect: CGRect, of node: Node) -> CGRect {
+        let isInner = sequence(first: node, next: \.parent).dropFirst().contains { $0.uiView != nil }
+        guard let view = node.host?.view, !isInner else { return rect }
+        let (whole, safe) = (view.bounds, view.bounds.inset(by: view.safeAreaInsets))
+        let left = rect.minX <= safe.minX ? whole.minX : rect.minX
+        let top = rect.minY <= safe.minY ? whole.minY : rect.minY
+        let right = rect.maxX >= safe.maxX ? whole.maxX : rect.maxX
+        let bottom = rect.maxY >= safe.maxY ? whole.maxY : rect.maxY
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+}
+
+extension View {
+    /// Gives the view a size, in points; nil: as it is.
+    nonisolated public func frame(
+        width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+    ) -> some View { Framed(content: self, width: width, height: height, fillsWidth: false, fillsHeight: false) }
+
+    /// Lets the view take what it is offered, where a maximum is given. The other numbers are not looked at here.
+    nonisolated public func frame(
+        minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
+        idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
+    ) -> some View {
+        Framed(content: self, width: nil, height: nil, fillsWidth: maxWidth != nil, fillsHeight: maxHeight != nil)
+    }
+
+    /// Leaves room around the view: so many points on each side.
+    nonisolated public func padding(_ length: CGFloat) -> some View { Padded(content: self, inset: length) }
+    /// Leaves room around the view: 16 points, a guess. The sides are not looked at here.
+    nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+        Padded(content: self, inset: length ?? 16)
+    }
+    /// Shows a view behind this one, in its place.
+    nonisolated public func background<V: View>(
+        alignment: Alignment = .center, @ViewBuilder content: () -> V
+    ) -> some View { Layered(content: self, other: content(), isBehind: true) }
+    /// Shows a view in front of this one, in its place.
+    nonisolated public func overlay<V: View>(
+        alignment: Alignment = .center, @ViewBuilder content: () -> V
+    ) -> some View { Layered(content: self, other: content(), isBehind: false) }
+    /// Lets the view lie under bars and the keyboard.
+    nonisolated public func ignoresSafeArea() -> some View { Spread(content: self) }
+}

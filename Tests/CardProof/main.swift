@@ -1,0 +1,17 @@
+// Explores the decisions that are compiled with it, and says the first thing that is wrong.
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+let explored = Exploration(depth: 24)
+if let wrong = explored.wrong {
+    print(wrong)
+    exit(3)
+}
+guard explored.worlds > 300, let depth = explored.isCompleteAfter else {
+    print("only \(explored.worlds) worlds")
+    exit(2)
+}
+print("\(explored.worlds) worlds, all that there are after \(depth) steps, and nothing is wrong in any")

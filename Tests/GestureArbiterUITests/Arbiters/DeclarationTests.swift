@@ -1,0 +1,301 @@
+import DeckTransition
+import GestureArbiter
+import GestureArbiterUI
+import HeadlessSwiftUI
+import HeadlessUIKit
+import Panels
+import Support
+import Testing
+
+@MainActor
+@Suite("What a view says to the arbiter around it")
+struct DeclarationTests {
+    /// A card whose header alone drags it.
+    private struct Home: View {
+        let notes: Notes
+        @State private var isEditing = false
+        @State private var hasHeader = true
+        var body: some View {
+            let _ = notes.on("isEditing") { isEditing = $0 == 1 }
+            let _ = notes.on("hasHeader") { hasHeader = $0 == 1 }
+            Color.white.deck(isPresented: .constant(true), configuration: Self.configuration) {
+                VStack(spacing: 0) {
+                    if hasHeader {
+                        Text("header").frame(maxWidth: .infinity).frame(height: 80).arbiterRegion("header")
+                    }
+                    Color.gray.frame(height: 200).arbiterOpaque()
+                    ScrollView { ForEach(0..<60) { Text("Row \($0)") } }
+                        .arbiterFlag("editing", isEditing)
+                }
+            }
+        }
+        private static let configuration = DeckConfiguration {
+            $0.policy = ArbitrationPolicy(.down, when: !.flag("editing"), handoff: .continuous)
+        }
+    }
+    private struct HeaderHome: View {
+        let notes: Notes
+        @State private var hasHeader = true
+        var body: some View {
+            let _ = notes.on("hasHeader") { hasHeader = $0 == 1 }
+            Color.white.deck(isPresented: .constant(true), configuration: Self.configuration) {
+                VStack(spacing: 0) {
+                    if hasHeader {
+                        Text("header").frame(maxWidth: .infinity).frame(height: 80).arbiterRegion("header")
+                    }
+                    Color.gray.frame(height: 300)
+                    Text("footer").frame(maxWidth: .infinity).frame(height: 80).arbiterRegion("header")
+                }
+            }
+        }
+        private static let configuration = DeckConfiguration {
+            $0.policy = ArbitrationPolicy(.down, when: .touchStarts(in: "header"))
+        }
+    }
+
+    /// How far a finger takes the card from a point, in points.
+    private func pull(_ phone: Phone, from y: CGFloat) -> CGFloat {
+        let finger = phone.stage.touch(at: CGPoint(x: 195, y: y))
+        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.2)
+        let pulled = phone.card?.presentedAsDeck?.card.transform.ty ?? .nan
+        finger.move(by: CGVector(dx: 0, dy: -100), over: 0.3)
+        finger.lift()
+        phone.settle()
+        return pulled
+    }
+
+    private func middle(of text: String, _ phone: Phone) -> CGFloat {
+        let label = phone.views(UILabel.self).last { $0.text == text }
+        return label.map { $0.convert(CGPoint(x: 0, y: $0.bounds.midY), to: nil).y } ?? .nan
+    }
+
+    @Test(
+        "A region is the place of its view, wherever the touch lands; several views may be one",
+        arguments: Way.all.sampled())
+    func region(_ way: Way) {
+        let notes = Notes()
+        let phone = Phone(way, HeaderHome(notes: notes))
+        #expect(pull(phone, from: middle(of: "header", phone)) > 50)
+        #expect(pull(phone, from: middle(of: "footer", phone)) > 50)
+        #expect(pull(phone, from: middle(of: "footer", phone) - 150) == 0)
+    }
+
+    @Test("A region whose view is gone is no touch's")
+    func regionGone() {
+        let notes = Notes()
+        let phone = Phone(HeaderHome(notes: notes))
+        let header = middle(of: "header", phone)
+        notes.set("hasHeader", 0)
+        phone.settle()
+        #expect(pull(phone, from: header) == 0)
+        #expect(pull(phone, from: middle(of: "footer", phone)) > 50)
+    }
+
+    @Test("Touches in an opaque view drag nothing", arguments: Way.all.sampled())
+    func opaque(_ way: Way) {
+        let phone = Phone(way, Home(notes: Notes()))
+        let header = middle(of: "header", phone)
+        #expect(pull(phone, from: header) > 50)
+        #expect(pull(phone, from: header + 140) == 0)
+    }
+
+    @Test("A flag is on as long as it is said", arguments: Way.all.sampled())
+    func flag(_ way: Way) {
+        let notes = Notes()
+        let phone = Phone(way, Home(notes: notes))
+        let header = middle(of: "header", phone)
+        notes.set("isEditing", 1)
+        phone.settle()
+        #expect(pull(phone, from: header) == 0)
+        notes.set("isEditing", 0)
+        phone.settle()
+        #expect(pull(phone, from: header) > 50)
+    }
+
+    @Test("A flag that the client has set itself stays")
+    func ownFlag() {
+        let notes = Notes()
+        let phone = Phone(Home(notes: notes))
+        phone.card?.presentedAsDeck?.arbiter?.flags.insert("mine")
+        notes.set("isEditing", 1)
+        phone.settle()
+        notes.set("isEditing", 0)
+        phone.settle()
+        #expect(phone.card?.presentedAsDeck?.arbiter?.flags == ["mine"])
+    }
+
+    private struct Asking: View {
+        let notes: Notes
+        @State private var isDirty = true
+        @State private var isShown = true
+        var body: some View {
+            let _ = notes.on("isDirty") { isDirty = $0 == 1 }
+            Text("home").deck(isPresented: $isShown) {
+                Text("card")
+                    .onDismissalAttempt { attempt in
+                        notes.lines.append("\(attempt.stage)")
+                        return isDirty ? .deny(reason: "unsaved") : .allow
+                    }
+                    .onArbiterDecision { decision in notes.lines.append("decision to \(decision.to)") }
+            }
+        }
+    }
+
+    @Test("Who is asked may keep the card, and may let it go later", arguments: Way.all.sampled())
+    func attempt(_ way: Way) {
+        let notes = Notes()
+        let phone = Phone(way, Asking(notes: notes))
+        phone.dragAway()
+        #expect(phone.card != nil)
+        #expect(notes.count("begin") == 1)
+        notes.set("isDirty", 0)
+        phone.settle()
+        phone.dragAway()
+        expectNothingLeft(phone)
+    }
+
+    @Test("Decisions are told of, in their order")
+    func decisions() {
+        let notes = Notes()
+        let phone = Phone(Asking(notes: notes))
+        notes.set("isDirty", 0)
+        phone.settle()
+        let finger = phone.stage.touch(at: CGPoint(x: 200, y: 300))
+        finger.move(by: CGVector(dx: 0, dy: 40), over: 0.2)
+        finger.lift()
+        phone.settle()
+        let told = notes.lines.filter { $0.hasPrefix("decision") }
+        #expect(told == ["decision to drag", "decision to nobody"])
+        #expect(phone.card?.presentedAsDeck?.arbiter?.decisions.count == told.count)
+    }
+
+    @Test("interactiveDismissDisabled keeps the card where SwiftUI tells the controller of it", arguments: Way.all)
+    func interactiveDismissDisabled(_ way: Way) {
+        struct Home: View {
+            @State private var isShown = true
+            var body: some View {
+                Text("home").deck(isPresented: $isShown) { Text("card").interactiveDismissDisabled() }
+            }
+        }
+        let phone = Phone(way, Home())
+        phone.dragAway()
+        #expect((phone.card != nil) == (way.swiftUI.interactiveDismissDisabled == .setsModal))
+    }
+
+    @Test("Outside of any arbiter it is said, once")
+    func outside() {
+        let phone = Phone(
+            VStack {
+                Text("a").arbiterRegion(.handle)
+                Text("b").arbiterRegion(.handle)
+            })
+        #expect(phone.stage.warnings.count == 1)
+        #expect(phone.stage.warnings.first?.hasPrefix("GestureArbiterUI.arbiterRegion: ") == true)
+    }
+
+    @Test("In a card that UIKit presents, the modifiers speak to its arbiter, too")
+    func presentedByUIKit() {
+        let home = UIViewController()
+        let stage = Stage(rootViewController: home)
+        let content = Color.white.arbiterOpaque()
+        home.presentDeck(UIHostingController(rootView: content))
+        stage.settle()
+        let finger = stage.touch(at: CGPoint(x: 200, y: 400))
+        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.2)
+        #expect(home.presentedViewController?.presentedAsDeck?.card.transform.ty == 0)
+        finger.lift()
+        stage.settle()
+    }
+}
+
+private func name(of drag: GestureArbiter.Drag) -> String {
+    switch drag {
+    case .began: "began"
+    case .moved: "moved"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    }
+}
+
+@MainActor
+@Suite("An arbiter around a view")
+struct ArbiterTests {
+    private struct Home: View {
+        let notes: Notes
+        @State private var policy = 0
+        @State private var title = 0
+        var body: some View {
+            let _ = notes.on("policy") { policy = $0 }
+            let _ = notes.on("title") { title = $0 }
+            ScrollView {
+                Text("title \(title)")
+                ForEach(0..<60) { Text("Row \($0)") }
+            }
+            .gestureArbiter(
+                policy: policy == 0 ? .continuous : ArbitrationPolicy(.down, when: .touchStarts(in: "none"))
+            ) { drag in notes.lines.append(name(of: drag)) }
+        }
+    }
+
+    private func drag(_ phone: Phone) {
+        let finger = phone.stage.touch(at: CGPoint(x: 200, y: 300))
+        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.2)
+        finger.lift()
+        phone.settle()
+    }
+
+    @Test("It tells of the drags, under the policy that it has by now", arguments: Way.all.sampled())
+    func drags(_ way: Way) {
+        let notes = Notes()
+        let phone = Phone(way, Home(notes: notes))
+        drag(phone)
+        #expect(notes.lines.first == "began")
+        #expect(notes.lines.last == "ended")
+        notes.lines = []
+        notes.set("policy", 1)
+        phone.settle()
+        drag(phone)
+        #expect(notes.lines == [])
+    }
+
+    @Test("What is in it is brought up to date, and has the environment", arguments: Way.all.sampled())
+    func content(_ way: Way) {
+        let notes = Notes()
+        let phone = Phone(way, Home(notes: notes))
+        notes.set("title", 5)
+        phone.settle()
+        #expect(phone.texts.contains("title 5"))
+    }
+
+    @Test("In a card the one further in has the touch, and the button is the card's")
+    func inCard() {
+        struct Closing: View {
+            @Environment(\.dismissCard) private var dismissCard
+            var body: some View { Button("Close inside") { dismissCard() } }
+        }
+        struct Outer: View {
+            let notes: Notes
+            @State private var isShown = true
+            var body: some View {
+                Text("home").deck(isPresented: $isShown) {
+                    VStack {
+                        Closing()
+                        Color.gray.frame(height: 300)
+                    }
+                    .gestureArbiter(policy: ArbitrationPolicy(.down, when: .always)) { _ in notes.lines.append("inner")
+                    }
+                }
+            }
+        }
+        let notes = Notes()
+        let phone = Phone(Outer(notes: notes))
+        let finger = phone.stage.touch(at: CGPoint(x: 200, y: 450))
+        finger.move(by: CGVector(dx: 0, dy: 100), over: 0.2)
+        finger.lift()
+        phone.settle()
+        #expect(!notes.lines.isEmpty)
+        #expect(phone.card != nil)
+        phone.tap("Close inside")
+        expectNothingLeft(phone)
+    }
+}

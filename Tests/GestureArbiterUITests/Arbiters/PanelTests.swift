@@ -1,0 +1,170 @@
+import GestureArbiterUI
+import HeadlessSwiftUI
+import HeadlessUIKit
+import Panels
+import Support
+import Testing
+
+@MainActor
+@Suite("A docked panel in SwiftUI")
+struct PanelTests {
+    private struct Home: View {
+        let notes: Notes
+        @State private var isShown = true
+        @State private var detent = Panel.Detent.Identifier.medium
+        @State private var title = 0
+        var body: some View {
+            let _ = notes.on("isShown") { isShown = $0 == 1 }
+            let _ = notes.on("detent") { detent = [.height(88), .medium, .large, "none"][$0] }
+            let _ = notes.on("title") { title = $0 }
+            let _ = notes.saw("isShown", isShown ? 1 : 0)
+            let _ = notes.lines.append("detent \(detent)")
+            VStack { Button("Under") { notes.lines.append("under") } }
+                .frame(maxWidth: .infinity, maxHeight: .infinity)
+                .dockedPanel(
+                    isPresented: $isShown, detents: [.height(88), .medium, .large], selection: $detent,
+                    configuration: Self.configuration, onDismiss: notes.telling("onDismiss")
+                ) { PanelContent(title: title) }
+        }
+        private static let configuration: Panel.Configuration = {
+            var configuration = Panel.Configuration()
+            configuration.canBeDraggedAway = true
+            return configuration
+        }()
+    }
+    private struct PanelContent: View {
+        let title: Int
+        @Environment(\.dismissCard) private var dismissCard
+        var body: some View {
+            ScrollView {
+                Color.clear.frame(height: 30)  // under the handle
+                Button("Close") { dismissCard() }
+                Text("title \(title)")
+                ForEach(0..<60) { Text("Row \($0)") }
+            }
+        }
+    }
+
+    private func panel(_ phone: Phone) -> Panel? { phone.home.children.flatMap(\.addedPanels).first }
+
+    @Test("A finger that lets it go elsewhere sets the binding; the binding has it go", arguments: Way.all.sampled())
+    func selection(_ way: Way) {
+        let notes = Notes()
+        let phone = Phone(way, Home(notes: notes))
+        #expect(panel(phone)?.selectedDetent == .medium)
+        let top = panel(phone)?.card.convert(CGPoint.zero, to: nil).y ?? 0
+        let finger = phone.stage.touch(at: CGPoint(x: 200, y: top + 8))
+        finger.move(by: CGVector(dx: 0, dy: -330), over: 0.25)
+        finger.lift()
+        phone.settle()
+        #expect(panel(phone)?.selectedDetent == .large)
+        #expect(notes.lines.last == "detent large")
+        notes.set("detent", 0)
+        phone.settle()
+        #expect(panel(phone)?.selectedDetent == .height(88))
+        #expect(phone.stage.warnings == [])
+    }
+
+    @Test("Touches beside it are the view's", arguments: Way.all.sampled())
+    func beside(_ way: Way) {
+        let notes = Notes()
+        let phone = Phone(way, Home(notes: notes))
+        notes.set("detent", 0)
+        phone.settle()
+        phone.tap("Under")
+        #expect(notes.count("under") == 1)
+    }
+
+    @Test("It lies under the home indicator, and over the whole width")
+    func place() {
+        let phone = Phone(Home(notes: Notes()))
+        let ground = panel(phone)?.parent?.view
+        #expect(ground?.convert(ground?.bounds ?? .zero, to: nil) == phone.stage.window.bounds)
+    }
+
+    @Test("Its content is brought up to date")
+    func content() {
+        let notes = Notes()
+        let phone = Phone(Home(notes: notes))
+        notes.set("title", 3)
+        phone.settle()
+        #expect(phone.texts.contains("title 3"))
+    }
+
+    @Test("Button, binding and finger each take it away once, and it comes again", arguments: Way.all.sampled())
+    func leaving(_ way: Way) {
+        let notes = Notes()
+        let phone = Phone(way, Home(notes: notes))
+        let ways: [() -> Void] = [
+            { phone.tap("Close") },
+            { notes.set("isShown", 0) },
+            {
+                let top = panel(phone)?.card.convert(CGPoint.zero, to: nil).y ?? 0
+                let finger = phone.stage.touch(at: CGPoint(x: 200, y: top + 8))
+                finger.move(by: CGVector(dx: 0, dy: 400), over: 0.2)
+                finger.lift()
+            },
+        ]
+        for (index, leave) in ways.enumerated() {
+            #expect(panel(phone) != nil, "way \(index)")
+            leave()
+            phone.settle()
+            #expect(panel(phone) == nil, "way \(index)")
+            #expect(notes.read["isShown"] == 0, "way \(index)")
+            #expect(notes.count("onDismiss") == index + 1, "way \(index)")
+            notes.set("isShown", 1)
+            phone.settle()
+        }
+        #expect(phone.stage.warnings == [])
+    }
+
+    @Test("Caught on its way out it stays, and the binding is true again", arguments: Way.all.sampled())
+    func caught(_ way: Way) {
+        let notes = Notes()
+        let phone = Phone(way, Home(notes: notes))
+        notes.set("isShown", 0)
+        phone.wait(0.08)
+        let top = panel(phone)?.card.convert(CGPoint.zero, to: nil).y ?? 0
+        let finger = phone.stage.touch(at: CGPoint(x: 200, y: top + 30))
+        finger.move(by: CGVector(dx: 0, dy: -100), over: 0.3)
+        finger.lift()
+        phone.settle()
+        #expect(panel(phone) != nil)
+        #expect(notes.read["isShown"] == 1)
+        #expect(notes.count("onDismiss") == 0)
+    }
+
+    @Test("A name that is none of the detents changes nothing, which is said")
+    func unknown() {
+        let notes = Notes()
+        let phone = Phone(Home(notes: notes))
+        notes.set("detent", 3)
+        phone.settle()
+        #expect(panel(phone)?.selectedDetent == .medium)
+        #expect(phone.stage.warnings.count == 1)
+    }
+
+    @Test("A panel that is always there goes with its view")
+    func withView() {
+        struct Root: View {
+            let notes: Notes
+            @State private var isThere = true
+            @State private var detent = Panel.Detent.Identifier.medium
+            var body: some View {
+                let _ = notes.on("isThere") { isThere = $0 == 1 }
+                VStack {
+                    if isThere {
+                        Color.white.dockedPanel(detents: [.medium, .large], selection: $detent) { Text("panel") }
+                    }
+                }
+            }
+        }
+        let notes = Notes()
+        let phone = Phone(Root(notes: notes))
+        #expect(panel(phone) != nil)
+        notes.set("isThere", 0)
+        phone.settle()
+        #expect(phone.home.children.isEmpty)
+        #expect(!phone.texts.contains("panel"))
+    }
+}

@@ -1,0 +1,212 @@
+import DeckTransition
+import GestureArbiterUI
+import HeadlessSwiftUI
+import HeadlessUIKit
+import Support
+import Testing
+
+@MainActor
+@Suite("A deck in SwiftUI")
+struct DeckTests {
+    @Test("A finger that takes the card away turns the binding, once it has left", arguments: Way.all.sampled())
+    func dragging(_ way: Way) {
+        let notes = Notes()
+        let phone = Phone(way, DeckHome(notes: notes))
+        phone.tap("Show")
+        #expect(phone.card?.presentedAsDeck != nil)
+        let finger = phone.stage.touch(at: CGPoint(x: 200, y: 240))
+        finger.move(by: CGVector(dx: 0, dy: -60), over: 0.2)  // scrolls
+        finger.move(by: CGVector(dx: 0, dy: 600), over: 0.3)  // back to the top, and on
+        #expect(notes.read["isShown"] == 1)
+        finger.lift()
+        phone.stage.advanceFrame()
+        #expect(notes.read["isShown"] == 1)
+        phone.settle()
+        #expect(notes.read["isShown"] == 0)
+        #expect(notes.count("onDismiss") == 1)
+        expectNothingLeft(phone)
+        #expect(phone.stage.warnings == [])
+    }
+
+    @Test("A card that returns has told nobody that it was away", arguments: Way.all.sampled())
+    func returning(_ way: Way) {
+        let notes = Notes()
+        let phone = Phone(way, DeckHome(notes: notes))
+        phone.tap("Show")
+        let finger = phone.stage.touch(at: CGPoint(x: 200, y: 140))
+        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.2)
+        finger.move(by: CGVector(dx: 0, dy: -190), over: 0.3)
+        finger.lift()
+        phone.settle()
+        #expect(phone.card != nil)
+        #expect(notes.read["isShown"] == 1)
+        #expect(notes.count("onDismiss") == 0)
+    }
+
+    @Test("Its button, the binding and code of UIKit each dismiss it once", arguments: Way.all.sampled())
+    func otherWays(_ way: Way) {
+        let notes = Notes()
+        let phone = Phone(way, DeckHome(notes: notes))
+        let ways: [() -> Void] = [
+            { phone.tap("Close") },
+            { notes.set("isShown", 0) },
+            { phone.home.dismiss(animated: true) },
+            { try? phone.card?.attemptDeckDismissal() },
+        ]
+        for (index, dismiss) in ways.enumerated() {
+            phone.tap("Show")
+            #expect(phone.card != nil, "way \(index)")
+            dismiss()
+            phone.settle()
+            expectNothingLeft(phone)
+            #expect(notes.read["isShown"] == 0, "way \(index)")
+            #expect(notes.count("onDismiss") == index + 1, "way \(index)")
+        }
+        #expect(phone.stage.warnings == [])
+    }
+
+    @Test("Escape dismisses it, and turns the binding")
+    func escape() {
+        let notes = Notes()
+        let phone = Phone(DeckHome(notes: notes))
+        phone.tap("Show")
+        #expect(phone.card?.presentedAsDeck?.card.accessibilityPerformEscape() == true)
+        phone.settle()
+        #expect(notes.read["isShown"] == 0)
+        #expect(notes.count("onDismiss") == 1)
+    }
+
+    @Test(
+        "The state of a card is kept while it is there, and begins anew with the next one", arguments: Way.all.sampled()
+    )
+    func state(_ way: Way) {
+        let notes = Notes()
+        let phone = Phone(way, DeckHome(notes: notes))
+        phone.tap("Show")
+        phone.tap("More")
+        phone.tap("More")
+        notes.set("number", 7)
+        phone.settle()
+        #expect(notes.lines.last == "card 7 count 2")
+        phone.tap("Close")
+        phone.tap("Show")
+        #expect(notes.lines.last == "card 7 count 0")
+    }
+
+    @Test("What only the content reads of the presenter is renewed in the card", arguments: Way.all.sampled())
+    func renewed(_ way: Way) {
+        struct Home: View {
+            let notes: Notes
+            @State private var title = 0
+            @State private var isShown = true
+            var body: some View {
+                let _ = notes.on("title") { title = $0 }
+                Text("home").deck(isPresented: $isShown) { Text("title \(title)") }
+            }
+        }
+        let notes = Notes()
+        let phone = Phone(way, Home(notes: notes))
+        #expect(phone.texts.contains("title 0"))
+        notes.set("title", 1)
+        phone.settle()
+        #expect(phone.texts.contains("title 1"))
+    }
+
+    @Test(
+        "An item of another identity has the card leave and another one come, each told of once",
+        arguments: Way.all.sampled())
+    func anotherItem(_ way: Way) {
+        let notes = Notes()
+        let phone = Phone(way, ItemHome(notes: notes))
+        notes.set("photo", 1)
+        phone.settle()
+        #expect(notes.lines.last == "card photo 1 count 0")
+        notes.set("photo", 2)
+        phone.settle()
+        #expect(notes.lines.last == "card photo 2 count 0")
+        #expect(notes.count("onDismiss") == 1)
+        #expect(phone.cards.count == 2)
+        notes.set("photo", 0)
+        phone.settle()
+        expectNothingLeft(phone)
+        #expect(notes.count("onDismiss") == 2)
+    }
+
+    @Test("An item of the same identity renews what is in the card")
+    func sameItem() {
+        struct Home: View {
+            let notes: Notes
+            @State private var photo: Photo? = Photo(id: 1, title: "old")
+            var body: some View {
+                let _ = notes.on("title") { photo?.title = "new \($0)" }
+                Color.white.deck(item: $photo) { Text($0.title) }
+            }
+        }
+        let notes = Notes()
+        let phone = Phone(Home(notes: notes))
+        notes.set("title", 3)
+        phone.settle()
+        #expect(phone.texts.contains("new 3"))
+        #expect(phone.cards.count == 1)
+    }
+
+    @Test("A change that is not to be animated presents and dismisses at once")
+    func unanimated() {
+        let notes = Notes()
+        let phone = Phone(ItemHome(notes: notes))
+        var transaction = Transaction()
+        transaction.disablesAnimations = true
+        withTransaction(transaction) { notes.set("photo", 1) }
+        phone.wait(0.1)
+        #expect(phone.card?.isBeingPresented == false)
+        withTransaction(transaction) { notes.set("photo", 0) }
+        phone.wait(0.1)
+        expectNothingLeft(phone)
+    }
+
+    @Test("A card as tall as its content is so tall, and follows it", arguments: Way.all.sampled())
+    func contentHeight(_ way: Way) {
+        struct Growing: View {
+            @State private var isTall = false
+            var body: some View {
+                Button("Grow") { isTall = true }.frame(height: isTall ? 300 : 120)
+            }
+        }
+        struct Home: View {
+            @State private var isShown = true
+            var body: some View {
+                Text("home").deck(isPresented: $isShown, configuration: DeckConfiguration { $0.height = .content }) {
+                    Growing()
+                }
+            }
+        }
+        let phone = Phone(way, Home())
+        let bottom = phone.stage.screen.safeAreaInsets.bottom * (way.swiftUI.fittingSize == .views ? 1 : 2)
+        #expect(phone.card?.presentedAsDeck?.card.bounds.height == 120 + bottom)
+        phone.tap("Grow")
+        #expect(phone.card?.presentedAsDeck?.card.bounds.height == 300 + bottom)
+    }
+
+    @Test("A cover leaves under a finger, too", arguments: Way.all.sampled())
+    func cover(_ way: Way) {
+        struct Home: View {
+            let notes: Notes
+            @State private var isShown = false
+            var body: some View {
+                let _ = notes.saw("isShown", isShown ? 1 : 0)
+                Button("Show") { isShown = true }
+                    .cardCover(isPresented: $isShown, onDismiss: notes.telling("onDismiss")) {
+                        CardContent(notes: notes, name: "cover")
+                    }
+            }
+        }
+        let notes = Notes()
+        let phone = Phone(way, Home(notes: notes))
+        phone.tap("Show")
+        #expect(phone.card?.view.bounds.size == phone.stage.screen.size)
+        phone.dragAway()
+        expectNothingLeft(phone)
+        #expect(notes.read["isShown"] == 0)
+        #expect(notes.count("onDismiss") == 1)
+    }
+}

@@ -1,0 +1,99 @@
+import DeckTransition
+import GestureArbiterUI
+import HeadlessSwiftUI
+import HeadlessUIKit
+import Support
+import Testing
+
+@MainActor
+@Suite("A deck from the row of a list")
+struct RowTests {
+    private struct Home: View {
+        let notes: Notes
+        @State private var open = 0
+        @State private var hasList = true
+        var body: some View {
+            let _ = notes.on("open") { open = $0 }
+            let _ = notes.on("hasList") { hasList = $0 == 1 }
+            let _ = notes.saw("open", open)
+            VStack {
+                if hasList {
+                    List(1..<200, id: \.self) { number in
+                        Text("Row \(number)").deck(
+                            isPresented: Binding(get: { open == number }, set: { open = $0 ? number : 0 }),
+                            onDismiss: notes.telling("gone \(number)")
+                        ) { CardContent(notes: notes, name: "\(number)") }
+                    }
+                }
+            }
+        }
+    }
+
+    private func scroll(_ phone: Phone, to offset: CGFloat) {
+        phone.views(UIScrollView.self).first { $0 is UITableView || $0 is UICollectionView }?.contentOffset.y = offset
+    }
+
+    @Test(
+        "U29: a row that is recycled leaves its card as it is, as long as the list is there",
+        arguments: Way.all.sampled())
+    func recycled(_ way: Way) {
+        let notes = Notes()
+        let phone = Phone(way, Home(notes: notes))
+        notes.set("open", 2)
+        phone.settle()
+        let card = phone.card
+        scroll(phone, to: 4000)
+        phone.wait(0.5)
+        #expect(phone.card === card)
+        #expect(card != nil)
+        #expect(notes.lines.filter { $0.hasPrefix("gone") }.isEmpty)
+        phone.dragAway()
+        expectNothingLeft(phone)
+        #expect(notes.read["open"] == 0)
+        #expect(notes.count("gone 2") == 1)
+    }
+
+    @Test("The binding dismisses it while the row is out of sight", arguments: Way.all.sampled())
+    func bindingTurns(_ way: Way) {
+        let notes = Notes()
+        let phone = Phone(way, Home(notes: notes))
+        notes.set("open", 2)
+        phone.settle()
+        scroll(phone, to: 4000)
+        phone.wait(0.2)
+        notes.set("open", 0)
+        phone.settle()
+        expectNothingLeft(phone)
+        #expect(notes.count("gone 2") == 1)
+    }
+
+    @Test("Where the list goes, the card goes", arguments: Way.all.sampled())
+    func listGoes(_ way: Way) {
+        let notes = Notes()
+        let phone = Phone(way, Home(notes: notes))
+        notes.set("open", 2)
+        phone.settle()
+        scroll(phone, to: 4000)
+        phone.wait(0.2)
+        notes.set("hasList", 0)
+        phone.settle()
+        expectNothingLeft(phone)
+        #expect(notes.count("gone 2") == 1)
+    }
+
+    @Test("Back in sight, the row presents no second card", arguments: Way.all.sampled())
+    func backInSight(_ way: Way) {
+        let notes = Notes()
+        let phone = Phone(way, Home(notes: notes))
+        notes.set("open", 2)
+        phone.settle()
+        scroll(phone, to: 4000)
+        phone.wait(0.2)
+        scroll(phone, to: -47)
+        phone.wait(0.5)
+        #expect(phone.cards.count == 1)
+        phone.dragAway()
+        expectNothingLeft(phone)
+        #expect(notes.count("gone 2") == 1)
+    }
+}

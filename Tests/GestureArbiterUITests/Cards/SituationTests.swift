@@ -1,0 +1,446 @@
+import DeckTransition
+import GestureArbiterUI
+import HeadlessSwiftUI
+import HeadlessUIKit
+import Support
+import Testing
+
+/// What comes together in an app that no example shows.
+@MainActor
+@Suite("A deck in SwiftUI, whatever happens beside it")
+struct SituationTests {
+    @Test("True, false, true within one turn presents one card", arguments: Way.all.sampled())
+    func flicker(_ way: Way) {
+        let notes = Notes()
+        let phone = Phone(way, DeckHome(notes: notes))
+        for value in [1, 0, 1] { notes.set("isShown", value) }
+        phone.settle()
+        #expect(phone.cards.count == 1)
+        #expect(phone.card != nil)
+        for value in [0, 1, 0] { notes.set("isShown", value) }
+        phone.settle()
+        expectNothingLeft(phone)
+        #expect(notes.count("onDismiss") == 1)
+    }
+
+    @Test("Items that follow one another within one turn present the last", arguments: Way.all.sampled())
+    func items(_ way: Way) {
+        let notes = Notes()
+        let phone = Phone(way, ItemHome(notes: notes))
+        for photo in [1, 0, 2] { notes.set("photo", photo) }
+        phone.settle()
+        #expect(notes.lines == ["card photo 2 count 0"])
+    }
+
+    @Test("An item that changes while its card comes", arguments: Way.all.sampled())
+    func whileComing(_ way: Way) {
+        let notes = Notes()
+        let phone = Phone(way, ItemHome(notes: notes))
+        notes.set("photo", 1)
+        phone.wait(0.1)
+        notes.set("photo", 2)
+        phone.settle()
+        #expect(notes.lines.last(where: { $0.hasPrefix("card") }) == "card photo 2 count 0")
+        #expect(notes.count("onDismiss") == 1)
+        #expect(phone.stage.warnings == [])
+    }
+
+    @Test("An item that changes in a finger's hand, which would have dismissed", arguments: Way.all.sampled())
+    func inHand(_ way: Way) {
+        let notes = Notes()
+        let phone = Phone(way, ItemHome(notes: notes))
+        notes.set("photo", 1)
+        phone.settle()
+        let finger = phone.stage.touch(at: CGPoint(x: 200, y: 140))
+        finger.move(by: CGVector(dx: 0, dy: 300), over: 0.2)
+        notes.set("photo", 2)
+        finger.lift()
+        phone.settle()
+        #expect(notes.lines.last(where: { $0.hasPrefix("card") }) == "card photo 2 count 0")
+        #expect(notes.read["photo"] == 2)
+        #expect(notes.count("onDismiss") == 1)
+        #expect(phone.stage.warnings == [])
+    }
+
+    @Test("An item that changes while its card leaves by a finger", arguments: Way.all.sampled())
+    func whileLeaving(_ way: Way) {
+        let notes = Notes()
+        let phone = Phone(way, ItemHome(notes: notes))
+        notes.set("photo", 1)
+        phone.settle()
+        let finger = phone.stage.touch(at: CGPoint(x: 200, y: 140))
+        finger.move(by: CGVector(dx: 0, dy: 560), over: 0.25)
+        finger.lift()
+        phone.stage.advanceFrame()
+        notes.set("photo", 2)
+        phone.settle()
+        #expect(notes.read["photo"] == 2)
+        #expect(phone.card != nil)
+        #expect(notes.count("onDismiss") == 1)
+    }
+
+    @Test("A dismissal by finger while the binding turns is one dismissal", arguments: Way.all.sampled())
+    func bothAtOnce(_ way: Way) {
+        let notes = Notes()
+        let phone = Phone(way, DeckHome(notes: notes))
+        phone.tap("Show")
+        let finger = phone.stage.touch(at: CGPoint(x: 200, y: 140))
+        finger.move(by: CGVector(dx: 0, dy: 560), over: 0.25)
+        finger.lift()
+        notes.set("isShown", 0)
+        phone.settle()
+        expectNothingLeft(phone)
+        #expect(notes.count("onDismiss") == 1)
+        #expect(phone.stage.warnings == [])
+    }
+
+    @Test("Wished again while it leaves, a card comes again", arguments: Way.all.sampled())
+    func again(_ way: Way) {
+        let notes = Notes()
+        let phone = Phone(way, DeckHome(notes: notes))
+        phone.tap("Show")
+        notes.set("isShown", 0)
+        phone.wait(0.1)
+        notes.set("isShown", 1)
+        phone.settle()
+        #expect(phone.card != nil)
+        #expect(phone.cards.count == 2)
+        #expect(notes.count("onDismiss") == 1)
+    }
+
+    @Test("Its onDismiss may present it again", arguments: Way.all.sampled())
+    func fromOnDismiss(_ way: Way) {
+        struct Home: View {
+            let notes: Notes
+            @State private var isShown = true
+            @State private var rounds = 0
+            var body: some View {
+                Text("home").deck(
+                    isPresented: $isShown,
+                    onDismiss: {
+                        rounds += 1
+                        notes.lines.append("onDismiss")
+                        if rounds == 1 { isShown = true }
+                    }, content: { CardContent(notes: notes, name: "again") })
+            }
+        }
+        let notes = Notes()
+        let phone = Phone(way, Home(notes: notes))
+        phone.dragAway()
+        #expect(phone.card != nil)
+        phone.dragAway()
+        expectNothingLeft(phone)
+        #expect(notes.count("onDismiss") == 2)
+    }
+
+    @Test("Presented before the view is in a window, the card comes when it is", arguments: Way.all.sampled())
+    func beforeWindow(_ way: Way) {
+        struct Home: View {
+            @State private var isShown = true
+            var body: some View { Text("home").deck(isPresented: $isShown) { Text("card") } }
+        }
+        let phone = Phone(way, Home())
+        #expect(phone.texts.contains("card"))
+        #expect(phone.stage.warnings == [])
+    }
+
+    @Test("A modifier outside of any window presents nothing, and asks for nothing")
+    func outside() {
+        struct Home: View {
+            @State private var isShown = true
+            var body: some View { Text("home").deck(isPresented: $isShown) { Text("card") } }
+        }
+        let stage = Stage(rootViewController: UIViewController())
+        let apart = UIHostingController(rootView: Home())
+        apart.view.layoutIfNeeded()
+        #expect(stage.settle())
+        #expect(apart.presentedViewController == nil)
+        #expect(stage.warnings == [])
+    }
+
+    private struct Removable: View {
+        let notes: Notes
+        @State private var isThere = true
+        @State private var isShown = true
+        var body: some View {
+            let _ = notes.on("isThere") { isThere = $0 == 1 }
+            let _ = notes.saw("isShown", isShown ? 1 : 0)
+            VStack {
+                if isThere {
+                    Text("presenter").deck(isPresented: $isShown, onDismiss: notes.telling("onDismiss")) {
+                        CardContent(notes: notes, name: "card")
+                    }
+                }
+                Text("other")
+            }
+        }
+    }
+
+    @Test("Where the view that presents goes, the card goes", arguments: Way.all.sampled())
+    func presenterGoes(_ way: Way) {
+        let notes = Notes()
+        let phone = Phone(way, Removable(notes: notes))
+        #expect(phone.card != nil)
+        notes.set("isThere", 0)
+        phone.settle()
+        expectNothingLeft(phone)
+        #expect(phone.home.children.isEmpty)
+        #expect(notes.count("onDismiss") == 1)
+    }
+
+    @Test("Where the view goes while its card comes, or is in a hand, the card goes, too", arguments: [0.05, 1])
+    func presenterGoesInBetween(_ seconds: TimeInterval) {
+        struct Home: View {
+            let notes: Notes
+            @State private var isShown = false
+            @State private var isThere = true
+            var body: some View {
+                let _ = notes.on("isShown") { isShown = $0 == 1 }
+                let _ = notes.on("isThere") { isThere = $0 == 1 }
+                VStack {
+                    if isThere {
+                        Text("presenter").deck(isPresented: $isShown, onDismiss: notes.telling("onDismiss")) {
+                            CardContent(notes: notes, name: "card")
+                        }
+                    }
+                }
+            }
+        }
+        let notes = Notes()
+        let phone = Phone(Home(notes: notes))
+        notes.set("isShown", 1)
+        phone.wait(seconds)
+        let finger = phone.stage.touch(at: CGPoint(x: 200, y: 200))
+        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.1)
+        notes.set("isThere", 0)
+        phone.wait(0.1)
+        finger.lift()
+        phone.settle()
+        expectNothingLeft(phone)
+        #expect(notes.count("onDismiss") == 1)
+    }
+
+    private struct Two: View {
+        let notes: Notes
+        @State private var first = false
+        @State private var second = false
+        var body: some View {
+            let _ = notes.on("both") {
+                first = $0 == 1
+                second = $0 == 1
+            }
+            let _ = notes.saw("first", first ? 1 : 0)
+            let _ = notes.saw("second", second ? 1 : 0)
+            Text("home")
+                .deck(isPresented: $first, onDismiss: notes.telling("first gone")) {
+                    CardContent(notes: notes, name: "first")
+                }
+                .deck(isPresented: $second, onDismiss: notes.telling("second gone")) {
+                    CardContent(notes: notes, name: "second")
+                }
+        }
+    }
+
+    @Test(
+        "Of two modifiers on one view that wish at once, one card comes after the other", arguments: Way.all.sampled())
+    func twoAtOnce(_ way: Way) {
+        let notes = Notes()
+        let phone = Phone(way, Two(notes: notes))
+        notes.set("both", 1)
+        phone.wait(1)
+        #expect(phone.presented.count == 1)
+        phone.dragAway()
+        #expect(phone.presented.count == 1)
+        #expect((notes.read["first"] ?? 0) + (notes.read["second"] ?? 0) == 1)
+        phone.dragAway()
+        expectNothingLeft(phone)
+        #expect(Set(notes.lines.filter { $0.hasSuffix("gone") }) == ["first gone", "second gone"])
+        #expect(phone.stage.warnings == [])
+    }
+
+    @Test("Of two wishes the one that is withdrawn while it waits presents nothing")
+    func withdrawn() {
+        let notes = Notes()
+        let phone = Phone(Two(notes: notes))
+        notes.set("both", 1)
+        phone.wait(1)
+        notes.set("both", 0)
+        phone.settle()
+        expectNothingLeft(phone)
+        #expect(phone.cards.count == 1)
+    }
+
+    private struct Nested: View {
+        let notes: Notes
+        let depth: Int
+        @State private var isShown = false
+        @Environment(\.dismissCard) private var dismissCard
+        var body: some View {
+            let _ = notes.saw("shown \(depth)", isShown ? 1 : 0)
+            VStack {
+                Button("Open \(depth)") { isShown = true }
+                Button("Close \(depth)") { dismissCard() }
+            }
+            .deck(isPresented: $isShown, onDismiss: notes.telling("gone \(depth)")) {
+                AnyView(Nested(notes: notes, depth: depth + 1))
+            }
+        }
+    }
+
+    @Test("A deck from a deck closes by itself, and the one below after it", arguments: Way.all.sampled())
+    func nested(_ way: Way) {
+        let notes = Notes()
+        let phone = Phone(way, Nested(notes: notes, depth: 0))
+        phone.tap("Open 0")
+        phone.tap("Open 1")
+        #expect(phone.presented.count == 2)
+        phone.tap("Close 2")
+        #expect(phone.presented.count == 1)
+        #expect(notes.lines == ["gone 1"])
+        phone.tap("Close 1")
+        expectNothingLeft(phone)
+        #expect(notes.lines == ["gone 1", "gone 0"])
+    }
+
+    @Test("Where the lower of two decks is dismissed, both go, and both say so once", arguments: Way.all.sampled())
+    func wholeChain(_ way: Way) {
+        let notes = Notes()
+        let phone = Phone(way, Nested(notes: notes, depth: 0))
+        phone.tap("Open 0")
+        phone.tap("Open 1")
+        phone.home.dismiss(animated: true)
+        phone.settle()
+        expectNothingLeft(phone)
+        #expect(notes.read["shown 0"] == 0)
+        #expect(notes.lines.sorted() == ["gone 0", "gone 1"])
+    }
+
+    @Test("A wish behind an alert waits until that has left", arguments: Way.all.sampled())
+    func behindAlert(_ way: Way) {
+        let notes = Notes()
+        let phone = Phone(way, DeckHome(notes: notes))
+        let alert = UIAlertController(title: "Wait", message: nil, preferredStyle: .alert)
+        phone.home.present(alert, animated: true)
+        phone.settle()
+        notes.set("isShown", 1)
+        phone.wait(1)
+        #expect(phone.presented.map { $0 is UIAlertController } == [true])
+        #expect(notes.read["isShown"] == 1)
+        phone.home.dismiss(animated: true)
+        phone.settle()
+        #expect(phone.card?.presentedAsDeck != nil)
+        #expect(phone.stage.warnings == [])
+    }
+
+    @Test("An alert and a sheet from the card go with it, where the binding turns", arguments: [true, false])
+    func fromCard(_ isAlert: Bool) {
+        let notes = Notes()
+        let phone = Phone(DeckHome(notes: notes))
+        phone.tap("Show")
+        phone.card?.present(
+            isAlert ? UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert) : UIViewController(),
+            animated: true)
+        phone.wait(0.1)  // on its way in
+        notes.set("isShown", 0)
+        phone.settle()
+        expectNothingLeft(phone)
+        #expect(notes.count("onDismiss") == 1)
+        #expect(phone.stage.warnings == [])
+    }
+
+    @Test("An alert over the card does not keep it from being there afterwards")
+    func alertOverCard() {
+        let notes = Notes()
+        let phone = Phone(DeckHome(notes: notes))
+        phone.tap("Show")
+        let card = phone.card
+        card?.present(UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert), animated: true)
+        phone.settle()
+        card?.dismiss(animated: true)
+        phone.settle()
+        #expect(phone.card === card)
+        #expect(notes.read["isShown"] == 1)
+        phone.dragAway()
+        #expect(notes.count("onDismiss") == 1)
+    }
+
+    private struct Field: UIViewRepresentable {
+        func makeUIView(context: Context) -> UITextField { UITextField() }
+        func updateUIView(_ uiView: UITextField, context: Context) {}
+    }
+
+    @Test("U4: what is edited is not any more when a card comes", arguments: Way.all.sampled())
+    func keyboard(_ way: Way) {
+        struct Home: View {
+            let notes: Notes
+            @State private var isShown = false
+            var body: some View {
+                let _ = notes.on("isShown") { isShown = $0 == 1 }
+                Field().frame(height: 44).deck(isPresented: $isShown) { Text("card") }
+            }
+        }
+        let notes = Notes()
+        let phone = Phone(way, Home(notes: notes))
+        let field = phone.views(UITextField.self)[0]
+        _ = field.becomeFirstResponder()
+        phone.settle()
+        #expect(field.isFirstResponder)
+        notes.set("isShown", 1)
+        phone.settle()
+        #expect(!field.isFirstResponder)
+        #expect(phone.texts.contains("card"))
+    }
+
+    @Test("A binding that refuses: the card stays away, and it is said")
+    func refusing() {
+        struct Home: View {
+            let notes: Notes
+            @State private var number = 0
+            var body: some View {
+                let _ = notes.on("number") { number = $0 }
+                Text("home \(number)")
+                    .deck(isPresented: .constant(true), onDismiss: notes.telling("onDismiss")) {
+                        CardContent(notes: notes, name: "\(number)")
+                    }
+            }
+        }
+        let notes = Notes()
+        let phone = Phone(Home(notes: notes))
+        phone.dragAway()
+        notes.set("number", 1)
+        phone.settle()
+        expectNothingLeft(phone)
+        #expect(notes.count("onDismiss") == 1)
+        #expect(phone.stage.warnings.count == 1)
+        #expect(phone.stage.warnings.first?.hasPrefix("GestureArbiterUI.binding: ") == true)
+    }
+
+    @Test("A binding that answers late is not taken for one that refuses")
+    func late() {
+        final class Store {
+            var isShown = true
+            var wishes: [Bool] = []
+        }
+        struct Home: View {
+            let store: Store
+            let notes: Notes
+            @State private var version = 0
+            var body: some View {
+                let _ = notes.on("version") { version = $0 }
+                let binding = Binding(get: { store.isShown }, set: { store.wishes.append($0) })
+                Text("home \(version)").deck(isPresented: binding) { CardContent(notes: notes, name: "late") }
+            }
+        }
+        let (store, notes) = (Store(), Notes())
+        let phone = Phone(Home(store: store, notes: notes))
+        phone.dragAway()
+        #expect(store.wishes == [false])
+        store.isShown = false
+        notes.set("version", 1)
+        phone.settle()
+        store.isShown = true
+        notes.set("version", 2)
+        phone.settle()
+        #expect(phone.card != nil)
+    }
+}

@@ -1,0 +1,38 @@
+import GestureArbiterUI
+
+/// All that may come of a world in so many steps, each world once, by breadth: what is found first is shortest. Where nothing
+/// new comes any more, it is all that may ever come.
+struct Exploration {
+    /// How many different worlds there were.
+    private(set) var worlds = 0
+    /// After how many steps nothing new came; nil: not within the depth.
+    private(set) var isCompleteAfter: Int?
+    /// The first thing that is wrong, and what led to it.
+    private(set) var wrong: String?
+
+    init(depth: Int) {
+        var known: Set<String> = ["\(World())"]
+        var edge: [(world: World, path: [World.Step])] = [(World(), [])]
+        for step in 1...depth {
+            var next: [(world: World, path: [World.Step])] = []
+            for (world, path) in edge {
+                for step in World.Step.allCases {
+                    var new = world
+                    let path = path + [step]
+                    do throws(World.Wrong) {
+                        try new.take(step)
+                        guard known.insert("\(new)").inserted else { continue }
+                        try new.settled()
+                    } catch {
+                        (worlds, wrong) = (known.count, "\(error) after \(path)")
+                        return
+                    }
+                    next.append((new, path))
+                }
+            }
+            if next.isEmpty, isCompleteAfter == nil { isCompleteAfter = step }
+            edge = next
+        }
+        worlds = known.count
+    }
+}

@@ -1,0 +1,175 @@
+import GestureArbiterUI
+
+/// A presenter of UIKit as far as the decisions about one card see it, and a binding: everything that may come next may come.
+struct World {
+    var decisions = PresentationDecisions<Int>()
+    /// The binding; 0 is nothing.
+    var binding = 0
+    /// It was set since a body has read it.
+    var isDirty = false
+    var card = Card.none
+    /// Something foreign is presented, or the view is in no window.
+    var isBlocked = false
+    /// The binding takes what it is told later, as a store does; and what it has not taken yet, or 0.
+    var isLate = false
+    var pending = 0
+    /// A finger, escape, code or its button has had the card go, and nobody has brought it back.
+    var isTaken = false
+    /// Its button was pressed.
+    var isAsked = false
+    /// How many of the cards that were presented nobody has been told of yet.
+    var untold = 0
+
+    enum Card: Equatable {
+        case none
+        case coming(Int)
+        case atRest(Int)
+        /// On its way out: a finger may bring it back.
+        case leaving(Int)
+    }
+
+    /// What may happen next.
+    enum Step: CaseIterable {
+        case set0, set1, set2
+        /// A body is read: what is wished is told.
+        case body
+        /// The coordinator looks whether something is in the way.
+        case look
+        /// The transition that is under way ends.
+        case end
+        /// A finger, escape or code has the card leave.
+        case leave
+        /// The card that leaves is caught, and comes back.
+        case catchIt
+        /// Its button.
+        case button
+        case block, unblock
+        /// The card is gone without a word, as where its window is.
+        case vanish
+        /// From now on the binding takes late what it is told; it takes it.
+        case becomeLate, answer
+    }
+
+    /// What is wrong, if anything is.
+    struct Wrong: Error, CustomStringConvertible { let description: String }
+
+    mutating func take(_ step: Step) throws(Wrong) {
+        switch step {
+        case .set0: set(0)
+        case .set1: set(1)
+        case .set2: set(2)
+        case .body: try readBody()
+        case .look: try look()
+        case .end: try end()
+        case .leave:
+            switch card {
+            case .atRest(let id), .coming(let id):
+                card = .leaving(id)
+                isTaken = true
+                try carryOut(.leaves)
+            case .none, .leaving: break
+            }
+        case .catchIt:
+            guard case .leaving(let id) = card else { break }
+            card = .atRest(id)
+            (isTaken, isAsked) = (false, false)
+            try carryOut(.returned)
+        case .button:
+            guard card != .none else { break }
+            (isTaken, isAsked) = (true, true)
+            try carryOut(.asked)
+        case .block: if card == .none { isBlocked = true }
+        case .unblock: isBlocked = false
+        case .vanish:
+            guard card != .none else { break }
+            card = .none
+            isTaken = true
+            try carryOut(.left)
+        case .becomeLate: isLate = true
+        case .answer:
+            guard pending != 0 else { break }
+            if binding == pending { set(0) }
+            pending = 0
+            // Whoever keeps the value says that it is another.
+            try readBody()
+        }
+    }
+
+    private mutating func readBody() throws(Wrong) {
+        isDirty = false
+        try carryOut(.wished(binding == 0 ? nil : binding))
+    }
+
+    private mutating func set(_ value: Int) { (binding, isDirty) = (value, true) }
+
+    private mutating func look() throws(Wrong) {
+        if !isBlocked, card == .none { try carryOut(.mayPresent) }
+        if case .atRest = card { try carryOut(.mayDismiss) }
+    }
+
+    private mutating func end() throws(Wrong) {
+        switch card {
+        case .none, .atRest: break
+        case .coming(let id):
+            card = .atRest(id)
+            try carryOut(.presented)
+        case .leaving:
+            card = .none
+            try carryOut(.left)
+        }
+    }
+
+    private mutating func carryOut(_ event: PresentationDecisions<Int>.Event) throws(Wrong) {
+        for command in decisions.handle(event) {
+            switch command {
+            case .present(let id):
+                guard card == .none, !isBlocked else { throw Wrong(description: "it presents over \(card)") }
+                card = .coming(id)
+                (isTaken, isAsked) = (false, false)
+                untold += 1
+            case .dismiss:
+                guard case .atRest(let id) = card else { throw Wrong(description: "it dismisses \(card)") }
+                card = .leaving(id)
+            case .tellBinding(let id):
+                guard isTaken else { throw Wrong(description: "the binding is told of a card that nobody has taken") }
+                if isLate {
+                    pending = id
+                } else {
+                    if binding == id { set(0) }
+                    try carryOut(.accepted)
+                }
+            case .callOnDismiss:
+                untold -= 1
+                guard untold >= 0 else { throw Wrong(description: "onDismiss came more often than cards") }
+            }
+        }
+    }
+
+    /// Lets everything come to its end: what is presented is what the binding says, and each card that is gone was told of once.
+    func settled() throws(Wrong) {
+        var world = self
+        world.isBlocked = false
+        for _ in 0..<8 {
+            try world.take(.answer)
+            if world.isDirty { try world.take(.body) }
+            try world.take(.look)
+            try world.take(.end)
+        }
+        let shown: Int
+        switch world.card {
+        case .none: shown = 0
+        case .atRest(let id): shown = id
+        case .coming, .leaving: throw Wrong(description: "it never comes to rest: \(world.decisions)")
+        }
+        guard shown == 0 || !world.isAsked else { throw Wrong(description: "its button has done nothing") }
+        guard shown == world.binding else {
+            throw Wrong(description: "presented is \(shown), the binding says \(world.binding): \(world.decisions)")
+        }
+        guard world.untold == (shown == 0 ? 0 : 1) else {
+            throw Wrong(description: "of \(world.untold) cards nobody was told, one is presented at most")
+        }
+        guard shown != 0 || world.decisions.card == nil, !world.decisions.isBlocked else {
+            throw Wrong(description: "something is left: \(world.decisions)")
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import DeckTransition
+import GestureArbiter
+import GestureArbiterUI
+import InteractiveDismissal
+import Panels
+import SwiftUIShim
+import UIKitShim
+
+// The samples of GestureArbiterUI's catalogue. Compiled here against the host, and by Tests/UIKitTypecheck/check against SwiftUI's
+// declarations.
+
+struct Home: View {
+    @State private var showsSettings = false
+
+    var body: some View {
+        Button("Settings") { showsSettings = true }
+            .deck(isPresented: $showsSettings) { Settings() }
+    }
+}
+
+struct Library: View {
+    @State private var photo: Photo?
+    @State private var isDirty = false
+
+    var body: some View {
+        PhotoList(photo: $photo)
+            .deck(item: $photo, configuration: DeckConfiguration { $0.handle = .init() }) { photo in
+                PhotoEditor(photo, isDirty: $isDirty)
+                    .onDismissalAttempt { _ in isDirty ? .deny(reason: "unsaved") : .allow }
+            }
+    }
+}
+
+struct CloseButton: View {
+    @Environment(\.dismissCard) private var dismissCard
+
+    var body: some View { Button("Done") { dismissCard() } }
+}
+
+struct Board: View {
+    @State private var isEditing = false
+
+    var body: some View {
+        VStack {
+            Header().arbiterRegion(.handle)
+            Canvas().arbiterOpaque()
+        }
+        .arbiterFlag(.editing, isEditing)
+    }
+}
+
+// MARK: - Of the documentation comments
+
+struct EveryModifier: View {
+    @State private var showsSettings = false
+    @State private var showsFilters = false
+    @State private var showsPlaces = false
+    @State private var photo: Photo?
+    @State private var detent = Panel.Detent.Identifier.medium
+    @State private var isEditing = false
+    @State private var isDirty = false
+
+    var body: some View {
+        VStack {
+            Header().arbiterRegion(.handle)
+            Editor().arbiterFlag(.editing, isEditing)
+            Editor().onDismissalAttempt { _ in isDirty ? .deny(reason: "unsaved") : .allow }
+            Editor().onArbiterDecision { decision in print(decision) }
+        }
+        .deck(isPresented: $showsSettings) { Settings() }
+        .deck(item: $photo) { photo in PhotoView(photo) }
+        .cardCover(isPresented: $showsFilters) { Filters() }
+        .cardCover(item: $photo, dismissal: InteractiveDismissal()) { PhotoView($0) }
+        .gestureArbiter(policy: .continuous) { drag in follow(drag) }
+        .dockedPanel(detents: [.height(88), .medium, .large], selection: $detent) { Places() }
+        .dockedPanel(isPresented: $showsPlaces, detents: [.medium, .large], selection: $detent) { Places() }
+    }
+
+    private func follow(_ drag: GestureArbiter.Drag) {}
+}
+
+@MainActor
+func tellDecisions(of arbiter: GestureArbiter) {
+    arbiter.onDecision = { decision in print(decision) }
+}
+
+// MARK: - What an app has
+
+struct Photo: Identifiable {
+    var id: Int
+}
+struct Settings: View {
+    var body: some View { ScrollView { Text("Settings") } }
+}
+struct Filters: View {
+    var body: some View { Text("Filters") }
+}
+struct Places: View {
+    var body: some View { List(0..<40, id: \.self) { Text("Place \($0)") } }
+}
+struct Header: View {
+    var body: some View { Text("Header") }
+}
+struct Canvas: View {
+    var body: some View { Color.white }
+}
+struct Editor: View {
+    var body: some View { Text("Editor") }
+}
+struct PhotoView: View {
+    let photo: Photo
+    init(_ photo: Photo) { self.photo = photo }
+    var body: some View { Text("Photo \(photo.id)") }
+}
+struct PhotoEditor: View {
+    let photo: Photo
+    @Binding var isDirty: Bool
+    init(_ photo: Photo, isDirty: Binding<Bool>) {
+        self.photo = photo
+        _isDirty = isDirty
+    }
+    var body: some View { Button("Edit \(photo.id)") { isDirty = true } }
+}
+struct PhotoList: View {
+    @Binding var photo: Photo?
+    var body: some View {
+        List(0..<40, id: \.self) { number in
+            Button("Photo \(number)") { photo = Photo(id: number) }
+        }
+    }
+}

@@ -1,0 +1,8 @@
+import GestureArbiterUI
+import SwiftUIShim
+
+struct Deciding: View {
+    var body: some View {
+        Text("x").onDismissalAttempt { _ in true }  // expect-error: cannot convert value of type 'Bool'
+    }
+}
