@@ -94,6 +94,38 @@ struct SituationTests {
         #expect(phone.stage.warnings == [])
     }
 
+    /// A card that is on its way out, and the finger that has caught it there.
+    private func caught(on phone: Phone) -> Finger {
+        let first = phone.stage.touch(at: CGPoint(x: 200, y: 140))
+        first.move(by: CGVector(dx: 0, dy: 450), over: 0.3)
+        first.lift()
+        phone.wait(0.05)
+        let top = phone.card?.presentedAsDeck?.card.frame.minY ?? 0
+        let second = phone.stage.touch(at: CGPoint(x: 200, y: top + 60))
+        second.move(by: CGVector(dx: 0, dy: -60), over: 0.1)
+        return second
+    }
+
+    @Test("Caught on its way out and brought back, its button dismisses it as ever", arguments: [false, true])
+    func caughtAndBack(_ turnsBinding: Bool) {
+        let notes = Notes()
+        let phone = Phone(DeckHome(notes: notes))
+        phone.tap("Show")
+        let finger = caught(on: phone)
+        if turnsBinding { notes.set("isShown", 0) }
+        finger.move(by: CGVector(dx: 0, dy: -380), over: 0.3)
+        finger.lift()
+        phone.settle()
+        if !turnsBinding {
+            #expect(phone.card != nil)
+            #expect(notes.read["isShown"] == 1)
+            phone.tap("Close")
+        }
+        expectNothingLeft(phone)
+        #expect(notes.read["isShown"] == 0)
+        #expect(notes.count("onDismiss") == 1)
+    }
+
     @Test("Wished again while it leaves, a card comes again", arguments: Way.all.sampled())
     func again(_ way: Way) {
         let notes = Notes()
