@@ -64,7 +64,7 @@ package enum DemoCatalog {
     package static let demos: [any Demo.Type] = [
         DeckDemo.self, NestedDemo.self, FloatingDemo.self, ModalDemo.self, CardDemo.self, CarouselDemo.self,
         ControlsDemo.self, ChatDemo.self, PlacesDemo.self, PhotoDemo.self, SheetDemo.self,
-        MapDemo.self, PlayerDemo.self, DrawerDemo.self, MessagesDemo.self,
+        MapDemo.self, PlayerDemo.self, DrawerDemo.self, MessagesDemo.self, SongDemo.self, GalleryDemo.self,
     ]
 
     package static func demo(named name: String) -> (any Demo.Type)? { demos.first { $0.name == name } }

@@ -102,7 +102,7 @@ struct CommandTests {
         #expect(result.status != 0)
         let scenes = [
             "deck", "nested", "floating", "modal", "card", "carousel", "controls", "chat", "places", "photo", "sheet",
-            "map", "player", "drawer", "messages",
+            "map", "player", "drawer", "messages", "song", "gallery",
         ]
         for scene in scenes {
             #expect(help.output.contains(scene))
