@@ -36,9 +36,9 @@ extension ShelfController {
     /// A photo comes out of its thumbnail, and goes into that of the page that shows when it leaves.
     private func dismissal(_ policy: ArbitrationPolicy) -> InteractiveDismissal {
         var dismissal = InteractiveDismissal(policy: policy)
-        dismissal.policy.condition = policy.condition && .custom("not zoomed") { [weak self] _ in
-            self?.viewer?.isZoomed != true
+        let isWhole = ArbitrationPolicy.Condition.custom("not zoomed") { [weak self] _ in self?.viewer?.isZoomed != true
         }
+        dismissal.policy.condition = policy.condition && isWhole
         dismissal.look = .zoom(
             into: { [weak self] in self?.thumbnailOfPage }, showing: { [weak self] in self?.viewer?.photo })
         return dismissal
@@ -117,7 +117,8 @@ final class ShelfController: UIViewController {
         for (number, thumbnail) in thumbnails.enumerated() {
             let (column, row) = number.quotientAndRemainder(dividingBy: Self.rows)
             thumbnail.frame = CGRect(
-                x: gap + (side + gap) * CGFloat(column), y: gap + (side + gap) * CGFloat(row), width: side, height: side)
+                x: gap + (side + gap) * CGFloat(column), y: gap + (side + gap) * CGFloat(row), width: side, height: side
+            )
         }
         shelf.contentSize = CGSize(width: (thumbnails.last?.frame.maxX ?? 0) + gap, height: shelf.bounds.height)
     }
@@ -159,7 +160,9 @@ final class Thumbnail: UIButton {
 /// Photos side by side, each of which zooms, and a button that closes them.
 @MainActor
 final class PhotosController: UIViewController, UIScrollViewDelegate {
-    let close = UIButton(frame: .zero)
+    private(set) lazy var close = TextButton("Done", size: 16, color: .white, on: UIColor(white: 1, alpha: 0.2)) {
+        [weak self] in self?.dismiss(animated: true)
+    }
     /// Called with the number of the page when it has been turned.
     var onPage: (@MainActor (Int) -> Void)?
     private(set) var number: Int
@@ -194,11 +197,7 @@ final class PhotosController: UIViewController, UIScrollViewDelegate {
             page.addSubview(content)
             pager.addSubview(page)
         }
-        close.backgroundColor = UIColor(white: 1, alpha: 0.2)
-        close.layer.cornerRadius = 12
-        close.setTitle("Done", for: .normal)
         close.accessibilityIdentifier = "done"
-        close.addAction(UIAction { [weak self] _ in self?.dismiss(animated: true) }, for: .touchUpInside)
         for part in [pager, close] as [UIView] { view.addSubview(part) }
     }
 
@@ -272,7 +271,8 @@ final class PhotoView: UIView {
         for (index, hill) in hills.enumerated() {
             let middle = width * (index == 0 ? 0.2 + 0.1 * CGFloat(number % 5) : 0.9 - 0.1 * CGFloat(number % 6))
             hill.frame = CGRect(
-                x: middle - width * 0.6, y: height * (index == 0 ? 0.55 : 0.68), width: width * 1.2, height: width * 1.2)
+                x: middle - width * 0.6, y: height * (index == 0 ? 0.55 : 0.68), width: width * 1.2, height: width * 1.2
+            )
             hill.layer.cornerRadius = width * 0.6
         }
     }

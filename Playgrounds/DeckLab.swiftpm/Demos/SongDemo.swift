@@ -27,6 +27,7 @@ package final class SongDemo: Demo {
     }
 
     package var scrollView: UIScrollView? { screen.player.queue }
+    package var viewsToCome: [UIView] { [screen.player.view] }
 }
 
 // MARK: - The way in
@@ -36,7 +37,7 @@ extension MusicController {
     func letBarOpen(_ policy: ArbitrationPolicy, flags: Set<ArbitrationPolicy.Flag>) -> GestureArbiter {
         var dismissal = InteractiveDismissal(policy: policy)
         dismissal.declared.flags = flags
-        dismissal.look = .grow(from: { [weak bar] in bar })
+        dismissal.look = .grow(from: { [weak bar] in bar }, over: UIColor(white: 0, alpha: 0.3))
         onOpen = { [weak self] isAnimated in
             guard let self else { return }
             present(player, dismissal: dismissal, animated: isAnimated)
@@ -131,8 +132,15 @@ final class NowPlayingController: UIViewController, UITableViewDelegate {
     /// Called when another song plays, or none.
     var onChange: (@MainActor () -> Void)?
     /// 0 is as small as its bar, 1 open.
-    var openness: CGFloat = 1 { didSet { placeArtwork() } }
+    var openness: CGFloat = 1 {
+        didSet {
+            placeArtwork()
+            for part in whole { part.alpha = openness }
+        }
+    }
 
+    /// What the bar has not.
+    private var whole: [UIView] { [name, play, slider, line, queue, close] }
     private let artwork = UIView()
     private let name = UILabel()
     private let slider = LabelledSlider(
@@ -159,7 +167,7 @@ final class NowPlayingController: UIViewController, UITableViewDelegate {
         queue.rowHeight = RowCell.height
         queue.dataSource = songs
         queue.delegate = self
-        for part in [name, play, slider, line, queue, artwork, close] as [UIView] { view.addSubview(part) }
+        for part in whole + [artwork] { view.addSubview(part) }
         show()
     }
 

@@ -168,6 +168,27 @@ struct GalleryTests {
         #expect(isOpen)
     }
 
+    @Test("A second finger at another thumbnail changes nothing: the photo goes back into its own")
+    func secondFinger() {
+        let finger = screen.stage.touch(at: middle(7))
+        finger.move(by: CGVector(dx: 0, dy: -60), over: 0.2)
+        let second = screen.stage.touch(at: middle(4))
+        second.move(by: CGVector(dx: 0, dy: -60), over: 0.2)
+        #expect(screen.view("thumbnail 4")?.alpha == 1)
+        second.lift()
+        finger.hold(for: 0.1)
+        finger.lift()
+        var last = photo
+        while screen.isPresented || screen.presentation != nil, screen.stage.time < 20 {
+            last = photo
+            screen.stage.advanceFrame()
+        }
+        #expect(last.midX.isNear(thumbnail(7).midX, within: 1))
+        #expect(last.midY.isNear(thumbnail(7).midY, within: 1))
+        screen.settle()
+        #expect(isClosed)
+    }
+
     @Test("A touch that the system takes away leaves it open")
     func cancelled() {
         screen.tap(middle(7))
