@@ -12,6 +12,8 @@ public struct DismissalDecision: Equatable, Sendable, CustomStringConvertible {
     public enum Reason: Equatable, Sendable {
         /// A finger that came from elsewhere brings the card in.
         case broughtIn
+        /// The finger that brought it in was taken away: it goes back.
+        case withdrawn
         /// A finger caught the card while it moved, this far from rest, in points.
         case caught(at: CGFloat)
         /// Caught in motion and let go again, as by a tap: it goes on as it did.
@@ -43,6 +45,7 @@ extension DismissalDecision.Reason {
     fileprivate var text: String {
         switch self {
         case .broughtIn: "a finger brings it in"
+        case .withdrawn: "the finger that brought it in was taken away: goes back"
         case .caught(let translation):
             "caught \(translation.whole) pt from rest"
         case .tapped: "tapped: goes on as it did"

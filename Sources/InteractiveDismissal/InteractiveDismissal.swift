@@ -24,26 +24,28 @@ public struct InteractiveDismissal: Equatable, Sendable {
     /// The springs' damping ratio: 1 stops without overshoot, less with. Taken into 0.1...4; 1 where it is not a
     /// number.
     public var dampingRatio: Double {
-        didSet { dampingRatio = dampingRatio.clamped(to: 0.1...4, orElse: 1, "dampingRatio") }
+        didSet { dampingRatio = dampingRatio.clamped(to: 0.1...4, orElse: 1, "InteractiveDismissal.dampingRatio") }
     }
     /// The springs' response: the period that they would have undamped, in seconds.
     ///
     /// Taken into 0.001...5; 0.35 where it is not a number.
     public var response: TimeInterval {
-        didSet { response = response.clamped(to: 0.001...5, orElse: 0.35, "response") }
+        didSet { response = response.clamped(to: 0.001...5, orElse: 0.35, "InteractiveDismissal.response") }
     }
     /// The response of the spring that brings the card; nil: as the others. In seconds, taken into 0.001...5;
     /// `response` where it is not a number.
     public var presentingResponse: TimeInterval? {
         didSet {
-            presentingResponse = presentingResponse?.clamped(to: 0.001...5, orElse: response, "presentingResponse")
+            presentingResponse = presentingResponse?.clamped(
+                to: 0.001...5, orElse: response, "InteractiveDismissal.presentingResponse")
         }
     }
     /// The response of the spring that takes it away; nil: as the others. In seconds, taken into 0.001...5; `response`
     /// where it is not a number. A card that a finger lets go takes its time, but gains speed evenly: a `Departure`.
     public var dismissingResponse: TimeInterval? {
         didSet {
-            dismissingResponse = dismissingResponse?.clamped(to: 0.001...5, orElse: response, "dismissingResponse")
+            dismissingResponse = dismissingResponse?.clamped(
+                to: 0.001...5, orElse: response, "InteractiveDismissal.dismissingResponse")
         }
     }
     /// The moment at which UIKit's transition begins.
@@ -138,8 +140,8 @@ public struct InteractiveDismissal: Equatable, Sendable {
         self.policy = policy.clamped
         self.release = release
         release.sayCorrection()
-        self.dampingRatio = dampingRatio.clamped(to: 0.1...4, orElse: 1, "dampingRatio")
-        self.response = response.clamped(to: 0.001...5, orElse: 0.35, "response")
+        self.dampingRatio = dampingRatio.clamped(to: 0.1...4, orElse: 1, "InteractiveDismissal.dampingRatio")
+        self.response = response.clamped(to: 0.001...5, orElse: 0.35, "InteractiveDismissal.response")
         self.begins = begins
         self.detents = detents.usable
         self.selectedDetent = selectedDetent
@@ -147,15 +149,9 @@ public struct InteractiveDismissal: Equatable, Sendable {
 
     /// A card with detents leaves one way.
     var leavingOneWayToDetents: InteractiveDismissal {
-        guard policy.direction.isBothWays, !detents.isEmpty else { return self }
+        guard !detents.isEmpty else { return self }
         var dismissal = self
-        dismissal.policy.direction = policy.direction.way(onOtherSide: false)
-        warnOnce(
-            "InteractiveDismissal.policy.direction",
-            """
-            A card with detents leaves one way: .\(policy.direction.rawValue) was replaced by \
-            .\(dismissal.policy.direction.rawValue). Give one way, or no detents.
-            """)
+        dismissal.policy = policy.leavingOneWay("A card with detents")
         return dismissal
     }
 
@@ -175,12 +171,10 @@ public struct InteractiveDismissal: Equatable, Sendable {
 
 extension Double {
     /// Within `range`; `fallback` for what is not a number. Where that is another number it is said, by the property.
-    fileprivate func clamped(to range: ClosedRange<Double>, orElse fallback: Double, _ property: String) -> Double {
+    package func clamped(to range: ClosedRange<Double>, orElse fallback: Double, _ property: String) -> Double {
         let taken = isNaN ? fallback : Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
-        if taken != self {
-            sayReplaced(property, self, by: taken, "\(range.lowerBound) to \(range.upperBound)")
-        }
-        return taken
+        return Double(
+            CGFloat(self).replaced(by: CGFloat(taken), property, "\(range.lowerBound) to \(range.upperBound)"))
     }
 }
 
@@ -188,13 +182,27 @@ extension ArbitrationPolicy {
     fileprivate var clamped: ArbitrationPolicy {
         var policy = self
         if !(slop.isFinite && slop >= 0) {
-            policy.slop = 10
-            sayReplaced("policy.slop", Double(slop), by: 10, "0 or more")
+            policy.slop = slop.replaced(by: 10, "InteractiveDismissal.policy.slop", "0 or more")
         }
         if !(cone > 0 && cone <= 90) {
-            policy.cone = 45
-            sayReplaced("policy.cone", Double(cone), by: 45, "above 0 and at most 90")
+            policy.cone = cone.replaced(by: 45, "InteractiveDismissal.policy.cone", "above 0 and at most 90")
         }
+        return policy
+    }
+}
+
+extension ArbitrationPolicy {
+    /// Of both ways the first, for `what` leaves one way.
+    package func leavingOneWay(_ what: String) -> ArbitrationPolicy {
+        guard direction.isBothWays else { return self }
+        var policy = self
+        policy.direction = direction.way(onOtherSide: false)
+        warnOnce(
+            "InteractiveDismissal.policy.direction",
+            """
+            \(what) leaves one way: .\(direction.rawValue) was replaced by .\(policy.direction.rawValue). Give one way, or \
+            move a view of your own by GestureArbiter.attach(to:policy:moving:).
+            """)
         return policy
     }
 }
@@ -204,8 +212,4 @@ extension ReleaseRule {
     fileprivate func sayCorrection() {
         if let correction { warnOnce("InteractiveDismissal.release", correction) }
     }
-}
-
-private func sayReplaced(_ property: String, _ number: Double, by taken: Double, _ range: String) {
-    warnOnce("InteractiveDismissal.\(property)", "\(number) was replaced by \(taken). Give \(range).")
 }

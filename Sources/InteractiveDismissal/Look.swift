@@ -22,22 +22,46 @@ extension InteractiveDismissal {
     ///
     /// A card with detents slides between them; the look begins below the smallest.
     public struct Look: Equatable, Sendable {
-        enum Kind: Equatable, Sendable {
+        /// One reference: a dismissal that only slides is copied everywhere, and pays for no more.
+        private let form: Form
+
+        var kind: Kind { form.kind }
+        /// The color of what comes between the card and its presenter; nil: nothing does.
+        public var backdropColor: UIColor? { form.backdropColor }
+        /// Whether the card follows the finger across its way, too.
+        public var followsAcross: Bool { form.followsAcross }
+
+        enum Kind: Sendable {
             case slide
             case shrink(to: CGFloat)
             case zoom(Views)
             case grow(Views)
-            case custom(Closure)
+            case own(@MainActor (State) -> Appearance)
         }
 
-        let kind: Kind
-        /// The color of what comes between the card and its presenter; nil: nothing does.
-        public let backdropColor: UIColor?
-        /// Whether the card follows the finger across its way, too.
-        public let followsAcross: Bool
+        private final class Form: Sendable {
+            let kind: Kind
+            let backdropColor: UIColor?
+            let followsAcross: Bool
+
+            init(_ kind: Kind, over backdropColor: UIColor?, followsAcross: Bool) {
+                (self.kind, self.backdropColor, self.followsAcross) = (kind, backdropColor, followsAcross)
+            }
+        }
 
         private init(_ kind: Kind, over backdropColor: UIColor?, followsAcross: Bool) {
-            (self.kind, self.backdropColor, self.followsAcross) = (kind, backdropColor, followsAcross)
+            form = Form(kind, over: backdropColor, followsAcross: followsAcross)
+        }
+
+        /// Two are equal that are copies of one, or slide, or shrink as far over the same color.
+        public static func == (one: Look, other: Look) -> Bool {
+            if one.form === other.form { return true }
+            switch (one.kind, other.kind) {
+            case (.slide, .slide): return true
+            case (.shrink(let scale), .shrink(let otherScale)):
+                return scale == otherScale && one.backdropColor == other.backdropColor
+            case (.slide, _), (.shrink, _), (.zoom, _), (.grow, _), (.own, _): return false
+            }
         }
 
         /// The card moves along its way, and nothing else changes.
@@ -101,33 +125,20 @@ extension InteractiveDismissal {
             over backdropColor: UIColor? = nil, followsAcross: Bool = true,
             _ appearance: @escaping @MainActor (State) -> Appearance
         ) {
-            self.init(.custom(Closure(appearance)), over: backdropColor, followsAcross: followsAcross)
+            self.init(.own(appearance), over: backdropColor, followsAcross: followsAcross)
         }
 
-        final class Views: Equatable, Sendable {
+        /// Those that a look asks for.
+        struct Views: Sendable {
             let home: @MainActor () -> UIView?
             let picture: (@MainActor () -> UIView?)?
-
-            init(home: @escaping @MainActor () -> UIView?, picture: (@MainActor () -> UIView?)?) {
-                (self.home, self.picture) = (home, picture)
-            }
-
-            static func == (one: Views, other: Views) -> Bool { one === other }
-        }
-
-        final class Closure: Equatable, Sendable {
-            let appearance: @MainActor (State) -> Appearance
-
-            init(_ appearance: @escaping @MainActor (State) -> Appearance) { self.appearance = appearance }
-
-            static func == (one: Closure, other: Closure) -> Bool { one === other }
         }
     }
 }
 
 extension InteractiveDismissal.Look {
     /// Where a card is on its way.
-    public struct State: Equatable, Sendable {
+    public struct State: Sendable {
         /// 0 at rest, 1 where it is gone; negative where it is pulled beyond rest. Of a card with detents it is 0 down to
         /// the smallest.
         public var progress: CGFloat
@@ -154,7 +165,7 @@ extension InteractiveDismissal.Look {
     }
 
     /// What a card looks like at one moment.
-    public struct Appearance: Equatable, Sendable {
+    public struct Appearance: Sendable {
         /// The card's transform, about its middle, from where it rests.
         public var transform: CGAffineTransform
         /// The card's opacity, 0 to 1.
@@ -174,16 +185,18 @@ extension InteractiveDismissal.Look {
             transform = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: offset.x, ty: offset.y)
         }
 
-        /// What can be shown of it.
-        var shown: Appearance {
+        /// Takes what cannot be shown to the nearest that can; returns whether there was any.
+        mutating func correct() -> Bool {
+            let before = (alpha, backdrop, cornerRadius)
             let way = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
-            var shown = self
-            if !way.allSatisfy(\.isFinite) { shown.transform = .identity }
-            shown.alpha = alpha.isFinite ? min(max(alpha, 0), 1) : 1
-            shown.backdrop = backdrop.isFinite ? min(max(backdrop, 0), 1) : 0
-            shown.cornerRadius = cornerRadius.isFinite ? max(cornerRadius, 0) : 0
-            if let crop, ![crop.minX, crop.minY, crop.width, crop.height].allSatisfy(\.isFinite) { shown.crop = nil }
-            return shown
+            let isWay = way.allSatisfy(\.isFinite)
+            if !isWay { transform = .identity }
+            alpha = alpha.isFinite ? min(max(alpha, 0), 1) : 1
+            backdrop = backdrop.isFinite ? min(max(backdrop, 0), 1) : 0
+            cornerRadius = cornerRadius.isFinite ? max(cornerRadius, 0) : 0
+            let isCut = crop.map { [$0.minX, $0.minY, $0.width, $0.height].allSatisfy(\.isFinite) } ?? true
+            if !isCut { crop = nil }
+            return !isWay || !isCut || before != (alpha, backdrop, cornerRadius)
         }
     }
 }

@@ -113,7 +113,8 @@ extension UIViewController {
     @discardableResult
     public func attachPresentation(
         to view: UIView, policy: ArbitrationPolicy? = nil, dismissal: InteractiveDismissal = InteractiveDismissal(),
-        onMoment: (@MainActor (DismissalMoment) -> Void)? = nil, _ controller: @escaping @MainActor () -> UIViewController?
+        onMoment: (@MainActor (DismissalMoment) -> Void)? = nil,
+        _ controller: @escaping @MainActor () -> UIViewController?
     ) -> GestureArbiter {
         var policy = policy ?? dismissal.policy
         if policy.direction == dismissal.policy.direction { policy.direction = policy.direction.opposite }

@@ -50,12 +50,12 @@ extension Panel {
         public var release = ReleaseRule.velocityAndProgress()
         /// The damping ratio of its springs: 1 does not swing. Taken into 0.1...4; 1 where it is not a number.
         public var dampingRatio: Double = 1 {
-            didSet { dampingRatio = dampingRatio.within(0.1...4, orElse: 1, "dampingRatio") }
+            didSet { dampingRatio = dampingRatio.clamped(to: 0.1...4, orElse: 1, "Panel.Configuration.dampingRatio") }
         }
         /// The response of its springs: the period that they would have undamped, in seconds. Taken into 0.001...5; 0.35
         /// where it is not a number.
         public var response: TimeInterval = 0.35 {
-            didSet { response = response.within(0.001...5, orElse: 0.35, "response") }
+            didSet { response = response.clamped(to: 0.001...5, orElse: 0.35, "Panel.Configuration.response") }
         }
         /// A Boolean value that says whether a finger, or VoiceOver's escape, can take it away below its smallest detent.
         public var canBeDraggedAway = false
@@ -195,11 +195,8 @@ extension Panel.Configuration {
 extension Panel.Configuration {
     /// What the arbiter gets: along the way over the panel's side, and with the handle in it.
     var wholePolicy: ArbitrationPolicy {
-        var policy = policy
+        var policy = policy.draggedByHandle(handle)
         policy.direction = edge.direction
-        if handle != nil, !policy.condition.regions.contains(.handle) {
-            policy.condition = policy.condition || .touchStarts(in: .handle)
-        }
         return policy
     }
 
@@ -220,14 +217,5 @@ extension Panel.Configuration {
 extension CGFloat {
     fileprivate func length(_ property: String) -> CGFloat {
         replaced(by: length, "Panel.Configuration.\(property)", "0 or more")
-    }
-}
-
-extension Double {
-    fileprivate func within(_ range: ClosedRange<Double>, orElse fallback: Double, _ property: String) -> Double {
-        let taken = isNaN ? fallback : Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
-        return Double(
-            CGFloat(self).replaced(
-                by: CGFloat(taken), "Panel.Configuration.\(property)", "\(range.lowerBound) to \(range.upperBound)"))
     }
 }

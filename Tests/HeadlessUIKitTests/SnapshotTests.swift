@@ -152,4 +152,32 @@ import Testing
         #expect(texts[0].hasPrefix("<text x=\"30\" y=\"17.5\" text-anchor=\"middle\""))
         #expect(texts[1].hasPrefix("<text x=\"30\" y=\"29.5\""))
     }
+
+    @Test("Row V6: of a view with a mask shows what lies in the mask, in its rounded corners")
+    func masked() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        view.backgroundColor = .red
+        let mask = UIView(frame: CGRect(x: 10, y: 20, width: 50, height: 40))
+        mask.layer.cornerRadius = 8
+        view.mask = mask
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        root.addSubview(view)
+        let cut = Snapshot(of: root).root.children.first?.cut
+        #expect(cut?.frame == CGRect(x: 10, y: 20, width: 50, height: 40))
+        #expect(cut?.corners.radius == 8)
+        let cutDrawing = Snapshot(of: root).svg()
+        view.mask = nil
+        #expect(Snapshot(of: root).root.children.first?.cut == nil)
+        #expect(Snapshot(of: root).svg() != cutDrawing)
+    }
+
+    @Test("Row V6: a touch beside the mask is the view's all the same")
+    func touchedBesideMask() {
+        let controller = UIViewController()
+        let stage = Stage(rootViewController: controller)
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        view.mask = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        controller.view.addSubview(view)
+        #expect(stage.window.hitTest(CGPoint(x: 90, y: 90), with: nil) === view)
+    }
 }

@@ -21,7 +21,8 @@ struct AlongsideTests {
         scene.panel.select(.large)
         scene.stage.advance(by: 0.1)
         let moving = shares.last ?? 0
-        #expect(moving > 0.5 && moving < 1)
+        #expect(moving > 0.5)
+        #expect(moving < 1)
         let catching = scene.stage.touch(at: CGPoint(x: 195, y: 700))
         let count = shares.count
         catching.hold(for: 0.2)

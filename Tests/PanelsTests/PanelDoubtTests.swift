@@ -19,46 +19,6 @@ struct PanelDoubtTests {
         var testDescription: String { "\(content.rawValue), \(doubt)" }
     }
 
-    @MainActor
-    private final class Watch {
-        let scene: PanelScene
-        let lead: CGFloat
-        private(set) var leap: CGFloat = 0
-        private var last: CGFloat
-
-        init(_ scene: PanelScene, lead: CGFloat) {
-            (self.scene, self.lead) = (scene, lead)
-            last = scene.top
-        }
-
-        /// Moves the finger in steps of at most 4 pt, one a frame, holds it until it has no speed, and lets go.
-        func drag(from y: CGFloat, by distance: CGFloat) {
-            let finger = scene.stage.touch(at: CGPoint(x: 195, y: y))
-            let count = Int((abs(distance) / 4).rounded(.up))
-            for _ in 0..<count {
-                finger.move(by: CGVector(dx: 0, dy: distance / CGFloat(count)), over: 1.0 / 120)
-                look(atMost: 4 + lead)
-            }
-            finger.hold(for: 0.15)
-            look(atMost: 4 + lead)
-            finger.lift()
-            settle()
-        }
-
-        func settle() {
-            for _ in 0..<180 {
-                scene.stage.advanceFrame()
-                look(atMost: 40)
-            }
-            scene.stage.settle()
-        }
-
-        private func look(atMost step: CGFloat) {
-            leap = max(leap, abs(scene.top - last) - step)
-            last = scene.top
-        }
-    }
-
     @Test("It opens, scrolls, closes and goes, and never leaps", arguments: cases.sampled())
     func life(_ played: Case) {
         let configuration = Panel.Configuration(detents: [.height(120), .medium, .large], selected: .medium) {
@@ -66,7 +26,7 @@ struct PanelDoubtTests {
             $0.canBeDraggedAway = true
         }
         let scene = PanelScene(configuration, assumptions: played.doubt.assumptions)
-        let watch = Watch(scene, lead: played.doubt.listLead)
+        let watch = LeapWatch(on: scene.stage, lead: played.doubt.listLead) { scene.top }
         #expect(scene.selected == .medium)
         watch.drag(from: 800, by: -690)
         #expect(scene.selected == .large)

@@ -433,6 +433,26 @@ extension BadInputTests {
         "DeckPresentationController viewWillTransition(to:with:)": { one, other in
             shown { deck in deck.presentedViewController.preferredContentSize = CGSize(width: one, height: other) }
         },
+        "Look shrink(to:over:)": { one, _ in looked(.shrink(to: one)) },
+        "Look init(moving:scaledBy:)": { one, other in
+            looked(
+                InteractiveDismissal.Look { _ in
+                    InteractiveDismissal.Look.Appearance(moving: CGPoint(x: one, y: other), scaledBy: one)
+                })
+        },
+        "Look init(progress:offset:direction:frame:bounds:isInHand:)": { one, other in
+            let state = InteractiveDismissal.Look.State(
+                progress: one, offset: CGPoint(x: one, y: other),
+                frame: CGRect(x: one, y: other, width: one, height: one),
+                bounds: .zero)
+            return looked(
+                InteractiveDismissal.Look { _ in
+                    var appearance = InteractiveDismissal.Look.Appearance(moving: state.offset)
+                    (appearance.alpha, appearance.backdrop, appearance.cornerRadius) = (one, other, one)
+                    appearance.crop = state.frame
+                    return appearance
+                })
+        },
         "CardLook init(width:height:topMargin:touchHeight:color:)": { one, other in
             let handle = DeckConfiguration.Handle(width: one, height: other, topMargin: one, touchHeight: other)
             return [handle.width, handle.height, handle.topMargin, handle.touchHeight]
@@ -560,6 +580,18 @@ extension BadInputTests {
         change(deck)
         for _ in 0..<3 { stage.advanceFrame() }
         return [deck.progress, deck.card.frame.minY, deck.card.transform.ty]
+    }
+
+    private static func looked(_ look: InteractiveDismissal.Look) -> [CGFloat] {
+        let (home, modal) = (UIViewController(), UIViewController())
+        let stage = Stage(rootViewController: home)
+        var dismissal = InteractiveDismissal()
+        dismissal.look = look
+        home.present(modal, dismissal: dismissal)
+        for _ in 0..<3 { stage.advanceFrame() }
+        guard let card = modal.view.superview else { return [.nan] }
+        let cut = card.mask?.frame ?? .zero
+        return [card.transform.a, card.transform.tx, card.transform.ty, card.alpha, cut.minX, cut.minY, cut.width]
     }
 
     private static func laidOut(_ container: DeckLayout.Container) -> [CGFloat] {

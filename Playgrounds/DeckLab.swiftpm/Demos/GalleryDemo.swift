@@ -36,7 +36,8 @@ extension ShelfController {
     /// A photo comes out of its thumbnail, and goes into that of the page that shows when it leaves.
     private func dismissal(_ policy: ArbitrationPolicy) -> InteractiveDismissal {
         var dismissal = InteractiveDismissal(policy: policy)
-        let isWhole = ArbitrationPolicy.Condition.custom("not zoomed") { [weak self] _ in self?.viewer?.isZoomed != true
+        let isWhole = ArbitrationPolicy.Condition.custom("not zoomed") { [weak self] _ in
+            self?.viewer?.isZoomed != true
         }
         dismissal.policy.condition = policy.condition && isWhole
         dismissal.look = .zoom(

@@ -6,8 +6,9 @@ extension DeckConfiguration {
     /// What the dismissal needs to know.
     var dismissal: InteractiveDismissal {
         var dismissal = InteractiveDismissal(
-            policy: wholePolicy, release: release, dampingRatio: dampingRatio, detents: detents,
-            selectedDetent: selectedDetent)
+            policy: policy.draggedByHandle(handle).leavingOneWay("A deck"), release: release,
+            dampingRatio: dampingRatio,
+            detents: detents, selectedDetent: selectedDetent)
         dismissal.largestUndimmedDetent = largestUndimmedDetent
         dismissal.content = content
         dismissal.canBeDraggedAway = isSwipeToDismissEnabled
@@ -18,15 +19,6 @@ extension DeckConfiguration {
         dismissal.impact = impact
         dismissal.keyboard = keyboard
         return dismissal
-    }
-
-    /// Where there is a handle, it drags; a policy that says so itself is taken as it is.
-    private var wholePolicy: ArbitrationPolicy {
-        var policy = policy
-        if handle != nil, !policy.condition.regions.contains(.handle) {
-            policy.condition = policy.condition || .touchStarts(in: .handle)
-        }
-        return policy
     }
 
     /// The response of the spring whose swing has fallen to a thousandth when the duration ends; within what a dismissal

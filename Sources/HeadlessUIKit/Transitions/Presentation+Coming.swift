@@ -73,6 +73,7 @@ extension Presentation {
 
     /// Ends a presentation that was cancelled. Row T11.
     private func turnBack() {
+        presented.presentation?.abandon()
         presented.beginAppearanceTransition(false, animated: true)
         if removesPresenter { presenter?.beginAppearanceTransition(true, animated: true) }
         bringPresenterHome()

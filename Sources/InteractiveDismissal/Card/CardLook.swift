@@ -1,3 +1,4 @@
+import GestureArbiter
 import UIKitShim
 
 /// What a card looks like, as values: of decks and of panels.
@@ -103,5 +104,15 @@ extension CGFloat {
     fileprivate func share(_ property: String) -> CGFloat { replaced(by: share, property, "0 to 1") }
     fileprivate func distance(_ property: String) -> CGFloat {
         replaced(by: finiteOrZero, property, "a number of points")
+    }
+}
+
+extension ArbitrationPolicy {
+    /// Where there is a handle, it drags; a policy that says so itself is taken as it is.
+    package func draggedByHandle(_ handle: InteractiveDismissal.Handle?) -> ArbitrationPolicy {
+        guard handle != nil, !condition.regions.contains(.handle) else { return self }
+        var policy = self
+        policy.condition = condition || .touchStarts(in: .handle)
+        return policy
     }
 }

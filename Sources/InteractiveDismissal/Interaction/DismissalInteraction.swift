@@ -203,7 +203,9 @@ extension DismissalInteraction {
         guard let end = entrance.end, self.entrance === entrance, motion.phase == .dragging else { return }
         switch end {
         case .letGo(let release): decide(release, by: entrance)
-        case .cancelled: withdraw(velocity: 0)
+        case .cancelled:
+            log(.withdrawn)
+            withdraw(velocity: 0)
         }
         self.entrance = nil
         tellArming()
@@ -224,6 +226,11 @@ extension DismissalInteraction {
         log(.released(judgement))
         presentation?.arbiter?.lastRelease = judgement
         entrance.arbiter?.lastRelease = judgement
+        // What has presented another meanwhile is presented.
+        if judgement.target == .away, presentation?.presentedViewController.presentedViewController != nil {
+            log(.refused(.presentsAnother))
+            judgement.target = .stop(places.lowest)
+        }
         switch judgement.target {
         case .stop(let stop): rest(at: stop, velocity: -release.velocity)
         case .away: withdraw(velocity: -release.velocity)
@@ -292,7 +299,9 @@ extension DismissalInteraction {
     private var velocityAcross: CGPoint {
         guard let presentation, presentation.look?.followsAcross == true else { return .zero }
         let arbiter = entrance?.arbiter ?? presentation.arbiter
-        guard let velocity = arbiter?.panGestureRecognizer?.velocity(in: presentation.containerView) else { return .zero }
+        guard let velocity = arbiter?.panGestureRecognizer?.velocity(in: presentation.containerView) else {
+            return .zero
+        }
         return presentation.direction.axis == .vertical
             ? CGPoint(x: velocity.x, y: 0) : CGPoint(x: 0, y: velocity.y)
     }

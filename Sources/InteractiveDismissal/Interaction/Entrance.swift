@@ -5,7 +5,10 @@ import UIKitShim
 /// for. UIKit may begin it turns later, when the finger is elsewhere, or has let go: what it did is kept until then.
 @MainActor
 package final class Entrance {
-    enum End: Equatable { case letGo(Arbitration.Release), cancelled }
+    enum End {
+        case letGo(Arbitration.Release)
+        case cancelled
+    }
 
     /// How far the finger has gone since, in points along its way; positive where it brings the card in.
     private(set) var pull: CGFloat = 0

@@ -19,10 +19,9 @@ extension InteractiveDismissal.Look {
                 return Appearance(moving: state.offset)
             }
             return grown(state, from: home, at: way)
-        case .custom(let closure):
-            let wished = closure.appearance(state)
-            let shown = wished.shown
-            if shown != wished {
+        case .own(let appearance):
+            var appearance = appearance(state)
+            if appearance.correct() {
                 warnOnce(
                     "InteractiveDismissal.Look",
                     """
@@ -30,7 +29,7 @@ extension InteractiveDismissal.Look {
                     ones, and an alpha and a backdrop of 0 to 1.
                     """)
             }
-            return shown
+            return appearance
         }
     }
 
@@ -106,7 +105,7 @@ extension InteractiveDismissal.Look {
 
 extension InteractiveDismissal.Look {
     /// Where a card comes from and goes into.
-    struct Home: Equatable {
+    struct Home {
         /// In the container's coordinates.
         var frame: CGRect
         var cornerRadius: CGFloat = 0

@@ -9,8 +9,8 @@ final class ShownLook {
     /// Where the card comes from and goes into, as it was seen last; nil: it has no home.
     private(set) var home: InteractiveDismissal.Look.Home?
     private weak var homeView: UIView?
-    /// The home is not seen while the card is elsewhere.
-    private var homeAlpha: BorrowedProperty<CGFloat>?
+    /// What its owner has given it, while it is not seen: the card is elsewhere.
+    private var homeAlpha: CGFloat?
     private let backdrop: UIView?
     private var mask: UIView?
 
@@ -41,23 +41,22 @@ final class ShownLook {
         }
         home = place(of: view, in: container)
         guard let view, home != nil, isHomeHidden, homeAlpha == nil else { return }
-        var alpha = BorrowedProperty(\.alpha, of: view)
-        alpha.give(0, to: view)
-        homeAlpha = alpha
+        homeAlpha = view.alpha
+        view.alpha = 0
     }
 
     /// What grows out of a bar fades into it.
     private var isHomeHidden: Bool {
         switch look.kind {
         case .zoom: true
-        case .slide, .shrink, .grow, .custom: false
+        case .slide, .shrink, .grow, .own: false
         }
     }
 
     private var views: InteractiveDismissal.Look.Views? {
         switch look.kind {
         case .zoom(let views), .grow(let views): views
-        case .slide, .shrink, .custom: nil
+        case .slide, .shrink, .own: nil
         }
     }
 
@@ -65,7 +64,10 @@ final class ShownLook {
     private func place(of view: UIView?, in container: UIView) -> InteractiveDismissal.Look.Home? {
         guard let view, view.window != nil, view.window === container.window else { return nil }
         let frame = view.convert(view.bounds, to: container)
-        guard frame.width > 0, frame.height > 0, frame.intersects(container.bounds) else { return nil }
+        let bounds = container.bounds
+        guard frame.width > 0, frame.height > 0, frame.minX < bounds.maxX, frame.maxX > bounds.minX,
+            frame.minY < bounds.maxY, frame.maxY > bounds.minY
+        else { return nil }
         return InteractiveDismissal.Look.Home(frame: frame, cornerRadius: view.layer.cornerRadius)
     }
 
@@ -90,7 +92,7 @@ final class ShownLook {
         switch look.kind {
         case .zoom: home != nil
         case .grow: distance(from: place, along: direction) != nil
-        case .slide, .shrink, .custom: false
+        case .slide, .shrink, .own: false
         }
     }
 
@@ -141,7 +143,8 @@ final class ShownLook {
     // MARK: It is taken off
 
     private func giveHomeBack() {
-        if let homeView { homeAlpha?.putBack(on: homeView) }
+        // What its owner has set meanwhile stays.
+        if let homeView, let homeAlpha, homeView.alpha == 0 { homeView.alpha = homeAlpha }
         homeAlpha = nil
     }
 

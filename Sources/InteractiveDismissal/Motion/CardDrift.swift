@@ -5,8 +5,8 @@ import UIKitShim
 /// that way. In points of the container, x and y; zero for a card that only slides.
 ///
 /// Like ``CardMotion`` it knows no view and no clock, and whatever takes over begins where the last one is shown.
-package struct CardDrift: Equatable, Sendable {
-    private enum Course: Equatable, Sendable {
+package struct CardDrift: Sendable {
+    private enum Course: Sendable {
         case still
         /// To a place, by a spring.
         case springing(to: CGPoint, x: Motion.Flight, y: Motion.Flight)

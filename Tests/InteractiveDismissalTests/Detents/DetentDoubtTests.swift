@@ -18,47 +18,6 @@ struct DetentDoubtTests {
         Condition.combined.map { Case(condition: $0, content: content) }
     }
 
-    /// The top edge of the sheet, from frame to frame.
-    @MainActor
-    private final class Watch {
-        let scene: SheetScene
-        private(set) var leap: CGFloat = 0
-        private var last: CGFloat
-
-        init(_ scene: SheetScene) {
-            self.scene = scene
-            last = scene.top
-        }
-
-        /// Moves the finger in steps of at most 4 pt, one a frame, and lets go.
-        func drag(from y: CGFloat, by distance: CGFloat, isFlung: Bool = false) {
-            let finger = scene.touch(at: y)
-            let count = Int((abs(distance) / 4).rounded(.up))
-            for _ in 0..<count {
-                finger.move(by: CGVector(dx: 0, dy: distance / CGFloat(count)), over: 1.0 / 120)
-                look(atMost: 4 + scene.lead)
-            }
-            if !isFlung { finger.hold(for: 0.15) }
-            look(atMost: 4 + scene.lead)
-            finger.lift()
-            settle()
-        }
-
-        func settle() {
-            for _ in 0..<180 {
-                scene.stage.advanceFrame()
-                look(atMost: 40)
-            }
-            scene.stage.settle()
-        }
-
-        private func look(atMost step: CGFloat) {
-            let top = scene.top
-            if top.isFinite, last.isFinite { leap = max(leap, abs(top - last) - step) }
-            last = top
-        }
-    }
-
     @Test("It opens, scrolls, comes back to medium and leaves, and never leaps", arguments: cases.sampled())
     func life(_ played: Case) {
         let policy = ArbitrationPolicy.continuous
@@ -68,7 +27,7 @@ struct DetentDoubtTests {
         dismissal.content = played.content
         let doubt = played.condition.doubt
         let scene = SheetScene(dismissal, assumptions: doubt.assumptions, lead: doubt.listLead)
-        let watch = Watch(scene)
+        let watch = LeapWatch(on: scene.stage, lead: scene.lead) { scene.top }
         #expect(scene.selected == .medium)
         watch.drag(from: 830, by: -700)
         #expect(scene.selected == .large)

@@ -54,6 +54,7 @@ struct PhotoTests {
         var dismissal = InteractiveDismissal(policy: ArbitrationPolicy(.vertical))
         dismissal.look = .zoom(into: { scene.thumbnails[0] }, showing: { scene.photo.images[0] })
         scene.home.present(scene.photo, dismissal: dismissal, animated: false)
+        scene.stage.advance(by: 0)
         #expect(scene.backdrop?.alpha == 1)
         #expect(scene.thumbnails[0].alpha == 0)
         scene.photo.dismiss(animated: true)

@@ -57,7 +57,8 @@ struct WayInMisuseTests {
         scene.home.view.addSubview(second)
         let rival = ListModal()
         var rivalMoments: [DismissalMoment] = []
-        scene.home.attachPresentation(to: second, onMoment: { rivalMoments.append($0) }) { rival }
+        let hear: @MainActor (DismissalMoment) -> Void = { rivalMoments.append($0) }
+        scene.home.attachPresentation(to: second, onMoment: hear) { rival }
         let (one, other) = (scene.touch(), scene.stage.touch(at: CGPoint(x: 100, y: 660)))
         for _ in 1...30 {
             one.move(by: CGVector(dx: 0, dy: -10))
@@ -90,8 +91,9 @@ struct WayInMisuseTests {
             questions += 1
             return nil
         }
-        let one = scene.draw(by: 50)
+        // Both are down before the card covers the second one's view.
         let other = scene.stage.touch(at: CGPoint(x: 100, y: 660))
+        let one = scene.draw(by: 50)
         other.move(by: CGVector(dx: 0, dy: -100), over: 0.2)
         #expect(questions == 0)
         other.lift()

@@ -295,4 +295,25 @@ struct WayInTests {
         #expect(modal == nil)
         #expect(presentation == nil)
     }
+
+    @Test("It lets go before UIKit has begun: the card comes or goes by what the finger did", arguments: [true, false])
+    func letGoBeforeUIKitBegins(isFlung: Bool) {
+        var assumptions = Assumptions()
+        assumptions.presentationStart = .nextTurn
+        let scene = BarScene(assumptions: assumptions)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: isFlung ? -100 : -12), over: 1.0 / 120)
+        finger.move(by: CGVector(dx: 0, dy: isFlung ? -60 : -1))
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.isPresented == isFlung)
+        #expect(scene.isTidy)
+        #expect(scene.presentations == (isFlung ? 1 : 0))
+        let next = scene.draw(by: 600)
+        if !isFlung { #expect(scene.translation.isNear(254)) }
+        next.lift()
+        scene.stage.settle()
+        #expect(scene.isPresented, "nothing is stuck")
+        #expect(scene.isTidy)
+    }
 }

@@ -72,7 +72,8 @@ final class WayInController: UIViewController, UITableViewDataSource {
     }
 
     func photoThatLeavesBothWays() {
-        let isWhole = ArbitrationPolicy.Condition.custom("not zoomed") { [weak self] _ in self?.viewer?.isZoomed != true
+        let isWhole = ArbitrationPolicy.Condition.custom("not zoomed") { [weak self] _ in
+            self?.viewer?.isZoomed != true
         }
         var dismissal = InteractiveDismissal(policy: ArbitrationPolicy(.vertical, when: .atEdge && isWhole))
         dismissal.look = .zoom(
@@ -157,7 +158,7 @@ struct WayInSampleTests {
         screen.drawer()
         fling(CGVector(dx: 150, dy: 0), from: 8, 250)
         #expect(screen.presentedViewController === screen.menu)
-        #expect(screen.menu.view.superview?.convert(.zero, to: nil).x == -110)
+        #expect(screen.menu.view.convert(screen.menu.view.bounds, to: nil).maxX == 280)
         fling(CGVector(dx: -150, dy: 0), from: 200, 250)
         #expect(screen.presentedViewController == nil)
     }

@@ -95,7 +95,8 @@ extension DismissalDecision {
     fileprivate var isRelease: Bool {
         switch reason {
         case .released, .tapped: true
-        case .broughtIn, .caught, .selected, .requested, .refused, .dismissedFromOutside, .ended, .foreignScrollView:
+        case .broughtIn, .withdrawn, .caught, .selected, .requested, .refused, .dismissedFromOutside, .ended,
+            .foreignScrollView:
             false
         }
     }

@@ -18,7 +18,9 @@ struct Reached {
         "classic decks let go early",
         "presented over another", "presented in mid-touch", "dismissed by the app", "rotations under a card",
         "keyboards under a card", "texts edited in a card", "dragged and dismissed", "dragged and returned",
-        "refused to go", "openings", "openings that wait for the edge", "opened straight on",
+        "refused to go", "brought in",
+        "brought in and gone back", "carried with a look", "openings",
+        "openings that wait for the edge", "opened straight on",
         "scrolled and did not open",
         "rested at a stop", "let go where it is known to go", "asked where it goes", "selected without a finger",
         "selected in mid-touch", "stops changed in mid-touch", "places shifted in mid-touch",
@@ -99,6 +101,11 @@ struct Reached {
         for session in sessions {
             if session.moments.contains(.grabbed), session.isOver { count("dragged and dismissed") }
             if session.moments.contains(.returned) { count("dragged and returned") }
+            if session.moments.first == .grabbed, session.moments.last == .didDismiss,
+                !session.moments.contains(.willDismiss)
+            {
+                count("brought in and gone back")
+            }
             if session.moments.contains(.attempted) { count("refused to go") }
         }
     }

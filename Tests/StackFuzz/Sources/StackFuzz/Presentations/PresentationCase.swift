@@ -12,6 +12,9 @@ struct PresentationCase {
     /// What is declared of every card before it stands, so that no finger takes one that is at rest.
     enum Declared: String, CaseIterable { case flag, flagInSetUp, vetoInSetUp }
 
+    /// How a card that is no deck looks on its way.
+    enum Look: String, CaseIterable { case slide, shrink, zoom, grow, own }
+
     /// From the lowest to the topmost.
     var forms: [Form] = [.deck]
     /// How many of them are there, at rest, before the first finger.
@@ -21,6 +24,11 @@ struct PresentationCase {
     var startOffset: CGFloat = 0
     var framesPerSecond = 120
     var declared: Declared?
+    /// Whether a finger that pulls up on a presenter brings the next one in.
+    var drawsIn = false
+    var look = Look.slide
+    /// Whether a card that is no deck, and has no detents, leaves up as well as down.
+    var leavesBothWays = false
     /// Nil: every card rests at one place, and lists adjust to nothing.
     var detents: DrawnDetents?
     var assumptions = Assumptions()
@@ -91,6 +99,7 @@ extension PresentationCase {
         } else if DrawnDetents.areDrawn, chance.percent(50) {
             played.drawDetents(&chance)
         }
+        if played.declared == nil, chance.percent(35) { played.drawWaysIn(&chance) }
         return played
     }
 }
@@ -108,6 +117,18 @@ extension PresentationCase {
         }
         script.fingers.insert(TouchScript.Track(samples: samples), at: 0)
         deeds = deeds.filter { $0.time > 1 }
+    }
+}
+
+extension PresentationCase {
+    /// Fingers go up as often as down, and cards look as they may.
+    private mutating func drawWaysIn(_ chance: inout Chance) {
+        drawsIn = chance.percent(80)
+        if chance.percent(50) { script = .random(for: .up, &chance) }
+        if chance.percent(60) { forms = forms.map { _ in chance.of([.modal, .modalOnBegin, .deck]) } }
+        if chance.percent(60) { presentedAtStart = min(presentedAtStart, chance.of([0, 0, 1])) }
+        look = chance.of([.slide] + Look.allCases)
+        leavesBothWays = detents == nil && chance.percent(40)
     }
 }
 
@@ -138,6 +159,9 @@ extension PresentationCase: CustomStringConvertible {
                 + "content \(contentLength) from \(startOffset), \(framesPerSecond) Hz"
         ]
         if let declared { lines.append("declared: \(declared)") }
+        if drawsIn { lines.append("a finger brings cards in") }
+        if look != .slide { lines.append("look: \(look)") }
+        if leavesBothWays { lines.append("leaves both ways") }
         if let detents { lines.append("\(detents)") }
         if !assumptions.differences.isEmpty {
             lines.append("uikit: " + assumptions.differences.joined(separator: " "))

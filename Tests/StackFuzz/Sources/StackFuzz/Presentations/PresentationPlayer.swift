@@ -120,6 +120,9 @@ import InteractiveDismissal
         }
         try checkClassic(event)
         try checkSessions()
+        if event.phase == .moved, isClean, fingers.count == 1, !played.assumptions.disturbances.movesContent {
+            try checkMiddle(before, after, from: location, to: event.location)
+        }
         if event.phase == .moved, isClean, fingers.count == 1, before.top === after.top, before.told == after.told {
             try check(before, after, movement: event.location.y - location.y)
         }
@@ -161,7 +164,8 @@ import InteractiveDismissal
         let isMoved = played.assumptions.disturbances.movesContent
         for decision in new {
             try note(decision)
-            guard case .allowed(let evidence) = decision.reason, decision.to == .drag, after.owner == .drag, !isMoved
+            guard case .allowed(let evidence) = decision.reason, decision.to == .drag, after.owner == .drag, !isMoved,
+                decision.direction != .up
             else {
                 continue
             }
@@ -178,8 +182,28 @@ import InteractiveDismissal
         guard !isMidway, before.owner == after.owner, before.owner != .undecided,
             before.isScrolling == after.isScrolling
         else { return }
-        guard abs(sum) > abs(movement) + 1 + 1e-6 else { return }
+        guard played.look == .slide, abs(sum) > abs(movement) + 1 + 1e-6 else { return }
         throw Violation(rule: "presented: no jump", text: "\(sum) for \(movement) pt")
+    }
+
+    /// What a finger has goes with it, whatever it looks like, and whether it comes or goes.
+    private func checkMiddle(
+        _ before: PresentationShot, _ after: PresentationShot, from start: CGPoint, to end: CGPoint
+    ) throws(Violation) {
+        guard before.isInHand, after.isInHand, before.top === after.top, before.told == after.told else { return }
+        if after.isBroughtIn { reached.count("brought in") }
+        if played.look != .slide { reached.count("carried with a look") }
+        let way = hypot(end.x - start.x, end.y - start.y)
+        let moved = hypot(after.middle.x - before.middle.x, after.middle.y - before.middle.y)
+        try expect(moved <= way + 1.5, "presented: with the finger", "its middle moved \(moved) pt for \(way)")
+        let length = scene.stage.window.bounds.height
+        // Out of sight and beyond fully open it resists.
+        guard after.isBroughtIn, played.look == .slide, before.card < length, after.card < length,
+            before.progress > 0, after.progress > 0
+        else { return }
+        try expect(
+            abs(after.card - before.card - (end.y - start.y)) < 1, "presented: brought in with the finger",
+            "\(after.card - before.card) pt for \(end.y - start.y)")
     }
 
     private func text(editedBy deed: PresentationDeed.Kind) -> UIView? {
@@ -286,12 +310,13 @@ extension PresentationPlayer {
         try expect(window.subviews.count == 1, "presented: gone", "\(window.subviews.count) views in the window")
         let look = (home.view.transform.isIdentity, home.view.alpha, home.view.layer.cornerRadius, home.view.isHidden)
         try expect(look == (true, 1, 0, false), "presented: the presenter as it was", "\(look)")
+        try expect(scene.thumbnail.alpha == 1, "presented: the presenter as it was", "its thumbnail is not seen")
         try expect(home.view.frame == window.bounds, "presented: the presenter as it was", "\(home.view.frame)")
         try expect(home.openCalls == 0, "presented: appearance", "a will without its did")
         try expect(home.appearances == 1, "presented: appearance", "appeared \(home.appearances) times more than not")
         // The disturbance that looks on leaves its pans where they are.
         let recognizers = ((home.view.gestureRecognizers ?? []) + (window.gestureRecognizers ?? []))
-            .filter(\.cancelsTouchesInView)
+            .filter { $0.cancelsTouchesInView && !scene.bringsIn($0) }
         try expect(
             recognizers.isEmpty,
             "presented: no recognizer is left", "there is one on the presenter or the window")
@@ -467,6 +492,14 @@ extension PresentationCase.Form {
     var room: CGFloat = 0
     var owner = Arbitration.Owner.nobody
     var isScrolling = false
+    /// The card's middle, as it is seen.
+    var middle = CGPoint.zero
+    /// Whether a finger has the card, in which every one of its movements is the card's.
+    var isInHand: Bool { owner == .drag || isBroughtIn }
+    /// 0 at rest, 1 out of sight.
+    var progress: CGFloat = 0
+    /// Whether that is a finger that brings it in.
+    var isBroughtIn = false
     /// How much has been told of all that was presented.
     var told: Int
     /// Whether nothing moved by itself.
@@ -485,6 +518,10 @@ extension PresentationCase.Form {
         let range = top.list.range(along: .vertical)
         room = range.lowerBound == range.upperBound ? 0 : top.list.contentOffset.y - range.lowerBound
         owner = scene.topPresentation?.arbiter?.owner ?? .nobody
+        guard let card = scene.topPresentation?.card else { return }
+        middle = card.convert(CGPoint(x: card.bounds.midX, y: card.bounds.midY), to: nil)
+        progress = scene.topPresentation?.progress ?? 0
+        isBroughtIn = scene.topPresentation?.decisions.last?.reason == .broughtIn
     }
 }
 

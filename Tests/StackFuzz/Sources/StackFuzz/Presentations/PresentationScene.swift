@@ -13,6 +13,10 @@ import InteractiveDismissal
     /// One for each time that something was presented.
     private(set) var sessions: [Session] = []
     private let played: PresentationCase
+    /// Where cards come from and go into.
+    let thumbnail = UIView(frame: CGRect(x: 40, y: 744, width: 120, height: 90))
+    /// Those whose fingers bring cards in.
+    private var sources: [UIViewController] = []
 
     init(_ played: PresentationCase) {
         self.played = played
@@ -22,6 +26,8 @@ import InteractiveDismissal
         controllers = played.forms.map { _ in
             ListController(contentLength: played.contentLength, adjusts: played.detents?.adjusts ?? false)
         }
+        home.view.addSubview(thumbnail)
+        if played.drawsIn { drawIn(from: home) }
         for controller in controllers { controller.instead = played.detents?.instead ?? [:] }
         for _ in 0..<played.presentedAtStart {
             present(animated: false)
@@ -84,7 +90,43 @@ import InteractiveDismissal
         }
     }
 
-    private func present(animated: Bool) {
+    /// A finger that pulls up on what is topmost brings the next one in.
+    private func drawIn(from presenter: UIViewController) {
+        guard !sources.contains(presenter), let view = presenter.view else { return }
+        sources.append(presenter)
+        let source = Source()
+        source.arbiter = GestureArbiter.attach(to: view, policy: Self.inward) { [weak self, weak presenter] drag in
+            guard drag == .began, let self, let presenter, presenter === chain.last else { return }
+            present(animated: true, followedBy: source.arbiter)
+        }
+    }
+
+    private static let inward = ArbitrationPolicy(.up, when: .atEdge)
+
+    private final class Source { weak var arbiter: GestureArbiter? }
+
+    /// Whether a recognizer is one of those that bring cards in.
+    func bringsIn(_ recognizer: UIGestureRecognizer) -> Bool { played.drawsIn && recognizer.view === home.view }
+
+    private var look: InteractiveDismissal.Look {
+        let thumbnail = thumbnail
+        switch played.look {
+        case .slide: return .slide
+        case .shrink: return .shrink
+        case .zoom: return .zoom(into: { [weak thumbnail] in thumbnail })
+        case .grow: return .grow(from: { [weak thumbnail] in thumbnail }, over: .black)
+        case .own:
+            return InteractiveDismissal.Look(over: .red) { state in
+                var appearance = InteractiveDismissal.Look.Appearance(moving: state.offset)
+                appearance.alpha = 1 - 0.4 * state.progress
+                appearance.cornerRadius = 30 * state.progress
+                appearance.backdrop = 1 - state.progress
+                return appearance
+            }
+        }
+    }
+
+    private func present(animated: Bool, followedBy arbiter: GestureArbiter? = nil) {
         let chain = chain
         guard let presenter = chain.last, chain.count - 1 < controllers.count else { return }
         let controller = controllers[chain.count - 1]
@@ -104,7 +146,8 @@ import InteractiveDismissal
                 (deck.largestUndimmedDetent, deck.policy.opening) = (drawn.undimmed, drawn.opening)
                 if drawn.isProjected, form != .classicDeck { deck.release = .projection() }
             }
-            presenter.presentDeck(controller, configuration: deck, animated: animated, onMoment: tell)
+            presenter.presentDeck(
+                controller, configuration: deck, followedBy: arbiter, animated: animated, onMoment: tell)
         } else {
             var dismissal = InteractiveDismissal(begins: form == .modalOnBegin ? .onBegin : .onCommit)
             if let declared = played.declared {
@@ -118,8 +161,12 @@ import InteractiveDismissal
                 dismissal.largestUndimmedDetent = drawn.undimmed
                 if drawn.isProjected { dismissal.release = .projection() }
             }
-            presenter.present(controller, dismissal: dismissal, animated: animated, onMoment: tell)
+            dismissal.look = look
+            if played.leavesBothWays { dismissal.policy.direction = .vertical }
+            presenter.present(
+                controller, dismissal: dismissal, followedBy: arbiter, animated: animated, onMoment: tell)
         }
+        if played.drawsIn { drawIn(from: controller) }
         if controller.presentingViewController != nil { sessions.append(session) }
     }
 
@@ -127,6 +174,7 @@ import InteractiveDismissal
         stage.window.rootViewController = UIViewController()
         controllers = []
         sessions = []
+        sources = []
     }
 }
 

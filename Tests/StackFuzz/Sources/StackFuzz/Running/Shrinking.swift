@@ -124,6 +124,9 @@ extension PresentationCase {
         cases += forms.indices.filter { forms[$0] != .deck }.map { index in changed { $0.forms[index] = .deck } }
         cases += simplerDetents.map { simpler in changed { $0.detents = simpler } }
         if startOffset != 0 { cases.append(changed { $0.startOffset = 0 }) }
+        if drawsIn { cases.append(changed { $0.drawsIn = false }) }
+        if look != .slide { cases.append(changed { $0.look = .slide }) }
+        if leavesBothWays { cases.append(changed { $0.leavesBothWays = false }) }
         if contentLength != plain.contentLength { cases.append(changed { $0.contentLength = plain.contentLength }) }
         if framesPerSecond != 120 { cases.append(changed { $0.framesPerSecond = 120 }) }
         return cases
