@@ -41,9 +41,10 @@ struct RecordCommandTests {
         }
     }
 
-    /// Half open, panels and sheet do not come to their rest in this stroke; the photo goes through it.
+    /// Half open, panels and sheet do not come to their rest in this stroke; photos go through it.
     private func handsBack(_ scene: any Demo.Type) -> Bool {
-        drags(scene) && ![PlacesDemo.name, PhotoDemo.name, SheetDemo.name, MapDemo.name].contains(scene.name)
+        let others = [PlacesDemo.name, PhotoDemo.name, SheetDemo.name, MapDemo.name, GalleryDemo.name]
+        return drags(scene) && !others.contains(scene.name)
     }
 
     /// A drawer goes sideways; a chat that rests at its newest message scrolls to older ones.
