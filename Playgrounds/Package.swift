@@ -80,6 +80,7 @@ let package = Package(
             dependencies: [
                 "Lab", "Recordings", "Scenes", "decklab", .product(name: "GestureArbiter", package: "GestureArbiter"),
                 .product(name: "HeadlessUIKit", package: "GestureArbiter"),
+                .product(name: "InteractiveDismissal", package: "GestureArbiter"),
                 .product(name: "Panels", package: "GestureArbiter"),
                 .product(name: "FlyingFox", package: "FlyingFox"),
                 .product(name: "FlyingSocks", package: "FlyingFox"),

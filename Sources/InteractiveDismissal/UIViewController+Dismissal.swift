@@ -108,7 +108,7 @@ extension UIViewController {
     ///   - dismissal: How the card is dragged away, and so how it comes.
     ///   - onMoment: Called on the main actor for everything that happens to the card, for each presentation.
     ///   - controller: Makes what to present when a drag begins, on the main actor; nil, or one that is presented already:
-    ///     nothing is, and the finger moves nothing.
+    ///     nothing is, and the finger moves nothing. Not asked while this controller presents another.
     /// - Returns: The arbiter, attached to `view`. Detach it, and nothing is presented any more; a card in hand goes back.
     @discardableResult
     public func attachPresentation(
@@ -124,7 +124,8 @@ extension UIViewController {
             guard case .began = drag, let self, let arbiter else { return }
             // It goes back still, and the finger has thought better of it.
             if latest?.takeAgain(by: arbiter) == true { return }
-            guard let controller = controller() else { return }
+            // UIKit would refuse it, and what made it may take it for the one that is shown.
+            guard presentedViewController == nil, let controller = controller() else { return }
             latest = controller
             present(controller, dismissal: dismissal, followedBy: arbiter, onMoment: onMoment)
         }

@@ -28,6 +28,8 @@ package protocol Demo: AnyObject {
     var contentOffset: CGFloat { get }
     /// Scrolls the content to that distance at once.
     func scroll(to offset: CGFloat)
+    /// What is in no window at first and shown later, loaded: the host draws some controls only where it is told to.
+    var viewsToCome: [UIView] { get }
     /// The home view, with the cards over it.
     var floor: any Floor { get }
 }
@@ -36,6 +38,7 @@ extension Demo {
     package static var options: [SceneOption] { [] }
     package static var strokeStart: CGPoint { CGPoint(x: 195, y: 360) }
 
+    package var viewsToCome: [UIView] { [] }
     package var isDismissed: Bool { floor.cardCount == 0 }
     package var contentOffset: CGFloat { scrollView?.contentOffset.y ?? 0 }
     package func scroll(to offset: CGFloat) { scrollView?.contentOffset.y = offset }
@@ -64,7 +67,7 @@ package enum DemoCatalog {
     package static let demos: [any Demo.Type] = [
         DeckDemo.self, NestedDemo.self, FloatingDemo.self, ModalDemo.self, CardDemo.self, CarouselDemo.self,
         ControlsDemo.self, ChatDemo.self, PlacesDemo.self, PhotoDemo.self, SheetDemo.self,
-        MapDemo.self, PlayerDemo.self, DrawerDemo.self, MessagesDemo.self,
+        MapDemo.self, PlayerDemo.self, DrawerDemo.self, MessagesDemo.self, SongDemo.self, GalleryDemo.self,
         BindingDemo.self, DockDemo.self,
     ]
 

@@ -17,7 +17,7 @@ package final class Scene {
         stage = Stage(rootViewController: home, screen: settings.screen, assumptions: settings.assumptions)
         demo = type.init(DemoSettings(policy: settings.policy, options: settings.options), on: home)
         stage.settle()
-        stage.window.drawControls()
+        for view in demo.viewsToCome + [stage.window] { view.drawControls() }
         keyboard = KeyboardDrawing(on: stage)
         stage.advanceFrame()
         guard settings.options[SceneOption.inspector.name]?.isOn ?? false else { return }

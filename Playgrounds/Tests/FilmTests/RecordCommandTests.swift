@@ -41,9 +41,11 @@ struct RecordCommandTests {
         }
     }
 
-    /// Half open, panels and sheet do not come to their rest in this stroke; the photo goes through it.
+    /// Half open, panels and sheet do not come to their rest in this stroke; photos go through it.
     private func handsBack(_ scene: any Demo.Type) -> Bool {
-        let others = [PlacesDemo.name, PhotoDemo.name, SheetDemo.name, MapDemo.name, DockDemo.name]
+        let others = [
+            PlacesDemo.name, PhotoDemo.name, SheetDemo.name, MapDemo.name, GalleryDemo.name, DockDemo.name,
+        ]
         return drags(scene) && !others.contains(scene.name)
     }
 

@@ -13,12 +13,12 @@ struct DrawerTests {
     /// A drawer of which everything is said from its own side: `x` counts from there, and ways go away from it.
     @MainActor
     private struct Drawer {
-        let screen: PanelScreen
+        let screen: DemoScreen
         let isRightToLeft: Bool
 
         init(isRightToLeft: Bool, isOpen: Bool = false) {
             self.isRightToLeft = isRightToLeft
-            screen = PanelScreen(
+            screen = DemoScreen(
                 DrawerDemo.self, ["open": .flag(isOpen), "rightToLeft": .flag(isRightToLeft)])
         }
 

@@ -1,25 +1,40 @@
 import Foundation
 import Testing
 
-/// What a screen with panels costs its author.
+/// What a screen with panels, or with cards that a finger brings in, costs its author.
 @Suite("The gesture code of a screen")
 struct GestureLinesTests {
     @Test(
         "It has fewer than 40 lines: its panels, what follows them, what they tell",
         arguments: ["MapDemo", "PlayerDemo", "DrawerDemo", "MessagesDemo"])
-    func lines(file: String) throws {
+    func panels(file: String) throws {
+        try check(
+            file, section: "The panel", below: 40,
+            has: ["addPanel(", ".alongside", ".scrub", "makeRoom", "onChange", "onProposal", ".bar =", "Recognizer"])
+    }
+
+    @Test(
+        "It has fewer than 40 lines: what is presented by a finger and by a tap, how it looks, what follows it",
+        arguments: ["SongDemo", "GalleryDemo"])
+    func waysIn(file: String) throws {
+        try check(
+            file, section: "The way in", below: 40,
+            has: ["attachPresentation(", "present(", ".look", "DismissalMoment", "Policy", "Recognizer"])
+    }
+
+    /// - Parameters:
+    ///   - section: The beginning of the name of the one section that all of it stands in.
+    ///   - words: What stands nowhere else.
+    private func check(_ file: String, section: String, below limit: Int, has words: [String]) throws {
         let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../../DeckLab.swiftpm/Demos/\(file).swift")
         let sections = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "// MARK: - ")
         let (own, others) = (
-            sections.filter { $0.hasPrefix("The panel") }, sections.filter { !$0.hasPrefix("The panel") }
+            sections.filter { $0.hasPrefix(section) }, sections.filter { !$0.hasPrefix(section) }
         )
         #expect(own.count == 1)
         let count = own.joined().trimmingCharacters(in: .whitespacesAndNewlines).components(separatedBy: "\n").count
-        #expect(count < 40)
-        for word in ["addPanel(", ".alongside", ".scrub", "makeRoom", "onChange", "onProposal", ".bar =", "Recognizer"]
-        {
-            #expect(!others.joined().contains(word), "\(word) belongs there")
-        }
+        #expect(count < limit)
+        for word in words { #expect(!others.joined().contains(word), "\(word) belongs there") }
     }
 }

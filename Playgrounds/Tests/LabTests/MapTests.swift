@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("A map with places")
 struct MapTests {
-    private let screen = PanelScreen(MapDemo.self)
+    private let screen = DemoScreen(MapDemo.self)
     private var list: Panel? { screen.panels.first }
     private var place: Panel? { screen.panels.count > 1 ? screen.panels.last : nil }
     private var map: UIScrollView? { screen.view("map") as? UIScrollView }

@@ -9,7 +9,7 @@ import Testing
 @Suite("A chat over a film")
 struct MessagesTests {
     nonisolated static let detents: [Panel.Detent.Identifier] = [.height(148), .medium, .large]
-    private let screen = PanelScreen(MessagesDemo.self)
+    private let screen = DemoScreen(MessagesDemo.self)
     private var panel: Panel? { screen.panels.first }
     private var table: UIScrollView? { screen.scene.demo.scrollView }
     private var field: UITextField? { screen.view("field") as? UITextField }
@@ -22,7 +22,7 @@ struct MessagesTests {
     }
 
     /// Where a message's bubble is seen; null where it is not.
-    private func message(_ number: Int, in screen: PanelScreen? = nil) -> CGRect {
+    private func message(_ number: Int, in screen: DemoScreen? = nil) -> CGRect {
         let screen = screen ?? self.screen
         let texts = ["Message \(number)", "Message \(number), the oldest"]
         let label = screen.stage.window.descendants.first { texts.contains(($0 as? UILabel)?.text ?? "") }
@@ -81,7 +81,7 @@ struct MessagesTests {
     // KeyboardDismissMode.interactive: gone with a finger that drags it.
     @Test("It goes with a finger that comes down to it, and with no other")
     func interactive() {
-        let screen = PanelScreen(MessagesDemo.self, ["dismiss": .text("interactive")])
+        let screen = DemoScreen(MessagesDemo.self, ["dismiss": .text("interactive")])
         let field = screen.view("field") as? UITextField
         screen.tap("field")
         screen.drag(from: CGPoint(x: 195, y: 300), by: CGVector(dx: 0, dy: 60))

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("A player over a tab bar")
 struct PlayerTests {
-    private let screen = PanelScreen(PlayerDemo.self, ["open": .flag(false)])
+    private let screen = DemoScreen(PlayerDemo.self, ["open": .flag(false)])
     private var panel: Panel? { screen.panels.first }
     private var tabs: UITabBarController? { screen.parent.children.first as? UITabBarController }
     private var isOpen: Bool { panel?.selectedDetent == .large }

@@ -99,6 +99,21 @@ struct SessionTests {
         let card = try #require((frame["plot"] as? [Any])?[2] as? Double)
         #expect(policy == "continuous" ? card > 100 : card == 0)
     }
+
+    @Test("What a card is cut to on its way is sent, so that the page shows it")
+    func cutIsSent() throws {
+        var client = Client()
+        try client.start(.scene("gallery"))
+        try client.touch("began", 195, 422, at: 0.1)
+        var cuts: [Any] = []
+        for step in 1...10 {
+            let frame = try client.touch("moved", 195, 422 + Double(step) * 20, at: 0.1 + Double(step) * 0.01)
+            let items = frame["all"] as? [[String: Any]] ?? []
+            let changed = (frame["some"] as? [[Any]] ?? []).compactMap { $0.last as? [String: Any] }
+            cuts += (items + changed).compactMap { $0["u"] }
+        }
+        #expect((cuts.last as? [Double])?.count == 5)
+    }
 }
 
 @MainActor

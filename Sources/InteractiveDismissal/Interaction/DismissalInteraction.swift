@@ -898,7 +898,9 @@ extension DismissalInteraction {
         payAttempt()
         if case .presenting = motion.phase { move { $0.rest() } }
         // Without animation it has not moved, and is there all the same.
-        if latestContext == nil { tell(.progressed(motion.progress)) }
+        guard latestContext == nil else { return }
+        presentation?.showUnmoved()
+        tell(.progressed(motion.progress))
     }
 
     func dismissalEnded(completed: Bool) {

@@ -15,10 +15,10 @@ extension InteractiveDismissal.Look {
             guard let home else { return shrunk(state, to: Self.scaleWithoutHome) }
             return zoomed(state, into: home, picture ?? CGRect(origin: .zero, size: state.frame.size))
         case .grow:
-            guard let home, home.distance(from: state.frame, along: state.direction) != nil else {
+            guard let home, let way = home.distance(from: state.frame, along: state.direction) else {
                 return Appearance(moving: state.offset)
             }
-            return grown(state, from: home)
+            return grown(state, from: home, at: way)
         case .own(let appearance):
             var appearance = appearance(state)
             if appearance.correct() {
@@ -36,6 +36,9 @@ extension InteractiveDismissal.Look {
     /// Where a card without its home goes to: a size that the eye follows out of sight.
     private static let scaleWithoutHome: CGFloat = 0.6
 
+    /// The share of its way in which a card fades into its home, at most.
+    private static let longestFade: CGFloat = 0.2
+
     private func shrunk(_ state: State, to scale: CGFloat) -> Appearance {
         let progress = min(max(state.progress, 0), 1)
         var appearance = Appearance(moving: state.offset, scaledBy: 1 - (1 - scale) * progress)
@@ -44,8 +47,8 @@ extension InteractiveDismissal.Look {
         return appearance
     }
 
-    /// The picture's middle lies where the offset says, its size between its own and its home's; what of the card is around
-    /// the picture is cut off as far as its home has no room for it.
+    /// The picture's middle lies where the offset says, its size between its own and its home's. What of the card is around
+    /// the picture is gone halfway, as the backdrop is; what of the picture its home has no room for, at the end.
     private func zoomed(_ state: State, into home: Home, _ picture: CGRect) -> Appearance {
         let card = CGRect(origin: .zero, size: state.frame.size)
         guard picture.width > 0, picture.height > 0, card.width > 0, card.height > 0 else {
@@ -62,7 +65,7 @@ extension InteractiveDismissal.Look {
             let cut = CGRect(
                 x: picture.midX - home.frame.width / fit / 2, y: picture.midY - home.frame.height / fit / 2,
                 width: home.frame.width / fit, height: home.frame.height / fit)
-            appearance.crop = card.moved(toward: cut, by: progress)
+            appearance.crop = card.moved(toward: picture, by: min(2 * progress, 1)).moved(toward: cut, by: progress)
             appearance.cornerRadius = home.cornerRadius * progress / scale
         }
         appearance.backdrop = max(1 - 2 * progress, 0)
@@ -70,7 +73,9 @@ extension InteractiveDismissal.Look {
     }
 
     /// What shows lies between the card's place and its home, held at the edge that the finger has.
-    private func grown(_ state: State, from home: Home) -> Appearance {
+    ///
+    /// - Parameter way: From the card's place to its home, in points.
+    private func grown(_ state: State, from home: Home, at way: CGFloat) -> Appearance {
         let progress = min(max(state.progress, 0), 1)
         let card = CGRect(origin: .zero, size: state.frame.size)
         guard card.width > 0, card.height > 0 else { return Appearance(moving: state.offset) }
@@ -90,8 +95,9 @@ extension InteractiveDismissal.Look {
             appearance.crop = cut
             appearance.cornerRadius = home.cornerRadius * progress / scale
         }
-        // In the last part of the way the bar itself shows through.
-        appearance.alpha = min((1 - progress) / 0.2, 1)
+        // The bar itself shows through as long as the card lies over it: farther away it would be seen twice.
+        let length = isVertical ? home.frame.height : home.frame.width
+        appearance.alpha = min((1 - progress) / min(length / way, Self.longestFade), 1)
         appearance.backdrop = 1 - progress
         return appearance
     }

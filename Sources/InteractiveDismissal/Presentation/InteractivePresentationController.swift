@@ -241,6 +241,13 @@ extension InteractivePresentationController {
         cardView.layoutIfNeeded()
     }
 
+    /// The card is there, without a transition that would have brought it in.
+    func showUnmoved() {
+        guard let container = containerView, look != nil else { return }
+        bringCardIn(to: container)
+        showCard()
+    }
+
     private func endPresentation(completed: Bool) {
         heard.presentationEnded = true
         interaction.presentationEnded(completed: completed)

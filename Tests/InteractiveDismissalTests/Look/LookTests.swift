@@ -105,6 +105,20 @@ struct LookTests {
         #expect(scene.isTidy)
     }
 
+    @Test("Drawn as far as its bar is high it covers it wholly: nothing of the bar shows through any more")
+    func growCovers() {
+        let (scene, bar) = barLook()
+        let finger = scene.touch(at: 760)
+        finger.move(by: CGVector(dx: 0, dy: -10 - bar.bounds.height / 2), over: 0.1)
+        let alpha = scene.card?.alpha ?? 0
+        #expect(abs(alpha - 0.5) < 0.01)
+        finger.move(by: CGVector(dx: 0, dy: -1 - bar.bounds.height / 2), over: 0.1)
+        #expect(scene.card?.alpha == 1)
+        finger.cancel()
+        scene.stage.settle()
+        #expect(scene.isTidy)
+    }
+
     @Test("A bar that does not lie on its way out is none: the card slides")
     func growWithoutBar() {
         let scene = BarScene(dismissal(.grow(from: { nil })))
@@ -179,6 +193,18 @@ struct LookTests {
         scene.stage.settle()
         #expect(!scene.isPresented)
         #expect(backdrop?.superview == nil)
+        #expect(scene.isTidy)
+    }
+
+    @Test("Presented without animation it has its backdrop at once, and behind the card")
+    func unanimated() {
+        let scene = ModalScene(dismissal(.shrink(over: .red)), isPresented: false)
+        scene.present(animated: false)
+        let views = scene.presentation?.containerView?.subviews ?? []
+        #expect(views.map { $0.backgroundColor == .red } == [true, false])
+        #expect(views.first?.alpha == 1)
+        scene.fling()
+        scene.stage.settle()
         #expect(scene.isTidy)
     }
 

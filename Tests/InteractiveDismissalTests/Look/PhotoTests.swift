@@ -48,6 +48,33 @@ struct PhotoTests {
         #expect(scene.isTidy)
     }
 
+    @Test("Presented without animation it hides its thumbnail, too, which is seen again when it has left")
+    func unanimated() {
+        let scene = PhotoScene(isPresented: false)
+        var dismissal = InteractiveDismissal(policy: ArbitrationPolicy(.vertical))
+        dismissal.look = .zoom(into: { scene.thumbnails[0] }, showing: { scene.photo.images[0] })
+        scene.home.present(scene.photo, dismissal: dismissal, animated: false)
+        scene.stage.advance(by: 0)
+        #expect(scene.backdrop?.alpha == 1)
+        #expect(scene.thumbnails[0].alpha == 0)
+        scene.photo.dismiss(animated: true)
+        scene.stage.settle()
+        #expect(scene.isTidy)
+    }
+
+    @Test("What of the card is around the picture is gone halfway, as the backdrop is")
+    func surroundings() {
+        let scene = PhotoScene()
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 10 + 422), over: 0.4)
+        let picture = scene.photo.images[0].convert(scene.photo.images[0].bounds, to: scene.card)
+        #expect(scene.backdrop?.alpha == 0)
+        #expect(scene.card?.mask.map { picture.contains($0.frame) } == true)
+        finger.cancel()
+        scene.stage.settle()
+        #expect(scene.isTidy)
+    }
+
     @Test(
         "Thrown in any direction that leaves it flies into its thumbnail, and is as large as that at its end",
         arguments: [(0.0, 160.0), (80, 160), (-80, 160), (0, -160), (90, -160), (-90, -160)])

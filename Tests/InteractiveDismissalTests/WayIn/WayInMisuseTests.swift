@@ -81,6 +81,31 @@ struct WayInMisuseTests {
         #expect(scene.isTidy)
     }
 
+    @Test("While a card is there, or on its way, nobody is asked for another one")
+    func notAsked() {
+        let scene = BarScene()
+        let second = UIView(frame: CGRect(x: 0, y: 600, width: 390, height: 100))
+        scene.home.view.addSubview(second)
+        var questions = 0
+        scene.home.attachPresentation(to: second) {
+            questions += 1
+            return nil
+        }
+        // Both are down before the card covers the second one's view.
+        let other = scene.stage.touch(at: CGPoint(x: 100, y: 660))
+        let one = scene.draw(by: 50)
+        other.move(by: CGVector(dx: 0, dy: -100), over: 0.2)
+        #expect(questions == 0)
+        other.lift()
+        one.lift()
+        scene.stage.settle()
+        let alone = scene.stage.touch(at: CGPoint(x: 100, y: 660))
+        alone.move(by: CGVector(dx: 0, dy: -100), over: 0.2)
+        #expect(questions == 1)
+        alone.lift()
+        #expect(scene.isTidy)
+    }
+
     @Test("A finger that goes another way than the card comes is not followed, and that is said")
     func anotherWay() {
         let scene = BarScene(policy: ArbitrationPolicy(.right))

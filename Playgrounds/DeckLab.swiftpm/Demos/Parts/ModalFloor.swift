@@ -52,11 +52,7 @@ final class ModalFloor: Floor {
         }
     }
 
-    /// The presentations of the cards over one another, the backmost first.
-    private var presentations: [InteractivePresentationController] {
-        let controllers = sequence(first: home as UIViewController, next: \.presentedViewController).dropFirst()
-        return controllers.compactMap { $0.presentationController as? InteractivePresentationController }
-    }
+    private var presentations: [InteractivePresentationController] { home.presentationsOver }
 
     private var presentation: InteractivePresentationController? { presentations.last }
 
@@ -72,8 +68,22 @@ final class ModalFloor: Floor {
         guard all.count > 1 else { return all.map { ("", $0) } }
         return all.enumerated().map { ("card \($0 + 1)", $1) }
     }
+    var release: String? { presentation?.release }
+}
+
+extension UIViewController {
+    /// The presentations of the cards over this controller, the backmost first.
+    var presentationsOver: [InteractivePresentationController] {
+        sequence(first: self, next: \.presentedViewController).dropFirst().compactMap {
+            $0.presentationController as? InteractivePresentationController
+        }
+    }
+}
+
+extension InteractivePresentationController {
+    /// Where the card went when it was last let go, and why it stayed if it did.
     var release: String? {
-        let reversed = presentation?.decisions.reversed() ?? []
+        let reversed = decisions.reversed()
         guard let last = reversed.firstIndex(where: \.isRelease) else { return nil }
         return reversed[...last].reversed().filter { $0.isRelease || $0.isRefusal }.map(\.explanation)
             .joined(separator: "; ")

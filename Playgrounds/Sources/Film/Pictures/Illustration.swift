@@ -12,7 +12,7 @@ package struct Illustration: Sendable {
     /// All pictures of scenes in documentation and README.
     @MainActor
     package static var all: [Illustration] {
-        films + [deck, nested, leaving, floating, places, sides, sheet, panel, which]
+        films + [deck, nested, leaving, floating, places, sides, sheet, panel, which, bar, thrown]
     }
 
     /// Writes the picture into a copy of the repository; its folder has to be there.
@@ -25,7 +25,7 @@ package struct Illustration: Sendable {
 extension Illustration {
     private static let arbiterFolder = "Sources/GestureArbiter/GestureArbiter.docc/Resources/"
     private static let deckFolder = "Sources/DeckTransition/DeckTransition.docc/Resources/"
-    private static let dismissalFolder = "Sources/InteractiveDismissal/InteractiveDismissal.docc/Resources/"
+    static let dismissalFolder = "Sources/InteractiveDismissal/InteractiveDismissal.docc/Resources/"
 
     private static var films: [Illustration] {
         let reel = Reel(start: DeckDemo.strokeStart)

@@ -61,6 +61,7 @@ extension JSONText {
             if node.corners.mask != 15 { field("k", Double(node.corners.mask)) }
         }
         if node.clips { raw(",\"c\":1") }
+        if let cut = node.cut { self.cut(cut) }
         if let border = node.border { self.border(border) }
         if let shadow = node.shadow { self.shadow(shadow) }
         if let label = node.text { self.label(label) }
@@ -84,6 +85,13 @@ extension JSONText {
     private mutating func color(_ color: CGColor) {
         let parts = [color.red, color.green, color.blue].map { "\(Int(($0 * 255).rounded()))" }.joined(separator: ",")
         raw("\"rgba(\(parts),\((color.alpha * 1000).rounded() / 1000))\"")
+    }
+
+    /// What shows of the item and of those in it: a rectangle, and the radius of its corners.
+    private mutating func cut(_ cut: Snapshot.Cut) {
+        raw(",\"u\":[")
+        numbers(cut.frame.minX, cut.frame.minY, cut.frame.width, cut.frame.height, cut.corners.radius)
+        raw("]")
     }
 
     private mutating func border(_ border: Snapshot.Border) {

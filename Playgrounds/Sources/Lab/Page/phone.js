@@ -61,6 +61,11 @@ export class Phone {
       open.push(item);
       context.transform(...item.m);
       if (item.o !== undefined) context.globalAlpha *= item.o;
+      if (item.u) {
+        const [x, y, width, height, r] = item.u;
+        outline(context, { b: [x, y, width, height], r }, 0);
+        context.clip();
+      }
       fill(context, item);
       if (item.x) label(context, item);
       if (item.c) {

@@ -4,7 +4,8 @@ extension UIView {
     /// Adds drawings that UIKit would make and the host does not: of sliders, of fields, and of the text in text views.
     func drawControls() {
         switch self {
-        case let slider as UISlider: slider.addSubview(SliderDrawing(slider))
+        case let slider as UISlider:
+            if !slider.subviews.contains(where: { $0 is SliderDrawing }) { slider.addSubview(SliderDrawing(slider)) }
         case let text as UITextView: TextDrawing.add(to: text)
         case let field as UITextField: field.addSubview(FieldDrawing(field))
         case is UITableView: break

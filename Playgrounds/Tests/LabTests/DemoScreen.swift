@@ -1,11 +1,12 @@
 import HeadlessUIKit
+import InteractiveDismissal
 import Panels
 import Scenes
 
-/// A screen with panels under a finger, on a phone of 390 × 844 pt whose safe area is 47 pt at the top and 34 pt at the
+/// A demo's screen under a finger, on a phone of 390 × 844 pt whose safe area is 47 pt at the top and 34 pt at the
 /// bottom.
 @MainActor
-struct PanelScreen {
+struct DemoScreen {
     let scene: Scene
     var stage: Stage { scene.stage }
 
@@ -15,9 +16,21 @@ struct PanelScreen {
         scene = Scene(of: type, settings)
     }
 
-    /// The parent of the panels.
+    /// The screen; the parent of panels.
     var parent: UIViewController { stage.window.rootViewController?.children.first ?? UIViewController() }
     var panels: [Panel] { parent.addedPanels }
+
+    /// How the screen presents its card; nil without one.
+    var presentation: InteractivePresentationController? {
+        stage.window.rootViewController?.presentedViewController?.presentationController
+            as? InteractivePresentationController
+    }
+    var isPresented: Bool { presentation != nil }
+    /// What is seen of the card, in the window.
+    var card: CGRect {
+        guard let card = presentation?.card else { return .null }
+        return card.convert(card.mask?.frame ?? card.bounds, to: nil)
+    }
 
     func view(_ identifier: String) -> UIView? {
         stage.window.descendants.first { $0.accessibilityIdentifier == identifier }

@@ -1,0 +1,300 @@
+import HeadlessUIKit
+import InteractiveDismissal
+import Scenes
+import Testing
+
+/// The rules of a photo that comes out of its thumbnail and is thrown back into it. Where one comes from stands above it:
+/// "HIG" are Apple's Human Interface Guidelines by page, the others are pages of the UIKit documentation.
+@MainActor
+@Suite("A photo, thrown back")
+struct GalleryTests {
+    private let screen = DemoScreen(GalleryDemo.self, ["open": .flag(false)])
+    private let whole = CGRect(x: 0, y: 266, width: 390, height: 312)
+
+    private func thumbnail(_ number: Int) -> CGRect { screen.place("thumbnail \(number)") }
+    private func middle(_ number: Int) -> CGPoint { CGPoint(x: thumbnail(number).midX, y: thumbnail(number).midY) }
+    private var pager: UIScrollView? { screen.view("pager") as? UIScrollView }
+    private var page: Int { Int(((pager?.contentOffset.x ?? -390) / 390).rounded()) + 1 }
+    private var zoomingPage: UIScrollView? { pager?.subviews[page - 1] as? UIScrollView }
+    /// Where the photo that is open is seen, cut or not.
+    private var photo: CGRect { screen.place(zoomingPage?.subviews.first?.subviews.first) }
+
+    private var isOpen: Bool {
+        screen.isPresented && photo == whole && screen.card == CGRect(x: 0, y: 0, width: 390, height: 844)
+            && screen.stage.stillMoving.isEmpty
+    }
+    private var isClosed: Bool {
+        !screen.isPresented && (1...20).allSatisfy { screen.view("thumbnail \($0)")?.alpha == 1 }
+            && screen.stage.stillMoving.isEmpty
+    }
+
+    private func throwPhoto(by way: CGVector) -> Finger {
+        let finger = screen.stage.touch(at: CGPoint(x: 195, y: 422))
+        finger.move(by: CGVector(dx: 0, dy: way.dy > 0 ? 20 : -20), over: 0.03)
+        finger.move(by: way, over: 0.1)
+        finger.lift()
+        return finger
+    }
+
+    @Test("A tap on a thumbnail opens its photo, out of it")
+    func tapped() {
+        let place = thumbnail(8)
+        screen.stage.touch(at: middle(8)).lift()
+        screen.stage.advanceFrame()
+        #expect(photo.midX.isNear(place.midX, within: 8))
+        #expect(photo.midY.isNear(place.midY, within: 8))
+        #expect(screen.view("thumbnail 8")?.alpha == 0)
+        screen.settle()
+        #expect(page == 8)
+        #expect(isOpen)
+    }
+
+    @Test("A pull at a thumbnail opens it, up or down, and it follows in two dimensions", arguments: [-1.0, 1])
+    func pulled(way: Double) {
+        let finger = screen.stage.touch(at: middle(7))
+        finger.move(by: CGVector(dx: 0, dy: 20 * way), over: 0.1)
+        let before = photo
+        finger.move(by: CGVector(dx: 30, dy: 100 * way), over: 0.2)
+        #expect((photo.midX - before.midX).isNear(30))
+        #expect((photo.midY - before.midY).isNear(100 * way))
+        #expect(photo.width > before.width + 10)
+        finger.move(by: CGVector(dx: 0, dy: 80 * way), over: 0.05)
+        finger.lift()
+        screen.settle()
+        #expect(page == 7)
+        #expect(isOpen)
+    }
+
+    @Test("Let go gently it goes back into its thumbnail; nothing was presented")
+    func putBack() {
+        screen.drag(from: middle(7), by: CGVector(dx: 0, dy: -80))
+        #expect(isClosed)
+    }
+
+    @Test("Turned round in hand, it follows to the thumbnail")
+    func turnedRound() {
+        let finger = screen.stage.touch(at: middle(7))
+        finger.move(by: CGVector(dx: 0, dy: -20), over: 0.1)
+        let before = photo
+        finger.move(by: CGVector(dx: 0, dy: -200), over: 0.3)
+        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.3)
+        #expect(photo.midY.isNear(before.midY))
+        #expect(photo.width.isNear(before.width))
+        finger.move(by: CGVector(dx: 0, dy: 60), over: 0.05)
+        finger.lift()
+        screen.settle()
+        #expect(isClosed)
+    }
+
+    @Test("Sideways the shelf scrolls, and nothing opens")
+    func shelfScrolls() throws {
+        let shelf = try #require(screen.view("shelf") as? UIScrollView)
+        screen.drag(from: middle(7), by: CGVector(dx: -80, dy: 0))
+        #expect(shelf.contentOffset.x > 60)
+        #expect(isClosed)
+    }
+
+    @Test(
+        "Thrown in any direction that leaves, it flies into its thumbnail, as large as that at its end",
+        arguments: [(0.0, 160.0), (80, 160), (-80, 160), (0, -160), (90, -160), (-90, -160)])
+    func thrown(x: Double, y: Double) {
+        screen.tap(middle(7))
+        _ = throwPhoto(by: CGVector(dx: x, dy: y))
+        var (last, leap) = (photo, CGFloat(0))
+        while screen.isPresented, screen.stage.time < 20 {
+            leap = max(leap, abs(photo.midX - last.midX), abs(photo.midY - last.midY))
+            last = photo
+            screen.stage.advanceFrame()
+        }
+        #expect(last.midX.isNear(thumbnail(7).midX, within: 1))
+        #expect(last.midY.isNear(thumbnail(7).midY, within: 1))
+        #expect(last.height.isNear(thumbnail(7).height, within: 1))
+        #expect(leap < 40, "it never leaps")
+        screen.settle()
+        #expect(isClosed)
+    }
+
+    @Test("In hand it follows in two dimensions, becomes smaller, and the shelf shows behind it")
+    func follows() {
+        screen.tap(middle(7))
+        let finger = screen.stage.touch(at: CGPoint(x: 195, y: 422))
+        finger.move(by: CGVector(dx: 0, dy: 30), over: 0.1)
+        let before = photo
+        finger.move(by: CGVector(dx: -70, dy: 120), over: 0.3)
+        #expect((photo.midX - before.midX).isNear(-70))
+        #expect((photo.midY - before.midY).isNear(120))
+        #expect(photo.width < before.width - 10)
+        #expect(screen.view("thumbnail 7")?.alpha == 0)
+        #expect(screen.view("done")?.alpha ?? 1 < 0.5)
+        finger.hold(for: 0.1)
+        finger.move(by: CGVector(dx: 0, dy: -120), over: 0.3)
+        finger.hold(for: 0.1)
+        finger.lift()
+        screen.settle()
+        #expect(isOpen)
+        #expect(screen.view("done")?.alpha == 1)
+    }
+
+    @Test("Passing its rest in hand, it leaves the other way")
+    func passesRest() {
+        screen.tap(middle(7))
+        let finger = screen.stage.touch(at: CGPoint(x: 195, y: 422))
+        finger.move(by: CGVector(dx: 0, dy: 120), over: 0.3)
+        finger.move(by: CGVector(dx: 0, dy: -240), over: 0.3)
+        #expect(photo.midY < 422 - 60)
+        finger.move(by: CGVector(dx: 0, dy: -120), over: 0.08)
+        finger.lift()
+        screen.settle()
+        #expect(isClosed)
+    }
+
+    @Test("Caught on its way into the thumbnail it stays under the finger, and is brought back")
+    func caught() {
+        screen.tap(middle(7))
+        _ = throwPhoto(by: CGVector(dx: 40, dy: 160))
+        screen.stage.advance(by: 0.08)
+        let caught = photo
+        #expect(caught.width < 380)
+        let finger = screen.stage.touch(at: CGPoint(x: caught.midX, y: caught.midY))
+        finger.hold(for: 0.2)
+        #expect(photo.midX.isNear(caught.midX))
+        #expect(photo.midY.isNear(caught.midY))
+        #expect(photo.width.isNear(caught.width))
+        let toRest = CGVector(dx: 195 - caught.midX, dy: 422 - caught.midY)
+        finger.move(by: toRest, over: 0.3)
+        finger.hold(for: 0.1)
+        finger.lift()
+        screen.settle()
+        #expect(isOpen)
+    }
+
+    @Test("A second finger at another thumbnail changes nothing: the photo goes back into its own")
+    func secondFinger() {
+        // Both are down before the photo covers the shelf.
+        let second = screen.stage.touch(at: middle(4))
+        let finger = screen.stage.touch(at: middle(7))
+        finger.move(by: CGVector(dx: 0, dy: -60), over: 0.2)
+        second.move(by: CGVector(dx: 0, dy: -60), over: 0.2)
+        #expect(screen.view("thumbnail 4")?.alpha == 1)
+        second.lift()
+        finger.hold(for: 0.1)
+        finger.lift()
+        var last = photo
+        while screen.isPresented, screen.stage.time < 20 {
+            last = photo
+            screen.stage.advanceFrame()
+        }
+        #expect(last.midX.isNear(thumbnail(7).midX, within: 1))
+        #expect(last.midY.isNear(thumbnail(7).midY, within: 1))
+        screen.settle()
+        #expect(isClosed)
+    }
+
+    @Test("A touch that the system takes away leaves it open")
+    func cancelled() {
+        screen.tap(middle(7))
+        screen.carry(from: CGPoint(x: 195, y: 422), by: CGVector(dx: 60, dy: 300)).cancel()
+        screen.settle()
+        #expect(isOpen)
+    }
+
+    @Test("Sideways the page turns, and the photo stays")
+    func turnsThePage() {
+        screen.tap(middle(7))
+        screen.fling(from: CGPoint(x: 300, y: 422), by: CGVector(dx: -200, dy: 8))
+        #expect(page == 8)
+        #expect(isOpen)
+    }
+
+    @Test("It goes back into the thumbnail of the page that shows, which the shelf has scrolled to")
+    func anotherPage() {
+        screen.tap(middle(15))
+        for _ in 0..<3 { screen.fling(from: CGPoint(x: 300, y: 422), by: CGVector(dx: -200, dy: 8)) }
+        #expect(page == 18)
+        #expect(thumbnail(18).maxX <= 390)
+        _ = throwPhoto(by: CGVector(dx: 0, dy: 160))
+        var last = photo
+        while screen.isPresented, screen.stage.time < 20 {
+            last = photo
+            screen.stage.advanceFrame()
+        }
+        #expect(last.midX.isNear(thumbnail(18).midX, within: 1))
+        #expect(last.midY.isNear(thumbnail(18).midY, within: 1))
+        screen.settle()
+        #expect(isClosed)
+    }
+
+    @Test("Two fingers zoom it; zoomed, a finger scrolls it, and it stays")
+    func zoomed() throws {
+        screen.tap(middle(7))
+        let left = screen.stage.touch(at: CGPoint(x: 150, y: 422))
+        let right = screen.stage.touch(at: CGPoint(x: 240, y: 422))
+        for _ in 0..<20 {
+            left.move(by: CGVector(dx: -4, dy: 0))
+            right.move(by: CGVector(dx: 4, dy: 0))
+            screen.stage.advanceFrame()
+        }
+        left.lift()
+        right.lift()
+        screen.settle()
+        let page = try #require(zoomingPage)
+        #expect(page.zoomScale > 1.5)
+        let before = page.contentOffset
+        screen.fling(from: CGPoint(x: 195, y: 422), by: CGVector(dx: 0, dy: 160))
+        #expect(page.contentOffset.y < before.y)
+        #expect(screen.isPresented)
+        #expect(screen.card == CGRect(x: 0, y: 0, width: 390, height: 844))
+    }
+
+    // HIG, Modality: an obvious way out.
+    @Test("Its button closes it, into the thumbnail")
+    func button() {
+        screen.tap(middle(7))
+        let done = screen.place("done")
+        screen.stage.touch(at: CGPoint(x: done.midX, y: done.midY)).lift()
+        var last = photo
+        while screen.isPresented, screen.stage.time < 20 {
+            last = photo
+            screen.stage.advanceFrame()
+        }
+        #expect(last.midX.isNear(thumbnail(7).midX, within: 1))
+        screen.settle()
+        #expect(isClosed)
+    }
+
+    // accessibilityPerformEscape.
+    @Test("VoiceOver's escape closes it")
+    func escape() throws {
+        screen.tap(middle(7))
+        #expect(try #require(screen.presentation).card.accessibilityPerformEscape())
+        screen.settle()
+        #expect(isClosed)
+    }
+
+    @Test("Opened and thrown back many times, each photo finds its own thumbnail", arguments: [1, 5, 12])
+    func again(number: Int) {
+        for _ in 0..<3 {
+            screen.tap(middle(number))
+            #expect(page == number)
+            #expect(isOpen)
+            _ = throwPhoto(by: CGVector(dx: 0, dy: -160))
+            screen.settle()
+            #expect(isClosed)
+        }
+    }
+
+    // HIG, Buttons: 44 × 44 pt at least.
+    @Test("All buttons are large enough, closed and open", arguments: [false, true])
+    func buttons(isOpen: Bool) {
+        if isOpen { screen.tap(middle(7)) }
+        #expect(screen.smallButtons == [])
+    }
+
+    @Test("Nothing is said in the log")
+    func warnings() {
+        screen.tap(middle(7))
+        _ = throwPhoto(by: CGVector(dx: 0, dy: 160))
+        screen.settle()
+        #expect(screen.stage.warnings.isEmpty, "\(screen.stage.warnings)")
+    }
+}

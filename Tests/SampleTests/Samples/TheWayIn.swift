@@ -1,0 +1,197 @@
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Testing
+
+/// The samples of "The way in", in the places where a client would have them.
+@MainActor
+final class WayInController: UIViewController, UITableViewDataSource {
+    let bar = UIView(frame: CGRect(x: 0, y: 697, width: 390, height: 64))
+    let thumbnail = UIView(frame: CGRect(x: 20, y: 200, width: 100, height: 100))
+    let tableView = UITableView(frame: CGRect(x: 0, y: 320, width: 390, height: 300))
+    let player = PlayerViewController()
+    let menu = UIViewController()
+    let photo = UIViewController()
+    weak var viewer: ViewerController?
+    var thumbnailOfPage: UIView? { thumbnail }
+    var barArbiter: GestureArbiter?
+    private(set) var detailed: [IndexPath] = []
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.dataSource = self
+        for part in [bar, thumbnail, tableView] { view.addSubview(part) }
+    }
+
+    func makeViewer() -> UIViewController {
+        let viewer = ViewerController()
+        self.viewer = viewer
+        return viewer
+    }
+
+    func details(at indexPath: IndexPath) -> UIViewController {
+        detailed.append(indexPath)
+        return UIViewController()
+    }
+
+    func barThatOpens() {
+        var dismissal = InteractiveDismissal()
+        dismissal.look = .grow(from: { [weak bar] in bar })
+        attachPresentation(to: bar, dismissal: dismissal) { [weak self] in self?.player }
+    }
+
+    func barInOneLine() {
+        attachPresentation(to: bar) { PlayerViewController() }
+    }
+
+    func barWithAnArbiterOfItsOwn() {
+        barArbiter = GestureArbiter.attach(to: bar, policy: ArbitrationPolicy(.up)) { [weak self] drag in
+            guard case .began = drag, let self else { return }
+            present(PlayerViewController(), dismissal: InteractiveDismissal(), followedBy: barArbiter)
+        }
+    }
+
+    func drawer() {
+        let arbiter = attachPresentation(
+            to: view, policy: ArbitrationPolicy(.trailing, when: .touchStarts(in: "edge")),
+            dismissal: InteractiveDismissal(policy: ArbitrationPolicy(.leading), detents: [.height(280)])
+        ) { [weak self] in self?.menu }
+        arbiter.bind("edge", to: .edge(.leading, within: 24))
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        if let cell = tableView.dequeueReusableCell(withIdentifier: "song") { return cell }
+        let cell = UITableViewCell(style: .default, reuseIdentifier: "song")
+        let dismissal = InteractiveDismissal(policy: ArbitrationPolicy(.trailing))
+        attachPresentation(to: cell, dismissal: dismissal) { [weak self, weak cell] in
+            cell.flatMap { self?.tableView.indexPath(for: $0) }.flatMap { self?.details(at: $0) }
+        }
+        return cell
+    }
+
+    func photoThatLeavesBothWays() {
+        let isWhole = ArbitrationPolicy.Condition.custom("not zoomed") { [weak self] _ in
+            self?.viewer?.isZoomed != true
+        }
+        var dismissal = InteractiveDismissal(policy: ArbitrationPolicy(.vertical, when: .atEdge && isWhole))
+        dismissal.look = .zoom(
+            into: { [weak self] in self?.thumbnailOfPage }, showing: { [weak self] in self?.viewer?.photo })
+        attachPresentation(to: thumbnail, dismissal: dismissal) { [weak self] in self?.makeViewer() }
+    }
+
+    func looks() {
+        var dismissal = InteractiveDismissal(policy: ArbitrationPolicy(.vertical, when: .atEdge))
+        dismissal.look = .zoom(into: { [weak self] in self?.thumbnail })
+        present(photo, dismissal: dismissal)
+    }
+
+    func lookOfItsOwn() -> InteractiveDismissal {
+        var dismissal = InteractiveDismissal()
+        dismissal.look = InteractiveDismissal.Look(over: .black) { state in
+            var appearance = InteractiveDismissal.Look.Appearance(moving: state.offset)
+            appearance.alpha = 1 - state.progress
+            appearance.backdrop = 1 - state.progress
+            return appearance
+        }
+        return dismissal
+    }
+}
+
+final class PlayerViewController: UIViewController {
+    var openness: CGFloat = 1
+}
+
+extension PlayerViewController: DismissalHandling {
+    func dismissalDidReach(_ moment: DismissalMoment) {
+        if case .progressed(let progress) = moment { openness = 1 - min(max(progress, 0), 1) }
+    }
+}
+
+final class ViewerController: UIViewController {
+    let photo = UIView(frame: CGRect(x: 0, y: 227, width: 390, height: 390))
+    var isZoomed = false
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(photo)
+    }
+}
+
+/// The samples do what the article says of them.
+@MainActor
+@Suite("The way in, as its article has it")
+struct WayInSampleTests {
+    private let screen = WayInController()
+    private let stage: Stage
+
+    init() {
+        stage = Stage(rootViewController: screen)
+        stage.settle()
+    }
+
+    private func fling(_ way: CGVector, from x: CGFloat, _ y: CGFloat) {
+        let finger = stage.touch(at: CGPoint(x: x, y: y))
+        finger.move(by: way, over: 0.1)
+        finger.lift()
+        stage.settle()
+    }
+
+    @Test("The bar opens into the player, what moves along goes with it, and it is pulled down again")
+    func bar() {
+        screen.barThatOpens()
+        let finger = stage.touch(at: CGPoint(x: 195, y: 720))
+        finger.move(by: CGVector(dx: 0, dy: -360), over: 0.3)
+        #expect(abs(screen.player.openness - 350.0 / 697) < 0.01)
+        finger.move(by: CGVector(dx: 0, dy: -100), over: 0.1)
+        finger.lift()
+        stage.settle()
+        #expect(screen.presentedViewController === screen.player)
+        #expect(screen.player.openness == 1)
+        fling(CGVector(dx: 0, dy: 200), from: 195, 300)
+        #expect(screen.presentedViewController == nil)
+    }
+
+    @Test("The drawer is drawn from its edge, 280 points wide, and pushed out again")
+    func drawer() {
+        screen.drawer()
+        fling(CGVector(dx: 150, dy: 0), from: 8, 250)
+        #expect(screen.presentedViewController === screen.menu)
+        #expect(screen.menu.view.convert(screen.menu.view.bounds, to: nil).maxX == 280)
+        fling(CGVector(dx: -150, dy: 0), from: 200, 250)
+        #expect(screen.presentedViewController == nil)
+    }
+
+    @Test("A pull on a cell brings that cell's details")
+    func cell() {
+        fling(CGVector(dx: -200, dy: 0), from: 300, 320 + 44 + 20)
+        #expect(screen.detailed == [IndexPath(row: 1, section: 0)])
+        #expect(screen.presentedViewController != nil)
+    }
+
+    @Test("The photo opens by a pull, and is thrown back; zoomed, it stays")
+    func photo() {
+        screen.photoThatLeavesBothWays()
+        fling(CGVector(dx: 0, dy: -150), from: 70, 250)
+        #expect(screen.presentedViewController === screen.viewer)
+        #expect(screen.thumbnail.alpha == 0)
+        screen.viewer?.isZoomed = true
+        fling(CGVector(dx: 0, dy: 150), from: 195, 422)
+        #expect(screen.presentedViewController != nil)
+        screen.viewer?.isZoomed = false
+        fling(CGVector(dx: 0, dy: 150), from: 195, 422)
+        #expect(screen.presentedViewController == nil)
+        #expect(screen.thumbnail.alpha == 1)
+    }
+
+    @Test("A look of one's own fades with its backdrop")
+    func look() {
+        screen.present(screen.player, dismissal: screen.lookOfItsOwn())
+        stage.settle()
+        let finger = stage.touch(at: CGPoint(x: 195, y: 300))
+        finger.move(by: CGVector(dx: 0, dy: 432), over: 0.4)
+        #expect(abs((screen.player.view.superview?.alpha ?? 0) - 0.5) < 0.01)
+        finger.cancel()
+    }
+}
