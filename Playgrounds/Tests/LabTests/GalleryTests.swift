@@ -170,11 +170,13 @@ struct GalleryTests {
 
     @Test("A second finger at another thumbnail changes nothing: the photo goes back into its own")
     func secondFinger() {
-        // Both are down before the photo covers the shelf.
-        let second = screen.stage.touch(at: middle(4))
-        let finger = screen.stage.touch(at: middle(7))
-        finger.move(by: CGVector(dx: 0, dy: -60), over: 0.2)
-        second.move(by: CGVector(dx: 0, dy: -60), over: 0.2)
+        // Both pull before the photo covers the shelf.
+        let (finger, second) = (screen.stage.touch(at: middle(7)), screen.stage.touch(at: middle(4)))
+        for _ in 1...6 {
+            finger.move(by: CGVector(dx: 0, dy: -10))
+            second.move(by: CGVector(dx: 0, dy: -10))
+            screen.stage.advanceFrame()
+        }
         #expect(screen.view("thumbnail 4")?.alpha == 1)
         second.lift()
         finger.hold(for: 0.1)
