@@ -86,8 +86,13 @@ struct SocketTests {
 
     /// How many events' latency the next frame message tells of.
     private func latencyCount(_ frames: AsyncStream<WSFrame>) async throws -> Int {
-        for await frame in frames {
-            let message = try JSONSerialization.jsonObject(with: frame.payload) as? [String: Any]
+        var payload = Data()
+        // A long message comes in several frames.
+        for await frame in frames where frame.opcode == .text || frame.opcode == .continuation {
+            payload += frame.payload
+            guard frame.fin else { continue }
+            let message = try JSONSerialization.jsonObject(with: payload) as? [String: Any]
+            payload = Data()
             guard let latency = message?["latency"] as? [Double] else { continue }
             return Int(latency[2])
         }

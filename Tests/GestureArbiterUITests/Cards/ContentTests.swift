@@ -140,4 +140,61 @@ struct ContentTests {
         finger.lift()
         phone.settle()
     }
+
+    /// What a `DragGesture` in a row is taken to be from iOS 18 on: a recognizer among UIKit's, which goes with no other.
+    private struct Draggable: UIViewRepresentable {
+        func makeUIView(context: Context) -> UIView {
+            let view = UIView()
+            view.addGestureRecognizer(UIPanGestureRecognizer())
+            return view
+        }
+        func updateUIView(_ uiView: UIView, context: Context) {}
+    }
+
+    @Test("A drag of a row's own moves neither the list nor the card; beside it both go as ever")
+    func dragGesture() {
+        let phone = Phone(
+            Home(
+                card: ScrollView {
+                    Draggable().frame(height: 200)
+                    ForEach(0..<60) { Text("Row \($0)") }
+                }))
+        #expect(pull(phone, from: CGPoint(x: 195, y: 150)) == 0)
+        #expect(pull(phone, from: CGPoint(x: 195, y: 600)) > 50)
+    }
+
+    /// What a `searchable` list is: UIKit's search bar in a navigation bar, which opens as the list is pulled.
+    private struct Searchable: UIViewControllerRepresentable {
+        func makeUIViewController(context: Context) -> UINavigationController {
+            let controller = UIViewController()
+            controller.navigationItem.searchController = UISearchController(searchResultsController: nil)
+            let list = UIScrollView(frame: controller.view.bounds)
+            list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            list.contentSize = CGSize(width: 300, height: 2000)
+            controller.view.addSubview(list)
+            return UINavigationController(rootViewController: controller)
+        }
+        func updateUIViewController(_ uiViewController: UINavigationController, context: Context) {}
+    }
+
+    @Test("A search bar in the card opens first, and then the card goes with the same finger")
+    func searchable() {
+        let phone = Phone(Home(card: Searchable()))
+        let list = content(phone)
+        // The bar is as high as the room that it takes.
+        let closed = list?.adjustedContentInset.top ?? 0
+        list?.contentOffset.y = 40 - closed
+        phone.wait(0.1)
+        let finger = phone.stage.touch(at: CGPoint(x: 195, y: 400))
+        var barAtBegin: CGFloat?
+        for _ in 0..<80 {
+            finger.move(by: CGVector(dx: 0, dy: 4))
+            phone.stage.advanceFrame()
+            let pulled = phone.card?.presentedAsDeck?.card.transform.ty ?? 0
+            if pulled > 0, barAtBegin == nil { barAtBegin = list?.adjustedContentInset.top }
+        }
+        #expect((barAtBegin ?? 0) > closed + 30, "open before the card moves")
+        finger.cancel()
+        phone.settle()
+    }
 }
