@@ -186,7 +186,8 @@ public final class GestureArbiter {
     /// Has `follower` told of the drag under way, too, from now on until its end: for what a finger has begun to bring in,
     /// and moves on.
     ///
-    /// - Returns: Where the drag is, in points along the direction; nil where there is none, and nothing will be told.
+    /// - Returns: Where the drag is, in points along the direction; nil where there is none, or somebody else is told of it
+    ///   too, and nothing will be told.
     package func tellToo(_ follower: @escaping @MainActor (Drag) -> Void) -> CGFloat? { recognition.tellToo(follower) }
 
     /// Where the finger is, in the window's coordinates; nil where there is none.

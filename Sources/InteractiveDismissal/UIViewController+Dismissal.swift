@@ -151,7 +151,8 @@ extension UIViewController {
     /// Lets the finger of `arbiter` take its card again, which was let go on its way in; returns whether it has.
     package func takeAgain(by arbiter: GestureArbiter) -> Bool {
         guard let presentation = presentationController as? InteractivePresentationController,
-            presentation.presentedViewController === self, let entrance = Entrance(arbiter)
+            presentation.presentedViewController === self, presentation.interaction.canBeTakenAgain,
+            let entrance = Entrance(arbiter)
         else { return false }
         return presentation.interaction.rejoin(entrance)
     }

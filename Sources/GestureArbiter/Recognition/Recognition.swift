@@ -533,9 +533,10 @@ extension Recognition {
 
     /// Has `follower` told of the drag under way, too, after the client, until its end.
     ///
-    /// - Returns: Where the client was told that it is, in points along the direction; nil where there is no drag.
+    /// - Returns: Where the client was told that it is, in points along the direction; nil where there is no drag, or
+    ///   somebody has it already, who would be left with half of it.
     func tellToo(_ follower: @escaping @MainActor (GestureArbiter.Drag) -> Void) -> CGFloat? {
-        guard let toldTranslation else { return nil }
+        guard let toldTranslation, self.follower == nil else { return nil }
         self.follower = follower
         return toldTranslation
     }

@@ -143,7 +143,7 @@ extension DismissalInteraction {
     }
 
     /// The card passes its rest in hand, or is thrown from there: it leaves the other way by now.
-    private func turn(toOtherSide isOther: Bool) {
+    func turn(toOtherSide isOther: Bool) {
         guard leavesBothWays, isOther != isTurned, let presentation else { return }
         isTurned = isOther
         let distance = presentation.turn(onOtherSide: isOther)
@@ -158,9 +158,6 @@ extension DismissalInteraction {
     /// From the moment at which UIKit begins, the card is that finger's.
     func join(_ entrance: Entrance) { self.entrance = entrance }
 
-    /// Of both ways the card comes on the one that the finger comes from.
-    func enter(onOtherSide isOther: Bool) { turn(toOtherSide: isOther) }
-
     /// UIKit has begun; the finger may have let go by now.
     private func enter(by entrance: Entrance) {
         log(.broughtIn)
@@ -170,11 +167,15 @@ extension DismissalInteraction {
         hold(by: entrance)
     }
 
+    /// Whether a finger has let it go on its way in, and may have it again.
+    var canBeTakenAgain: Bool {
+        entrance == nil && transition?.kind == .presentation && transition?.isCompleted == nil
+            && motion.catchableTranslation != nil
+    }
+
     /// A finger that let it go, and pulls again, has it again while it goes back. Returns whether it has.
     func rejoin(_ entrance: Entrance) -> Bool {
-        guard self.entrance == nil, transition?.kind == .presentation, transition?.isCompleted == nil,
-            motion.catchableTranslation != nil, let presentation, presentation.comes(by: entrance)
-        else { return false }
+        guard canBeTakenAgain, let presentation, presentation.comes(by: entrance) else { return false }
         log(.caught(at: motion.translation))
         self.entrance = entrance
         entrance.goOn(from: motion.distance - motion.translation)

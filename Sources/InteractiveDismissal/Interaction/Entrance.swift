@@ -25,7 +25,7 @@ package final class Entrance {
     /// Where the drag was then, as the arbiter counts.
     private var start: CGFloat = 0
 
-    /// Nil where `arbiter` has no drag under way: nobody is there to follow.
+    /// Nil where `arbiter` has no drag under way, or its finger brings in another card already: nobody is there to follow.
     package init?(_ arbiter: GestureArbiter) {
         way = arbiter.way
         sign = way == arbiter.direction.way(onOtherSide: false) ? 1 : -1

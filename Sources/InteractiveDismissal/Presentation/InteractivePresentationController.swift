@@ -313,7 +313,7 @@ extension InteractivePresentationController {
 
     /// Whether the finger comes as the card does; of both ways the card takes the one that the finger comes from.
     func comes(by entrance: Entrance) -> Bool {
-        if declaredDirection.isBothWays { interaction.enter(onOtherSide: !entrance.comes(against: direction)) }
+        if declaredDirection.isBothWays { interaction.turn(toOtherSide: !entrance.comes(against: direction)) }
         guard entrance.comes(against: direction) else {
             warnOnce(
                 "UIViewController.present(_:followedBy:)",

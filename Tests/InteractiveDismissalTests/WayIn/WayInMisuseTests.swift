@@ -215,4 +215,29 @@ struct WayInMisuseTests {
         #expect(scene.isPresented)
         #expect(scene.isTidy)
     }
+
+    @Test(
+        "A handler that presents with every movement has one card, and its finger keeps it: the same, or always another",
+        arguments: [true, false])
+    func presentedWithEveryMovement(isSame: Bool) {
+        let scene = BarScene()
+        let view = UIView(frame: CGRect(x: 0, y: 500, width: 390, height: 100))
+        scene.home.view.addSubview(view)
+        weak var held: GestureArbiter?
+        let arbiter = GestureArbiter.attach(to: view, policy: ArbitrationPolicy(.up)) { _ in
+            let isFirst = scene.home.presentedViewController == nil
+            scene.home.present(
+                isSame || isFirst ? scene.modal : ListModal(), dismissal: InteractiveDismissal(), followedBy: held)
+        }
+        held = arbiter
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 550))
+        finger.move(by: CGVector(dx: 0, dy: -210), over: 0.2)
+        #expect(scene.translation.isNear(644))
+        finger.move(by: CGVector(dx: 0, dy: -160), over: 0.1)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.isPresented)
+        #expect(scene.translation == 0)
+        #expect(scene.stage.stillMoving.isEmpty)
+    }
 }
