@@ -53,14 +53,20 @@ struct RowTests {
         #expect(notes.count("gone 2") == 1)
     }
 
-    @Test("The binding dismisses it while the row is out of sight", arguments: Way.all.sampled())
-    func bindingTurns(_ way: Way) {
+    /// The second row has its card, and is out of sight.
+    private func openedAndScrolledAway(_ way: Way) -> (Phone, Notes) {
         let notes = Notes()
         let phone = Phone(way, Home(notes: notes))
         notes.set("open", 2)
         phone.settle()
         scroll(phone, to: 4000)
         phone.wait(0.2)
+        return (phone, notes)
+    }
+
+    @Test("The binding dismisses it while the row is out of sight", arguments: Way.all.sampled())
+    func bindingTurns(_ way: Way) {
+        let (phone, notes) = openedAndScrolledAway(way)
         notes.set("open", 0)
         phone.settle()
         expectNothingLeft(phone)
@@ -69,12 +75,7 @@ struct RowTests {
 
     @Test("Where the list goes, the card goes", arguments: Way.all.sampled())
     func listGoes(_ way: Way) {
-        let notes = Notes()
-        let phone = Phone(way, Home(notes: notes))
-        notes.set("open", 2)
-        phone.settle()
-        scroll(phone, to: 4000)
-        phone.wait(0.2)
+        let (phone, notes) = openedAndScrolledAway(way)
         notes.set("hasList", 0)
         phone.settle()
         expectNothingLeft(phone)
@@ -83,12 +84,7 @@ struct RowTests {
 
     @Test("Back in sight, the row presents no second card", arguments: Way.all.sampled())
     func backInSight(_ way: Way) {
-        let notes = Notes()
-        let phone = Phone(way, Home(notes: notes))
-        notes.set("open", 2)
-        phone.settle()
-        scroll(phone, to: 4000)
-        phone.wait(0.2)
+        let (phone, notes) = openedAndScrolledAway(way)
         scroll(phone, to: -47)
         phone.wait(0.5)
         #expect(phone.cards.count == 1)
