@@ -72,7 +72,7 @@ final class PlayerController: UIViewController {
     /// 0 is a bar, 1 the whole player.
     var openness: CGFloat = 0 { didSet { placeArtwork() } }
 
-    private let artwork = UIView()
+    private let artwork = ArtworkView()
     private let bar = UIButton(frame: .zero)
     private let barTitle = UILabel()
     private let name = UILabel()
@@ -91,8 +91,6 @@ final class PlayerController: UIViewController {
         barTitle.font = .systemFont(ofSize: 16, weight: .medium)
         name.font = .systemFont(ofSize: 22, weight: .bold)
         name.textAlignment = .center
-        artwork.isUserInteractionEnabled = false
-        artwork.accessibilityIdentifier = "artwork"
         bar.accessibilityIdentifier = "bar"
         barPlay.accessibilityIdentifier = "play in the bar"
         play.accessibilityIdentifier = "play"
@@ -124,14 +122,9 @@ final class PlayerController: UIViewController {
 
     private func placeArtwork() {
         let width = view.bounds.width
-        let (small, large) = (
-            CGRect(x: 16, y: 12, width: 44, height: 44), CGRect(x: (width - 240) / 2, y: 48, width: 240, height: 240)
-        )
-        func between(_ one: CGFloat, _ other: CGFloat) -> CGFloat { one + (other - one) * openness }
-        artwork.frame = CGRect(
-            x: between(small.minX, large.minX), y: between(small.minY, large.minY),
-            width: between(small.width, large.width), height: between(small.height, large.height))
-        artwork.layer.cornerRadius = between(8, 20)
+        artwork.lie(
+            between: CGRect(x: 16, y: 12, width: 44, height: 44),
+            and: CGRect(x: (width - 240) / 2, y: 48, width: 240, height: 240), openness: openness)
         bar.alpha = max(1 - 3 * openness, 0)
         // What cannot be seen takes no touches, in UIKit from 0.01 down.
         bar.isHidden = bar.alpha == 0

@@ -141,7 +141,7 @@ final class NowPlayingController: UIViewController, UITableViewDelegate {
 
     /// What the bar has not.
     private var whole: [UIView] { [name, play, slider, line, queue, close] }
-    private let artwork = UIView()
+    private let artwork = ArtworkView()
     private let name = UILabel()
     private let slider = LabelledSlider(
         frame: CGRect(x: 24, y: 0, width: 342, height: 60), title: "Volume", value: 0.4)
@@ -159,8 +159,6 @@ final class NowPlayingController: UIViewController, UITableViewDelegate {
         view.backgroundColor = .white
         name.font = .systemFont(ofSize: 22, weight: .bold)
         name.textAlignment = .center
-        artwork.isUserInteractionEnabled = false
-        artwork.accessibilityIdentifier = "artwork"
         close.accessibilityIdentifier = "close"
         play.accessibilityIdentifier = "play"
         line.backgroundColor = .separator
@@ -185,14 +183,9 @@ final class NowPlayingController: UIViewController, UITableViewDelegate {
 
     private func placeArtwork() {
         let width = view.bounds.width
-        let (small, large) = (
-            CGRect(x: 10, y: 10, width: 46, height: 46), CGRect(x: (width - 220) / 2, y: 112, width: 220, height: 220)
-        )
-        func between(_ one: CGFloat, _ other: CGFloat) -> CGFloat { one + (other - one) * openness }
-        artwork.frame = CGRect(
-            x: between(small.minX, large.minX), y: between(small.minY, large.minY),
-            width: between(small.width, large.width), height: between(small.height, large.height))
-        artwork.layer.cornerRadius = between(8, 20)
+        artwork.lie(
+            between: CGRect(x: 10, y: 10, width: 46, height: 46),
+            and: CGRect(x: (width - 220) / 2, y: 112, width: 220, height: 220), openness: openness)
     }
 
     func play(_ song: Int) {
