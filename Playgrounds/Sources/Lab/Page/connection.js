@@ -1,22 +1,21 @@
-// The WebSocket: messages out, messages in, and the time that the way there and back takes.
+// The WebSocket: messages out, messages in, and the time that the way there and back takes. One that is lost is made
+// again.
+
+const longestPause = 5000; // milliseconds between two tries
 
 export class Connection extends EventTarget {
+  #address;
   #socket;
   #waiting = [];
   #trips = [];
-  sent = 0;
-  received = 0;
+  #pause = 250;
+  #isRefused = false;
   lastFrame = 0;
 
-  constructor(address = `ws://${location.host}/session`) {
+  constructor(address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/session`) {
     super();
-    this.#socket = new WebSocket(address);
-    this.#socket.addEventListener("open", () => {
-      this.send({ type: "hello", version: 1 });
-      this.#tell("open", {});
-    });
-    this.#socket.addEventListener("message", (event) => this.#receive(event.data));
-    this.#socket.addEventListener("close", (event) => this.#tell("closed", { code: event.code, reason: event.reason }));
+    this.#address = address;
+    this.#connect();
   }
 
   get isOpen() { return this.#socket.readyState === WebSocket.OPEN; }
@@ -41,6 +40,25 @@ export class Connection extends EventTarget {
     return sorted.length ? sorted[sorted.length >> 1] : null;
   }
 
+  #connect() {
+    this.#socket = new WebSocket(this.#address);
+    this.#socket.addEventListener("open", () => {
+      this.#pause = 250;
+      this.lastFrame = 0;
+      this.#waiting = [];
+      this.send({ type: "hello", version: 1 });
+      this.#tell("open", {});
+    });
+    this.#socket.addEventListener("message", (event) => this.#receive(event.data));
+    this.#socket.addEventListener("close", (event) => {
+      this.#tell("closed", { code: event.code, isRefused: this.#isRefused });
+      // Who was refused would be refused again.
+      if (this.#isRefused) return;
+      setTimeout(() => this.#connect(), this.#pause);
+      this.#pause = Math.min(this.#pause * 2, longestPause);
+    });
+  }
+
   #ask(message, isTouch) {
     if (!this.isOpen) return;
     this.#waiting.push({ at: performance.now(), isTouch });
@@ -57,6 +75,7 @@ export class Connection extends EventTarget {
         if (this.#trips.length > 300) this.#trips.shift();
       }
     }
+    if (message.type === "refused" && !message.goesOn) this.#isRefused = true;
     this.#tell(message.type, message);
   }
 

@@ -1,5 +1,9 @@
 // Fingers on the phone: pointers with all their samples, arrow keys, and strokes that are played.
 
+import { samples } from "./strokes.js";
+
+const most = 10; // fingers that the server tells apart
+
 export class Fingers {
   #send;
   #phone;
@@ -42,23 +46,10 @@ export class Fingers {
     this.#last = -Infinity;
   }
 
-  // Steps of [x, y, milliseconds]; a rest has no movement.
-  play({ steps }) {
+  // A stroke, from the place where strokes come down; none where all fingers are in use.
+  play(stroke) {
     const finger = this.#free();
-    let time = this.#clock.now + 0.02;
-    let [x, y] = this.start;
-    const add = (phase) => this.#queue.push({ finger, phase, x, y, time });
-    add("began");
-    for (const [dx, dy, milliseconds] of steps) {
-      const count = Math.max(1, Math.round(milliseconds / 8));
-      for (let index = 0; index < count; index += 1) {
-        time += milliseconds / 1000 / count;
-        x += dx / count;
-        y += dy / count;
-        if (dx || dy) add("moved");
-      }
-    }
-    add("ended");
+    if (finger < most) this.#queue.push(...samples(stroke, this.start, this.#clock.now + 0.02, finger));
   }
 
   // Sends the samples that are due at the scene's time; called at each frame.
@@ -138,12 +129,3 @@ export class Fingers {
     return this.#last;
   }
 }
-
-export const strokes = [
-  { name: "Pull down", steps: [[0, 260, 260], [0, 0, 80], [0, 40, 60]] },
-  { name: "Flick down", steps: [[0, 190, 110]] },
-  { name: "Scroll, then pull down without lifting", steps: [[0, -120, 200], [0, 0, 60], [0, 610, 640], [0, 0, 90]] },
-  { name: "Out, back to rest, and on", steps: [[0, 140, 200], [0, -260, 360], [0, 200, 280]] },
-  { name: "A small pull", steps: [[0, 60, 160], [0, 0, 120]] },
-  { name: "Across", steps: [[-160, 4, 220]] },
-];

@@ -2,19 +2,31 @@
 
 import { SceneClock } from "./clock.js";
 import { Connection } from "./connection.js";
+import { Course } from "./course.js";
 import { Decisions } from "./decisions.js";
-import { Fingers, strokes } from "./fingers.js";
+import { Filmstrip } from "./filmstrip.js";
+import { Fingers } from "./fingers.js";
+import { read, written } from "./link.js";
 import { Phone } from "./phone.js";
 import { Plot } from "./plot.js";
 import { Recordings } from "./recordings.js";
 import { Settings } from "./settings.js";
+import { samples, slug, strokes } from "./strokes.js";
+import { Timeline } from "./timeline.js";
+import { WhatIf } from "./whatif.js";
 
 const element = (id) => document.getElementById(id);
+const kept = 60; // seconds that can be gone back to
 const connection = new Connection();
 const clock = new SceneClock();
+const course = new Course(kept);
 const phone = new Phone(element("phone"));
-const plot = new Plot(element("plot"));
-const decisions = new Decisions(element("decisions"), element("no-decisions"), element("latest"));
+const plot = new Plot(element("plot"), 4);
+const timeline = new Timeline(plot, { plot: element("plot"), back: element("back"), forth: element("step"), now: element("now") });
+const filmstrip = new Filmstrip(element("frames"));
+const decisions = new Decisions({
+  list: element("decisions"), empty: element("no-decisions"), latest: element("latest"), spoken: element("spoken"),
+});
 const fingers = new Fingers(element("phone"), phone, clock, (samples) => {
   if (!isReplaying) connection.sendTouch(samples);
   isStill = false;
@@ -23,29 +35,39 @@ const recordings = new Recordings({
   record: element("record"), replay: element("replay"), download: element("download"), load: element("load"),
   status: element("recording"),
 });
+const whatIf = new WhatIf({
+  main: document.querySelector("main"), comparison: element("comparison"), choices: element("whatif"),
+  sides: element("sides"), one: element("side-one"), other: element("side-other"), leave: element("restart"),
+}, connection);
 let settings = null;
+let catalog = null;
+let live = null; // the settings of the scene on the phone
 let isStill = true;
 let isReplaying = false;
 let isStarting = false;
+let touchBegan = null;
+let played = null; // the stroke that was the last touch
+let toPlay = null; // a link's stroke, until the scene is there
 
 // --- The server's messages ---
 
 connection.addEventListener("open", () => connect("open", "Connected"));
-connection.addEventListener("closed", ({ detail }) => {
-  if (element("connection").dataset.state !== "refused") {
-    connect("closed", `Disconnected (${detail.code}). Start decklab again, then reload the page.`);
-  }
+connection.addEventListener("closed", ({ detail: { code, isRefused } }) => {
+  if (!isRefused) connect("closed", `Disconnected (${code}). Trying again …`);
 });
-connection.addEventListener("refused", ({ detail }) => connect("refused", `Refused: ${detail.message}. Reload the page to go on.`));
-connection.addEventListener("welcome", ({ detail: { catalog } }) => {
-  const elements = {
-    scene: element("scene"), hint: element("hint"), policy: element("policy"), options: element("options"),
-    switches: element("switches"), measured: element("measured"), measuredResult: element("measured-result"),
-  };
-  settings = new Settings(catalog, elements, () => {
-    recordings.abandon();
-    start();
-  });
+connection.addEventListener("refused", ({ detail }) => {
+  isStarting = false;
+  if (!detail.goesOn) return connect("refused", `Refused: ${detail.message}. Reload the page to go on.`);
+  complain(`${detail.message}.`);
+  if (isReplaying) recordings.fail(detail.message);
+  isReplaying = false;
+  whatIf.fail(detail.message);
+});
+connection.addEventListener("welcome", ({ detail }) => {
+  if (!settings) begin(detail.catalog);
+  if (element("geometry").checked) connection.send({ type: "show", geometry: true });
+  element("phones").hidden = !detail.isOnNetwork;
+  if (detail.isOnNetwork) element("qr").src = "qr.svg";
   start();
 });
 connection.addEventListener("started", ({ detail }) => {
@@ -53,47 +75,132 @@ connection.addEventListener("started", ({ detail }) => {
   clock.restart();
   fingers.forget();
   connection.forgetWaiting();
-  plot.clear();
+  course.clear();
+  plot.show([course]);
+  timeline.show([course]);
+  filmstrip.clear();
   decisions.clear();
   isStill = false;
-  element("swift").textContent = detail.swift;
-  settings.show(detail.settings);
+  touchBegan = null;
+  live = detail.settings;
+  if (whatIf.isOpen) return;
+  settings.show(live);
+  showSwift(detail.swift, detail.warnings);
   fingers.start = settings.scene.start;
+  whatIf.offer(live, false);
+  if (toPlay) play(toPlay);
+  toPlay = null;
 });
-connection.addEventListener("frame", ({ detail: frame }) => {
+connection.addEventListener("frame", ({ detail: message }) => {
   if (isStarting) return;
-  phone.show(frame);
-  plot.add(frame);
-  for (const decision of frame.decisions ?? []) plot.mark(decision, decisions.add(decision));
+  const frame = course.add(message);
+  for (const decision of message.decisions ?? []) decision.number = decisions.add(decision, (time) => timeline.seek(time));
+  plot.renew();
+  if (frame.finger !== null && touchBegan === null) touchBegan = frame.time;
+  if (frame.still && !isStill) showTouch();
   isStill = frame.still;
-  showState(frame);
-  showLatency(frame.latency);
+  if (timeline.time === null) showFrame(frame);
+  showLatency(message.latency);
 });
 connection.addEventListener("recording", ({ detail }) => recordings.keep(detail.recording));
-connection.addEventListener("shared", ({ detail }) => recordings.hand(detail.file, settings.current.scene));
+connection.addEventListener("shared", ({ detail }) => recordings.hand(detail.file, live.scene));
+connection.addEventListener("test", ({ detail }) => copy(detail.swift, element("recording"), "Copied as a test: paste it into your tests"));
 connection.addEventListener("replayed", ({ detail }) => {
   isReplaying = false;
   recordings.tell(detail.differences);
 });
+
+function begin(found) {
+  catalog = found;
+  const elements = {
+    scene: element("scene"), hint: element("hint"), policy: element("policy"), options: element("options"),
+    switches: element("switches"), measured: element("measured"), measuredResult: element("measured-result"),
+  };
+  settings = new Settings(catalog, elements, (current) => {
+    if (whatIf.isOpen) return whatIf.change(current);
+    recordings.abandon();
+    played = null;
+    start();
+  });
+  whatIf.catalog = catalog;
+  whatIf.usual = settings.usual;
+  follow(location.hash);
+}
+
+// Does what a link says.
+function follow(hash) {
+  try {
+    const link = read(hash, settings.current, catalog);
+    if (!link) return;
+    settings.show(link.settings);
+    const stroke = strokes.find((one) => slug(one) === link.stroke);
+    if (link.stroke && !stroke) throw new Error(`no stroke is called "${link.stroke}"`);
+    if (stroke) element("stroke").value = stroke.name;
+    if (link.other) {
+      whatIf.open(link.settings, link.other, link.touch ? { touch: link.touch }
+        : { name: (stroke ?? strokes[0]).name, samples: samples(stroke ?? strokes[0], settings.scene.start) });
+    } else if (stroke && !matchMedia("(prefers-reduced-motion: reduce)").matches) toPlay = stroke;
+  } catch (error) {
+    complain(`The link cannot be followed: ${error.message}.`);
+  }
+}
+window.addEventListener("hashchange", () => location.reload());
 
 function connect(state, text) {
   element("connection").dataset.state = state;
   element("connection").textContent = text;
 }
 
-function showState(frame) {
-  const [, content, card] = frame.plot;
+let complaint = null;
+function complain(text) {
+  clearTimeout(complaint);
+  Object.assign(element("refusal"), { textContent: text, hidden: false });
+  complaint = setTimeout(() => { element("refusal").hidden = true; }, 8000);
+}
+
+function showSwift(swift, warnings = []) {
+  element("swift").textContent = swift;
+  element("warnings").hidden = !warnings.length;
+  element("warnings").replaceChildren(...warnings.map((text) => Object.assign(document.createElement("li"), { textContent: text })));
+}
+
+// --- What is seen ---
+
+timeline.addEventListener("moment", ({ detail: time }) => {
+  if (timeline.isHeld) pause(true);
+  const frame = time === null ? course.last : course.at(time);
+  if (frame) showFrame(frame);
+  decisions.showMoment(time);
+});
+timeline.addEventListener("beyond", () => {
+  pause(true);
+  timeline.seek(null);
+  tick(clock.step(1 / live.framesPerSecond));
+});
+filmstrip.addEventListener("seek", ({ detail }) => timeline.seek(detail));
+
+function showFrame(frame) {
+  phone.show(frame);
   const state = element("state");
   const owner = frame.dismissed ? "nobody" : frame.owner;
   const free = frame.fingers.length ? "Left to others" : "Settling";
   const words = { nobody: frame.still ? "At rest" : free, undecided: "Undecided", drag: "Dragging" };
   const what = frame.dismissed ? "Dismissed" : words[owner] ?? "Scrolling";
-  const text = `${what} · card ${Math.round(card)} pt, content ${Math.round(content)} pt`;
+  const text = `${what} · card ${Math.round(frame.card)} pt, content ${Math.round(frame.content)} pt`;
   if (state.textContent !== text) state.textContent = text;
-  state.dataset.owner = owner;
-  state.dataset.dismissed = frame.dismissed;
-  state.dataset.card = Math.round(card);
-  state.dataset.content = Math.round(content);
+  Object.assign(state.dataset, {
+    owner, dismissed: frame.dismissed, card: Math.round(frame.card), content: Math.round(frame.content), time: frame.time,
+  });
+}
+
+// Once everything is at rest: the touch in pictures, and what could have been.
+function showTouch() {
+  if (touchBegan === null) return;
+  const times = course.moments(60).filter((time) => time >= touchBegan).slice(-8);
+  filmstrip.show([course], times, (time) => `+${Math.round((time - touchBegan) * 1000)} ms`);
+  touchBegan = null;
+  if (!isReplaying) whatIf.offer(live, true);
+  remember();
 }
 
 function showLatency([median, high, count]) {
@@ -111,13 +218,14 @@ function showLatency([median, high, count]) {
 function start() {
   isReplaying = false;
   isStarting = true;
-  connection.send({ type: "start", settings: settings.current });
+  connection.send({ type: "start", settings: whatIf.isOpen ? live ?? settings.current : settings.current });
+  remember();
 }
 
 requestAnimationFrame(function frame(stamp) {
   requestAnimationFrame(frame);
   const isActive = !isStill || isReplaying || fingers.areDown;
-  if (!isActive || isStarting || clock.isPaused || !settings || connection.behind > 6) return;
+  if (!isActive || isStarting || clock.isPaused || !live || connection.behind > 6) return;
   tick(clock.at(stamp));
 });
 
@@ -126,39 +234,92 @@ function tick(time) {
   connection.sendTick(fingers.reach(time));
 }
 
-element("pause").addEventListener("click", () => {
+function pause(isPaused) {
+  if (clock.isPaused === isPaused) return;
   clock.at(performance.now());
-  clock.isPaused = !clock.isPaused;
-  element("pause").setAttribute("aria-pressed", String(clock.isPaused));
-  element("step").disabled = !clock.isPaused;
-});
-element("step").addEventListener("click", () => tick(clock.step(1 / settings.current.framesPerSecond)));
+  clock.isPaused = isPaused;
+  element("pause").setAttribute("aria-pressed", String(isPaused));
+  if (!isPaused) timeline.seek(null);
+}
+
+element("pause").addEventListener("click", () => pause(!clock.isPaused));
+element("phone").addEventListener("pointerdown", () => {
+  if (timeline.isHeld) pause(false);
+  played = null;
+}, { capture: true });
 element("speed").addEventListener("change", () => {
   clock.at(performance.now());
   clock.speed = Number(element("speed").value);
 });
 
+// --- What if ---
+
+whatIf.addEventListener("open", () => element("restart").textContent = "Back to the phone");
+whatIf.addEventListener("side", ({ detail: { settings: shown, swift, warnings } }) => {
+  settings.show(shown);
+  showSwift(swift, warnings);
+});
+whatIf.addEventListener("compared", remember);
+whatIf.addEventListener("left", () => {
+  element("restart").textContent = "Start again";
+  settings.show(live);
+  start();
+});
+
+// The address holds what is set, so that a reload and a link find it again.
+function remember() {
+  if (!settings) return;
+  history.replaceState(null, "", whatIf.link ?? written({ settings: settings.current, stroke: played && slug(played) }, settings.usual, catalog));
+}
+
 // --- The rest of the controls ---
 
 element("restart").addEventListener("click", () => {
+  if (whatIf.isOpen) return whatIf.leave();
   recordings.abandon();
+  pause(false);
   start();
 });
 for (const { name } of strokes) element("stroke").append(new Option(name));
-element("play-stroke").addEventListener("click", () => fingers.play(strokes[element("stroke").selectedIndex]));
-element("copy").addEventListener("click", async () => {
-  try {
-    await navigator.clipboard.writeText(element("swift").textContent);
-    element("copied").textContent = "Copied";
-  } catch {
-    getSelection().selectAllChildren(element("swift"));
-    element("copied").textContent = "Selected: copy it with the keyboard";
-  }
+element("play-stroke").addEventListener("click", () => play(strokes[element("stroke").selectedIndex]));
+function play(stroke) {
+  if (timeline.isHeld) pause(false);
+  played = stroke;
+  fingers.play(stroke);
+}
+element("copy").addEventListener("click", () => copy(element("swift").textContent, element("copied"), "Copied", element("swift")));
+element("link").addEventListener("click", () => {
+  remember();
+  copy(location.href, element("copied"), "Link copied");
 });
+element("test").addEventListener("click", () => connection.send({ type: "test" }));
+element("geometry").addEventListener("change", () => {
+  const shows = element("geometry").checked;
+  phone.showsMarks = shows;
+  whatIf.showsMarks = shows;
+  connection.send({ type: "show", geometry: shows });
+});
+element("full").addEventListener("click", () => {
+  const isFull = document.body.classList.toggle("full");
+  element("full").setAttribute("aria-pressed", String(isFull));
+  element("full").textContent = isFull ? "Close" : "Full screen";
+});
+
+async function copy(text, status, words, source = null) {
+  try {
+    await navigator.clipboard.writeText(text);
+    status.textContent = words;
+  } catch {
+    if (source) getSelection().selectAllChildren(source);
+    status.textContent = source ? "Selected: copy it with the keyboard" : "This browser does not let pages copy";
+  }
+}
+
 recordings.addEventListener("begin", start);
 recordings.addEventListener("stop", () => connection.send({ type: "record" }));
 recordings.addEventListener("play", ({ detail: recording }) => {
   isReplaying = true;
   isStarting = true;
+  pause(false);
   connection.send({ type: "replay", recording });
 });

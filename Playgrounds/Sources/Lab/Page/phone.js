@@ -1,155 +1,45 @@
-// Draws the stage's pictures on a canvas, as often as the display shows frames.
+// A phone's screen: the stage's picture, the fingers on it, and what the rules see.
 
-const font = "-apple-system, system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+import { ink, Sheet } from "./ink.js";
+import { paintMarks } from "./marks.js";
+import { paint, paintFinger, screen } from "./picture.js";
 
 export class Phone {
   #canvas;
-  #context;
-  #items = [];
-  #fingers = [];
-  #isDirty = false;
-  size = { width: 390, height: 844 };
+  #sheet;
+  #frame = null;
+  #showsMarks = false;
 
   constructor(canvas) {
     this.#canvas = canvas;
-    this.#context = canvas.getContext("2d");
-    new ResizeObserver(() => this.#ask()).observe(canvas);
+    this.#sheet = new Sheet(canvas, (context, width) => this.#draw(context, width));
   }
 
   // The point of the phone's window under a point of the page.
   point(event) {
     const box = this.#canvas.getBoundingClientRect();
     return {
-      x: ((event.clientX - box.left) / box.width) * this.size.width,
-      y: ((event.clientY - box.top) / box.height) * this.size.height,
+      x: ((event.clientX - box.left) / box.width) * screen.width,
+      y: ((event.clientY - box.top) / box.height) * screen.height,
     };
   }
 
+  // Shows a frame of a course.
   show(frame) {
-    if (frame.all) this.#items = frame.all;
-    else for (const [index, item] of frame.some) this.#items[index] = item;
-    this.#fingers = frame.fingers;
-    this.#ask();
+    this.#frame = frame;
+    this.#sheet.ask();
   }
 
-  #ask() {
-    if (this.#isDirty) return;
-    this.#isDirty = true;
-    requestAnimationFrame(() => {
-      this.#isDirty = false;
-      this.#draw();
-    });
+  set showsMarks(shows) {
+    this.#showsMarks = shows;
+    this.#sheet.ask();
   }
 
-  #draw() {
-    const canvas = this.#canvas, context = this.#context;
-    const scale = canvas.clientWidth / this.size.width * devicePixelRatio;
-    const width = Math.round(this.size.width * scale), height = Math.round(this.size.height * scale);
-    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
-    context.setTransform(scale, 0, 0, scale, 0, 0);
-    context.globalAlpha = 1;
-    context.clearRect(0, 0, this.size.width, this.size.height);
-    const open = [];
-    const close = () => {
-      const item = open.pop();
-      if (item.w) border(context, item);
-      context.restore();
-    };
-    for (const item of this.#items) {
-      while (open.length > item.d) close();
-      context.save();
-      open.push(item);
-      context.transform(...item.m);
-      if (item.o !== undefined) context.globalAlpha *= item.o;
-      if (item.u) {
-        const [x, y, width, height, r] = item.u;
-        outline(context, { b: [x, y, width, height], r }, 0);
-        context.clip();
-      }
-      fill(context, item);
-      if (item.x) label(context, item);
-      if (item.c) {
-        outline(context, item, 0);
-        context.clip();
-      }
-    }
-    while (open.length) close();
-    for (const [x, y] of this.#fingers) dot(context, x, y);
+  #draw(context, width) {
+    if (!this.#frame) return;
+    context.scale(width / screen.width, width / screen.width);
+    paint(context, this.#frame.items);
+    if (this.#showsMarks) paintMarks(context, this.#frame.marks, ink, screen);
+    for (const finger of this.#frame.fingers) paintFinger(context, finger);
   }
-}
-
-function outline(context, { b: [x, y, width, height], r = 0, k = 15 }, inset) {
-  const most = Math.min(width, height) / 2;
-  const radius = (bit) => (k & bit ? Math.max(0, Math.min(r, most) - inset) : 0);
-  context.beginPath();
-  // The mask's bits: top left, top right, bottom left, bottom right.
-  context.roundRect(x + inset, y + inset, Math.max(0, width - 2 * inset), Math.max(0, height - 2 * inset),
-    [radius(1), radius(2), radius(8), radius(4)]);
-}
-
-function fill(context, item) {
-  if (!item.f) return;
-  outline(context, item, 0);
-  if (item.s && !item.c) {
-    const [color, x, y, radius] = item.s;
-    const scale = context.getTransform().a;
-    Object.assign(context, {
-      shadowColor: color, shadowOffsetX: x * scale, shadowOffsetY: y * scale, shadowBlur: radius * 2 * scale,
-    });
-  }
-  context.fillStyle = item.f;
-  context.fill();
-  context.shadowColor = "transparent";
-}
-
-function border(context, item) {
-  const [width, color] = item.w;
-  outline(context, item, width / 2);
-  context.lineWidth = width;
-  context.strokeStyle = color;
-  context.stroke();
-}
-
-function label(context, { b: [x, y, width, height], x: [text, color, size, weight, alignment, limit] }) {
-  context.font = `${weight} ${size}px ${font}`;
-  context.fillStyle = color;
-  context.textAlign = alignment === 1 ? "center" : alignment === 2 ? "right" : "left";
-  const lines = broken(context, text, width, limit);
-  const lineHeight = size * 1.2;
-  const left = alignment === 1 ? x + width / 2 : alignment === 2 ? x + width : x;
-  const top = y + height / 2 - (lineHeight * lines.length) / 2;
-  lines.forEach((line, index) => context.fillText(line, left, top + lineHeight * index + size * 0.95));
-}
-
-// Between words; what is left after the last line ends in an ellipsis.
-function broken(context, text, width, limit) {
-  const lines = [];
-  for (const paragraph of text.split("\n")) {
-    let line = "";
-    for (const word of paragraph.split(" ")) {
-      const longer = line ? `${line} ${word}` : word;
-      if (line && limit !== 1 && context.measureText(longer).width > width) {
-        lines.push(line);
-        line = word;
-      } else line = longer;
-    }
-    lines.push(line);
-  }
-  const shown = limit > 0 ? lines.slice(0, limit) : lines;
-  let last = shown.at(-1);
-  if (width > 0 && (shown.length < lines.length || context.measureText(last).width > width + 1)) {
-    while (last && context.measureText(last + "…").width > width) last = last.slice(0, -1);
-    shown[shown.length - 1] = last + "…";
-  }
-  return shown;
-}
-
-function dot(context, x, y) {
-  context.beginPath();
-  context.arc(x, y, 24, 0, Math.PI * 2);
-  context.fillStyle = "rgba(20, 20, 30, .22)";
-  context.fill();
-  context.lineWidth = 2.5;
-  context.strokeStyle = "rgba(255, 255, 255, .9)";
-  context.stroke();
 }

@@ -4,6 +4,8 @@ export class Recordings extends EventTarget {
   #elements;
   #isRecording = false;
   #recording = null;
+  #isToSave = false;
+  #isOld = false; // the scene has been started anew since
 
   constructor(elements) {
     super();
@@ -18,8 +20,11 @@ export class Recordings extends EventTarget {
   keep(recording) {
     this.#stop();
     this.#recording = recording;
+    this.#isOld = false;
     this.#say(`Recorded ${recording.duration.toFixed(1)} s with ${recording.decisions.length} decisions.`, "kept");
     this.#enable();
+    if (this.#isToSave) this.#download();
+    this.#isToSave = false;
   }
 
   // The differences that the server found when it had played a recording.
@@ -33,6 +38,9 @@ export class Recordings extends EventTarget {
     this.#say(lines.join("\n"), "differs");
   }
 
+  // A recording was not played.
+  fail(message) { this.#say(`${message}.`, "differs"); }
+
   // The inspector on the phone was told to share the flight of the last touch.
   hand(file, scene) {
     this.#save(file, `${scene}.flight`);
@@ -41,6 +49,7 @@ export class Recordings extends EventTarget {
 
   // Another scene or policy ends a recording, which holds one of each.
   abandon() {
+    this.#isOld = true;
     if (!this.#isRecording) return;
     this.#stop();
     this.#say("Recording stopped: the settings have changed.", "stopped");
@@ -69,12 +78,15 @@ export class Recordings extends EventTarget {
 
   #ask(type) { this.dispatchEvent(new CustomEvent(type)); }
 
-  #enable() {
-    this.#elements.replay.disabled = false;
-    this.#elements.download.disabled = false;
-  }
+  #enable() { this.#elements.replay.disabled = false; }
 
+  // What has been recorded; else everything since the scene's start.
   #download() {
+    if (this.#isRecording || this.#isOld || !this.#recording) {
+      this.#isToSave = true;
+      this.#ask("stop");
+      return;
+    }
     this.#save(JSON.stringify(this.#recording, null, 2), `${this.#recording.settings.scene}.decklab.json`);
   }
 
@@ -93,6 +105,7 @@ export class Recordings extends EventTarget {
       const recording = JSON.parse(await file.text());
       if (!recording?.settings?.scene || !Array.isArray(recording.decisions)) throw new Error("it has no settings or decisions");
       this.#recording = recording;
+      this.#isOld = false;
       this.#enable();
       this.play();
     } catch (error) {

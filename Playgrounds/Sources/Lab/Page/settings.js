@@ -7,6 +7,7 @@ export class Settings {
   #changed;
   #elements;
   current;
+  usual; // what links leave out
 
   // `changed` is called with the settings whenever a control has moved.
   constructor(catalog, elements, changed) {
@@ -16,8 +17,9 @@ export class Settings {
     const continuous = catalog.policies.find((policy) => policy.name === "continuous") ?? catalog.policies[0];
     this.current = {
       scene: catalog.scenes[0].name, policy: { ...continuous.choice }, framesPerSecond: 120,
-      assumptions: structuredClone(catalog.assumptions), options: {},
+      assumptions: structuredClone(catalog.assumptions), options: {}, offset: 0,
     };
+    this.usual = structuredClone(this.current);
     for (const scene of catalog.scenes) elements.scene.append(new Option(scene.title, scene.name));
     elements.scene.addEventListener("change", () => this.#change({ scene: elements.scene.value, options: {} }));
     elements.measured.addEventListener("change", () => this.#load());
@@ -28,7 +30,7 @@ export class Settings {
 
   // Shows settings that came from elsewhere, as from a recording.
   show(settings) {
-    this.current = structuredClone(settings);
+    this.current = { offset: 0, ...structuredClone(settings) };
     this.#elements.scene.value = settings.scene;
     this.#elements.hint.textContent = this.scene.hint;
     this.#showPolicy();
@@ -96,7 +98,9 @@ export class Settings {
       const form = kind === "choice" ? { kind, choices: details._0 } : { kind, ...details };
       return field(option.title, { ...form, value }, (value) => set(option.name, value));
     });
-    this.#replace(this.#elements.options, [...fields, rate]);
+    const offset = field("List scrolled by, points",
+      { kind: "number", from: 0, to: 1000, step: 10, value: this.current.offset }, (offset) => this.#change({ offset }));
+    this.#replace(this.#elements.options, [...fields, offset, rate]);
   }
 
   #showSwitches() {

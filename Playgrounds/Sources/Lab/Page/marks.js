@@ -1,0 +1,76 @@
+// Draws over a phone's picture what the rules see: circles, wedges, lines and boxes, each with what it says. Which there
+// are, and where, the server knows.
+
+const inks = {
+  slop: "finger", cone: "finger", edge: "content", room: "content", scroll: "content", held: "content",
+  card: "card", rest: "card", halfway: "decided", threshold: "decided", verdict: "decided",
+};
+
+export function paintMarks(context, marks, ink, { width, height }) {
+  const said = [];
+  for (const mark of marks) {
+    const color = ink(inks[mark.role] ?? "text");
+    context.strokeStyle = color;
+    context.fillStyle = color;
+    context.lineWidth = 2;
+    context.setLineDash(mark.role === "halfway" || mark.role === "threshold" ? [8, 5] : []);
+    context.beginPath();
+    const place = shapes[mark.k](context, mark);
+    context.stroke();
+    if (mark.k === "wedge" || mark.role === "held") {
+      context.globalAlpha = .14;
+      context.fill();
+      context.globalAlpha = 1;
+    }
+    context.setLineDash([]);
+    if (mark.says) said.push({ text: mark.says, color, ...place });
+  }
+  say(context, said, width, height);
+}
+
+// Each draws a path and returns where its words go.
+const shapes = {
+  circle(context, { at: [x, y], r }) {
+    context.arc(x, y, r, 0, Math.PI * 2);
+    return { x: x + r + 6, y: y - r - 4 };
+  },
+  wedge(context, { at: [x, y], r, from, to }) {
+    const [start, end] = [from, to].map((degrees) => degrees * Math.PI / 180);
+    context.moveTo(x, y);
+    context.arc(x, y, r, start, end);
+    context.closePath();
+    const middle = (start + end) / 2;
+    return { x: x + Math.cos(middle) * (r + 10), y: y + Math.sin(middle) * (r + 10) };
+  },
+  line(context, { from: [x1, y1], to: [x2, y2] }) {
+    context.moveTo(x1, y1);
+    context.lineTo(x2, y2);
+    // Beside a line that goes down, above one that goes across.
+    return Math.abs(x2 - x1) > Math.abs(y2 - y1) ? { x: Math.min(x1, x2) + 10, y: y1 - 6 } : { x: x1 + 8, y: (y1 + y2) / 2 };
+  },
+  box(context, { at: [x, y, width, height] }) {
+    context.rect(x + 1, y + 1, width - 2, height - 2);
+    return { x: x + 8, y: y + height - 10 };
+  },
+};
+
+// The words, each on a ground of its own, moved down where another's are.
+function say(context, said, width, height) {
+  context.font = "600 13px system-ui, sans-serif";
+  context.textAlign = "left";
+  const taken = [];
+  for (const { text, color, ...place } of said) {
+    const length = context.measureText(text).width;
+    const x = Math.min(Math.max(place.x, 6), Math.max(6, width - length - 10));
+    let y = Math.min(Math.max(place.y, 18), height - 8);
+    const isTaken = () => taken.some((one) => Math.abs(one.y - y) < 19 && x < one.x + one.length + 8 && one.x < x + length + 8);
+    for (let tries = 0; tries < 12 && isTaken(); tries += 1) y = y + 19 > height - 8 ? 18 : y + 19;
+    taken.push({ x, y, length });
+    context.fillStyle = color;
+    context.beginPath();
+    context.roundRect(x - 4, y - 13, length + 8, 18, 5);
+    context.fill();
+    context.fillStyle = "#fff";
+    context.fillText(text, x, y);
+  }
+}
