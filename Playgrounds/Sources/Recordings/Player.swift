@@ -10,12 +10,14 @@ package final class Player {
     package let scene: Scene
     private let beginning: TimeInterval
     private var fingers: [Int: (finger: Finger, track: Int)] = [:]
-    private var tracks: [TouchScript.Track] = []
+    package private(set) var tracks: [TouchScript.Track] = []
+    /// The state of things when a finger last came down while everything was still; nil before.
+    package private(set) var lastStart: TouchStart?
     private var sampleCount = 0
     private var log = DecisionWatch()
 
     /// The most fingers, as many as a large screen tells apart.
-    package static let fingerLimit = 10
+    package nonisolated static let fingerLimit = 10
     /// The most samples that are kept, and so can be recorded.
     package static let sampleLimit = 100_000
 
@@ -71,6 +73,7 @@ package final class Player {
         guard fingers.count < Self.fingerLimit else {
             throw .tooMuch("more than \(Self.fingerLimit) fingers are down. Lift one first")
         }
+        if isStill { lastStart = TouchStart(of: scene, track: tracks.count) }
         fingers[sample.finger] = (scene.stage.touch(at: point), tracks.count)
         tracks.append(TouchScript.Track(samples: []))
         keep(sample, at: point, of: sample.finger)

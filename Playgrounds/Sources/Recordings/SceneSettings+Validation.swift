@@ -15,6 +15,9 @@ extension SceneSettings {
         guard assumptions.panSlop.isFinite, (0...100).contains(assumptions.panSlop),
             assumptions.scrollSlop.isFinite, (0...100).contains(assumptions.scrollSlop)
         else { throw .rubbish("a slop of the host is not between 0 and 100 points. Give one such as 10") }
+        guard offset.isFinite, (0...100_000).contains(offset) else {
+            throw .rubbish("an offset of \(offset) points is not between 0 and 100000. Give one such as 40")
+        }
         try policy.validate()
     }
 }

@@ -18,7 +18,7 @@ package struct TouchSample: Codable, Hashable, Sendable {
         (self.finger, self.phase, self.x, self.y, self.time) = (finger, phase, x, y, time)
     }
 
-    init(_ event: TouchScript.Event) {
+    package init(_ event: TouchScript.Event) {
         let phase: Phase =
             switch event.phase {
             case .began: .began

@@ -20,8 +20,15 @@ package final class Scene {
         for view in demo.viewsToCome + [stage.window] { view.drawControls() }
         keyboard = KeyboardDrawing(on: stage)
         stage.advanceFrame()
+        if settings.offset != 0 { scroll(to: CGFloat(settings.offset)) }
         guard settings.options[SceneOption.inspector.name]?.isOn ?? false else { return }
         inspector = FlightInspector.show(in: stage.window) { [weak self] in self?.shared = $0 }
+        stage.advanceFrame()
+    }
+
+    /// Scrolls the content to that distance from where the card takes over, at once, and shows it.
+    package func scroll(to offset: CGFloat) {
+        demo.scroll(to: offset)
         stage.advanceFrame()
     }
 

@@ -69,6 +69,24 @@ struct SocketTests {
         #expect(await self.next(next.answers).contains("welcome"))
     }
 
+    @Test("A comparison is answered while the scene goes on")
+    func comparisonIsAnsweredWhileTheSceneGoesOn() async throws {
+        let client = try await connect(to: Places())
+        let settings = String(decoding: try JSONEncoder().encode(SceneSettings(scene: "card")), as: UTF8.self)
+        let stroke = #"{"version":1,"name":"pull","fingers":[{"samples":[[0,195,400],[0.2,195,600]],"ends":"lift"}]}"#
+        client.send.yield(hello)
+        client.send.yield(.text(#"{"type":"start","settings":\#(settings)}"#))
+        client.send.yield(
+            .text(#"{"type":"compare","one":null,"other":\#(settings),"of":{"script":\#(stroke)}}"#))
+        client.send.yield(.text(#"{"type":"tick","time":0.1,"seen":1}"#))
+        var types: [String] = []
+        while types.last != "compared", types.last != "closed" {
+            let text = await next(client.answers)
+            types.append(text == "closed" ? text : text.firstMatch(of: /"type":"(\w+)"/).map { "\($0.output.1)" } ?? "")
+        }
+        #expect(types == ["welcome", "started", "frame", "frame", "compared"])
+    }
+
     private func frame(_ text: String) -> WSFrame {
         WSFrame(fin: true, opcode: .text, mask: nil, payload: Data(text.utf8))
     }

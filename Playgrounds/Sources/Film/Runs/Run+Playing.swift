@@ -28,7 +28,7 @@ extension Scene {
         var settings = SceneSettings(scene: demo.name)
         settings.policy = policy.choice
         self.init(of: demo, settings)
-        self.demo.scroll(to: startOffset)
-        stage.advanceFrame()
+        // Also by 0: a chat begins at its newest message, far from where its card takes over.
+        scroll(to: startOffset)
     }
 }

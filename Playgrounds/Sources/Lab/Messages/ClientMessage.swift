@@ -8,6 +8,7 @@ import Scenes
 ///     {"type": "start", "settings": {"scene": "card", …}}
 ///     {"type": "touch", "seen": 41, "samples": [{"finger": 0, "phase": "began", "x": 195, "y": 400, "time": 0.51}]}
 ///     {"type": "tick", "seen": 42, "time": 0.52}
+///     {"type": "compare", "one": null, "other": {"scene": "card", …}, "of": "last"}
 package enum ClientMessage: Hashable, Sendable {
     /// The first message, with the version that the page speaks.
     case hello(version: Int)
@@ -21,6 +22,10 @@ package enum ClientMessage: Hashable, Sendable {
     case record
     /// Plays a recording in place of the scene; ticks drive it.
     case replay(Recording)
+    /// Asks for two courses of the same fingers beside each other.
+    case compare(ComparisonRequest)
+    /// Asks for the last touch as a test.
+    case test
 
     /// The only version there is.
     package static let version = 1
@@ -30,7 +35,7 @@ package enum ClientMessage: Hashable, Sendable {
 
 extension ClientMessage: Decodable {
     private enum Keys: String, CodingKey { case type, version, settings, samples, time, seen, recording }
-    private enum Kind: String, Decodable { case hello, start, touch, tick, record, replay }
+    private enum Kind: String, Decodable { case hello, start, touch, tick, record, replay, compare, test }
 
     package init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Keys.self)
@@ -45,6 +50,8 @@ extension ClientMessage: Decodable {
             self = .tick(time, seen: try values.decode(Int.self, forKey: .seen))
         case .record: self = .record
         case .replay: self = .replay(try values.decode(Recording.self, forKey: .recording))
+        case .compare: self = .compare(try ComparisonRequest(from: decoder))
+        case .test: self = .test
         }
     }
 

@@ -2,75 +2,93 @@ import HeadlessUIKit
 import Recordings
 import Scenes
 
-/// The picture on the phone now, the places of finger, content and card, and the decisions since the last frame.
+/// What the phone shows now, the decisions since the last frame, and how long answers take.
 @MainActor
 struct FrameMessage {
     var number: Int
-    var player: Player
-    /// The items that look different; nil for the whole picture.
-    var changes: [Int]?
-    var picture: Picture
+    var look: Look
     var decisions: [DecisionEntry]
     var latency: Latency.Summary
 
     var text: String {
+        let player = look.player
         var json = JSONText()
         json.raw("{\"type\":\"frame\",\"n\":\(number),\"time\":")
-        json.raw("\((player.time * 1e6).rounded() / 1e6)")
-        json.raw(",\"still\":\(player.isStill),\"dismissed\":\(player.scene.demo.isDismissed),\"plot\":[")
-        if let finger = player.finger { json.number(finger.y) } else { json.raw("null") }
-        json.raw(",")
-        json.numbers(player.scene.demo.contentOffset, player.scene.demo.floor.cardTranslation)
-        json.raw("],\"latency\":[")
+        json.seconds(player.time)
+        json.raw(",\"still\":\(player.isStill),\"latency\":[")
         json.numbers(latency.median, latency.high, Double(latency.count))
-        json.raw("],\"owner\":")
-        json.string(player.scene.demo.floor.arbiters.last.map { "\($0.arbiter.owner)" } ?? "nobody")
-        addFingers(to: &json)
-        addPicture(to: &json)
-        addDecisions(to: &json)
+        json.raw("],")
+        look.add(to: &json)
+        if !decisions.isEmpty {
+            json.raw(",\"decisions\":")
+            json.list(decisions) { $0.decision($1) }
+        }
         json.raw("}")
         return json.text
     }
+}
 
-    private func addFingers(to json: inout JSONText) {
-        json.raw(",\"fingers\":[")
-        for (index, location) in player.fingerLocations.enumerated() {
-            json.raw(index > 0 ? ",[" : "[")
+/// The picture on the phone now, and the places of finger, content and card: live, and in each frame of a ``Course``.
+@MainActor
+struct Look {
+    var player: Player
+    /// The items that look different; nil for the whole picture.
+    var changes: [Int]?
+    var picture: Picture
+
+    /// - Parameter shown: The picture that was sent before; nil if there was none.
+    init(at player: Player, after shown: Picture?) {
+        self.player = player
+        picture = Picture(player.scene.stage.snapshot())
+        changes = shown?.changes(to: picture)
+    }
+
+    /// Adds the members of an object that is begun and ended elsewhere.
+    func add(to json: inout JSONText) {
+        let demo = player.scene.demo
+        json.raw("\"dismissed\":\(demo.isDismissed),\"plot\":[")
+        if let finger = player.finger { json.number(finger.y) } else { json.raw("null") }
+        json.raw(",")
+        json.numbers(demo.contentOffset, demo.floor.cardTranslation)
+        json.raw("],\"owner\":")
+        json.string(demo.floor.arbiters.last.map { "\($0.arbiter.owner)" } ?? "nobody")
+        json.raw(",\"fingers\":")
+        json.list(player.fingerLocations) { json, location in
+            json.raw("[")
             json.numbers(location.x, location.y)
             json.raw("]")
         }
-        json.raw("]")
+        addPicture(to: &json)
     }
 
     private func addPicture(to json: inout JSONText) {
-        json.raw(changes == nil ? ",\"all\":[" : ",\"some\":[")
-        for (position, index) in (changes ?? Array(picture.items.indices)).enumerated() {
-            if position > 0 { json.raw(",") }
-            if changes != nil { json.raw("[\(index),") }
+        guard let changes else {
+            json.raw(",\"all\":")
+            return json.list(picture.items) { $0.item($1) }
+        }
+        json.raw(",\"some\":")
+        json.list(changes) { json, index in
+            json.raw("[\(index),")
             json.item(picture.items[index])
-            if changes != nil { json.raw("]") }
+            json.raw("]")
         }
-        json.raw("]")
     }
+}
 
-    private func addDecisions(to json: inout JSONText) {
-        guard !decisions.isEmpty else { return }
-        json.raw(",\"decisions\":[")
-        for (index, decision) in decisions.enumerated() {
-            json.raw(index > 0 ? ",{\"at\":" : "{\"at\":")
-            json.raw("\(decision.at),\"time\":\(decision.time)")
-            for (name, value) in [
-                ("arbiter", decision.arbiter), ("from", decision.from), ("to", decision.to), ("text", decision.text),
-            ] {
-                json.raw(",\"\(name)\":")
-                json.string(value)
-            }
-            if let outcome = decision.outcome {
-                json.raw(",\"outcome\":")
-                json.string(outcome)
-            }
-            json.raw("}")
-        }
-        json.raw("]")
+extension JSONText {
+    /// Adds a decision.
+    ///
+    /// - Parameter sample: The number of the finger's sample at which it was made; nil where nobody counts them.
+    mutating func decision(_ decision: DecisionEntry, sample: Int? = nil) {
+        raw("{\"at\":")
+        seconds(decision.at)
+        raw(",\"time\":")
+        seconds(decision.time)
+        for (name, value) in [
+            ("arbiter", decision.arbiter), ("from", decision.from), ("to", decision.to), ("text", decision.text),
+        ] { field(name, value) }
+        if let outcome = decision.outcome { field("outcome", outcome) }
+        if let sample { raw(",\"sample\":\(sample)") }
+        raw("}")
     }
 }

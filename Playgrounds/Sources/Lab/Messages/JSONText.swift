@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 
 /// JSON written piece by piece: frames go out 120 times a second, and an encoder takes longer than the scene does.
@@ -25,6 +26,31 @@ struct JSONText {
             if index > 0 { text += "," }
             number(value)
         }
+    }
+
+    /// Adds a time, in seconds, to the microsecond.
+    mutating func seconds(_ value: Double) { text += value.isFinite ? "\((value * 1e6).rounded() / 1e6 + 0)" : "0" }
+
+    mutating func list<Element>(_ elements: [Element], _ add: (inout JSONText, Element) -> Void) {
+        raw("[")
+        for (index, element) in elements.enumerated() {
+            if index > 0 { raw(",") }
+            add(&self, element)
+        }
+        raw("]")
+    }
+
+    /// Adds a member to an object that has one already.
+    mutating func field(_ name: String, _ value: String) {
+        raw(",\"\(name)\":")
+        string(value)
+    }
+
+    /// Adds what an encoder makes of a value: the same text for the same value.
+    mutating func value(_ value: some Encodable) {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        raw((try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null")
     }
 
     mutating func string(_ value: String) {

@@ -13,11 +13,15 @@ package enum ServerMessage: Encodable, Sendable {
     case replayed([Replay.Difference])
     /// A flight that the inspector over the scene was told to share: the file.
     case shared(String)
+    /// The last touch as a test, in Swift.
+    case test(String)
+    /// The type of a message that asked for too much, and why. The session goes on.
+    case declined(String, String)
     /// The last message before the connection is closed.
     case refused(Refusal)
 
     private enum Keys: String, CodingKey {
-        case type, version, catalog, settings, swift, recording, differences, file, kind, message
+        case type, version, catalog, settings, swift, recording, differences, file, kind, message, of
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -40,6 +44,13 @@ package enum ServerMessage: Encodable, Sendable {
         case .shared(let file):
             try values.encode("shared", forKey: .type)
             try values.encode(file, forKey: .file)
+        case .test(let swift):
+            try values.encode("test", forKey: .type)
+            try values.encode(swift, forKey: .swift)
+        case .declined(let what, let why):
+            try values.encode("declined", forKey: .type)
+            try values.encode(what, forKey: .of)
+            try values.encode(why, forKey: .message)
         case .refused(let refusal):
             try values.encode("refused", forKey: .type)
             try values.encode(refusal.kind, forKey: .kind)

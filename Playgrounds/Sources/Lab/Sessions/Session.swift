@@ -3,7 +3,8 @@ import HeadlessUIKit
 import Recordings
 import Scenes
 
-/// One client's scene: takes its messages in order and gives the answers. It knows no socket and no clock.
+/// One client's scene: takes its messages in order and gives the answers. It knows no socket, and no clock but the one by
+/// which it shares out its work.
 @MainActor
 package final class Session {
     private enum Playing {
@@ -15,6 +16,7 @@ package final class Session {
     private var hasGreeted = false
     private var playing = Playing.nothing
     private var shown: Picture?
+    private var comparison: ComparisonTake?
     private var frameNumber = 0
     private var messages: Allowance
     private var virtualTime: Allowance
@@ -45,6 +47,8 @@ package final class Session {
         case .tick(let time, let seen): return try tick(time, seen: seen, now: now) + shared
         case .record: return [ServerMessage.recording(try player.recording).text]
         case .replay(let recording): return try replay(recording)
+        case .compare(let request): return try compare(request)
+        case .test: throw .rubbish("not yet")
         }
     }
 
@@ -77,6 +81,7 @@ package final class Session {
     private func start(_ settings: SceneSettings) throws(Refusal) -> [String] {
         guard hasGreeted else { throw .rubbish("the first message is not \"hello\". Send it with the version") }
         playing = .live(try Player(settings))
+        comparison = nil
         shown = nil
         return [ServerMessage.started(settings: settings, swift: settings.policy.swift).text, try frame([])]
     }
@@ -84,6 +89,7 @@ package final class Session {
     private func replay(_ recording: Recording) throws(Refusal) -> [String] {
         guard hasGreeted else { throw .rubbish("the first message is not \"hello\". Send it with the version") }
         playing = .replay(try Replay(recording), isTold: false)
+        comparison = nil
         shown = nil
         let settings = recording.settings
         return [ServerMessage.started(settings: settings, swift: settings.policy.swift).text, try frame([])]
@@ -147,15 +153,71 @@ extension Session {
     }
 
     private func frame(_ decisions: [DecisionEntry]) throws(Refusal) -> String {
-        let player = try player
-        let picture = Picture(player.scene.stage.snapshot())
-        let changes = shown?.changes(to: picture)
-        shown = picture
+        let look = Look(at: try player, after: shown)
+        shown = look.picture
         frameNumber += 1
-        return FrameMessage(
-            number: frameNumber, player: player, changes: changes, picture: picture, decisions: decisions,
-            latency: latency.summary
-        ).text
+        return FrameMessage(number: frameNumber, look: look, decisions: decisions, latency: latency.summary).text
+    }
+}
+
+/// Comparisons, computed between messages.
+extension Session {
+    /// True while a comparison is being computed: call ``proceed()`` until it is not.
+    package var isWorking: Bool { comparison != nil }
+
+    /// Computes for about 4 ms, and returns the answers that are complete.
+    package func proceed() throws(Refusal) -> [String] {
+        guard let take = comparison else { return [] }
+        let end = ContinuousClock.now + .milliseconds(4)
+        do throws(Refusal) {
+            repeat {
+                guard let compared = try take.proceed(frames: 1) else { continue }
+                comparison = nil
+                return [compared.json]
+            } while ContinuousClock.now < end
+            return []
+        } catch {
+            comparison = nil
+            return [try declined("compare", error)]
+        }
+    }
+
+    private func compare(_ request: ComparisonRequest) throws(Refusal) -> [String] {
+        guard hasGreeted else { throw .rubbish("the first message is not \"hello\". Send it with the version") }
+        comparison = nil
+        do throws(Refusal) {
+            guard let replayed = try replayed(request) else {
+                return [ServerMessage.declined("compare", Self.untouched).text]
+            }
+            comparison = try ComparisonTake(of: replayed, try one(of: request), request.other)
+            return []
+        } catch {
+            return [try declined("compare", error)]
+        }
+    }
+
+    private func one(of request: ComparisonRequest) throws(Refusal) -> SceneSettings {
+        if let asked = request.one ?? request.settings { return asked }
+        return try player.settings
+    }
+
+    private func replayed(_ request: ComparisonRequest) throws(Refusal) -> Replayed? {
+        switch request.touches {
+        case .last: return try Replayed.lastTouch(of: try player)
+        case .all: return try Replayed.all(of: try player)
+        case .script(let script): return try Replayed(script, words: "The stroke \"\(script.name)\"")
+        case .recording(let recording):
+            try recording.validate()
+            return try Replayed(recording.script, words: "The recording")
+        }
+    }
+
+    private static let untouched = "Nothing has been touched since the scene's start. Touch the phone first"
+
+    /// What is too much is declined, and the session goes on; what nobody should send ends it.
+    private func declined(_ what: String, _ refusal: Refusal) throws(Refusal) -> String {
+        guard refusal.kind == .tooMuch else { throw refusal }
+        return ServerMessage.declined(what, refusal.description).text
     }
 }
 

@@ -28,7 +28,11 @@ package struct SessionSocket: WSMessageHandler {
         }
         let (session, deliveries) = (await Session(now: seconds), Deliveries())
         let watch = Task { await note(deliveries, in: session) }
-        defer { watch.cancel() }
+        var work: Task<Void, Never>?
+        defer {
+            watch.cancel()
+            work?.cancel()
+        }
         do {
             for await (arrival, message) in messages {
                 guard case .text(let text) = message else {
@@ -36,6 +40,9 @@ package struct SessionSocket: WSMessageHandler {
                     throw Refusal.rubbish("this message is not text. Send JSON")
                 }
                 try await answer(text, since: arrival, in: session, by: deliveries, to: outbox)
+                guard await session.isWorking else { continue }
+                work?.cancel()
+                work = Task { await proceed(session, by: deliveries, to: outbox) }
             }
         } catch {
             await dismiss(messages, from: outbox, error as? Refusal ?? .rubbish("\(error)"))
@@ -62,6 +69,25 @@ package struct SessionSocket: WSMessageHandler {
         for answer in try session.receive(text, now: seconds) {
             try deliveries.add(answer, since: text.contains("\"touch\"") ? arrival : nil)
             outbox.yield(.text(answer))
+        }
+    }
+
+    /// Computes what was asked for, a piece at a time: messages are answered in between.
+    @MainActor
+    private func proceed(
+        _ session: Session, by deliveries: Deliveries, to outbox: AsyncStream<WSMessage>.Continuation
+    ) async {
+        while session.isWorking, !Task.isCancelled {
+            do {
+                for answer in try session.proceed() {
+                    try deliveries.add(answer, since: nil)
+                    outbox.yield(.text(answer))
+                }
+            } catch {
+                outbox.yield(.text(ServerMessage.refused(error).text))
+                return outbox.finish()
+            }
+            await Task.yield()
         }
     }
 

@@ -1,0 +1,57 @@
+import HeadlessUIKit
+import Recordings
+import Scenes
+
+/// Computes a comparison a few frames at a time, so that who else wants the main actor need not wait.
+@MainActor
+package final class ComparisonTake {
+    private let replayed: Replayed
+    private let settings: (one: SceneSettings, other: SceneSettings)
+    private var one: CourseTake?
+    private var other: CourseTake?
+
+    /// The longest answer, in bytes of JSON.
+    package static let longest = 12 << 20
+
+    package init(of replayed: Replayed, _ one: SceneSettings, _ other: SceneSettings) throws(Refusal) {
+        self.replayed = replayed
+        settings = (replayed.settings(one), replayed.settings(other))
+        try settings.one.validate()
+        try settings.other.validate()
+    }
+
+    /// Makes a scene, or plays at most `frames` frames of one. Returns the comparison once both courses are complete.
+    package func proceed(frames: Int = 8) throws(Refusal) -> Comparison? {
+        let titles = SceneSettings.titles(of: settings.one, settings.other)
+        guard let one else {
+            one = try CourseTake(of: replayed.script, in: settings.one, titled: titles.one)
+            return nil
+        }
+        guard one.isOver else { return try play(one, frames) }
+        guard let other else {
+            other = try CourseTake(of: replayed.script, in: settings.other, titled: titles.other)
+            return nil
+        }
+        guard other.isOver else { return try play(other, frames) }
+        return Comparison(of: replayed, one.course, other.course)
+    }
+
+    /// Computes the rest.
+    package func finish() throws(Refusal) -> Comparison {
+        while true {
+            if let comparison = try proceed(frames: 1000) { return comparison }
+        }
+    }
+
+    private func play(_ take: CourseTake, _ frames: Int) throws(Refusal) -> Comparison? {
+        for _ in 0..<frames where !take.isOver { try take.takeFrame() }
+        guard (one?.size ?? 0) + (other?.size ?? 0) <= Self.longest else {
+            throw .tooMuch(
+                """
+                the pictures of both courses take more than \(Self.longest >> 20) MB. Compare a shorter touch, or a scene \
+                in which less moves
+                """)
+        }
+        return nil
+    }
+}

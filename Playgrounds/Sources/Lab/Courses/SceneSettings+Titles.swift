@@ -1,0 +1,43 @@
+import Foundation
+import HeadlessUIKit
+import Scenes
+
+extension SceneSettings {
+    /// Returns a title for each of two settings: what is different about them, or the policy where nothing is.
+    package static func titles(of one: SceneSettings, _ other: SceneSettings) -> (one: String, other: String) {
+        let (mine, theirs) = (one.traits, other.traits)
+        let names = Set(mine.keys).union(theirs.keys).sorted().filter { mine[$0] != theirs[$0] }
+        func title(_ settings: SceneSettings, _ traits: [String: String]) -> String {
+            let parts = names.map { name in
+                name == "policy" || name == "scene" ? traits[name] ?? "" : "\(name) \(traits[name] ?? "as usual")"
+            }
+            return parts.isEmpty ? settings.policy.title : parts.joined(separator: ", ")
+        }
+        return (title(one, mine), title(other, theirs))
+    }
+
+    /// Everything that is set, by name, in words.
+    private var traits: [String: String] {
+        var traits = [
+            "scene": scene, "policy": policy.title, "frames per second": "\(framesPerSecond)", "offset": "\(offset)",
+        ]
+        for (name, value) in options {
+            switch value {
+            case .flag(let flag): traits[name] = "\(flag)"
+            case .number(let number): traits[name] = "\(number)"
+            case .text(let text): traits[name] = text
+            }
+        }
+        for child in Mirror(reflecting: assumptions).children {
+            if let name = child.label { traits[name] = "\(child.value)" }
+        }
+        return traits
+    }
+}
+
+extension PolicyChoice {
+    /// The name, where it is one of GestureArbiter's own; else what declares it.
+    fileprivate var title: String {
+        Self.named.first { $0.choice == self }?.name ?? swift
+    }
+}

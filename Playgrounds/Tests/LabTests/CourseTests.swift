@@ -1,0 +1,151 @@
+import Foundation
+import HeadlessUIKit
+import Lab
+import Recordings
+import Scenes
+import Testing
+
+@MainActor
+struct CourseTests {
+    private func course(
+        _ scene: String, _ script: TouchScript = Stroke.scrollThenPull, rate: Int = 120
+    ) throws -> Course {
+        var settings = SceneSettings.scene(scene)
+        settings.framesPerSecond = rate
+        return try CourseTake(of: script, in: settings, titled: "continuous").finish()
+    }
+
+    private func frames(_ course: Course) throws -> [[String: Any]] {
+        try course.frames.map { try Client.object($0.json) }
+    }
+
+    @Test("The same input gives the same bytes", arguments: ["card", "deck", "map"])
+    func sameInputGivesTheSameBytes(scene: String) throws {
+        let (one, other) = (try course(scene), try course(scene))
+        #expect(one.json == other.json)
+    }
+
+    @Test("A frame comes sixty times a second, on a display of either rate", arguments: [60, 120])
+    func frameComesSixtyTimesASecond(rate: Int) throws {
+        let times = try course("card", rate: rate).frames.map(\.time)
+        let steps = zip(times, times.dropFirst()).map { $1 - $0 }
+        #expect(steps.allSatisfy { abs($0 - 1 / 60) < 1e-6 })
+    }
+
+    @Test("Time counts from touch-down, wherever that falls between two frames")
+    func timeCountsFromTouchDown() throws {
+        let late = Stroke.straight([300], start: CGPoint(x: 195, y: 400), since: 2.0041)
+        let course = try course("card", late)
+        #expect(abs((course.frames.first?.time ?? 0) + 0.0041) < 1e-6)
+        #expect(course.frames.first?.sample == -1)
+    }
+
+    @Test("A frame has the members that a live one has")
+    func frameHasTheMembersThatALiveOneHas() throws {
+        var client = Client()
+        let live = try client.start(.scene("card"))[1]
+        let frame = try frames(try course("card"))[0]
+        let left = Set(live.keys).subtracting(["type", "n", "still", "latency"])
+        #expect(Set(frame.keys) == left.union(["sample"]))
+    }
+
+    /// What a page shows after these frames.
+    private func picture(after frames: [[String: Any]]) -> [NSDictionary] {
+        var items: [NSDictionary] = []
+        for frame in frames {
+            if let all = frame["all"] as? [NSDictionary] { items = all }
+            for change in frame["some"] as? [[Any]] ?? [] {
+                guard let index = change[0] as? Int, let item = change[1] as? NSDictionary else { continue }
+                items[index] = item
+            }
+        }
+        return items
+    }
+
+    @Test("Pictures add up to what a live scene shows at the end")
+    func picturesAddUp() throws {
+        var client = Client()
+        var live = try client.start(.scene("deck"))
+        for event in Stroke.scrollThenPull.events {
+            let sample = TouchSample(event)
+            live.append(try client.touch(sample.phase.rawValue, sample.x, sample.y, at: sample.time))
+        }
+        for step in 1...200 { live += try client.tick(Stroke.scrollThenPull.duration + Double(step) * 0.01) }
+        let course = try frames(try course("deck"))
+        #expect(picture(after: course) == picture(after: live))
+    }
+
+    @Test("It ends at rest, and says what became of the card")
+    func itEndsAtRest() throws {
+        let away = try course("card")
+        #expect(away.outcome == .dismissed)
+        let back = try course("card", Stroke.straight([100, -90], start: CGPoint(x: 195, y: 400)))
+        #expect(back.outcome == .back)
+        let scrolled = try course("card", Stroke.straight([-100], start: CGPoint(x: 195, y: 400)))
+        #expect(scrolled.outcome == .unmoved)
+    }
+
+    @Test("A card that comes to rest elsewhere says so")
+    func cardThatComesToRestElsewhere() throws {
+        let open = try course("sheet", Stroke.straight([-400], start: SheetDemo.strokeStart))
+        #expect(open.outcome == .elsewhere)
+    }
+
+    @Test("Decisions are those of a recording of the same script, in every scene")
+    func decisionsAreThoseOfARecording() throws {
+        for demo in DemoCatalog.demos {
+            let settings = SceneSettings.scene(demo.name)
+            let script = Stroke.straight([-60, 260], start: demo.strokeStart)
+            let course = try CourseTake(of: script, in: settings, titled: "").finish()
+            let recording = try Recording(of: script, settings: settings)
+            #expect(course.decisions.map { $0.entry.line } == recording.decisions.map(\.line), "\(demo.name)")
+        }
+    }
+
+    @Test("A decision has the number of the sample at which it was made")
+    func decisionHasTheNumberOfItsSample() throws {
+        let course = try course("card")
+        let script = Stroke.scrollThenPull.events
+        let atSample = course.decisions.filter { $0.entry.to != "nobody" }
+        #expect(!atSample.isEmpty)
+        #expect(atSample.allSatisfy { abs(script[$0.sample].time - $0.entry.at) < 1e-9 })
+    }
+
+    @Test("The scene begins scrolled where the settings say so")
+    func sceneBeginsScrolled() throws {
+        var settings = SceneSettings.scene("deck")
+        settings.offset = 120
+        let course = try CourseTake(of: Stroke.scrollThenPull, in: settings, titled: "").finish()
+        #expect(course.frames.first?.content == 120)
+    }
+}
+
+struct SettingsOffsetTests {
+    @Test("An offset of 0 is not written")
+    func offsetOf0IsNotWritten() throws {
+        let text = String(decoding: try JSONEncoder().encode(SceneSettings.scene("card")), as: UTF8.self)
+        #expect(!text.contains("offset\""))
+    }
+
+    @Test("Settings from before there was an offset are read")
+    func settingsWithoutAnOffsetAreRead() throws {
+        let data = try JSONEncoder().encode(SceneSettings.scene("card"))
+        #expect(try JSONDecoder().decode(SceneSettings.self, from: data).offset == 0)
+    }
+
+    @Test("An offset survives")
+    func offsetSurvives() throws {
+        var settings = SceneSettings.scene("card")
+        settings.offset = 41.5
+        let data = try JSONEncoder().encode(settings)
+        #expect(try JSONDecoder().decode(SceneSettings.self, from: data) == settings)
+    }
+
+    @MainActor
+    @Test("An offset that is nowhere is told", arguments: [-1, .nan, .infinity, 100_001])
+    func offsetThatIsNowhereIsTold(offset: Double) {
+        var settings = SceneSettings.scene("card")
+        settings.offset = offset
+        #expect(throws: Refusal.self) { try settings.validate() }
+    }
+}
