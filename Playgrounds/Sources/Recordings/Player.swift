@@ -10,6 +10,7 @@ package final class Player {
     package let scene: Scene
     private let beginning: TimeInterval
     private var fingers: [Int: (finger: Finger, track: Int)] = [:]
+    private var fingerTracks: [Int: FingerTrack] = [:]
     private var tracks: [TouchScript.Track] = []
     private var sampleCount = 0
     private var log = DecisionWatch()
@@ -32,6 +33,10 @@ package final class Player {
     package var isStill: Bool { fingers.isEmpty && scene.stage.stillMoving.isEmpty }
     /// The place of the finger that came down first; nil without one.
     package var finger: CGPoint? { fingers.min { $0.value.track < $1.value.track }?.value.finger.location }
+    /// The finger that came down first, for what is drawn of its touch; nil without one.
+    package var fingerTrack: FingerTrack? {
+        fingers.min { $0.value.track < $1.value.track }.flatMap { fingerTracks[$0.key] }
+    }
     package var fingerLocations: [CGPoint] {
         fingers.sorted { $0.key < $1.key }.map { $0.value.finger.location }
     }
@@ -58,6 +63,7 @@ package final class Player {
         case .moved:
             keep(sample, at: point, of: sample.finger)
             fingers[sample.finger]?.finger.move(to: point)
+            fingerTracks[sample.finger]?.note(at: scene.stage.time)
         case .ended, .cancelled: try end(sample, at: point)
         }
         new += log.take(from: scene, at: time)
@@ -71,7 +77,9 @@ package final class Player {
         guard fingers.count < Self.fingerLimit else {
             throw .tooMuch("more than \(Self.fingerLimit) fingers are down. Lift one first")
         }
-        fingers[sample.finger] = (scene.stage.touch(at: point), tracks.count)
+        let finger = scene.stage.touch(at: point)
+        fingers[sample.finger] = (finger, tracks.count)
+        fingerTracks[sample.finger] = FingerTrack(finger, at: scene.stage.time)
         tracks.append(TouchScript.Track(samples: []))
         keep(sample, at: point, of: sample.finger)
     }
@@ -83,6 +91,7 @@ package final class Player {
         keep(sample, at: finger.location, of: sample.finger)
         tracks[track].ends = sample.phase == .ended ? .lift : .cancel
         fingers[sample.finger] = nil
+        fingerTracks[sample.finger] = nil
         sample.phase == .ended ? finger.lift() : finger.cancel()
     }
 
@@ -91,6 +100,11 @@ package final class Player {
         sampleCount += 1
         tracks[track].samples.append(TouchScript.Sample(time: time, x: point.x, y: point.y))
     }
+}
+
+extension Player {
+    /// What the gesture is decided by, over the picture.
+    package var marks: [Mark] { Geometry(of: scene, under: fingerTrack).marks }
 }
 
 extension Player {

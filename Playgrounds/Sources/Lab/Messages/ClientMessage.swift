@@ -21,6 +21,8 @@ package enum ClientMessage: Hashable, Sendable {
     case record
     /// Plays a recording in place of the scene; ticks drive it.
     case replay(Recording)
+    /// Has frames tell, or tell no more, what the gesture is decided by.
+    case show(geometry: Bool)
 
     /// The only version there is.
     package static let version = 1
@@ -29,8 +31,8 @@ package enum ClientMessage: Hashable, Sendable {
 }
 
 extension ClientMessage: Decodable {
-    private enum Keys: String, CodingKey { case type, version, settings, samples, time, seen, recording }
-    private enum Kind: String, Decodable { case hello, start, touch, tick, record, replay }
+    private enum Keys: String, CodingKey { case type, version, settings, samples, time, seen, recording, geometry }
+    private enum Kind: String, Decodable { case hello, start, touch, tick, record, replay, show }
 
     package init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Keys.self)
@@ -45,6 +47,7 @@ extension ClientMessage: Decodable {
             self = .tick(time, seen: try values.decode(Int.self, forKey: .seen))
         case .record: self = .record
         case .replay: self = .replay(try values.decode(Recording.self, forKey: .recording))
+        case .show: self = .show(geometry: try values.decode(Bool.self, forKey: .geometry))
         }
     }
 

@@ -12,6 +12,8 @@ struct FrameMessage {
     var picture: Picture
     var decisions: [DecisionEntry]
     var latency: Latency.Summary
+    /// What the gesture is decided by; nil where it is not shown.
+    var marks: [Mark]?
 
     var text: String {
         var json = JSONText()
@@ -28,6 +30,7 @@ struct FrameMessage {
         addFingers(to: &json)
         addPicture(to: &json)
         addDecisions(to: &json)
+        if let marks { json.marks(marks) }
         json.raw("}")
         return json.text
     }

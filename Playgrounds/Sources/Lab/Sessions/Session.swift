@@ -16,6 +16,7 @@ package final class Session {
     private var playing = Playing.nothing
     private var shown: Picture?
     private var frameNumber = 0
+    private var showsGeometry = false
     private var messages: Allowance
     private var virtualTime: Allowance
     package private(set) var latency = Latency()
@@ -45,6 +46,7 @@ package final class Session {
         case .tick(let time, let seen): return try tick(time, seen: seen, now: now) + shared
         case .record: return [ServerMessage.recording(try player.recording).text]
         case .replay(let recording): return try replay(recording)
+        case .show(let geometry): return try show(geometry: geometry)
         }
     }
 
@@ -146,6 +148,13 @@ extension Session {
         }
     }
 
+    /// Before a scene is there, it holds for the next one.
+    private func show(geometry: Bool) throws(Refusal) -> [String] {
+        showsGeometry = geometry
+        if case .nothing = playing { return [] }
+        return [try frame([])]
+    }
+
     private func frame(_ decisions: [DecisionEntry]) throws(Refusal) -> String {
         let player = try player
         let picture = Picture(player.scene.stage.snapshot())
@@ -154,7 +163,7 @@ extension Session {
         frameNumber += 1
         return FrameMessage(
             number: frameNumber, player: player, changes: changes, picture: picture, decisions: decisions,
-            latency: latency.summary
+            latency: latency.summary, marks: showsGeometry ? player.marks : nil
         ).text
     }
 }
