@@ -55,6 +55,8 @@ package protocol Floor: AnyObject {
     var arbiters: [(name: String, arbiter: GestureArbiter)] { get }
     /// The fate of the foremost card when it was last let go, and the reason; nil where nobody tells.
     var release: String? { get }
+    /// Where the foremost card may rest; nil without one, and where that is not known.
+    var places: CardPlaces? { get }
 }
 
 extension Floor {

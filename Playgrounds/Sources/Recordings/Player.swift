@@ -13,6 +13,7 @@ package final class Player {
     package private(set) var tracks: [TouchScript.Track] = []
     /// The state of things when a finger last came down while everything was still; nil before.
     package private(set) var lastStart: TouchStart?
+    private var fingerTracks: [Int: FingerTrack] = [:]
     private var sampleCount = 0
     private var log = DecisionWatch()
 
@@ -34,6 +35,10 @@ package final class Player {
     package var isStill: Bool { fingers.isEmpty && scene.stage.stillMoving.isEmpty }
     /// The place of the finger that came down first; nil without one.
     package var finger: CGPoint? { fingers.min { $0.value.track < $1.value.track }?.value.finger.location }
+    /// The finger that came down first, for what is drawn of its touch; nil without one.
+    package var fingerTrack: FingerTrack? {
+        fingers.min { $0.value.track < $1.value.track }.flatMap { fingerTracks[$0.key] }
+    }
     package var fingerLocations: [CGPoint] {
         fingers.sorted { $0.key < $1.key }.map { $0.value.finger.location }
     }
@@ -60,6 +65,7 @@ package final class Player {
         case .moved:
             keep(sample, at: point, of: sample.finger)
             fingers[sample.finger]?.finger.move(to: point)
+            fingerTracks[sample.finger]?.note(at: scene.stage.time)
         case .ended, .cancelled: try end(sample, at: point)
         }
         new += log.take(from: scene, at: time)
@@ -74,7 +80,9 @@ package final class Player {
             throw .tooMuch("more than \(Self.fingerLimit) fingers are down. Lift one first")
         }
         if isStill { lastStart = TouchStart(of: scene, track: tracks.count) }
-        fingers[sample.finger] = (scene.stage.touch(at: point), tracks.count)
+        let finger = scene.stage.touch(at: point)
+        fingers[sample.finger] = (finger, tracks.count)
+        fingerTracks[sample.finger] = FingerTrack(finger, at: scene.stage.time)
         tracks.append(TouchScript.Track(samples: []))
         keep(sample, at: point, of: sample.finger)
     }
@@ -86,6 +94,7 @@ package final class Player {
         keep(sample, at: finger.location, of: sample.finger)
         tracks[track].ends = sample.phase == .ended ? .lift : .cancel
         fingers[sample.finger] = nil
+        fingerTracks[sample.finger] = nil
         sample.phase == .ended ? finger.lift() : finger.cancel()
     }
 
@@ -94,6 +103,11 @@ package final class Player {
         sampleCount += 1
         tracks[track].samples.append(TouchScript.Sample(time: time, x: point.x, y: point.y))
     }
+}
+
+extension Player {
+    /// What the gesture is decided by, over the picture.
+    package var marks: [Mark] { Geometry(of: scene, under: fingerTrack).marks }
 }
 
 extension Player {

@@ -7,6 +7,7 @@ final class CardFloor: Floor {
     let arbiter: GestureArbiter
     private var isDismissed = false
     private let card: CardView
+    private let rule = ReleaseRule.velocityAndProgress()
     private let home: HomeView
 
     init(_ card: CardView, on view: UIView, _ settings: DemoSettings) {
@@ -17,7 +18,8 @@ final class CardFloor: Floor {
         view.addSubview(home)
         view.addSubview(card)
         home.dim = 1
-        arbiter = GestureArbiter.attach(to: card, policy: settings.policy.policy(), moving: card) { outcome in
+        arbiter = GestureArbiter.attach(to: card, policy: settings.policy.policy(), moving: card, release: rule) {
+            outcome in
             relay.floor?.follow(outcome)
         }
         arbiter.bind(.handle, to: card.header)
@@ -28,6 +30,13 @@ final class CardFloor: Floor {
     var cardCount: Int { isDismissed ? 0 : 1 }
     var cardTranslation: CGFloat { card.isHidden ? card.bounds.height : card.transform.ty }
     var arbiters: [(name: String, arbiter: GestureArbiter)] { [("", arbiter)] }
+    var places: CardPlaces? {
+        guard !isDismissed, let ground = card.superview else { return nil }
+        let (way, frame) = (arbiter.policy.direction, card.lyingFrame)
+        return CardPlaces(
+            along: way, from: frame, at: way.components(of: card.displacement).along,
+            away: way.distance(of: frame, outOf: ground.convert(ground.bounds, to: nil)), release: rule)
+    }
     var release: String? { arbiter.lastRelease.map { "let go, \($0)" } }
 
     private func follow(_ outcome: GestureArbiter.Outcome) {

@@ -45,6 +45,8 @@ final class HostedFloor: Floor {
         (presentations.last?.arbiter ?? panels.last?.arbiter)?.lastRelease.map { "let go, \($0)" }
     }
 
+    var places: CardPlaces? { panels.last?.places ?? presentations.last?.places() }
+
     /// What scrolls in the foremost card or panel: SwiftUI names no view.
     var scrollView: UIScrollView? { (presentations.last?.card ?? panels.last?.card)?.firstScrollView }
 }

@@ -69,6 +69,7 @@ final class ModalFloor: Floor {
         return all.enumerated().map { ("card \($0 + 1)", $1) }
     }
     var release: String? { presentation?.release }
+    var places: CardPlaces? { presentation?.places() }
 }
 
 extension UIViewController {

@@ -74,6 +74,7 @@ package final class CourseTake {
         json.seconds(time - touchDown)
         json.raw(",\"sample\":\(sample),")
         look.add(to: &json)
+        json.marks(player.marks)
         json.raw("}")
         size += json.text.utf8.count
         course.frames.append(

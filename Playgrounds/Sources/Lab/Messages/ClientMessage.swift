@@ -26,6 +26,8 @@ package enum ClientMessage: Hashable, Sendable {
     case compare(ComparisonRequest)
     /// Asks for the last touch as a test.
     case test
+    /// Has frames tell, or tell no more, what the gesture is decided by.
+    case show(geometry: Bool)
 
     /// The only version there is.
     package static let version = 1
@@ -34,8 +36,8 @@ package enum ClientMessage: Hashable, Sendable {
 }
 
 extension ClientMessage: Decodable {
-    private enum Keys: String, CodingKey { case type, version, settings, samples, time, seen, recording }
-    private enum Kind: String, Decodable { case hello, start, touch, tick, record, replay, compare, test }
+    private enum Keys: String, CodingKey { case type, version, settings, samples, time, seen, recording, geometry }
+    private enum Kind: String, Decodable { case hello, start, touch, tick, record, replay, compare, test, show }
 
     package init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Keys.self)
@@ -52,6 +54,7 @@ extension ClientMessage: Decodable {
         case .replay: self = .replay(try values.decode(Recording.self, forKey: .recording))
         case .compare: self = .compare(try ComparisonRequest(from: decoder))
         case .test: self = .test
+        case .show: self = .show(geometry: try values.decode(Bool.self, forKey: .geometry))
         }
     }
 

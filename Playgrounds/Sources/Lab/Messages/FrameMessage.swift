@@ -9,6 +9,8 @@ struct FrameMessage {
     var look: Look
     var decisions: [DecisionEntry]
     var latency: Latency.Summary
+    /// What the gesture is decided by; nil where it is not shown.
+    var marks: [Mark]?
 
     var text: String {
         let player = look.player
@@ -23,6 +25,7 @@ struct FrameMessage {
             json.raw(",\"decisions\":")
             json.list(decisions) { $0.decision($1) }
         }
+        if let marks { json.marks(marks) }
         json.raw("}")
         return json.text
     }

@@ -18,6 +18,7 @@ package final class Session {
     private var shown: Picture?
     private var comparison: ComparisonTake?
     private var frameNumber = 0
+    private var showsGeometry = false
     private var messages: Allowance
     private var virtualTime: Allowance
     package private(set) var latency = Latency()
@@ -49,6 +50,7 @@ package final class Session {
         case .replay(let recording): return try replay(recording)
         case .compare(let request): return try compare(request)
         case .test: throw .rubbish("not yet")
+        case .show(let geometry): return try show(geometry: geometry)
         }
     }
 
@@ -152,11 +154,21 @@ extension Session {
         }
     }
 
+    /// Before a scene is there, it holds for the next one.
+    private func show(geometry: Bool) throws(Refusal) -> [String] {
+        showsGeometry = geometry
+        if case .nothing = playing { return [] }
+        return [try frame([])]
+    }
+
     private func frame(_ decisions: [DecisionEntry]) throws(Refusal) -> String {
         let look = Look(at: try player, after: shown)
         shown = look.picture
         frameNumber += 1
-        return FrameMessage(number: frameNumber, look: look, decisions: decisions, latency: latency.summary).text
+        return FrameMessage(
+            number: frameNumber, look: look, decisions: decisions, latency: latency.summary,
+            marks: showsGeometry ? look.player.marks : nil
+        ).text
     }
 }
 

@@ -1,0 +1,83 @@
+import GestureArbiter
+import HeadlessUIKit
+
+/// What a scene's gesture is decided by, as marks over the phone: asked of the scene as it stands, which it does not change.
+///
+/// A mark is true: what it says is what then happens, and what cannot be known by what the libraries make public is not drawn.
+@MainActor
+package struct Geometry {
+    let scene: Scene
+    /// The finger that came down first; nil without one.
+    let finger: FingerTrack?
+
+    package init(of scene: Scene, under finger: FingerTrack?) { (self.scene, self.finger) = (scene, finger) }
+
+    package var marks: [Mark] {
+        var marks = cardMarks
+        guard let finger, let arbiter else { return marks }
+        let path = TouchPath(from: finger.touchedView, to: arbiter)
+        marks += touchMarks(of: finger, path, arbiter)
+        marks += contentMarks(of: finger, path, arbiter)
+        if let verdict = verdict(on: path, arbiter) { marks.append(verdict) }
+        return marks
+    }
+
+    /// The arbiter that has been given the finger's touch; of nested ones the one that drags, or else the innermost.
+    private var arbiter: GestureArbiter? {
+        guard let finger, let touched = finger.touchedView else { return nil }
+        let asked = scene.demo.floor.arbiters.map(\.arbiter).filter { arbiter in
+            guard let container = arbiter.panGestureRecognizer?.view, touched.isDescendant(of: container) else {
+                return false
+            }
+            return arbiter.lastTouch?.location == finger.start
+        }
+        return asked.last { $0.owner == .drag } ?? asked.last
+    }
+}
+
+// MARK: - Where the finger came down
+
+extension Geometry {
+    /// The slop, and the ways to drag out of it. A finger that caught the card has neither.
+    private func touchMarks(of finger: FingerTrack, _ path: TouchPath, _ arbiter: GestureArbiter) -> [Mark] {
+        let policy = arbiter.policy
+        guard arbiter.lastTouch?.decisions.contains(where: \.isCatch) != true else { return [] }
+        // Where lists scroll on beside the drag, it begins when they do.
+        let shared: CGFloat = policy.handoff != .never && path.links.contains(where: \.isPannable) ? 10 : 0
+        let slop = max(policy.slop, shared)
+        // Along either axis: a square, not a circle.
+        let frame = CGRect(origin: finger.start, size: .zero).insetBy(dx: -slop, dy: -slop)
+        var marks = [Mark.box(frame, .slop, "slop \(slop.short) pt")]
+        for way in ways(to: arbiter) {
+            marks.append(
+                Mark(
+                    .wedge(
+                        at: Mark.Point(finger.start), radius: 70, from: way.angle - policy.cone,
+                        to: way.angle + policy.cone),
+                    .cone, "cone \(policy.cone.short)°, \(way.rawValue)"))
+        }
+        return marks
+    }
+
+    /// Those of the policy; and back, where the card can be opened.
+    private func ways(to arbiter: GestureArbiter) -> [ArbitrationPolicy.Direction] {
+        let direction = arbiter.direction
+        guard !direction.isBothWays, let card = arbiter.card else { return direction.ways }
+        let isInHandle = arbiter.lastTouch?.regions.contains(.handle) ?? false
+        let now = card(arbiter.policy.opening != .never || isInHandle)
+        return now.place > now.ceiling + 0.5 ? [direction, direction.turned] : [direction]
+    }
+}
+
+extension Arbitration.Decision {
+    fileprivate var isCatch: Bool { if case .caught = reason { true } else { false } }
+}
+
+extension CGFloat {
+    /// As short as it can be said: "10", "37.5".
+    var short: String {
+        let tenths = (self * 10).rounded() / 10
+        guard tenths.magnitude < 1e6 else { return "\(tenths)" }
+        return tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"
+    }
+}

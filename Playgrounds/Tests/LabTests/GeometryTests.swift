@@ -1,0 +1,439 @@
+import Foundation
+import GestureArbiter
+import HeadlessUIKit
+import Scenes
+import Testing
+
+/// A scene under a finger, with the marks that are drawn over it.
+@MainActor
+struct MarkedScene {
+    let screen: DemoScreen
+    private(set) var track: FingerTrack?
+
+    init(_ scene: String, _ options: [String: OptionValue] = [:]) throws {
+        screen = DemoScreen(try #require(DemoCatalog.demo(named: scene)), options)
+        // What SwiftUI shows comes in the turn after the screen.
+        screen.settle()
+    }
+
+    var demo: any Demo { screen.scene.demo }
+    var marks: [Mark] { Geometry(of: screen.scene, under: track).marks }
+    func marks(_ role: Mark.Role) -> [Mark] { marks.filter { $0.role == role } }
+    var places: CardPlaces { get throws { try #require(demo.floor.places) } }
+    var arbiter: GestureArbiter? { demo.floor.arbiters.map(\.arbiter).last }
+
+    mutating func touch(at point: CGPoint) {
+        track = FingerTrack(screen.stage.touch(at: point), at: screen.stage.time)
+    }
+
+    mutating func move(by x: CGFloat, _ y: CGFloat) {
+        track?.finger.move(by: CGVector(dx: x, dy: y))
+        track?.note(at: screen.stage.time)
+    }
+
+    /// So many points along the way out in each of so many frames.
+    mutating func move(along distance: CGFloat, frames: Int) throws {
+        let step = try places.direction.movement(by: distance / CGFloat(frames))
+        for _ in 0..<frames {
+            screen.stage.advanceFrame()
+            move(by: step.x, step.y)
+        }
+    }
+
+    func rest() { screen.stage.advance(by: 0.1) }
+
+    mutating func lift() {
+        track?.finger.lift()
+        track = nil
+        screen.settle()
+    }
+
+    /// Takes the card with a finger so that its side is at a line, `beyond` points past it.
+    mutating func carryCard(to line: Mark, onOtherSide isOther: Bool, beyond: CGFloat) throws {
+        let way = try places.direction
+        let card = try #require(marks(.card).first)
+        let distance = (line.along(way) - card.side(way, isOther: isOther)) * way.sign + (isOther ? -beyond : beyond)
+        // The newest message is the far end of the way down: there only the handle has the card.
+        let isChat = type(of: demo).name == "messages"
+        touch(at: isChat ? CGPoint(x: 195, y: card.side(way, isOther: false) + 8) : type(of: demo).strokeStart)
+        try move(along: distance + copysign(10, distance), frames: 60)
+        rest()
+    }
+
+    /// Where the card rests by now, as a mark says it: "back", "away", or a place's name.
+    func outcome(of cards: Int) -> String? {
+        guard demo.floor.cardCount == cards, let way = demo.floor.places?.direction else { return "away" }
+        guard let card = marks(.card).first else { return nil }
+        let rest = self.marks(.rest).first { abs($0.along(way) - card.side(way, isOther: false)) < 0.6 }
+        return rest.map { $0.says.replacingOccurrences(of: "rests here: ", with: "") }
+    }
+}
+
+extension Mark {
+    /// A line's place along an axis.
+    func along(_ way: ArbitrationPolicy.Direction) -> CGFloat {
+        guard case .line(let from, _) = shape else { return .nan }
+        return way.axis == .vertical ? from.y : from.x
+    }
+
+    /// The side of a box that comes last on the way out.
+    func side(_ way: ArbitrationPolicy.Direction, isOther: Bool) -> CGFloat {
+        guard case .box(let x, let y, let width, let height) = shape else { return .nan }
+        let isFirst = (way.sign > 0) != isOther
+        return way.axis == .vertical ? (isFirst ? y : y + height) : isFirst ? x : x + width
+    }
+}
+
+/// A line of a scene between two places to rest.
+struct HalfwayCase: Sendable, CustomStringConvertible {
+    var scene: String
+    var line: Int
+    var options: [String: OptionValue] = [:]
+    var description: String { "\(scene), line \(line), \(options)" }
+
+    init(_ scene: String, _ line: Int = 0, _ options: [String: OptionValue] = [:]) {
+        (self.scene, self.line, self.options) = (scene, line, options)
+    }
+
+    static let all: [HalfwayCase] =
+        [
+            "deck", "nested", "floating", "modal", "card", "carousel", "controls", "chat", "song", "binding", "player",
+            "drawer",
+        ].map { HalfwayCase($0) }
+        + ["photo", "places", "sheet", "map", "messages", "gallery", "dock"].flatMap {
+            [HalfwayCase($0, 0), HalfwayCase($0, 1)]
+        }
+        + [HalfwayCase("places", 2, ["leaves": .flag(true)]), HalfwayCase("sheet", 2, ["leaves": .flag(true)])]
+}
+
+@MainActor
+struct GeometryOfCardTests {
+    @Test(
+        "Let go at rest just this side of a half-way line, and just the other, a card goes where the line says",
+        arguments: HalfwayCase.all, [-2, 2] as [CGFloat])
+    func letGoBesideALineACardGoesWhereTheLineSays(halfway: HalfwayCase, beyond: CGFloat) throws {
+        var scene = try MarkedScene(halfway.scene, halfway.options)
+        let lines = scene.marks(.halfway)
+        try #require(lines.count > halfway.line)
+        let line = lines[halfway.line]
+        let words = line.says.replacingOccurrences(of: "let go at rest: ", with: "").components(separatedBy: " | ")
+        let way = try scene.places.direction
+        // The line says what is before it on the way out; on the other side of both ways, that is farther.
+        let isOther = way.isBothWays && halfway.line == 0
+        let cards = scene.demo.floor.cardCount
+        try scene.carryCard(to: line, onOtherSide: isOther, beyond: beyond)
+        try #require(scene.arbiter?.owner == .drag)
+        scene.lift()
+        #expect(scene.outcome(of: cards) == words[(beyond > 0) != isOther ? 1 : 0])
+    }
+
+    @Test(
+        "A panel that code has go to a detent comes to rest at the line that says so",
+        arguments: [("player", "height 64.0"), ("map", "large"), ("map", "height 76.0"), ("messages", "height 148.0")])
+    func panelThatGoesToADetentRestsAtItsLine(scene: String, detent: String) throws {
+        let scene = try MarkedScene(scene)
+        scene.screen.panels.last?.select(.init(rawValue: detent))
+        scene.screen.settle()
+        #expect(scene.outcome(of: 1) == detent)
+    }
+
+    @Test("Every scene with a card draws as many lines as there are places to go from one to another")
+    func everySceneDrawsItsLines() throws {
+        var found: [String: Int] = [:]
+        for demo in DemoCatalog.demos { found[demo.name] = try MarkedScene(demo.name).marks(.halfway).count }
+        let plain = Dictionary(grouping: HalfwayCase.all.filter(\.options.isEmpty), by: \.scene).mapValues(\.count)
+        #expect(found == plain)
+    }
+}
+
+@MainActor
+struct GeometryOfVelocityTests {
+    /// Strokes along the way out, by points in a frame of 120 in a second.
+    nonisolated static let strokes: [[CGFloat]] = [
+        [2, 2, 2, 2, 2, 2], [8, 8, 8, 8], Array(repeating: 9, count: 30), Array(repeating: 9, count: 60),
+        Array(repeating: 9, count: 60) + [-1, -1], Array(repeating: 9, count: 60) + Array(repeating: -6, count: 8),
+        Array(repeating: 3, count: 20) + [12, 14, 3, 1], Array(repeating: 20, count: 30) + [-9, 1, 2],
+    ]
+    nonisolated static let scenes = [
+        "deck", "modal", "card", "carousel", "photo", "places", "sheet", "map", "player", "drawer", "song", "gallery",
+        "dock",
+    ]
+
+    @Test(
+        "A finger that lets go now sends the card where the mark says", arguments: scenes, strokes.indices.map(\.self))
+    func fingerThatLetsGoNowSendsTheCardWhereTheMarkSays(name: String, stroke: Int) throws {
+        var scene = try MarkedScene(name)
+        let cards = scene.demo.floor.cardCount
+        scene.touch(at: type(of: scene.demo).strokeStart)
+        for step in [11] + Self.strokes[stroke] { try scene.move(along: step, frames: 1) }
+        try #require(scene.arbiter?.owner == .drag)
+        let says = scene.marks(.threshold).map(\.says).first { $0.hasPrefix("let go now: ") }
+        scene.lift()
+        let outcome = try #require(scene.outcome(of: cards))
+        #expect(says == "let go now: \(outcome)")
+    }
+
+    @Test("The finger's velocity is the one with which the arbiter lets go", arguments: strokes.indices)
+    func velocityIsTheArbiters(stroke: Int) throws {
+        var scene = try MarkedScene("card")
+        scene.touch(at: CGPoint(x: 195, y: 360))
+        for step in [11] + Self.strokes[stroke] { try scene.move(along: step, frames: 1) }
+        let velocity = scene.track?.velocity(along: .down, at: scene.screen.stage.time)
+        scene.lift()
+        guard case .lifted(let told) = try #require(scene.arbiter?.decisions.last).reason else {
+            Issue.record("the finger has not let go")
+            return
+        }
+        #expect(velocity?.isNear(told, within: 1e-6) == true)
+    }
+
+    @Test(
+        "A card that is flung this side of the line at which it turns comes back, and beyond the line it leaves",
+        arguments: [3, 4, 5, 6])
+    func flungCardTurnsAtTheLine(steps: Int) throws {
+        var scene = try MarkedScene("card")
+        scene.touch(at: CGPoint(x: 195, y: 360))
+        try scene.move(along: 10, frames: 2)
+        // 600 points per second.
+        try scene.move(along: 5 * CGFloat(steps), frames: steps)
+        let line = try #require(scene.marks(.threshold).first { $0.says == "at 600 pt/s it turns here" })
+        let card = try #require(scene.marks(.card).first)
+        let isBeyond = card.side(.down, isOther: false) > line.along(.down)
+        scene.lift()
+        #expect(scene.outcome(of: 1) == (isBeyond ? "away" : "back"))
+    }
+}
+
+@MainActor
+struct GeometryOfTouchTests {
+    /// Scenes whose card takes the finger where strokes come down.
+    nonisolated static let scenes = [
+        "deck", "nested", "floating", "modal", "card", "carousel", "controls", "photo", "places", "sheet", "map",
+        "player", "drawer", "song", "gallery", "binding", "dock",
+    ]
+
+    private func slop(of scene: MarkedScene) throws -> (x: ClosedRange<Double>, y: ClosedRange<Double>) {
+        let mark = try #require(scene.marks(.slop).first)
+        guard case .box(let x, let y, let width, let height) = mark.shape else { throw CancellationError() }
+        return (x...x + width, y...y + height)
+    }
+
+    @Test(
+        "A finger within the slop decides nothing, and one past it does", arguments: scenes,
+        [(0.98, 0), (-0.98, 0), (0, 0.98), (0, -0.98), (0.98, 0.98), (1.02, 0), (0, 1.02), (0, -1.02), (0.7, 1.02)])
+    func fingerWithinTheSlopDecidesNothing(name: String, share: (x: Double, y: Double)) throws {
+        var scene = try MarkedScene(name)
+        let start = type(of: scene.demo).strokeStart
+        scene.touch(at: start)
+        // The gallery names an arbiter only once it has decided.
+        let slop = try slop(of: scene)
+        let point = CGPoint(
+            x: start.x + share.x * (slop.x.upperBound - slop.x.lowerBound) / 2,
+            y: start.y + share.y * (slop.y.upperBound - slop.y.lowerBound) / 2)
+        scene.move(by: point.x - start.x, point.y - start.y)
+        let isWithin = slop.x.contains(point.x) && slop.y.contains(point.y)
+        #expect((scene.arbiter?.owner == .undecided) == isWithin)
+    }
+
+    private func angles(_ scene: MarkedScene) -> [(from: Double, to: Double)] {
+        scene.marks(.cone).compactMap { mark in
+            guard case .wedge(_, _, let from, let to) = mark.shape else { return nil }
+            return (from, to)
+        }
+    }
+
+    @Test(
+        "A finger that goes a way within a wedge drags, and one that does not leaves the card",
+        arguments: scenes, Array(stride(from: 4.0, to: 360, by: 12)))
+    func fingerThatGoesWithinAWedgeDrags(name: String, angle: Double) throws {
+        var scene = try MarkedScene(name)
+        scene.touch(at: type(of: scene.demo).strokeStart)
+        let wedges = angles(scene)
+        try #require(!wedges.isEmpty)
+        let isWithin = wedges.contains { ($0.from...$0.to).contains(angle) || ($0.from...$0.to).contains(angle - 360) }
+        // Slowly: where one movement crosses every slop at once, the pan of what scrolls across is as quick.
+        for _ in 0..<15 { scene.move(by: cos(angle * .pi / 180), sin(angle * .pi / 180)) }
+        #expect((scene.arbiter?.owner == .drag) == isWithin)
+    }
+
+    @Test("A policy of another slop and cone is drawn as it is")
+    func policyOfAnotherSlopAndConeIsDrawnAsItIs() throws {
+        var settings = SceneSettings(scene: "card")
+        (settings.policy.slop, settings.policy.cone) = (24, 20)
+        let scene = Scene(of: CardDemo.self, settings)
+        let track = FingerTrack(scene.stage.touch(at: CGPoint(x: 195, y: 360)), at: scene.stage.time)
+        let marks = Geometry(of: scene, under: track).marks
+        #expect(marks.filter { [.slop, .cone].contains($0.role) }.map(\.says) == ["slop 24 pt", "cone 20°, down"])
+    }
+
+    @Test("A finger that catches a card has neither slop nor cone")
+    func fingerThatCatchesACardHasNeitherSlopNorCone() throws {
+        var scene = try MarkedScene("card")
+        scene.touch(at: CGPoint(x: 195, y: 360))
+        try scene.move(along: 200, frames: 20)
+        scene.track?.finger.lift()
+        scene.screen.stage.advance(by: 0.1)
+        scene.touch(at: CGPoint(x: 195, y: 500))
+        try #require(scene.arbiter?.owner == .drag)
+        #expect(scene.marks(.slop) + scene.marks(.cone) == [])
+    }
+}
+
+@MainActor
+struct GeometryOfContentTests {
+    @Test(
+        "A finger that goes as far as the mark says has the content at its edge, and the card with the next point",
+        arguments: ["deck", "modal", "card", "controls", "chat", "places", "sheet", "player", "song"], [-3, 3])
+    func fingerThatGoesAsFarHasTheContentAtItsEdge(name: String, beyond: CGFloat) throws {
+        var scene = try MarkedScene(name, ["selected": .number(0)])
+        if name == "sheet" {
+            scene.screen.presentation?.select(.large)
+            scene.screen.settle()
+        }
+        scene.screen.scroll(to: 100)
+        scene.touch(at: type(of: scene.demo).strokeStart)
+        try scene.move(along: 20, frames: 4)
+        let room = try #require(scene.marks(.room).first)
+        guard case .line(let from, let to) = room.shape else { return }
+        let card = scene.demo.floor.cardTranslation
+        try scene.move(along: to.y - from.y + beyond, frames: 20)
+        #expect((scene.demo.floor.cardTranslation > card + 1) == (beyond > 0))
+        #expect((scene.demo.contentOffset > 1) == (beyond < 0))
+    }
+
+    @Test("What is held does not move while the card does", arguments: GeometryOfTouchTests.scenes)
+    func whatIsHeldDoesNotMove(name: String) throws {
+        var scene = try MarkedScene(name)
+        scene.touch(at: type(of: scene.demo).strokeStart)
+        try scene.move(along: 40, frames: 8)
+        let held = scene.marks(.held)
+        let before = (scene.demo.contentOffset, scene.demo.floor.cardTranslation)
+        try scene.move(along: 60, frames: 12)
+        try #require(scene.demo.floor.cardTranslation != before.1)
+        #expect(scene.demo.contentOffset == before.0)
+        // A photo that fills its page has nothing to scroll.
+        #expect(held.count == (["photo", "gallery", "drawer"].contains(name) ? 0 : 1))
+    }
+
+    @Test("What scrolls moves while the card does not", arguments: ["deck", "card", "carousel", "player"])
+    func whatScrollsMoves(name: String) throws {
+        var scene = try MarkedScene(name)
+        scene.touch(at: type(of: scene.demo).strokeStart)
+        try scene.move(along: -40, frames: 8)
+        #expect(scene.marks(.scroll).count == 1)
+        #expect(scene.marks(.held).isEmpty)
+        #expect(scene.demo.contentOffset > 1)
+        #expect(scene.demo.floor.cardTranslation.isNear(0))
+    }
+}
+
+@MainActor
+struct GeometryOfClaimTests {
+    @Test(
+        "What the mark says to keep a finger keeps it",
+        arguments: [(CGPoint(x: 139, y: 165), true), (CGPoint(x: 195, y: 640), false)])
+    func whatTheMarkSaysToKeepAFingerKeepsIt(point: CGPoint, keeps: Bool) throws {
+        var scene = try MarkedScene("controls")
+        scene.touch(at: point)
+        let says = scene.marks(.verdict).map(\.says)
+        try scene.move(along: 40, frames: 8)
+        #expect(says == (keeps ? ["a UISlider keeps this finger"] : []))
+        #expect((scene.arbiter?.owner == .drag) == !keeps)
+        #expect(scene.marks(.verdict).map(\.says) == (keeps ? ["yielded to a UISlider that tracks"] : []))
+    }
+
+    @Test("Of a policy that yields to nothing, a slider has no verdict")
+    func ofAPolicyThatYieldsToNothingASliderHasNoVerdict() throws {
+        var scene = try MarkedScene("controls", ["yields": .flag(false)])
+        scene.touch(at: CGPoint(x: 139, y: 165))
+        #expect(scene.marks(.verdict) == [])
+        try scene.move(along: 40, frames: 8)
+        #expect(scene.arbiter?.owner == .drag)
+    }
+
+    @Test("A card that is modal has no line beyond which it leaves")
+    func cardThatIsModalHasNoLine() throws {
+        #expect(try MarkedScene("modal", ["modal": .flag(true)]).marks(.halfway) == [])
+    }
+
+    @Test("A button under the finger waits, and the drag ends its tap")
+    func buttonWaits() throws {
+        var scene = try MarkedScene("nested")
+        scene.touch(at: CGPoint(x: 320, y: 110))
+        let says = scene.marks(.verdict).map(\.says)
+        try scene.move(along: 60, frames: 12)
+        #expect(says == ["a UIButton waits: a drag ends its tap"])
+        #expect(scene.arbiter?.owner == .drag)
+        let cards = scene.demo.floor.cardCount
+        scene.rest()
+        scene.lift()
+        #expect(scene.demo.floor.cardCount == cards)
+    }
+}
+
+@MainActor
+struct GeometryInFramesTests {
+    @Test("Frames have marks while the page shows geometry, and none before and after")
+    func framesHaveMarksWhileThePageShowsGeometry() throws {
+        var client = Client()
+        let plain = try client.start(.scene("card"))[1]
+        #expect(plain["marks"] == nil)
+        let shown = try #require(
+            try client.send(#"{"type":"show","geometry":true}"#).first?["marks"] as? [[String: Any]])
+        #expect(shown.compactMap { $0["role"] as? String } == ["card", "rest", "halfway"])
+        let touched = try client.touch("began", 195, 360, at: 0.1)["marks"] as? [[String: Any]]
+        #expect(touched?.contains { $0["role"] as? String == "slop" } == true)
+        let hidden = try client.send(#"{"type":"show","geometry":false}"#).first
+        #expect(hidden?["type"] as? String == "frame")
+        #expect(hidden?["marks"] == nil)
+    }
+
+    @Test("What a page shows before it has a scene holds for the scene")
+    func whatAPageShowsBeforeItHasAScene() throws {
+        var client = Client()
+        #expect(try client.send(#"{"type":"show","geometry":true}"#).isEmpty)
+        #expect(try client.start(.scene("deck"))[1]["marks"] != nil)
+    }
+
+    @Test("A frame writes marks as an encoder does", arguments: ["card", "photo", "drawer"])
+    func frameWritesMarksAsAnEncoderDoes(name: String) throws {
+        var client = Client()
+        try client.start(.scene(name))
+        try client.send(#"{"type":"show","geometry":true}"#)
+        let frame = try client.touch("began", 140, 500, at: 0)["marks"] as? [[String: Any]]
+        var scene = try MarkedScene(name)
+        scene.touch(at: CGPoint(x: 140, y: 500))
+        let encoded = try JSONSerialization.jsonObject(with: try JSONEncoder().encode(scene.marks)) as? [[String: Any]]
+        #expect(frame?.map(Self.rounded) == encoded?.map(Self.rounded))
+        #expect(frame?.contains { $0["k"] as? String == "wedge" } == true)
+    }
+
+    /// A mark in words, its numbers to the thousandth.
+    private static func rounded(_ mark: [String: Any]) -> String {
+        mark.sorted { $0.key < $1.key }.map { key, value in
+            let numbers = value as? [Double] ?? (value as? Double).map { [$0] }
+            let text = numbers.map { $0.map { "\(($0 * 1000).rounded() / 1000)" }.joined(separator: " ") } ?? "\(value)"
+            return "\(key): \(text)"
+        }.joined(separator: ", ")
+    }
+
+    @Test("To be looked at changes nothing", arguments: ["deck", "sheet", "gallery", "player", "binding"])
+    func toBeLookedAtChangesNothing(name: String) throws {
+        func play(isSeen: Bool) throws -> (decisions: [String], picture: Snapshot) {
+            var scene = try MarkedScene(name)
+            scene.touch(at: type(of: scene.demo).strokeStart)
+            for _ in 0..<30 {
+                try scene.move(along: 6, frames: 1)
+                if isSeen { _ = scene.marks }
+            }
+            let decisions = scene.arbiter?.decisions.map { "\($0.from) \($0.to) \($0.time)" } ?? []
+            scene.track?.finger.lift()
+            scene.screen.stage.advance(by: 0.1)
+            return (decisions, scene.screen.stage.snapshot())
+        }
+        let (plain, seen) = (try play(isSeen: false), try play(isSeen: true))
+        #expect(!plain.decisions.isEmpty)
+        #expect(plain.decisions == seen.decisions)
+        #expect(plain.picture == seen.picture)
+    }
+}
