@@ -13,11 +13,17 @@ package enum ServerMessage: Encodable, Sendable {
     case replayed([Replay.Difference])
     /// A flight that the inspector over the scene was told to share: the file.
     case shared(String)
-    /// The last message before the connection is closed.
-    case refused(Refusal)
+    /// Something about the client's latest message is refused, and why:
+    ///
+    ///     {"type": "refused", "kind": "rubbish", "message": "the time goes back from …", "goesOn": true}
+    ///
+    /// Where the session goes on, a touch or a tick is answered by its frame all the same. Where it does not, this is the
+    /// last message before the connection is closed. The kinds are those of ``Refusal``: "rubbish", "tooMuch", "full",
+    /// "otherVersion".
+    case refused(Refusal, goesOn: Bool)
 
     private enum Keys: String, CodingKey {
-        case type, version, catalog, settings, swift, recording, differences, file, kind, message
+        case type, version, catalog, settings, swift, recording, differences, file, kind, message, goesOn
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -40,10 +46,11 @@ package enum ServerMessage: Encodable, Sendable {
         case .shared(let file):
             try values.encode("shared", forKey: .type)
             try values.encode(file, forKey: .file)
-        case .refused(let refusal):
+        case .refused(let refusal, let goesOn):
             try values.encode("refused", forKey: .type)
             try values.encode(refusal.kind, forKey: .kind)
             try values.encode(refusal.description, forKey: .message)
+            try values.encode(goesOn, forKey: .goesOn)
         }
     }
 

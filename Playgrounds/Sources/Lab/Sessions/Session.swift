@@ -18,6 +18,7 @@ package final class Session {
     private var frameNumber = 0
     private var messages: Allowance
     private var virtualTime: Allowance
+    private var mistakes: Allowance
     package private(set) var latency = Latency()
 
     /// The most time that one message may let pass, in seconds.
@@ -31,21 +32,43 @@ package final class Session {
     package init(now: TimeInterval = 0) {
         messages = Allowance(burst: 4000, perSecond: 2000, now: now)
         virtualTime = Allowance(burst: 30, perSecond: 4, now: now)
+        mistakes = Allowance(burst: 50, perSecond: 1, now: now)
     }
 
     /// Returns the answers to a message. An error ends the session: send it to the client, and close.
+    ///
+    /// A mistake is no such error: it is told among the answers, and the session goes on as if the message, or the rest
+    /// of it, had not come. Too much, too fast, another version, and mistakes without end are.
     package func receive(_ text: String, now: TimeInterval) throws(Refusal) -> [String] {
+        try receive(ClientMessage.read(text), now: now)
+    }
+
+    /// - Parameter message: A message, or the reason why it could not be read.
+    package func receive(_ message: Result<ClientMessage, Refusal>, now: TimeInterval) throws(Refusal) -> [String] {
         guard messages.spend(1, now: now) else {
             throw .tooMuch("too many messages. Send one per display frame, and one per pointer event")
         }
-        switch try ClientMessage(text) {
-        case .hello(let version): return [try greet(version)]
-        case .start(let settings): return try start(settings)
-        case .touch(let samples, let seen): return try touch(samples, seen: seen, now: now) + shared
-        case .tick(let time, let seen): return try tick(time, seen: seen, now: now) + shared
-        case .record: return [ServerMessage.recording(try player.recording).text]
-        case .replay(let recording): return try replay(recording)
+        do throws(Refusal) {
+            switch try message.get() {
+            case .hello(let version): return [try greet(version)]
+            case .start(let settings): return try start(settings)
+            case .touch(let samples, let seen): return try touch(samples, seen: seen, now: now) + shared
+            case .tick(let time, let seen): return try tick(time, seen: seen, now: now) + shared
+            case .record: return [ServerMessage.recording(try player.recording).text]
+            case .replay(let recording): return try replay(recording)
+            }
+        } catch {
+            return [try forgive(error, now: now)]
         }
+    }
+
+    /// Returns what is told of a mistake. Throws what is more than one, and the mistake after which there are too many.
+    private func forgive(_ refusal: Refusal, now: TimeInterval) throws(Refusal) -> String {
+        guard refusal.kind == .rubbish else { throw refusal }
+        guard mistakes.spend(1, now: now) else {
+            throw .rubbish("\(refusal.description). There were too many mistakes before: the session is closed")
+        }
+        return ServerMessage.refused(refusal, goesOn: true).text
     }
 
     /// Notes the time that an answer to a pointer event took.
@@ -68,7 +91,7 @@ package final class Session {
 
     private func greet(_ version: Int) throws(Refusal) -> String {
         guard version == ClientMessage.version else {
-            throw .rubbish("version \(version) of the protocol is unknown. Reload the page: it speaks version 1")
+            throw .otherVersion("version \(version) of the protocol is unknown. Reload the page: it speaks version 1")
         }
         hasGreeted = true
         return ServerMessage.welcome(Catalog()).text
@@ -90,6 +113,7 @@ package final class Session {
     }
 }
 
+// A touch and a tick are answered by exactly one frame, even if something about them is a mistake.
 extension Session {
     private func touch(_ samples: [TouchSample], seen: Int, now: TimeInterval) throws(Refusal) -> [String] {
         guard samples.count <= Self.sampleLimit else {
@@ -98,18 +122,28 @@ extension Session {
         try check(seen: seen)
         // A finger on a phone that shows a recording is nobody's.
         guard case .live(let player) = playing else { return [try frame([])] }
-        var new: [DecisionEntry] = []
-        for sample in samples {
-            try sample.validate()
-            try check(sample.time, in: player, now: now)
-            new += try player.touch(sample)
+        var (told, new): ([String], [DecisionEntry]) = ([], [])
+        do throws(Refusal) {
+            for sample in samples {
+                try sample.validate()
+                try check(sample.time, in: player, now: now)
+                new += try player.touch(sample)
+            }
+        } catch {
+            told = [try forgive(error, now: now)]
         }
-        return [try frame(new)]
+        return told + [try frame(new)]
     }
 
     private func tick(_ time: TimeInterval, seen: Int, now: TimeInterval) throws(Refusal) -> [String] {
         try check(seen: seen)
-        try check(time, in: try player, now: now)
+        do throws(Refusal) {
+            try check(time, in: try player, now: now)
+        } catch {
+            let told = try forgive(error, now: now)
+            if case .nothing = playing { return [told] }
+            return [told, try frame([])]
+        }
         switch playing {
         case .nothing: return []
         case .live(let player): return [try frame(player.advance(to: time))]
@@ -132,7 +166,7 @@ extension Session {
             )
         }
         guard step <= Self.longestStep else {
-            throw .tooMuch(
+            throw .rubbish(
                 "the time goes on by \(step.milliseconds) ms at once. Send at most \(Self.longestStep) s in a message")
         }
         guard virtualTime.spend(max(0, step), now: now) else {
@@ -141,6 +175,9 @@ extension Session {
     }
 
     private func check(seen: Int) throws(Refusal) {
+        guard (0...frameNumber).contains(seen) else {
+            throw .rubbish("frame \(seen) is seen, and \(frameNumber) were sent. Send the number of the latest one")
+        }
         guard frameNumber - seen <= Self.unreadLimit else {
             throw .tooMuch("\(frameNumber - seen) frames are unread. Read them, or send less")
         }
