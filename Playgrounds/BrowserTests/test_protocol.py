@@ -41,25 +41,37 @@ def settings(page):
     }
 
 
-def test_rubbish_is_told_and_closed_and_others_are_unharmed(open_lab):
+def test_a_mistake_is_told_and_the_session_goes_on(open_lab):
+    page = open_lab()
+    for mistake in ("rubbish", "{}", '{"type": "start"}', '{"type": "record"}'):
+        found = page.evaluate(RECEIVE, [[mistake, HELLO], "/session", 600])
+        assert found["code"] == 0, mistake
+        assert [answer["type"] for answer in found["answers"]] == ["refused", "welcome"]
+        assert found["answers"][0]["goesOn"] is True
+        assert found["answers"][0]["message"]
+
+
+def test_rubbish_without_end_is_told_and_closed_and_others_are_unharmed(open_lab):
     page, other = open_lab(), open_lab()
-    for rubbish in ("rubbish", "{}", '{"type": "hello", "version": 9}', '{"type": "start"}'):
-        found = page.evaluate(RECEIVE, [[rubbish], "/session", PATIENCE])
-        assert found["code"] == 1008, rubbish
+    for rubbish in (["rubbish"] * 60, ['{"type": "hello", "version": 9}']):
+        found = page.evaluate(RECEIVE, [rubbish, "/session", PATIENCE])
+        assert found["code"] == 1008, rubbish[0]
         assert found["answers"][-1]["type"] == "refused"
+        assert found["answers"][-1]["goesOn"] is False
         assert found["answers"][-1]["message"]
     other.select_option("#stroke", label="Pull down")
     other.click("#play-stroke")
     other.wait_for_selector("#decisions li", timeout=5000)
 
 
-def test_time_that_goes_back_is_told(open_lab):
+def test_time_that_goes_back_is_told_and_answered_by_a_frame(open_lab):
     page = open_lab()
     start = json.dumps({"type": "start", "settings": settings(page)})
     ticks = [json.dumps({"type": "tick", "time": time, "seen": 0}) for time in (0.5, 0.2)]
-    found = page.evaluate(RECEIVE, [[HELLO, start, *ticks], "/session", PATIENCE])
-    assert found["code"] == 1008
-    assert "goes back" in found["answers"][-1]["message"]
+    found = page.evaluate(RECEIVE, [[HELLO, start, *ticks], "/session", 1500])
+    assert found["code"] == 0
+    assert [answer["type"] for answer in found["answers"][-2:]] == ["refused", "frame"]
+    assert "goes back" in found["answers"][-2]["message"]
 
 
 def test_one_who_disappears_in_mid_drag_leaves_a_place(open_lab):

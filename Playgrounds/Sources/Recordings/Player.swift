@@ -77,7 +77,7 @@ package final class Player {
             throw .rubbish("finger \(sample.finger) came down while it was down. Lift it first")
         }
         guard fingers.count < Self.fingerLimit else {
-            throw .tooMuch("more than \(Self.fingerLimit) fingers are down. Lift one first")
+            throw .rubbish("more than \(Self.fingerLimit) fingers are down. Lift one first")
         }
         if isStill { lastStart = TouchStart(of: scene, track: tracks.count) }
         let finger = scene.stage.touch(at: point)

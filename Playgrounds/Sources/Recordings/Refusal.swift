@@ -2,7 +2,14 @@ import Foundation
 
 /// The reason why a recording is not played, or a client's connection is closed, as told to whoever sent it.
 package struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
-    package enum Kind: String, Codable, Hashable, Sendable { case rubbish, tooMuch, full }
+    package enum Kind: String, Codable, Hashable, Sendable {
+        /// A mistake; the only kind after which a session goes on.
+        case rubbish
+        case tooMuch
+        case full
+        /// Another version of the protocol, so that nothing would be understood.
+        case otherVersion
+    }
 
     package var kind: Kind
     /// The fault, and the way to mend it.
@@ -10,6 +17,9 @@ package struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
 
     package static func rubbish(_ message: String) -> Refusal { Refusal(kind: .rubbish, description: message) }
     package static func tooMuch(_ message: String) -> Refusal { Refusal(kind: .tooMuch, description: message) }
+    package static func otherVersion(_ message: String) -> Refusal {
+        Refusal(kind: .otherVersion, description: message)
+    }
     package static func full(_ message: String) -> Refusal { Refusal(kind: .full, description: message) }
 
     /// Returns a decoder's complaint, with the place in the message.

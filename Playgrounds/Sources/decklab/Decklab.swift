@@ -8,7 +8,7 @@ struct Decklab: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "decklab",
         abstract: "Serves Deck Lab on this machine: drag on a page, change settings, ask why.",
-        usage: "decklab [--port <port>] [--open]",
+        usage: "decklab [--port <port>] [--open] [--lan]",
         subcommands: [MovedCommand.self])
 
     @Option(help: "The port to listen on.")
@@ -17,24 +17,35 @@ struct Decklab: AsyncParsableCommand {
     @Flag(help: "Opens the page in the browser.")
     var open = false
 
+    @Flag(
+        help: """
+            Serves phones and others on the network, too: whoever has the address with its token, which is printed as \
+            text and as a code for a camera. It is not encrypted: use it at home.
+            """)
+    var lan = false
+
     func run() async throws {
-        let server = try LabServer(port: port)
+        let server = LabServer(port: port, reach: lan ? .network : .thisMachine)
         let interrupts = await Interrupts { Task { await server.stop() } }
         defer { withExtendedLifetime(interrupts) {} }
-        let greeting = Task {
-            try await server.waitUntilListening()
-            let address = "http://127.0.0.1:\(await server.listeningPort ?? port)"
-            print("Deck Lab is at \(address) (stop it with ctrl-C)")
-            fflush(nil)
-            if open { Self.openInBrowser(address) }
-        }
         do {
-            try await server.run()
+            try await greet(server.listen())
         } catch {
-            greeting.cancel()
             complain("\(error)")
             throw ExitCode.failure
         }
+        await server.serve()
+    }
+
+    private func greet(_ addresses: [LabAddress]) {
+        guard let own = addresses.first(where: \.isThisMachine) else { return }
+        print("Deck Lab is at \(own.text) (stop it with ctrl-C)")
+        let others = addresses.filter { !$0.isThisMachine }
+        for address in others { print("On the network: \(address.text)") }
+        if let code = others.first.flatMap({ try? QRCode($0.text) }) { print(code.terminalText) }
+        if lan, others.isEmpty { complain("this machine is on no network. Connect it, and start decklab again.") }
+        fflush(nil)
+        if open { Self.openInBrowser(own.text) }
     }
 
     private static func openInBrowser(_ address: String) {

@@ -58,6 +58,11 @@ extension ClientMessage: Decodable {
         }
     }
 
+    /// The message, or the reason why it cannot be read: what a session takes.
+    package static func read(_ text: String) -> Result<ClientMessage, Refusal> {
+        Result { () throws(Refusal) in try ClientMessage(text) }
+    }
+
     package init(_ text: String) throws(Refusal) {
         guard text.utf8.count <= Self.longest else {
             throw .tooMuch("a message has \(text.utf8.count) bytes. Send at most \(Self.longest)")

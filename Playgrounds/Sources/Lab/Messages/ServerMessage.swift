@@ -15,13 +15,17 @@ package enum ServerMessage: Encodable, Sendable {
     case shared(String)
     /// The last touch as a test, in Swift.
     case test(String)
-    /// The type of a message that asked for too much, and why. The session goes on.
-    case declined(String, String)
-    /// The last message before the connection is closed.
-    case refused(Refusal)
+    /// Something about the client's latest message is refused, and why:
+    ///
+    ///     {"type": "refused", "kind": "rubbish", "message": "the time goes back from …", "goesOn": true}
+    ///
+    /// Where the session goes on, a touch or a tick is answered by its frame all the same. Where it does not, this is the
+    /// last message before the connection is closed. The kinds are those of ``Refusal``: "rubbish", "tooMuch", "full",
+    /// "otherVersion".
+    case refused(Refusal, goesOn: Bool)
 
     private enum Keys: String, CodingKey {
-        case type, version, catalog, settings, swift, recording, differences, file, kind, message, of
+        case type, version, catalog, settings, swift, recording, differences, file, kind, message, goesOn
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -47,14 +51,11 @@ package enum ServerMessage: Encodable, Sendable {
         case .test(let swift):
             try values.encode("test", forKey: .type)
             try values.encode(swift, forKey: .swift)
-        case .declined(let what, let why):
-            try values.encode("declined", forKey: .type)
-            try values.encode(what, forKey: .of)
-            try values.encode(why, forKey: .message)
-        case .refused(let refusal):
+        case .refused(let refusal, let goesOn):
             try values.encode("refused", forKey: .type)
             try values.encode(refusal.kind, forKey: .kind)
             try values.encode(refusal.description, forKey: .message)
+            try values.encode(goesOn, forKey: .goesOn)
         }
     }
 

@@ -1,84 +1,110 @@
-import FlyingFox
-import FlyingSocks
 import Foundation
+import NIOCore
+import NIOPosix
 
-/// Deck Lab's server: the page, and a session for each WebSocket. It serves this machine alone.
+/// Deck Lab's server: the page, and a session for each WebSocket.
+///
+/// One thread has all sockets. It does nothing that takes long: sessions compute on the main actor, and know no socket.
 package actor LabServer {
-    private let server: HTTPServer
-    private let port: UInt16
-    private var isStopped = false
-
-    /// - Parameter port: 0 takes one that is free; see ``listeningPort``.
-    package init(port: UInt16) throws {
-        self.port = port
-        server = HTTPServer(
-            address: try .inet(ip4: "127.0.0.1", port: port), pool: SocketPool(queue: PollQueue()), logger: .disabled)
+    /// The machines that are served.
+    package enum Reach: Sendable {
+        case thisMachine
+        /// Every machine on the network that knows the token.
+        case network
     }
 
-    /// Serves until ``stop()``. Throws ``Failure`` where it cannot.
-    package func run() async throws {
-        await server.appendRoute("GET /session", to: Guarded(handler: WebSocketHTTPHandler(handler: SessionHandler())))
-        await server.appendRoute("GET,HEAD *", to: Guarded(handler: PageHandler()))
+    private enum State {
+        case new
+        case listening(any Channel, MultiThreadedEventLoopGroup)
+        case stopped
+    }
+
+    private let port: Int
+    private let reach: Reach
+    private let token: AccessToken?
+    private let site: Site
+    private var state = State.new
+
+    /// - Parameter port: 0 takes one that is free.
+    package init(port: UInt16, reach: Reach = .thisMachine, limits: Limits = Limits()) {
+        (self.port, self.reach) = (Int(port), reach)
+        token = reach == .network ? AccessToken() : nil
+        site = Site(token: token, limits: limits)
+    }
+
+    /// Returns where the page is, once it is: on this machine, then on the network.
+    package func listen() async throws(Failure) -> [LabAddress] {
+        guard case .new = state else { return [] }
+        guard Self.mayOpenFiles else { throw Failure(port: port, errno: EMFILE) }
+        let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
         do {
-            try await server.run()
+            let channel = try await Self.bootstrap(group, site)
+                .bind(host: reach == .network ? "0.0.0.0" : "127.0.0.1", port: port).get()
+            let addresses = LabAddress.all(port: channel.localAddress?.port ?? port, token: token)
+            if let outside = addresses.first(where: { !$0.isThisMachine }) { site.show(try? QRCode(outside.text)) }
+            // Stopped in the meantime.
+            guard case .new = state else {
+                try await channel.close()
+                try await group.shutdownGracefully()
+                return addresses
+            }
+            state = .listening(channel, group)
+            return addresses
         } catch {
-            // A server that was stopped says so as an error.
-            guard !isStopped else { return }
-            throw Failure(port: port, cause: error)
+            try? await group.shutdownGracefully()
+            throw Failure(port: port, errno: (error as? IOError)?.errnoCode)
         }
     }
 
-    package func waitUntilListening() async throws { try await server.waitUntilListening() }
-
-    package var listeningPort: UInt16? {
-        get async {
-            guard case .ip4(_, let port) = await server.listeningAddress else { return nil }
-            return port
-        }
+    /// Serves until ``stop()``, even if that came before.
+    package func serve() async {
+        guard case .listening(let channel, let group) = state else { return }
+        try? await channel.closeFuture.get()
+        await site.visitors.sendAway()
+        try? await group.shutdownGracefully()
     }
 
-    /// Ends ``run()``, even if that has not begun to listen yet.
-    package func stop() async {
-        isStopped = true
-        try? await server.waitUntilListening()
-        await server.stop(timeout: 0)
+    /// Ends ``serve()``.
+    package func stop() {
+        if case .listening(let channel, _) = state { channel.close(promise: nil) }
+        state = .stopped
+    }
+
+    private static func bootstrap(_ group: MultiThreadedEventLoopGroup, _ site: Site) -> ServerBootstrap {
+        ServerBootstrap(group: group)
+            .serverChannelOption(.backlog, value: 256)
+            .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+            // A frame is small, and is waited for.
+            .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+            .childChannelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    try channel.pipeline.syncOperations.addHandlers(RequestHandler.handlers(of: channel, on: site))
+                }
+            }
+    }
+
+    /// The sockets' thread opens a few files before any of it can fail with words.
+    private static var mayOpenFiles: Bool {
+        let files = (0..<8).map { _ in dup(0) }
+        defer { for file in files where file >= 0 { close(file) } }
+        return files.allSatisfy { $0 >= 0 }
     }
 
     /// The reason why nothing is served, and the way to mend it.
     package struct Failure: Error, CustomStringConvertible {
-        let port: UInt16
-        let cause: any Error
+        let port: Int
+        let errno: Int32?
 
         package var description: String {
-            switch cause {
-            case SocketError.failed(_, EADDRINUSE, _):
-                "port \(port) is in use. End what listens there, or take another: --port \(port &+ 1)"
-            case SocketError.failed(_, _, let message):
-                "port \(port) cannot be served: \(message). Take another, such as --port 8123"
-            default: "port \(port) cannot be served any more: \(cause). Start decklab again"
+            switch errno {
+            case EADDRINUSE:
+                "port \(port) is in use. End what listens there, or take another: --port \(port % 65535 + 1)"
+            case EMFILE, ENFILE:
+                "nothing can be served: too many files are open. Close programs, or allow more: ulimit -n 1024"
+            case let errno?:
+                "port \(port) cannot be served: \(String(cString: strerror(errno))). Take another, such as --port 8123"
+            case nil: "port \(port) cannot be served. Take another, such as --port 8123"
             }
         }
-    }
-}
-
-/// A handler that lets through only requests from pages of this server: by name of the host, and by origin where one is
-/// told.
-private struct Guarded<Handler: HTTPHandler>: HTTPHandler {
-    let handler: Handler
-
-    func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
-        guard let host = request.headers[.host], isOurs(host) else { return refusal }
-        if let origin = request.headers[HTTPHeader("Origin")], origin != "http://\(host)" { return refusal }
-        return try await handler.handleRequest(request)
-    }
-
-    /// Checks the name of the host: a page from elsewhere, under another name that leads here, is not let in.
-    private func isOurs(_ host: String) -> Bool {
-        let name = host.split(separator: ":").first.map(String.init) ?? ""
-        return ["127.0.0.1", "localhost"].contains(name.lowercased())
-    }
-
-    private var refusal: HTTPResponse {
-        HTTPResponse(statusCode: .forbidden, body: Data("Deck Lab serves pages of its own only.\n".utf8))
     }
 }

@@ -21,6 +21,7 @@ package final class Session {
     private var showsGeometry = false
     private var messages: Allowance
     private var virtualTime: Allowance
+    private var mistakes: Allowance
     package private(set) var latency = Latency()
 
     /// The most time that one message may let pass, in seconds.
@@ -34,24 +35,46 @@ package final class Session {
     package init(now: TimeInterval = 0) {
         messages = Allowance(burst: 4000, perSecond: 2000, now: now)
         virtualTime = Allowance(burst: 30, perSecond: 4, now: now)
+        mistakes = Allowance(burst: 50, perSecond: 1, now: now)
     }
 
     /// Returns the answers to a message. An error ends the session: send it to the client, and close.
+    ///
+    /// A mistake is no such error: it is told among the answers, and the session goes on as if the message, or the rest
+    /// of it, had not come. Too much, too fast, another version, and mistakes without end are.
     package func receive(_ text: String, now: TimeInterval) throws(Refusal) -> [String] {
+        try receive(ClientMessage.read(text), now: now)
+    }
+
+    /// - Parameter message: A message, or the reason why it could not be read.
+    package func receive(_ message: Result<ClientMessage, Refusal>, now: TimeInterval) throws(Refusal) -> [String] {
         guard messages.spend(1, now: now) else {
             throw .tooMuch("too many messages. Send one per display frame, and one per pointer event")
         }
-        switch try ClientMessage(text) {
-        case .hello(let version): return [try greet(version)]
-        case .start(let settings): return try start(settings)
-        case .touch(let samples, let seen): return try touch(samples, seen: seen, now: now) + shared
-        case .tick(let time, let seen): return try tick(time, seen: seen, now: now) + shared
-        case .record: return [ServerMessage.recording(try player.recording).text]
-        case .replay(let recording): return try replay(recording)
-        case .compare(let request): return try compare(request)
-        case .test: throw .rubbish("not yet")
-        case .show(let geometry): return try show(geometry: geometry)
+        do throws(Refusal) {
+            switch try message.get() {
+            case .hello(let version): return [try greet(version)]
+            case .start(let settings): return try start(settings)
+            case .touch(let samples, let seen): return try touch(samples, seen: seen, now: now) + shared
+            case .tick(let time, let seen): return try tick(time, seen: seen, now: now) + shared
+            case .record: return [ServerMessage.recording(try player.recording).text]
+            case .replay(let recording): return try replay(recording)
+            case .compare(let request): return try compare(request)
+            case .test: throw .rubbish("not yet")
+            case .show(let geometry): return try show(geometry: geometry)
+            }
+        } catch {
+            return [try forgive(error, now: now)]
         }
+    }
+
+    /// Returns what is told of a mistake. Throws what is more than one, and the mistake after which there are too many.
+    private func forgive(_ refusal: Refusal, now: TimeInterval) throws(Refusal) -> String {
+        guard refusal.kind == .rubbish else { throw refusal }
+        guard mistakes.spend(1, now: now) else {
+            throw .rubbish("\(refusal.description). There were too many mistakes before: the session is closed")
+        }
+        return ServerMessage.refused(refusal, goesOn: true).text
     }
 
     /// Notes the time that an answer to a pointer event took.
@@ -74,7 +97,7 @@ package final class Session {
 
     private func greet(_ version: Int) throws(Refusal) -> String {
         guard version == ClientMessage.version else {
-            throw .rubbish("version \(version) of the protocol is unknown. Reload the page: it speaks version 1")
+            throw .otherVersion("version \(version) of the protocol is unknown. Reload the page: it speaks version 1")
         }
         hasGreeted = true
         return ServerMessage.welcome(Catalog()).text
@@ -98,6 +121,7 @@ package final class Session {
     }
 }
 
+// A touch and a tick are answered by exactly one frame, even if something about them is a mistake.
 extension Session {
     private func touch(_ samples: [TouchSample], seen: Int, now: TimeInterval) throws(Refusal) -> [String] {
         guard samples.count <= Self.sampleLimit else {
@@ -106,18 +130,28 @@ extension Session {
         try check(seen: seen)
         // A finger on a phone that shows a recording is nobody's.
         guard case .live(let player) = playing else { return [try frame([])] }
-        var new: [DecisionEntry] = []
-        for sample in samples {
-            try sample.validate()
-            try check(sample.time, in: player, now: now)
-            new += try player.touch(sample)
+        var (told, new): ([String], [DecisionEntry]) = ([], [])
+        do throws(Refusal) {
+            for sample in samples {
+                try sample.validate()
+                try check(sample.time, in: player, now: now)
+                new += try player.touch(sample)
+            }
+        } catch {
+            told = [try forgive(error, now: now)]
         }
-        return [try frame(new)]
+        return told + [try frame(new)]
     }
 
     private func tick(_ time: TimeInterval, seen: Int, now: TimeInterval) throws(Refusal) -> [String] {
         try check(seen: seen)
-        try check(time, in: try player, now: now)
+        do throws(Refusal) {
+            try check(time, in: try player, now: now)
+        } catch {
+            let told = try forgive(error, now: now)
+            if case .nothing = playing { return [told] }
+            return [told, try frame([])]
+        }
         switch playing {
         case .nothing: return []
         case .live(let player): return [try frame(player.advance(to: time))]
@@ -140,7 +174,7 @@ extension Session {
             )
         }
         guard step <= Self.longestStep else {
-            throw .tooMuch(
+            throw .rubbish(
                 "the time goes on by \(step.milliseconds) ms at once. Send at most \(Self.longestStep) s in a message")
         }
         guard virtualTime.spend(max(0, step), now: now) else {
@@ -149,6 +183,9 @@ extension Session {
     }
 
     private func check(seen: Int) throws(Refusal) {
+        guard (0...frameNumber).contains(seen) else {
+            throw .rubbish("frame \(seen) is seen, and \(frameNumber) were sent. Send the number of the latest one")
+        }
         guard frameNumber - seen <= Self.unreadLimit else {
             throw .tooMuch("\(frameNumber - seen) frames are unread. Read them, or send less")
         }
@@ -190,7 +227,7 @@ extension Session {
             return []
         } catch {
             comparison = nil
-            return [try declined("compare", error)]
+            return [ServerMessage.refused(error, goesOn: true).text]
         }
     }
 
@@ -198,13 +235,13 @@ extension Session {
         guard hasGreeted else { throw .rubbish("the first message is not \"hello\". Send it with the version") }
         comparison = nil
         do throws(Refusal) {
-            guard let replayed = try replayed(request) else {
-                return [ServerMessage.declined("compare", Self.untouched).text]
-            }
+            guard let replayed = try replayed(request) else { throw .tooMuch(Self.untouched) }
             comparison = try ComparisonTake(of: replayed, try one(of: request), request.other)
             return []
         } catch {
-            return [try declined("compare", error)]
+            // A comparison that is too long is no attack: the session goes on.
+            guard error.kind == .tooMuch else { throw error }
+            return [ServerMessage.refused(error, goesOn: true).text]
         }
     }
 
@@ -225,12 +262,6 @@ extension Session {
     }
 
     private static let untouched = "Nothing has been touched since the scene's start. Touch the phone first"
-
-    /// What is too much is declined, and the session goes on; what nobody should send ends it.
-    private func declined(_ what: String, _ refusal: Refusal) throws(Refusal) -> String {
-        guard refusal.kind == .tooMuch else { throw refusal }
-        return ServerMessage.declined(what, refusal.description).text
-    }
 }
 
 extension TimeInterval {

@@ -1,61 +1,236 @@
-import FlyingFox
+import NIOCore
+import NIOWebSocket
+import Recordings
 
-/// Gives each WebSocket a session, and tells the session when its answers were written.
-package struct SessionHandler: WSHandler {
-    private let places = Places()
+/// A WebSocket: gives a session its messages and the client the answers, within limits.
+final class SessionHandler: ChannelDuplexHandler {
+    typealias InboundIn = WebSocketFrame
+    typealias OutboundIn = WebSocketFrame
+    typealias OutboundOut = WebSocketFrame
 
-    package init() {}
-
-    package func makeFrames(for client: AsyncThrowingStream<WSFrame, any Error>) async throws -> AsyncStream<WSFrame> {
-        let (taken, log) = AsyncStream<TakenFrame>.makeStream()
-        let socket = SessionSocket(places: places, taken: taken)
-        let frames = try await MessageFrameWSHandler(handler: socket).makeFrames(for: client)
-        return frames.untilClosed { asked, frame in
-            log.yield(TakenFrame(asked: asked, endsMessage: frame.endsMessage))
-        } atEnd: {
-            log.finish()
-        }
+    private enum State {
+        case open
+        /// A close frame was sent, the client's is waited for; whatever else comes is thrown away.
+        case closing
     }
-}
 
-extension AsyncStream<WSFrame> {
-    /// The frames up to the first that closes.
-    ///
-    /// A browser answers a close frame with its own. Where FlyingFox reads that one before it ends, it sends it back,
-    /// and a second close frame is an error to the browser: it forgets the code that the first one told.
-    ///
-    /// - Parameters:
-    ///   - onTaken: The connection took a frame, and when it had asked for it.
-    ///   - atEnd: There is no further frame.
-    package func untilClosed(
-        onTaken: @escaping @Sendable (ContinuousClock.Instant, WSFrame) -> Void = { _, _ in },
-        atEnd: @escaping @Sendable () -> Void = {}
-    ) -> AsyncStream<WSFrame> {
-        let isClosed = ClosedFlag()
-        return AsyncStream {
-            let asked = ContinuousClock.now
-            guard await !isClosed.isSet, let frame = await first(where: { _ in true }) else {
-                atEnd()
-                return nil
+    private let site: Site
+    private let mailbox: Mailbox
+    private var gathering: Gathering
+    private var pings: Allowance
+    private var state = State.open
+    private var hasPlace = false
+    private var isReadHeld = false
+    private var untaken = 0
+    private var lastHeard = NIODeadline.now()
+    private var nextPing: Scheduled<Void>?
+
+    init(_ site: Site) {
+        self.site = site
+        mailbox = Mailbox(limits: site.limits)
+        gathering = Gathering(limits: site.limits)
+        let (burst, perSecond) = site.limits.pings
+        pings = Allowance(burst: burst, perSecond: perSecond, now: NIODeadline.now().seconds)
+    }
+
+    func handlerAdded(context: ChannelHandlerContext) {
+        hasPlace = site.visitors.takePlace()
+        guard hasPlace else {
+            let most = site.limits.sessions
+            return close(.full("all \(most) places are taken. Close a page of Deck Lab and reload"), context)
+        }
+        pingSoon(context)
+        let (loop, handler) = (context.eventLoop, NIOLoopBound((self, context), eventLoop: context.eventLoop))
+        let conversation = Conversation(mailbox: mailbox) { [mailbox] answer in
+            // A socket's thread may have ended with it.
+            guard !mailbox.isClosed else { return }
+            loop.execute {
+                let (handler, context) = handler.value
+                handler.take(answer, context)
             }
-            if frame.opcode == .close { await isClosed.set() }
-            onTaken(asked, frame)
-            return frame
+        }
+        Task { await conversation.run() }
+    }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        end()
+        context.fireChannelInactive()
+    }
+
+    func handlerRemoved(context: ChannelHandlerContext) { end() }
+
+    private func end() {
+        nextPing?.cancel()
+        mailbox.close()
+        if hasPlace { site.visitors.leavePlace() }
+        (hasPlace, state) = (false, .closing)
+    }
+}
+
+extension SessionHandler {
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        let frame = Self.unwrapInboundIn(data)
+        lastHeard = .now()
+        guard case .open = state else {
+            if frame.opcode == .connectionClose { context.close(mode: .output, promise: nil) }
+            return
+        }
+        do throws(Gathering.Fault) {
+            try gathering.check(frame)
+            switch frame.opcode {
+            case .connectionClose: try answerClose(frame, context)
+            case .ping: try answerPing(frame, context)
+            case .pong: break
+            default:
+                guard let text = try gathering.add(frame) else { return }
+                mailbox.put(Mailbox.Letter(text: text, arrival: lastHeard))
+            }
+        } catch {
+            close(error.refusal, code: error.code, context)
+        }
+    }
+
+    func channelReadComplete(context: ChannelHandlerContext) {
+        // The pings' answers.
+        context.flush()
+        context.fireChannelReadComplete()
+    }
+
+    /// Nothing more is read from a client whose messages wait: so the client waits, too.
+    func read(context: ChannelHandlerContext) {
+        if case .open = state, mailbox.isFull {
+            isReadHeld = true
+        } else {
+            context.read()
+        }
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        switch error {
+        case NIOWebSocketError.invalidFrameLength: close(gathering.tooLong.refusal, code: 1009, context)
+        case is NIOWebSocketError:
+            let fault = Gathering.Fault.protocol("a control frame is cut up or longer than 125 bytes. Send it whole")
+            close(fault.refusal, code: fault.code, context)
+        // What follows a frame that cannot be read.
+        case is ByteToMessageDecoderError, is ChannelError: break
+        default: context.close(promise: nil)
+        }
+    }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        if event is ServerStops { close(nil, code: 1001, reason: "the server stops", context) }
+        context.fireUserInboundEventTriggered(event)
+    }
+
+    private func answerPing(_ frame: WebSocketFrame, _ context: ChannelHandlerContext) throws(Gathering.Fault) {
+        guard pings.spend(1, now: lastHeard.seconds) else {
+            throw Gathering.Fault(code: 1008, refusal: .tooMuch("too many pings. Send one per second"))
+        }
+        write(.pong, frame.unmaskedData, context)
+    }
+
+    private func answerClose(_ frame: WebSocketFrame, _ context: ChannelHandlerContext) throws(Gathering.Fault) {
+        var data = frame.unmaskedData
+        guard let code = data.readInteger(as: UInt16.self) else {
+            guard data.readableBytes == 0 else { throw .protocol("a close frame has half a code. Send two bytes") }
+            sendClose(ByteBuffer(), context)
+            return context.close(mode: .output, promise: nil)
+        }
+        guard (1000...1003).contains(code) || (1007...1014).contains(code) || (3000...4999).contains(code) else {
+            throw .protocol("a close frame has the code \(code), which is none. Send 1000")
+        }
+        sendClose(ByteBuffer(integer: code), context)
+        context.close(mode: .output, promise: nil)
+    }
+
+    private func pingSoon(_ context: ChannelHandlerContext) {
+        nextPing = context.eventLoop.assumeIsolated().scheduleTask(in: site.limits.pingTime) { [self] in
+            guard NIODeadline.now() - lastHeard < site.limits.silenceTime else {
+                let seconds = site.limits.silenceTime.nanoseconds / 1_000_000_000
+                return close(.tooMuch("nothing was heard for \(seconds) s. Answer pings"), code: 1008, context)
+            }
+            write(.ping, ByteBuffer(), context)
+            context.flush()
+            pingSoon(context)
         }
     }
 }
 
-private actor ClosedFlag {
-    private(set) var isSet = false
-    func set() { isSet = true }
+extension SessionHandler {
+    private func take(_ answer: Conversation.Answer, _ context: ChannelHandlerContext) {
+        guard case .open = state else { return }
+        switch answer {
+        case .text(let text, let arrival): send(text, since: arrival, context)
+        case .refusal(let refusal): close(refusal, context)
+        case .room: readOn(context)
+        }
+    }
+
+    private func readOn(_ context: ChannelHandlerContext) {
+        guard isReadHeld else { return }
+        isReadHeld = false
+        context.read()
+    }
+
+    private func send(_ text: String, since arrival: NIODeadline?, _ context: ChannelHandlerContext) {
+        let bytes = ByteBuffer(string: text)
+        let length = bytes.readableBytes
+        untaken += length
+        guard untaken <= site.limits.untaken else {
+            return close(
+                .tooMuch("\(untaken >> 20) MB of answers are unread. Read them, or send less"), context)
+        }
+        let frame = WebSocketFrame(fin: true, opcode: .text, data: bytes)
+        let written = context.eventLoop.makePromise(of: Void.self)
+        written.futureResult.assumeIsolated().whenComplete { [self] _ in
+            untaken -= length
+            if let arrival { mailbox.put(Duration.nanoseconds((NIODeadline.now() - arrival).nanoseconds)) }
+        }
+        context.writeAndFlush(Self.wrapOutboundOut(frame), promise: written)
+    }
+
+    private func write(_ opcode: WebSocketOpcode, _ data: ByteBuffer, _ context: ChannelHandlerContext) {
+        context.write(Self.wrapOutboundOut(WebSocketFrame(fin: true, opcode: opcode, data: data)), promise: nil)
+    }
+
+    private func close(_ refusal: Refusal, _ context: ChannelHandlerContext) {
+        close(refusal, code: refusal.kind.code, context)
+    }
+
+    private func close(_ refusal: Refusal, code: UInt16, _ context: ChannelHandlerContext) {
+        close(refusal, code: code, reason: refusal.kind.rawValue, context)
+    }
+
+    /// Tells why, then closes. A close frame holds at most 123 bytes of reason; the message before it has the whole.
+    private func close(_ refusal: Refusal?, code: UInt16, reason: String, _ context: ChannelHandlerContext) {
+        guard case .open = state else { return }
+        if let refusal {
+            write(.text, ByteBuffer(string: ServerMessage.refused(refusal, goesOn: false).text), context)
+        }
+        var data = ByteBuffer(integer: code)
+        data.writeString(reason)
+        sendClose(data, context)
+    }
+
+    /// The client's close frame, or its end, closes the connection; or that it does not come.
+    private func sendClose(_ data: ByteBuffer, _ context: ChannelHandlerContext) {
+        write(.connectionClose, data, context)
+        context.flush()
+        state = .closing
+        nextPing?.cancel()
+        mailbox.close()
+        readOn(context)
+        context.eventLoop.assumeIsolated().scheduleTask(in: site.limits.farewellTime) { context.close(promise: nil) }
+    }
 }
 
-/// A frame that the connection took, with the time at which it asked for it: all frames before were written by then.
-package struct TakenFrame: Sendable {
-    var asked: ContinuousClock.Instant
-    var endsMessage: Bool
-}
-
-extension WSFrame {
-    fileprivate var endsMessage: Bool { fin && [.text, .continuation].contains(opcode) }
+extension Refusal.Kind {
+    /// The WebSocket code: policy violation, message too big, try again later.
+    fileprivate var code: UInt16 {
+        switch self {
+        case .rubbish, .otherVersion: 1008
+        case .tooMuch: 1009
+        case .full: 1013
+        }
+    }
 }

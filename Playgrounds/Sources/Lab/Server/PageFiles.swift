@@ -1,0 +1,32 @@
+import Foundation
+import NIOCore
+
+/// The page's files, from the package's resources. Read once: no name in a request is ever a path on the disk.
+struct PageFiles: Sendable {
+    struct File: Sendable {
+        var type: String
+        var bytes: ByteBuffer
+    }
+
+    private var files: [String: File] = [:]
+
+    init() {
+        guard let folder = Bundle.module.url(forResource: "Page", withExtension: nil),
+            let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+        else { return }
+        for name in names {
+            guard let type = Self.types[String(name.split(separator: ".").last ?? "")],
+                let data = try? Data(contentsOf: folder.appendingPathComponent(name))
+            else { continue }
+            files["/" + name] = File(type: type, bytes: ByteBuffer(bytes: data))
+        }
+        files["/"] = files["/index.html"]
+    }
+
+    subscript(path: String) -> File? { files[path] }
+
+    private static let types = [
+        "html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8",
+        "js": "text/javascript; charset=utf-8", "svg": "image/svg+xml",
+    ]
+}

@@ -1,0 +1,70 @@
+import Foundation
+import NIOCore
+import Recordings
+
+/// Gives a session its messages, one after the other, and the socket the answers.
+struct Conversation: Sendable {
+    enum Answer: Sendable {
+        /// A message, and the arrival of the pointer event that it shows; nil for others.
+        case text(String, since: NIODeadline?)
+        /// The last one: told, then the connection is closed.
+        case refusal(Refusal)
+        /// A message was taken from a mailbox that was full.
+        case room
+    }
+
+    let mailbox: Mailbox
+    let answer: @Sendable (Answer) -> Void
+
+    /// Returns when the mailbox is closed, or the client was refused.
+    ///
+    /// Reading a message is done here, beside the main actor, on which all sessions take turns.
+    func run() async {
+        let session = await Session(now: NIODeadline.now().seconds)
+        do throws(Refusal) {
+            for await _ in mailbox.signals {
+                while try await handleNext(of: session) {}
+            }
+        } catch {
+            answer(.refusal(error))
+        }
+    }
+
+    /// Handles one message, if there is one, and does a piece of the session's work, if it has some. Returns false if
+    /// there was neither.
+    private func handleNext(of session: Session) async throws(Refusal) -> Bool {
+        let wasFull = mailbox.isFull
+        let (letter, durations) = mailbox.take()
+        guard let letter else {
+            guard !mailbox.isClosed else { return false }
+            return try await session.work(answer)
+        }
+        if wasFull { answer(.room) }
+        let message = ClientMessage.read(letter.text)
+        try await session.handle(message, durations, since: letter.arrival, answer)
+        return true
+    }
+}
+
+extension Session {
+    fileprivate func handle(
+        _ message: Result<ClientMessage, Refusal>, _ durations: [Duration], since arrival: NIODeadline,
+        _ answer: (Conversation.Answer) -> Void
+    ) throws(Refusal) {
+        durations.forEach(note)
+        let isTouch = if case .success(.touch) = message { true } else { false }
+        for text in try receive(message, now: NIODeadline.now().seconds) {
+            answer(.text(text, since: isTouch ? arrival : nil))
+        }
+        try work(answer)
+    }
+
+    /// Does a piece of a comparison, if one is asked for, so that others' messages have their turn between two. Returns
+    /// false if there is nothing to do.
+    @discardableResult
+    fileprivate func work(_ answer: (Conversation.Answer) -> Void) throws(Refusal) -> Bool {
+        guard isWorking else { return false }
+        for text in try proceed() { answer(.text(text, since: nil)) }
+        return true
+    }
+}

@@ -1,0 +1,66 @@
+import NIOConcurrencyHelpers
+import NIOCore
+
+/// What a socket has for its session: messages in their order, and how long the answers took.
+///
+/// The socket's thread puts in, the session's task takes out, neither waits for the other.
+final class Mailbox: Sendable {
+    struct Letter: Sendable {
+        var text: String
+        var arrival: NIODeadline
+    }
+
+    private struct State {
+        var letters = CircularBuffer<Letter>()
+        var bytes = 0
+        var durations: [Duration] = []
+        var isClosed = false
+    }
+
+    /// Something was put in, perhaps several times since. Ends with the mailbox.
+    let signals: AsyncStream<Void>
+    private let signal: AsyncStream<Void>.Continuation
+    private let state = NIOLockedValueBox(State())
+    private let limits: Limits
+
+    init(limits: Limits) {
+        self.limits = limits
+        (signals, signal) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    }
+
+    var isClosed: Bool { state.withLockedValue { $0.isClosed } }
+    var isFull: Bool {
+        state.withLockedValue { $0.letters.count >= limits.waitingMessages || $0.bytes >= limits.waitingBytes }
+    }
+
+    func put(_ letter: Letter) {
+        state.withLockedValue { state in
+            guard !state.isClosed else { return }
+            state.letters.append(letter)
+            state.bytes += letter.text.utf8.count
+        }
+        signal.yield()
+    }
+
+    /// The time that an answer to a pointer event took until it was written.
+    func put(_ duration: Duration) { state.withLockedValue { $0.durations.append(duration) } }
+
+    func take() -> (letter: Letter?, durations: [Duration]) {
+        state.withLockedValue { state in
+            defer { state.durations = [] }
+            let letter = state.letters.popFirst()
+            state.bytes -= letter?.text.utf8.count ?? 0
+            return (letter, state.durations)
+        }
+    }
+
+    /// Nobody waits for answers any more: what is in it is thrown away.
+    func close() {
+        state.withLockedValue { state in
+            state.isClosed = true
+            state.letters = []
+            state.bytes = 0
+        }
+        signal.finish()
+    }
+}
