@@ -79,6 +79,7 @@ let package = Package(
             name: "LabTests",
             dependencies: [
                 "Lab", "Recordings", "Scenes", "decklab", .product(name: "GestureArbiter", package: "GestureArbiter"),
+                .product(name: "GestureArbiterDiagnostics", package: "GestureArbiter"),
                 .product(name: "HeadlessUIKit", package: "GestureArbiter"),
                 .product(name: "InteractiveDismissal", package: "GestureArbiter"),
                 .product(name: "Panels", package: "GestureArbiter"),

@@ -16,7 +16,7 @@ package final class Session {
     private var hasGreeted = false
     private var playing = Playing.nothing
     private var shown: Picture?
-    private var comparison: ComparisonTake?
+    private var work: Work?
     private var frameNumber = 0
     private var messages: Allowance
     private var virtualTime: Allowance
@@ -48,7 +48,7 @@ package final class Session {
         case .record: return [ServerMessage.recording(try player.recording).text]
         case .replay(let recording): return try replay(recording)
         case .compare(let request): return try compare(request)
-        case .test: throw .rubbish("not yet")
+        case .test: return try copyTest()
         }
     }
 
@@ -81,7 +81,7 @@ package final class Session {
     private func start(_ settings: SceneSettings) throws(Refusal) -> [String] {
         guard hasGreeted else { throw .rubbish("the first message is not \"hello\". Send it with the version") }
         playing = .live(try Player(settings))
-        comparison = nil
+        work = nil
         shown = nil
         return [ServerMessage.started(settings: settings, swift: settings.policy.swift).text, try frame([])]
     }
@@ -89,7 +89,7 @@ package final class Session {
     private func replay(_ recording: Recording) throws(Refusal) -> [String] {
         guard hasGreeted else { throw .rubbish("the first message is not \"hello\". Send it with the version") }
         playing = .replay(try Replay(recording), isTold: false)
-        comparison = nil
+        work = nil
         shown = nil
         let settings = recording.settings
         return [ServerMessage.started(settings: settings, swift: settings.policy.swift).text, try frame([])]
@@ -160,39 +160,79 @@ extension Session {
     }
 }
 
-/// Comparisons, computed between messages.
+/// What takes a while, and is computed between messages.
+@MainActor
+private enum Work {
+    case comparison(ComparisonTake)
+    case test(Replayed, CourseTake)
+
+    /// The type of the message that asked for it.
+    var word: String {
+        switch self {
+        case .comparison: "compare"
+        case .test: "test"
+        }
+    }
+
+    /// Computes a frame. Returns the answer once it is complete.
+    func proceed() throws(Refusal) -> String? {
+        switch self {
+        case .comparison(let take): return try take.proceed(frames: 1)?.json
+        case .test(let touch, let take):
+            guard take.isOver else {
+                try take.takeFrame()
+                return nil
+            }
+            return ServerMessage.test(CopiedTest(of: touch, take.course).swift).text
+        }
+    }
+}
+
 extension Session {
-    /// True while a comparison is being computed: call ``proceed()`` until it is not.
-    package var isWorking: Bool { comparison != nil }
+    /// True while something is being computed: call ``proceed()`` until it is not.
+    package var isWorking: Bool { work != nil }
 
     /// Computes for about 4 ms, and returns the answers that are complete.
     package func proceed() throws(Refusal) -> [String] {
-        guard let take = comparison else { return [] }
         let end = ContinuousClock.now + .milliseconds(4)
         do throws(Refusal) {
-            repeat {
-                guard let compared = try take.proceed(frames: 1) else { continue }
-                comparison = nil
-                return [compared.json]
-            } while ContinuousClock.now < end
+            while let work, ContinuousClock.now < end {
+                guard let answer = try work.proceed() else { continue }
+                self.work = nil
+                return [answer]
+            }
             return []
         } catch {
-            comparison = nil
-            return [try declined("compare", error)]
+            let word = work?.word ?? ""
+            work = nil
+            return [try declined(word, error)]
         }
     }
 
     private func compare(_ request: ComparisonRequest) throws(Refusal) -> [String] {
         guard hasGreeted else { throw .rubbish("the first message is not \"hello\". Send it with the version") }
-        comparison = nil
+        work = nil
         do throws(Refusal) {
             guard let replayed = try replayed(request) else {
                 return [ServerMessage.declined("compare", Self.untouched).text]
             }
-            comparison = try ComparisonTake(of: replayed, try one(of: request), request.other)
+            work = .comparison(try ComparisonTake(of: replayed, try one(of: request), request.other))
             return []
         } catch {
             return [try declined("compare", error)]
+        }
+    }
+
+    private func copyTest() throws(Refusal) -> [String] {
+        work = nil
+        do throws(Refusal) {
+            guard let touch = try Replayed.lastTouch(of: try player).map(CopiedTest.rounded) else {
+                return [ServerMessage.declined("test", Self.untouched).text]
+            }
+            work = .test(touch, try CourseTake(of: touch.script, in: touch.settings(try player.settings), titled: ""))
+            return []
+        } catch {
+            return [try declined("test", error)]
         }
     }
 
