@@ -41,7 +41,10 @@ let package = Package(
             ]),
         .executableTarget(
             name: "decklab",
-            dependencies: ["Lab", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+            dependencies: [
+                "Lab", "Recordings", "Scenes", .product(name: "HeadlessUIKit", package: "GestureArbiter"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
         // What is shown is the app playground's; here it is staged.
         .target(
             name: "Demos",

@@ -8,7 +8,7 @@ struct Decklab: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "decklab",
         abstract: "Serves Deck Lab on this machine: drag on a page, change settings, ask why.",
-        usage: "decklab [--port <port>] [--open]",
+        usage: "decklab [--port <port>] [--open]\ndecklab --page <file> [<options>]",
         subcommands: [MovedCommand.self])
 
     @Option(help: "The port to listen on.")
@@ -17,7 +17,11 @@ struct Decklab: AsyncParsableCommand {
     @Flag(help: "Opens the page in the browser.")
     var open = false
 
+    @OptionGroup(title: "A page in a file")
+    var recorded: PageOptions
+
     func run() async throws {
+        if let page = recorded.page { return try await Self.write(page, recorded) }
         let server = try LabServer(port: port)
         let interrupts = await Interrupts { Task { await server.stop() } }
         defer { withExtendedLifetime(interrupts) {} }
@@ -32,6 +36,16 @@ struct Decklab: AsyncParsableCommand {
             try await server.run()
         } catch {
             greeting.cancel()
+            complain("\(error)")
+            throw ExitCode.failure
+        }
+    }
+
+    @MainActor
+    private static func write(_ page: String, _ options: PageOptions) throws {
+        do {
+            try options.write(to: page)
+        } catch {
             complain("\(error)")
             throw ExitCode.failure
         }
