@@ -107,7 +107,7 @@ extension ComparisonChoice {
             return [
                 try choice("deck", from: 40, .gated, against: "continuous"),
                 try choice("nested", from: 40, .once, against: "continuous", stroke: there),
-                try choice("sheet", from: nil, .sheet, against: "continuous"),
+                try choice("sheet", from: 40, .sheet, against: "continuous"),
                 try choice("card", from: 40, .continuous, against: "scrollSlop=4"),
             ]
         }

@@ -78,7 +78,7 @@ extension ModuleBundle {
                 self = .imports(names, from: String(match.output.2))
             } else if let match = line.prefixMatch(of: /export ((?:class|function|const) (\w+)\b.*)/) {
                 self = .exports(String(match.output.2), rest: String(match.output.1))
-            } else if line.contains(/^\s*(?:import|export)\b\s*[\w{*"']|\bimport\s*\(|\bimport\.meta\b/) {
+            } else if line.contains(/^\s*(?:import|export)\b\s*[\w{*"']|\bimport\s*\(|import\.meta/) {
                 throw PageFault(
                     """
                     \(place): "\(line.trimmingCharacters(in: .whitespaces))" is a form of import or export that this does \
