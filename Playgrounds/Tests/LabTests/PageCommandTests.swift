@@ -26,6 +26,16 @@ struct PageCommandTests {
         #expect((size ?? .max) < 3 << 20)
     }
 
+    @Test("The same choice gives the same bytes, each time it is run")
+    func sameChoiceGivesTheSameBytes() throws {
+        let pages = try (0..<2).map { _ in
+            let lab = try Decklab("--page", "runs.html")
+            _ = lab.end()
+            return try Data(contentsOf: lab.folder.appendingPathComponent("runs.html"))
+        }
+        #expect(pages[0] == pages[1])
+    }
+
     @Test("The scene, both policies, the offset and the stroke can be chosen")
     func sceneAndStrokeCanBeChosen() throws {
         let lab = try Decklab(
