@@ -40,7 +40,10 @@ let package = Package(
             ]),
         .executableTarget(
             name: "decklab",
-            dependencies: ["Lab", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+            dependencies: [
+                "Lab", "Recordings", "Scenes", .product(name: "HeadlessUIKit", package: "GestureArbiter"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
         // What is shown is the app playground's; here it is staged.
         .target(
             name: "Demos",
@@ -81,6 +84,7 @@ let package = Package(
             name: "LabTests",
             dependencies: [
                 "Lab", "Recordings", "Scenes", "decklab", .product(name: "GestureArbiter", package: "GestureArbiter"),
+                .product(name: "GestureArbiterDiagnostics", package: "GestureArbiter"),
                 .product(name: "HeadlessUIKit", package: "GestureArbiter"),
                 .product(name: "InteractiveDismissal", package: "GestureArbiter"),
                 .product(name: "Panels", package: "GestureArbiter"),

@@ -8,7 +8,7 @@ struct Decklab: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "decklab",
         abstract: "Serves Deck Lab on this machine: drag on a page, change settings, ask why.",
-        usage: "decklab [--port <port>] [--open] [--lan]",
+        usage: "decklab [--port <port>] [--open] [--lan]\ndecklab --page <file> [<options>]",
         subcommands: [MovedCommand.self])
 
     @Option(help: "The port to listen on.")
@@ -24,7 +24,11 @@ struct Decklab: AsyncParsableCommand {
             """)
     var lan = false
 
+    @OptionGroup(title: "A page in a file")
+    var recorded: PageOptions
+
     func run() async throws {
+        if let page = recorded.page { return try await Self.write(page, recorded) }
         let server = LabServer(port: port, reach: lan ? .network : .thisMachine)
         let interrupts = await Interrupts { Task { await server.stop() } }
         defer { withExtendedLifetime(interrupts) {} }
@@ -46,6 +50,16 @@ struct Decklab: AsyncParsableCommand {
         if lan, others.isEmpty { complain("this machine is on no network. Connect it, and start decklab again.") }
         fflush(nil)
         if open { Self.openInBrowser(own.text) }
+    }
+
+    @MainActor
+    private static func write(_ page: String, _ options: PageOptions) throws {
+        do {
+            try options.write(to: page)
+        } catch {
+            complain("\(error)")
+            throw ExitCode.failure
+        }
     }
 
     private static func openInBrowser(_ address: String) {

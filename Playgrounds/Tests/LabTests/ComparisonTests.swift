@@ -78,6 +78,23 @@ struct ComparisonTests {
         #expect((message["text"] as? String)?.hasPrefix("Nothing differs") == true)
     }
 
+    @Test("Pictures that take too much are told")
+    func picturesThatTakeTooMuchAreTold() throws {
+        let replayed = try Replayed(Stroke.scrollThenPull, words: "The stroke")
+        let take = try ComparisonTake(of: replayed, .scene("card"), .scene("card"), limit: 30_000)
+        #expect(throws: Refusal.self) { try take.finish() }
+    }
+
+    @Test("A piece of the work is no more than the frames that were asked for")
+    func pieceOfTheWorkIsNoMoreThanTheFramesThatWereAskedFor() throws {
+        let replayed = try Replayed(Stroke.scrollThenPull, words: "The stroke")
+        let take = try ComparisonTake(of: replayed, .scene("card"), .scene("card"))
+        var pieces = 0
+        while try take.proceed(frames: 8) == nil { pieces += 1 }
+        let frames = try Comparison(Stroke.scrollThenPull, .scene("card"), .scene("card")).one.frames.count
+        #expect(pieces >= 2 + 2 * frames / 8)
+    }
+
     @Test("Too long a script is told")
     func tooLongAScriptIsTold() {
         let script = Stroke.straight([3000], start: CGPoint(x: 195, y: 100), speed: 90)
@@ -137,7 +154,7 @@ struct ComparisonPropertyTests {
         #expect(comparison.one.json == comparison.other.json)
     }
 
-    @Test("Swapped courses have the mirrored comparison", arguments: 1...8 as ClosedRange<UInt64>)
+    @Test("Swapped courses have the mirrored comparison", arguments: 1...16 as ClosedRange<UInt64>)
     func swappedCoursesHaveTheMirroredComparison(seed: UInt64) throws {
         let comparison = try comparison(seed)
         let mirrored = Comparison(of: comparison.replayed, comparison.other, comparison.one)

@@ -16,7 +16,11 @@ final class Decklab {
     /// - Parameters:
     ///   - path: Put before the environment's PATH.
     ///   - files: How many files it may have open.
-    init(_ arguments: String..., path: String? = nil, files: Int? = nil) throws {
+    convenience init(_ arguments: String..., path: String? = nil, files: Int? = nil) throws {
+        try self.init(arguments: arguments, path: path, files: files)
+    }
+
+    init(arguments: [String], path: String? = nil, files: Int? = nil) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         // The tests are built beside the command.

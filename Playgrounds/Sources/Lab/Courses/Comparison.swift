@@ -249,7 +249,7 @@ extension Comparison {
     }
 
     /// "deck: gated beside continuous"
-    private var title: String {
+    package var title: String {
         let scene = one.settings.scene == other.settings.scene ? "\(one.settings.scene): " : ""
         return "\(scene)\(one.title) beside \(other.title)"
     }

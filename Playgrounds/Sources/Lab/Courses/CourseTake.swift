@@ -97,7 +97,7 @@ package final class CourseTake {
 extension TouchScript {
     /// The script without the time before its first sample, apart from where that falls between two frames: how far a
     /// finger has come when a frame is drawn depends on it.
-    fileprivate var beginningSoon: TouchScript {
+    var beginningSoon: TouchScript {
         guard let start = fingers.compactMap(\.samples.first?.time).min() else { return self }
         let rate = Course.framesPerSecond
         let shift = ((start * rate + 1e-6).rounded(.down)) / rate

@@ -80,8 +80,8 @@ extension Replayed {
             return try all(of: player, since: ", because \(difference) when the last touch began")
         }
         let script = TouchScript(name: "the last touch", fingers: Array(player.tracks[start.track...]))
-        let from = offset == 0 ? "with the content at its start" : "with the content scrolled by \(offset.rounded()) pt"
-        return try Replayed(script, from: offset, words: "The last touch, \(from)")
+        let place = offset == 0 ? "at its start" : "scrolled by \(Int(offset.rounded())) pt"
+        return try Replayed(script, from: offset, words: "The last touch, with the content \(place)")
     }
 
     /// Everything since the scene's start; nil before any touch.

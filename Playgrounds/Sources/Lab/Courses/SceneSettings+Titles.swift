@@ -18,21 +18,25 @@ extension SceneSettings {
 
     /// Everything that is set, by name, in words.
     private var traits: [String: String] {
-        var traits = [
-            "scene": scene, "policy": policy.title, "frames per second": "\(framesPerSecond)", "offset": "\(offset)",
-        ]
+        var traits = ["scene": scene, "policy": policy.title, "frames per second": "\(framesPerSecond)"]
+        traits["offset"] = offset.words
         for (name, value) in options {
             switch value {
             case .flag(let flag): traits[name] = "\(flag)"
-            case .number(let number): traits[name] = "\(number)"
+            case .number(let number): traits[name] = number.words
             case .text(let text): traits[name] = text
             }
         }
         for child in Mirror(reflecting: assumptions).children {
-            if let name = child.label { traits[name] = "\(child.value)" }
+            guard let name = child.label else { continue }
+            traits[name] = (child.value as? CGFloat).map { Double($0).words } ?? "\(child.value)"
         }
         return traits
     }
+}
+
+extension Double {
+    fileprivate var words: String { self == rounded() && abs(self) < 1e15 ? "\(Int(self))" : "\(self)" }
 }
 
 extension PolicyChoice {

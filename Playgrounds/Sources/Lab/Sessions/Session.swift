@@ -16,7 +16,7 @@ package final class Session {
     private var hasGreeted = false
     private var playing = Playing.nothing
     private var shown: Picture?
-    private var comparison: ComparisonTake?
+    private var work: Work?
     private var frameNumber = 0
     private var showsGeometry = false
     private var messages: Allowance
@@ -60,7 +60,7 @@ package final class Session {
             case .record: return [ServerMessage.recording(try player.recording).text]
             case .replay(let recording): return try replay(recording)
             case .compare(let request): return try compare(request)
-            case .test: throw .rubbish("not yet")
+            case .test: return try copyTest()
             case .show(let geometry): return try show(geometry: geometry)
             }
         } catch {
@@ -106,7 +106,7 @@ package final class Session {
     private func start(_ settings: SceneSettings) throws(Refusal) -> [String] {
         guard hasGreeted else { throw .rubbish("the first message is not \"hello\". Send it with the version") }
         playing = .live(try Player(settings))
-        comparison = nil
+        work = nil
         shown = nil
         return [ServerMessage.started(settings: settings, swift: settings.policy.swift).text, try frame([])]
     }
@@ -114,7 +114,7 @@ package final class Session {
     private func replay(_ recording: Recording) throws(Refusal) -> [String] {
         guard hasGreeted else { throw .rubbish("the first message is not \"hello\". Send it with the version") }
         playing = .replay(try Replay(recording), isTold: false)
-        comparison = nil
+        work = nil
         shown = nil
         let settings = recording.settings
         return [ServerMessage.started(settings: settings, swift: settings.policy.swift).text, try frame([])]
@@ -209,40 +209,87 @@ extension Session {
     }
 }
 
-/// Comparisons, computed between messages.
+/// What takes a while, and is computed between messages.
+@MainActor
+private enum Work {
+    case comparison(ComparisonTake)
+    case test(Replayed, CourseTake)
+
+    /// The type of the message that asked for it.
+    var word: String {
+        switch self {
+        case .comparison: "compare"
+        case .test: "test"
+        }
+    }
+
+    /// Computes a frame. Returns the answer once it is complete.
+    func proceed() throws(Refusal) -> String? {
+        switch self {
+        case .comparison(let take): return try take.proceed(frames: 1)?.json
+        case .test(let touch, let take):
+            guard take.isOver else {
+                try take.takeFrame()
+                return nil
+            }
+            return ServerMessage.test(CopiedTest(of: touch, take.course).swift).text
+        }
+    }
+}
+
 extension Session {
-    /// True while a comparison is being computed: call ``proceed()`` until it is not.
-    package var isWorking: Bool { comparison != nil }
+    /// True while something is being computed: call ``proceed()`` until it is not.
+    package var isWorking: Bool { work != nil }
 
     /// Computes for about 4 ms, and returns the answers that are complete.
     package func proceed() throws(Refusal) -> [String] {
-        guard let take = comparison else { return [] }
         let end = ContinuousClock.now + .milliseconds(4)
         do throws(Refusal) {
-            repeat {
-                guard let compared = try take.proceed(frames: 1) else { continue }
-                comparison = nil
-                return [compared.json]
-            } while ContinuousClock.now < end
+            while let work, ContinuousClock.now < end {
+                guard let answer = try work.proceed() else { continue }
+                self.work = nil
+                return [answer]
+            }
             return []
         } catch {
-            comparison = nil
+            work = nil
             return [ServerMessage.refused(error, goesOn: true).text]
         }
     }
 
     private func compare(_ request: ComparisonRequest) throws(Refusal) -> [String] {
         guard hasGreeted else { throw .rubbish("the first message is not \"hello\". Send it with the version") }
-        comparison = nil
+        return try begin { () throws(Refusal) in
+            let replayed = try existing(try replayed(request))
+            return .comparison(try ComparisonTake(of: replayed, try one(of: request), request.other))
+        }
+    }
+
+    private func copyTest() throws(Refusal) -> [String] {
+        try begin { () throws(Refusal) in
+            let touch = CopiedTest.rounded(try existing(try Replayed.lastTouch(of: try player)))
+            return .test(touch, try CourseTake(of: touch.script, in: touch.settings(try player.settings), titled: ""))
+        }
+    }
+
+    /// Begins what goes beyond a message, in place of what was begun before. What is too long is no attack: it is told, and
+    /// the session goes on.
+    private func begin(_ make: () throws(Refusal) -> Work) throws(Refusal) -> [String] {
+        work = nil
         do throws(Refusal) {
-            guard let replayed = try replayed(request) else { throw .tooMuch(Self.untouched) }
-            comparison = try ComparisonTake(of: replayed, try one(of: request), request.other)
+            work = try make()
             return []
         } catch {
-            // A comparison that is too long is no attack: the session goes on.
             guard error.kind == .tooMuch else { throw error }
             return [ServerMessage.refused(error, goesOn: true).text]
         }
+    }
+
+    private func existing(_ replayed: Replayed?) throws(Refusal) -> Replayed {
+        guard let replayed else {
+            throw .tooMuch("Nothing has been touched since the scene's start. Touch the phone first")
+        }
+        return replayed
     }
 
     private func one(of request: ComparisonRequest) throws(Refusal) -> SceneSettings {
@@ -260,8 +307,6 @@ extension Session {
             return try Replayed(recording.script, words: "The recording")
         }
     }
-
-    private static let untouched = "Nothing has been touched since the scene's start. Touch the phone first"
 }
 
 extension TimeInterval {

@@ -1,0 +1,69 @@
+import Foundation
+import HeadlessUIKit
+import Lab
+import Recordings
+import Scenes
+import Testing
+
+/// What "Copy as test" gives: `CopiedTouchTests` is one that was pasted, and runs.
+@MainActor
+struct CopiedTestTests {
+    private func swift(_ script: TouchScript, _ settings: SceneSettings, from offset: Double?) throws -> String {
+        let touch = CopiedTest.rounded(try Replayed(script, from: offset, words: "The last touch"))
+        let take = try CourseTake(of: touch.script, in: touch.settings(settings), titled: "")
+        return CopiedTest(of: touch, try take.finish()).swift
+    }
+
+    @Test("The pasted test is, to the byte, what is given now")
+    func pastedTestIsWhatIsGivenNow() throws {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("CopiedTouchTests.swift")
+        let pasted = try String(contentsOf: file, encoding: .utf8)
+        let given = try swift(Stroke.scrollThenPull, .scene("card"), from: 40)
+        if ProcessInfo.processInfo.environment["PASTE_ANEW"] != nil { try Data(given.utf8).write(to: file) }
+        #expect(given == pasted)
+    }
+
+    @Test("A card that left is expected to leave")
+    func cardThatLeftIsExpectedToLeave() throws {
+        let given = try swift(Stroke.scrollThenPull, .scene("card"), from: nil)
+        #expect(given.contains("#expect(screen.isDismissed)"))
+    }
+
+    @Test("Switches that are set are set in the test")
+    func switchesThatAreSetAreSetInTheTest() throws {
+        var settings = SceneSettings.scene("card")
+        settings.assumptions.panEnd = .tooFewLeft
+        settings.assumptions.panSlop = 4
+        settings.assumptions.panTranslationOmitsSlop = false
+        let given = try swift(Stroke.scrollThenPull, settings, from: nil)
+        #expect(given.contains("assumptions.panEnd = .tooFewLeft\n"))
+        #expect(given.contains("assumptions.panSlop = 4\n"))
+        #expect(given.contains("assumptions.panTranslationOmitsSlop = false\n"))
+        #expect(!given.contains("assumptions.panVelocity "))
+    }
+
+    @Test("A session gives the last touch as a test")
+    func sessionGivesTheLastTouchAsATest() throws {
+        var client = Client()
+        try client.start(.scene("card"))
+        for event in Stroke.scrollThenPull.events {
+            let sample = TouchSample(event)
+            try client.touch(sample.phase.rawValue, sample.x, sample.y, at: sample.time)
+        }
+        try client.send(#"{"type":"test"}"#)
+        var answers: [String] = []
+        while client.session.isWorking { answers += try client.session.proceed() }
+        let answer = try Client.object(try #require(answers.first))
+        #expect(answer["type"] as? String == "test")
+        #expect((answer["swift"] as? String)?.contains("ms  undecided → scroll") == true)
+    }
+
+    @Test("Before any touch there is none, and the session goes on")
+    func beforeAnyTouchThereIsNone() throws {
+        var client = Client()
+        try client.start(.scene("card"))
+        #expect(try client.send(#"{"type":"test"}"#)[0]["type"] as? String == "declined")
+        #expect(!client.session.isWorking)
+    }
+}
