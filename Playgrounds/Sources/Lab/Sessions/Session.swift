@@ -80,15 +80,14 @@ package final class Session {
         guard hasGreeted else { throw .rubbish("the first message is not \"hello\". Send it with the version") }
         playing = .live(try Player(settings))
         shown = nil
-        return [ServerMessage.started(settings: settings, swift: settings.policy.swift).text, try frame([])]
+        return [ServerMessage.started(settings: settings).text, try frame([])]
     }
 
     private func replay(_ recording: Recording) throws(Refusal) -> [String] {
         guard hasGreeted else { throw .rubbish("the first message is not \"hello\". Send it with the version") }
         playing = .replay(try Replay(recording), isTold: false)
         shown = nil
-        let settings = recording.settings
-        return [ServerMessage.started(settings: settings, swift: settings.policy.swift).text, try frame([])]
+        return [ServerMessage.started(settings: recording.settings).text, try frame([])]
     }
 }
 
