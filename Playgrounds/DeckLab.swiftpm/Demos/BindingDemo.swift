@@ -12,7 +12,9 @@ package final class BindingDemo: Demo {
         All of it is SwiftUI: the list, the card, and the binding that has it come. Pull the list down at its top, and the \
         card follows; when it has left, the line on home says so.
         """
-    package static let options: [SceneOption] = [.toggle("guarded", "The card asks before it leaves", standard: false)]
+    package static let options: [SceneOption] = [
+        .toggle("guarded", "The card asks before it leaves", standard: false), .release,
+    ]
 
     package let floor: any Floor
     private let hosted: HostedFloor
@@ -20,6 +22,7 @@ package final class BindingDemo: Demo {
     package init(_ settings: DemoSettings, on home: UIViewController) {
         var configuration = DeckConfiguration { $0.cornerRadius = 12 }
         configuration.policy = settings.policy.policy()
+        configuration.release = settings.release
         configuration.declared.flags = settings.policy.flags
         let screen = BindingScreen(
             configuration: configuration, isGuarded: settings.value(of: Self.options[0]).isOn)

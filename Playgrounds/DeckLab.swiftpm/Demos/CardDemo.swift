@@ -10,7 +10,8 @@ package final class CardDemo: Demo {
         the finger stays down.
         """
     package static let options: [SceneOption] = [
-        .number("offset", "Scrolled at start, in points", in: 0...600, step: 20, standard: 0)
+        .number("offset", "Scrolled at start, in points", in: 0...600, step: 20, standard: 0),
+        .release,
     ]
 
     package let floor: any Floor

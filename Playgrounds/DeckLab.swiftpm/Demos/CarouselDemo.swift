@@ -10,7 +10,8 @@ package final class CarouselDemo: Demo {
         or the other way round: the policy's cone decides which movement drags.
         """
     package static let options: [SceneOption] = [
-        .toggle("paging", "Shelves stop at each tile", standard: false)
+        .toggle("paging", "Shelves stop at each tile", standard: false),
+        .release,
     ]
 
     /// A point on a shelf's tiles.

@@ -10,7 +10,8 @@ package final class ChatDemo: Demo {
         to read older messages; at the oldest one the card takes over.
         """
     package static let options: [SceneOption] = [
-        .number("offset", "Below the oldest message at start, in points", in: 0...600, step: 20, standard: 0)
+        .number("offset", "Below the oldest message at start, in points", in: 0...600, step: 20, standard: 0),
+        .release,
     ]
 
     package let floor: any Floor

@@ -11,7 +11,8 @@ package final class ControlsDemo: Demo {
         the decision names it; anywhere else the card follows the finger.
         """
     package static let options: [SceneOption] = [
-        .toggle("yields", "The policy yields to controls and recognizers", standard: true)
+        .toggle("yields", "The policy yields to controls and recognizers", standard: true),
+        .release,
     ]
 
     package static let strokeStart = CGPoint(x: 195, y: 640)

@@ -41,6 +41,7 @@ extension DeckConfiguration {
         .toggle("handle", "A handle", standard: true),
         .toggle("momentum", "Takes over momentum", standard: true),
         .toggle("swipe", "Swipe to dismiss", standard: true),
+        .release,
     ]
 
     /// Creates the configuration that the page's controls describe.
@@ -58,6 +59,7 @@ extension DeckConfiguration {
         (presentDuration, dismissDuration) = (number("duration"), number("duration"))
         presenter = Presenter(rawValue: values["presenter"]?.text ?? "") ?? .snapshot
         if !isClassic {
+            release = settings.release
             nesting = Nesting(rawValue: values["nesting"]?.text ?? "") ?? .stack
         }
         handle = values["handle"]?.isOn == true ? Handle() : nil

@@ -12,6 +12,7 @@ package final class DockDemo: Demo {
         A panel over a screen that stays live, all of it SwiftUI. Push its list up: it opens, and the list scrolls under the same \
         finger. The buttons set the binding, and the finger does, too.
         """
+    package static let options: [SceneOption] = [.release, .detents]
     package static let strokeStart = CGPoint(x: 195, y: 640)
 
     package let floor: any Floor
@@ -20,8 +21,9 @@ package final class DockDemo: Demo {
     package init(_ settings: DemoSettings, on home: UIViewController) {
         var configuration = Panel.Configuration()
         configuration.policy = settings.policy.policy()
+        configuration.release = settings.release
         configuration.declared.flags = settings.policy.flags
-        hosted = HostedFloor(DockScreen(configuration: configuration), on: home)
+        hosted = HostedFloor(DockScreen(configuration: configuration, detents: settings.detents(small: 88)), on: home)
         floor = hosted
     }
 
@@ -30,8 +32,14 @@ package final class DockDemo: Demo {
 
 private struct DockScreen: View {
     let configuration: Panel.Configuration
-    @State private var detent = Panel.Detent.Identifier.medium
+    let detents: [Panel.Detent]
+    @State private var detent: Panel.Detent.Identifier
     @State private var hasAppeared = false
+
+    init(configuration: Panel.Configuration, detents: [Panel.Detent]) {
+        (self.configuration, self.detents) = (configuration, detents)
+        _detent = State(wrappedValue: detents.shownFirst)
+    }
 
     var body: some View {
         VStack {
@@ -43,7 +51,7 @@ private struct DockScreen: View {
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .background { Color.gray.ignoresSafeArea() }
-        .dockedPanel(detents: [.height(88), .medium, .large], selection: $detent, configuration: configuration) {
+        .dockedPanel(detents: detents, selection: $detent, configuration: configuration) {
             ScrollView {
                 Text("Places").padding(16)
                 ForEach(0..<60) { Text("Place \($0)").padding(8) }

@@ -14,6 +14,8 @@ package final class DrawerDemo: Demo {
     package static let options: [SceneOption] = [
         .toggle("open", "It is open at first", standard: true),
         .toggle("rightToLeft", "From right to left", standard: false),
+        .release,
+        .choice("detents", "Rests", of: ["closed, open", "closed, half open, open"], standard: "closed, open"),
     ]
     package static let strokeStart = CGPoint(x: 140, y: 500)
 
@@ -27,7 +29,9 @@ package final class DrawerDemo: Demo {
         // An app's views have the direction of its language by themselves.
         if isRightToLeft { screen.readFromRightToLeft() }
         floor = PanelFloor(screen, on: home) {
-            let panel = screen.addDrawer(isOpen: isOpen, settings.policy.policy(), flags: settings.policy.flags)
+            let panel = screen.addDrawer(
+                isOpen: isOpen, isHalfWay: settings.value(of: Self.options[3]) == .text("closed, half open, open"),
+                settings)
             guard isRightToLeft else { return }
             panel.card.semanticContentAttribute = .forceRightToLeft
             panel.view.setNeedsLayout()
@@ -46,13 +50,15 @@ package final class DrawerDemo: Demo {
 
 extension PagesController {
     @discardableResult
-    func addDrawer(isOpen: Bool, _ policy: ArbitrationPolicy, flags: Set<ArbitrationPolicy.Flag>) -> Panel {
+    func addDrawer(isOpen: Bool, isHalfWay: Bool, _ settings: DemoSettings) -> Panel {
         let (closed, open) = (Panel.Detent.height(0), Panel.Detent.height(280))
         let configuration = Panel.Configuration(
-            at: .leading, detents: [closed, open], selected: isOpen ? open.identifier : closed.identifier
+            at: .leading, detents: isHalfWay ? [closed, .height(140), open] : [closed, open],
+            selected: isOpen ? open.identifier : closed.identifier
         ) {
-            $0.policy = policy
-            $0.declared.flags = flags
+            $0.release = settings.release
+            $0.policy = settings.policy.policy()
+            $0.declared.flags = settings.policy.flags
             $0.edgeSwipe = 24
             $0.handle = nil
             $0.backdrop = .init(above: closed.identifier)

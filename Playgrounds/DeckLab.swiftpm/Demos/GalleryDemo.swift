@@ -11,7 +11,9 @@ package final class GalleryDemo: Demo {
         Drag the photo up or down, then anywhere: it follows, and thrown it flies back into its thumbnail. Tap a \
         thumbnail, or pull at it, and its photo comes. Sideways the pages turn, and the shelf scrolls; two fingers zoom.
         """
-    package static let options: [SceneOption] = [.toggle("open", "A photo is open at first", standard: true)]
+    package static let options: [SceneOption] = [
+        .toggle("open", "A photo is open at first", standard: true), .release,
+    ]
     package static let strokeStart = CGPoint(x: 195, y: 422)
 
     package let floor: any Floor
@@ -19,7 +21,7 @@ package final class GalleryDemo: Demo {
 
     package init(_ settings: DemoSettings, on home: UIViewController) {
         let screen = screen
-        let arbiters = screen.letPhotosOpen(settings.policy.policy(.vertical), flags: settings.policy.flags)
+        let arbiters = screen.letPhotosOpen(settings)
         floor = ScreenFloor(screen, on: home, leavingAt: home.view.bounds.height) {
             // The others have not been touched.
             arbiters.enumerated().filter { !$1.decisions.isEmpty }.map { ("photo \($0 + 1)", $1) }
@@ -34,8 +36,9 @@ package final class GalleryDemo: Demo {
 
 extension ShelfController {
     /// A photo comes out of its thumbnail, and goes into that of the page that shows when it leaves.
-    private func dismissal(_ policy: ArbitrationPolicy) -> InteractiveDismissal {
-        var dismissal = InteractiveDismissal(policy: policy)
+    private func dismissal(_ settings: DemoSettings) -> InteractiveDismissal {
+        let policy = settings.policy.policy(.vertical)
+        var dismissal = InteractiveDismissal(policy: policy, release: settings.release)
         let isWhole = ArbitrationPolicy.Condition.custom("not zoomed") { [weak self] _ in
             self?.viewer?.isZoomed != true
         }
@@ -46,9 +49,9 @@ extension ShelfController {
     }
 
     /// A tap opens a photo, or a finger that pulls at its thumbnail.
-    func letPhotosOpen(_ policy: ArbitrationPolicy, flags: Set<ArbitrationPolicy.Flag>) -> [GestureArbiter] {
-        var dismissal = dismissal(policy)
-        dismissal.declared.flags = flags
+    func letPhotosOpen(_ settings: DemoSettings) -> [GestureArbiter] {
+        var dismissal = dismissal(settings)
+        dismissal.declared.flags = settings.policy.flags
         let told: @MainActor (DismissalMoment) -> Void = { [weak self] in self?.viewer?.follow($0) }
         onOpen = { [weak self] number, isAnimated in
             guard let self else { return }

@@ -16,6 +16,7 @@ package final class MapDemo: Demo {
             "opening", "Not fully open, a finger that goes up opens it", of: ["atEdge", "always", "never"],
             standard: "atEdge"),
         .toggle("place", "A place is shown at first", standard: false),
+        .release, .detents,
     ]
     package static let strokeStart = CGPoint(x: 195, y: 640)
 
@@ -26,7 +27,7 @@ package final class MapDemo: Demo {
         var policy = settings.policy.policy()
         policy.opening = .init(rawValue: settings.value(of: Self.options[0]).text ?? "") ?? .atEdge
         let screen = PlacesController(frame: home.view.bounds)
-        floor = PanelFloor(screen, on: home) { screen.addList(policy, flags: settings.policy.flags) }
+        floor = PanelFloor(screen, on: home) { screen.addList(policy, settings) }
         if settings.value(of: Self.options[1]).isOn { screen.show(Place(number: 4)) }
         self.screen = screen
     }
@@ -39,14 +40,14 @@ package final class MapDemo: Demo {
 // MARK: - The panels
 
 extension PlacesController {
-    func addList(_ policy: ArbitrationPolicy, flags: Set<ArbitrationPolicy.Flag>) {
-        let panel = addPanel(
-            list, detents: [.height(SearchController.headerHeight), .medium, .large], selected: .medium
-        ) {
+    func addList(_ policy: ArbitrationPolicy, _ settings: DemoSettings) {
+        let detents = settings.detents(small: SearchController.headerHeight)
+        let panel = addPanel(list, detents: detents, selected: detents.shownFirst) {
+            $0.release = settings.release
             // No deeper than to the field, which else would lose the touches in its middle to the handle.
             $0.handle?.touchHeight = SearchController.fieldTop
             $0.policy = policy
-            $0.declared.flags = flags
+            $0.declared.flags = settings.policy.flags
         }
         panel.makeRoom(in: [self], upTo: .medium)
         list.onEdit = { [weak panel] in panel?.select(.large) }
@@ -62,7 +63,9 @@ extension PlacesController {
         if let panel = self.place.enclosingPanel { return panel.show() }
         let panel = addPanel(self.place, detents: [.medium, .large]) {
             $0.canBeDraggedAway = true
-            if let list = list.enclosingPanel { $0.policy = list.configuration.policy }
+            if let list = list.enclosingPanel {
+                ($0.policy, $0.release) = (list.configuration.policy, list.configuration.release)
+            }
         }
         panel.makeRoom(in: [self], upTo: .medium)
         self.place.onClose = { [weak panel] in panel?.remove() }

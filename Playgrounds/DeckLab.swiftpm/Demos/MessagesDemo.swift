@@ -12,7 +12,8 @@ package final class MessagesDemo: Demo {
         the messages: the keyboard goes. Pull down to older ones; at the oldest one the panel takes over.
         """
     package static let options: [SceneOption] = [
-        .choice("dismiss", "The keyboard goes", of: ["onDrag", "interactive"], standard: "onDrag")
+        .choice("dismiss", "The keyboard goes", of: ["onDrag", "interactive"], standard: "onDrag"),
+        .release, .detents,
     ]
     package static let strokeStart = CGPoint(x: 195, y: 640)
 
@@ -24,7 +25,7 @@ package final class MessagesDemo: Demo {
         chat = screen.chat
         chat.table.keyboardDismissMode =
             settings.value(of: Self.options[0]) == .text("interactive") ? .interactive : .onDrag
-        floor = PanelFloor(screen, on: home) { screen.addChat(settings.policy.policy(), flags: settings.policy.flags) }
+        floor = PanelFloor(screen, on: home) { screen.addChat(settings) }
     }
 
     package var scrollView: UIScrollView? { chat.table }
@@ -36,13 +37,15 @@ package final class MessagesDemo: Demo {
 // MARK: - The panel
 
 extension FilmController {
-    func addChat(_ policy: ArbitrationPolicy, flags: Set<ArbitrationPolicy.Flag>) {
-        let panel = addPanel(chat, detents: [.height(148), .medium, .large], selected: .medium) {
+    func addChat(_ settings: DemoSettings) {
+        let detents = settings.detents(small: 148)
+        let panel = addPanel(chat, detents: detents, selected: detents.shownFirst) {
             $0.content = .resizes
-            $0.policy = policy
+            $0.release = settings.release
+            $0.policy = settings.policy.policy()
             // The newest message, where a chat rests, is the far end of the way down.
             $0.policy.opening = .always
-            $0.declared.flags = flags
+            $0.declared.flags = settings.policy.flags
         }
         panel.makeRoom(in: [self], upTo: .medium)
     }

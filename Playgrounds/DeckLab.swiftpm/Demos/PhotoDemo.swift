@@ -11,7 +11,8 @@ package final class PhotoDemo: Demo {
         one scrolls first, and with a hand-off it leaves at its ends under the finger that scrolled it.
         """
     package static let options: [SceneOption] = [
-        .toggle("tall", "The picture is taller than the screen", standard: false)
+        .toggle("tall", "The picture is taller than the screen", standard: false),
+        .release,
     ]
 
     package let floor: any Floor

@@ -16,6 +16,10 @@ package final class PlacesDemo: Demo {
             standard: "atEdge"),
         .number("selected", "Rests at first, in points from open", in: 0...600, step: 300, standard: 300),
         .toggle("leaves", "It may be flung away", standard: false),
+        .release,
+        .choice(
+            "detents", "Rests at, in points from open", of: ["0, 300, 600", "0, 300", "0, 600"], standard: "0, 300, 600"
+        ),
     ]
     package static let strokeStart = CGPoint(x: 195, y: 560)
 
@@ -34,8 +38,11 @@ package final class PlacesDemo: Demo {
         policy.opening =
             ArbitrationPolicy.Opening(
                 rawValue: settings.value(of: Self.options[0]).text ?? "") ?? .atEdge
+        let stops =
+            settings.value(of: Self.options[4]).text?.components(separatedBy: ", ").compactMap { Double($0) } ?? []
         floor = MoverFloor(
-            card, handle: card.header, named: "panel", on: home.view, settings, policy: policy, stops: [0, 300, 600],
+            card, handle: card.header, named: "panel", on: home.view, settings, policy: policy,
+            stops: stops.map { CGFloat($0) },
             selected: settings.value(of: Self.options[1]).number.map { CGFloat($0) } ?? 300,
             leavingAt: settings.value(of: Self.options[2]).isOn ? card.bounds.height : nil)
         table.layoutIfNeeded()

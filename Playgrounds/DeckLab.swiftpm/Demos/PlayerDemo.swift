@@ -11,7 +11,10 @@ package final class PlayerDemo: Demo {
         Pull the player down: it becomes a bar over the tab bar, and stays there in every tab. Pull it up or tap it: its \
         artwork grows into the player's. The slider keeps its touches, and the queue scrolls.
         """
-    package static let options: [SceneOption] = [.toggle("open", "It is open at first", standard: true)]
+    package static let options: [SceneOption] = [
+        .toggle("open", "It is open at first", standard: true), .release,
+        .choice("detents", "Rests as", of: ["a bar, large", "a bar, medium, large"], standard: "a bar, large"),
+    ]
     package static let strokeStart = CGPoint(x: 195, y: 700)
 
     package let floor: any Floor
@@ -25,8 +28,8 @@ package final class PlayerDemo: Demo {
         let root = PanelParent(tabs)
         floor = PanelFloor(root, on: home) {
             player.join(
-                root, over: tabs, isOpen: settings.value(of: Self.options[0]).isOn, settings.policy.policy(),
-                flags: settings.policy.flags)
+                root, over: tabs, isOpen: settings.value(of: Self.options[0]).isOn,
+                isHalfWay: settings.value(of: Self.options[2]) == .text("a bar, medium, large"), settings)
         }
     }
 
@@ -39,15 +42,16 @@ extension PlayerController {
     static let barHeight: CGFloat = 64
 
     func join(
-        _ root: PanelParent, over tabs: UITabBarController, isOpen: Bool, _ policy: ArbitrationPolicy,
-        flags: Set<ArbitrationPolicy.Flag>
+        _ root: PanelParent, over tabs: UITabBarController, isOpen: Bool, isHalfWay: Bool, _ settings: DemoSettings
     ) {
         let (closed, open) = (Panel.Detent.height(Self.barHeight), Panel.Detent.large)
         let panel = root.addPanel(
-            self, detents: [closed, open], selected: isOpen ? open.identifier : closed.identifier
+            self, detents: isHalfWay ? [closed, .medium, open] : [closed, open],
+            selected: isOpen ? open.identifier : closed.identifier
         ) {
-            $0.policy = policy
-            $0.declared.flags = flags
+            $0.release = settings.release
+            $0.policy = settings.policy.policy()
+            $0.declared.flags = settings.policy.flags
             $0.backdrop = .init(above: closed.identifier)
         }
         panel.bar = tabs.tabBar

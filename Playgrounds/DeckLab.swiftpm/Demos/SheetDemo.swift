@@ -17,6 +17,7 @@ package final class SheetDemo: Demo {
         .choice("content", "Between detents its content", of: ["slides", "resizes"], standard: "slides"),
         .number("detents", "Detents", in: 1...3, step: 1, standard: 3),
         .toggle("leaves", "It may be flung away", standard: false),
+        .release,
     ]
     package static let strokeStart = CGPoint(x: 195, y: 640)
 
@@ -50,6 +51,7 @@ extension DeckConfiguration {
         handle = Handle(touchHeight: SearchController.fieldTop)
         content = Content(rawValue: settings.value(of: SheetDemo.options[1]).text ?? "") ?? .slides
         declared.flags = settings.policy.flags
+        release = settings.release
         policy = settings.policy.policy()
         policy.opening = .init(rawValue: settings.value(of: SheetDemo.options[0]).text ?? "") ?? .atEdge
     }

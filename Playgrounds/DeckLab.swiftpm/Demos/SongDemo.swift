@@ -11,7 +11,9 @@ package final class SongDemo: Demo {
         Pull the player down: it goes back into its bar over the tab bar. Pull the bar up, or tap it: the player grows \
         out of it under the finger. Turn round, or let go early, and it goes back. Its queue scrolls.
         """
-    package static let options: [SceneOption] = [.toggle("open", "It is open at first", standard: true)]
+    package static let options: [SceneOption] = [
+        .toggle("open", "It is open at first", standard: true), .release,
+    ]
     package static let strokeStart = CGPoint(x: 195, y: 700)
 
     package let floor: any Floor
@@ -19,7 +21,7 @@ package final class SongDemo: Demo {
 
     package init(_ settings: DemoSettings, on home: UIViewController) {
         let screen = screen
-        let arbiter = screen.letBarOpen(settings.policy.policy(), flags: settings.policy.flags)
+        let arbiter = screen.letBarOpen(settings)
         floor = ScreenFloor(screen, on: home, leavingAt: screen.view.bounds.height - MusicController.barBottom) {
             [("bar", arbiter)]
         }
@@ -34,9 +36,9 @@ package final class SongDemo: Demo {
 
 extension MusicController {
     /// A finger pulls the player out of the bar; a tap opens it, too.
-    func letBarOpen(_ policy: ArbitrationPolicy, flags: Set<ArbitrationPolicy.Flag>) -> GestureArbiter {
-        var dismissal = InteractiveDismissal(policy: policy)
-        dismissal.declared.flags = flags
+    func letBarOpen(_ settings: DemoSettings) -> GestureArbiter {
+        var dismissal = InteractiveDismissal(policy: settings.policy.policy(), release: settings.release)
+        dismissal.declared.flags = settings.policy.flags
         dismissal.look = .grow(from: { [weak bar] in bar }, over: UIColor(white: 0, alpha: 0.3))
         onOpen = { [weak self] isAnimated in
             guard let self else { return }

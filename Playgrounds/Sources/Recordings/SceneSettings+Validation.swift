@@ -30,5 +30,6 @@ extension PolicyChoice {
         guard cone.isFinite, (1...90).contains(cone) else {
             throw .rubbish("a cone of \(cone)° is not between 1 and 90. Give one such as 45")
         }
+        if let fault = condition.fault { throw .rubbish(fault) }
     }
 }

@@ -103,14 +103,31 @@ struct HalfwayCase: Sendable, CustomStringConvertible {
         + ["photo", "places", "sheet", "map", "messages", "gallery", "dock"].flatMap {
             [HalfwayCase($0, 0), HalfwayCase($0, 1)]
         }
+        + (0...1).flatMap { line in
+            [
+                HalfwayCase("map", line, ["detents": .text("thirds")]),
+                HalfwayCase("dock", line, ["detents": .text("thirds")]),
+                HalfwayCase("player", line, ["detents": .text("a bar, medium, large")]),
+                HalfwayCase("drawer", line, ["detents": .text("closed, half open, open")]),
+            ]
+        }
         + [HalfwayCase("places", 2, ["leaves": .flag(true)]), HalfwayCase("sheet", 2, ["leaves": .flag(true)])]
+
+    /// By each rule of release. 120 points below its strip a sheet is out of sight already: there is no line then.
+    static let ruled = all.flatMap { halfway in
+        ReleaseName.allCases.filter { $0 != .points || halfway.scene != "sheet" || halfway.line < 2 }.map { rule in
+            var ruled = halfway
+            ruled.options["release"] = .text(rule.rawValue)
+            return ruled
+        }
+    }
 }
 
 @MainActor
 struct GeometryOfCardTests {
     @Test(
         "Let go at rest just this side of a half-way line, and just the other, a card goes where the line says",
-        arguments: HalfwayCase.all, [-2, 2] as [CGFloat])
+        arguments: HalfwayCase.ruled, [-2, 2] as [CGFloat])
     func letGoBesideALineACardGoesWhereTheLineSays(halfway: HalfwayCase, beyond: CGFloat) throws {
         var scene = try MarkedScene(halfway.scene, halfway.options)
         let lines = scene.marks(.halfway)

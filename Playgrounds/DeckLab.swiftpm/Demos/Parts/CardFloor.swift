@@ -7,7 +7,7 @@ final class CardFloor: Floor {
     let arbiter: GestureArbiter
     private var isDismissed = false
     private let card: CardView
-    private let rule = ReleaseRule.velocityAndProgress()
+    private let mover: GestureArbiter.Mover
     private let home: HomeView
 
     init(_ card: CardView, on view: UIView, _ settings: DemoSettings) {
@@ -18,10 +18,15 @@ final class CardFloor: Floor {
         view.addSubview(home)
         view.addSubview(card)
         home.dim = 1
-        arbiter = GestureArbiter.attach(to: card, policy: settings.policy.policy(), moving: card, release: rule) {
-            outcome in
-            relay.floor?.follow(outcome)
-        }
+        // A card that the button brings back is on a spring as well, so that a finger catches it on its way in.
+        mover = GestureArbiter.Mover(
+            release: settings.release,
+            leavingAt: { [weak home] in
+                relay.floor.flatMap { floor in home.map { $0.bounds.maxY - floor.card.lyingFrame.minY } }
+            },
+            show: { [weak card] place in card?.transform = CGAffineTransform(translationX: 0, y: place) },
+            onOutcome: { outcome in relay.floor?.follow(outcome) })
+        arbiter = GestureArbiter.attach(to: card, policy: settings.policy.policy(), moving: mover)
         arbiter.bind(.handle, to: card.header)
         arbiter.flags = settings.policy.flags
         relay.floor = self
@@ -31,11 +36,11 @@ final class CardFloor: Floor {
     var cardTranslation: CGFloat { card.isHidden ? card.bounds.height : card.transform.ty }
     var arbiters: [(name: String, arbiter: GestureArbiter)] { [("", arbiter)] }
     var places: CardPlaces? {
-        guard !isDismissed, let ground = card.superview else { return nil }
-        let (way, frame) = (arbiter.policy.direction, card.lyingFrame)
+        guard !isDismissed else { return nil }
+        let frame = card.lyingFrame
         return CardPlaces(
-            along: way, from: frame, at: way.components(of: card.displacement).along,
-            away: way.distance(of: frame, outOf: ground.convert(ground.bounds, to: nil)), release: rule)
+            along: arbiter.policy.direction, from: frame, at: mover.translation, away: home.bounds.maxY - frame.minY,
+            release: mover.release)
     }
     var release: String? { arbiter.lastRelease.map { "let go, \($0)" } }
 
@@ -53,10 +58,7 @@ final class CardFloor: Floor {
         guard isDismissed else { return }
         isDismissed = false
         card.isHidden = false
-        card.transform = CGAffineTransform(translationX: 0, y: card.bounds.height)
-        UIView.animate(withDuration: 0.35) {
-            self.card.transform = .identity
-            self.home.dim = 1
-        }
+        mover.select(0)
+        UIView.animate(withDuration: 0.35) { self.home.dim = 1 }
     }
 }

@@ -26,7 +26,7 @@ final class MoverFloor: Floor {
         view.addSubview(home)
         view.addSubview(card)
         let mover = GestureArbiter.Mover(
-            stops: stops, selected: selected, leavingAt: { distance },
+            stops: stops, selected: selected, release: settings.release, leavingAt: { distance },
             show: { [weak card] place in card?.transform = CGAffineTransform(translationX: 0, y: place) },
             onOutcome: { outcome in relay.floor?.isDismissed = outcome == .dismissed })
         // Home is dark behind what is open, and clear behind what has gone.

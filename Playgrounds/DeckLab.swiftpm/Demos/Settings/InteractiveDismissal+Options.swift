@@ -5,7 +5,7 @@ extension InteractiveDismissal {
         .choice("begins", "The transition begins", of: ["onCommit", "onBegin"], standard: "onCommit"),
         .number("damping", "Damping ratio", in: 0.3...1.5, step: 0.1, standard: 1),
         .number("response", "Response, in seconds", in: 0.1...1, step: 0.05, standard: 0.35),
-        modality,
+        modality, .release,
     ]
 
     /// An option of the presented controller, not of its dismissal.
@@ -13,7 +13,7 @@ extension InteractiveDismissal {
 
     /// Creates the dismissal that the page's controls describe.
     init(_ settings: DemoSettings) {
-        self.init(policy: settings.policy.policy())
+        self.init(policy: settings.policy.policy(), release: settings.release)
         for option in Self.options {
             switch (option.name, settings.value(of: option)) {
             case ("begins", .text(let text)): begins = Begins(rawValue: text) ?? .onCommit

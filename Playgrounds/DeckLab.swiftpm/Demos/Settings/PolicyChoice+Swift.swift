@@ -4,7 +4,7 @@ extension PolicyChoice {
     /// The Swift that declares the policy, ready to paste. One of GestureArbiter's own policies is called by its name.
     package var swift: String {
         let exclusion = unlessEditing ? ".unless(.editing)" : ""
-        return nameOfOwn.map { "ArbitrationPolicy.\($0)\(exclusion)" } ?? "\(policy())"
+        return nameOfOwn.map { "ArbitrationPolicy.\($0)\(exclusion)" } ?? "\(declared())"
     }
 
     /// The name of the GestureArbiter policy that this is, apart from the exclusion.

@@ -1,12 +1,9 @@
 import GestureArbiter
+import GestureArbiterDiagnostics
 import UIKitShim
 
 /// A policy as the page's controls describe it.
 package struct PolicyChoice: Codable, Hashable, Sendable {
-    package enum Condition: String, Codable, Hashable, Sendable, CaseIterable {
-        case atEdge, atEdgeOrHandle, atEdgeAndNotDecelerating, contentOffset, contentStill, always
-    }
-
     package enum Handoff: String, Codable, Hashable, Sendable, CaseIterable {
         case never, toDrag, toScroll, continuous
     }
@@ -34,7 +31,8 @@ package struct PolicyChoice: Codable, Hashable, Sendable {
 }
 
 extension PolicyChoice {
-    package func policy(_ direction: ArbitrationPolicy.Direction = .down) -> ArbitrationPolicy {
+    /// The policy as it is declared, which may contradict itself.
+    package func declared(_ direction: ArbitrationPolicy.Direction = .down) -> ArbitrationPolicy {
         let policy = ArbitrationPolicy(
             direction, when: condition.value, handoff: handoff.value, slop: CGFloat(slop), cone: CGFloat(cone),
             beyondRest: ArbitrationPolicy.BeyondRest(rawValue: beyondRest) ?? .resists,
@@ -42,20 +40,24 @@ extension PolicyChoice {
         return unlessEditing ? policy.unless(.editing) : policy
     }
 
-    package var flags: Set<ArbitrationPolicy.Flag> { isEditing ? [.editing] : [] }
-}
-
-extension PolicyChoice.Condition {
-    package var value: ArbitrationPolicy.Condition {
-        switch self {
-        case .atEdge: .atEdge
-        case .atEdgeOrHandle: .atEdge || .touchStarts(in: .handle)
-        case .atEdgeAndNotDecelerating: .atEdge && !.decelerating
-        case .contentOffset: .contentOffset(atMost: 0)
-        case .contentStill: .atEdge && .contentStill(for: 0.15)
-        case .always: .always
-        }
+    /// The policy as it is attached. One that contradicts itself, at which a debug build stops, is what is left of it: nothing
+    /// hands over to a drag that may always begin, and a drag that never may waits for a flag that is never on.
+    package func policy(_ direction: ArbitrationPolicy.Direction = .down) -> ArbitrationPolicy {
+        var policy = declared(direction)
+        guard policy.contradiction() != nil else { return policy }
+        policy.handoff.remove(.toDrag)
+        guard policy.contradiction() != nil else { return policy }
+        policy.handoff = handoff.value
+        (policy.condition, policy.exclusion) = (.flag("never on"), nil)
+        return policy
     }
+
+    /// Why the policy cannot do what it says, and what to write instead.
+    package var warnings: [String] {
+        declared().contradiction().map { ["The policy can never do what it says. \($0)"] } ?? []
+    }
+
+    package var flags: Set<ArbitrationPolicy.Flag> { isEditing ? [.editing] : [] }
 }
 
 extension PolicyChoice.Handoff {

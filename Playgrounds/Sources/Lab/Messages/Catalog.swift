@@ -20,15 +20,26 @@ package struct Catalog: Encodable, Sendable {
         var choice: PolicyChoice
     }
 
-    /// A condition, with the Swift that declares it.
+    /// A condition that has a name, with the Swift that declares it, and as a tree.
     package struct Condition: Encodable, Sendable {
         var name: String
         var swift: String
+        var tree: PolicyChoice.Condition.Tree
+    }
+
+    /// What a condition is made of: how it is put into a tree, its Swift then, and the numbers that it takes.
+    package struct Criterion: Encodable, Sendable {
+        var name: String
+        var swift: String
+        var tree: PolicyChoice.Condition.Tree
+        /// Nil for one that takes none.
+        var number: PolicyChoice.Criterion.Range?
     }
 
     package var scenes: [Scene]
     package var policies: [Named]
     package var conditions: [Condition]
+    package var criteria: [Criterion]
     package var handoffs: [String]
     package var switches: [HostSwitch]
     package var assumptions = Assumptions()
@@ -43,7 +54,14 @@ package struct Catalog: Encodable, Sendable {
                 start: [start.x, start.y])
         }
         policies = PolicyName.allCases.map { Named(name: $0.rawValue, meaning: $0.meaning, choice: $0.choice) }
-        conditions = PolicyChoice.Condition.allCases.map { Condition(name: $0.rawValue, swift: "\($0.value)") }
+        conditions = PolicyChoice.Condition.named.map {
+            Condition(name: $0.name, swift: "\($0.condition.value)", tree: .init(condition: $0.condition))
+        }
+        criteria = PolicyChoice.Criterion.Kind.allCases.map {
+            Criterion(
+                name: $0.rawValue, swift: "\($0.standard.value)", tree: .init(condition: .criterion($0.standard)),
+                number: $0.range)
+        }
         handoffs = PolicyChoice.Handoff.allCases.map(\.rawValue)
         switches = HostSwitch.all
     }

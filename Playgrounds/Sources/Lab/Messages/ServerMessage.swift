@@ -7,7 +7,7 @@ package enum ServerMessage: Encodable, Sendable {
     /// The choices on the page.
     case welcome(Catalog)
     /// A scene that has been started.
-    case started(settings: SceneSettings, swift: String)
+    case started(settings: SceneSettings)
     case recording(Recording)
     /// The end of a replay.
     case replayed([Replay.Difference])
@@ -25,7 +25,7 @@ package enum ServerMessage: Encodable, Sendable {
     case refused(Refusal, goesOn: Bool)
 
     private enum Keys: String, CodingKey {
-        case type, version, catalog, settings, swift, recording, differences, file, kind, message, goesOn
+        case type, version, catalog, settings, swift, warnings, recording, differences, file, kind, message, goesOn
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -35,10 +35,11 @@ package enum ServerMessage: Encodable, Sendable {
             try values.encode("welcome", forKey: .type)
             try values.encode(ClientMessage.version, forKey: .version)
             try values.encode(catalog, forKey: .catalog)
-        case .started(let settings, let swift):
+        case .started(let settings):
             try values.encode("started", forKey: .type)
             try values.encode(settings, forKey: .settings)
-            try values.encode(swift, forKey: .swift)
+            try values.encode(settings.policy.swift, forKey: .swift)
+            try values.encode(settings.policy.warnings, forKey: .warnings)
         case .recording(let recording):
             try values.encode("recording", forKey: .type)
             try values.encode(recording, forKey: .recording)

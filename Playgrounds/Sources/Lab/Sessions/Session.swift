@@ -108,7 +108,7 @@ package final class Session {
         playing = .live(try Player(settings))
         work = nil
         shown = nil
-        return [ServerMessage.started(settings: settings, swift: settings.policy.swift).text, try frame([])]
+        return [ServerMessage.started(settings: settings).text, try frame([])]
     }
 
     private func replay(_ recording: Recording) throws(Refusal) -> [String] {
@@ -116,8 +116,7 @@ package final class Session {
         playing = .replay(try Replay(recording), isTold: false)
         work = nil
         shown = nil
-        let settings = recording.settings
-        return [ServerMessage.started(settings: settings, swift: settings.policy.swift).text, try frame([])]
+        return [ServerMessage.started(settings: recording.settings).text, try frame([])]
     }
 }
 
@@ -214,14 +213,6 @@ extension Session {
 private enum Work {
     case comparison(ComparisonTake)
     case test(Replayed, CourseTake)
-
-    /// The type of the message that asked for it.
-    var word: String {
-        switch self {
-        case .comparison: "compare"
-        case .test: "test"
-        }
-    }
 
     /// Computes a frame. Returns the answer once it is complete.
     func proceed() throws(Refusal) -> String? {

@@ -1,0 +1,37 @@
+import InteractiveDismissal
+import UIKitShim
+
+/// Where a sheet from the bottom rests, by the names that the page knows. Never changed: recordings hold them.
+package enum DetentsName: String, CaseIterable, Hashable, Sendable {
+    case smallMediumLarge, mediumLarge, smallLarge, thirds
+
+    /// - Parameter small: Points that show at the smallest.
+    func detents(small: CGFloat) -> [InteractiveDismissal.Detent] {
+        switch self {
+        case .smallMediumLarge: [.height(small), .medium, .large]
+        case .mediumLarge: [.medium, .large]
+        case .smallLarge: [.height(small), .large]
+        case .thirds: [.fraction(1 / 3, identifier: "one third"), .fraction(2 / 3, identifier: "two thirds"), .large]
+        }
+    }
+}
+
+extension SceneOption {
+    static let detents = SceneOption.choice(
+        "detents", "Rests at", of: DetentsName.allCases.map(\.rawValue),
+        standard: DetentsName.smallMediumLarge.rawValue)
+}
+
+extension DemoSettings {
+    func detents(small: CGFloat) -> [InteractiveDismissal.Detent] {
+        let name = value(of: .detents).text.flatMap(DetentsName.init)
+        return (name ?? .smallMediumLarge).detents(small: small)
+    }
+}
+
+extension [InteractiveDismissal.Detent] {
+    /// Medium, or where there is none the next smaller one to the largest.
+    var shownFirst: InteractiveDismissal.Detent.Identifier {
+        contains { $0.identifier == .medium } ? .medium : self[Swift.max(count - 2, 0)].identifier
+    }
+}
