@@ -77,12 +77,12 @@ struct SocketTests {
     @Test("Answers that the connection does not take are told and end the session")
     func answersThatAreNotTakenEndTheSession() async throws {
         var limits = Limits()
-        limits.untaken = 1 << 20
+        limits.untaken = 1000
         try await serve(limits) { port in
             let socket = try WebSocketWire(port: port)
-            for _ in 0..<3000 { socket.send(WebSocketWire.hello) }
+            socket.send(WebSocketWire.hello)
             let end = socket.end()
-            #expect(end.message.contains("1 MB of answers are unread"), "\(end)")
+            #expect(end.message.contains("MB of answers are unread"), "\(end)")
             #expect(end.code == 1009)
         }
     }

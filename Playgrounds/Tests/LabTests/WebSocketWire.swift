@@ -57,8 +57,8 @@ final class WebSocketWire {
     @discardableResult
     func send(_ text: String) -> Bool { send(first: 0x80 | Self.text, Array(text.utf8)) }
 
-    /// The next frame; nil after the server's end, or after the time.
-    func receive(within seconds: Double = 10) -> Frame? {
+    /// The next frame; nil after the server's end, or after the time, which is long where other tests take it.
+    func receive(within seconds: Double = 60) -> Frame? {
         let end = Date(timeIntervalSinceNow: seconds)
         while true {
             if let frame = takeFrame() { return frame }
@@ -69,7 +69,7 @@ final class WebSocketWire {
     }
 
     /// The last message and the close frame that end the connection.
-    func end(within seconds: Double = 10) -> (message: String, code: Int?) {
+    func end(within seconds: Double = 60) -> (message: String, code: Int?) {
         var message = ""
         while let frame = receive(within: seconds) {
             if frame.opcode == Self.close { return (message, frame.code) }

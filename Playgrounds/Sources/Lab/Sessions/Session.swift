@@ -170,7 +170,7 @@ extension Session {
                 "the time goes back from \(player.time.milliseconds) ms to \(time.milliseconds) ms. Send events in their order"
             )
         }
-        guard step <= Self.longestStep else {
+        guard step <= Self.longestStep + 1e-6 else {
             throw .rubbish(
                 "the time goes on by \(step.milliseconds) ms at once. Send at most \(Self.longestStep) s in a message")
         }
