@@ -34,6 +34,9 @@ package struct Recording: Codable, Hashable, Sendable {
     /// The longest recording that is played, in seconds.
     package static let longest: TimeInterval = 600
 
+    /// The most that fingers do within a tenth of a second: four times what ten of them do on the fastest display.
+    private static let mostEvents = 1000
+
     @MainActor
     package func validate() throws(Refusal) {
         guard version == Self.version else {
@@ -42,6 +45,11 @@ package struct Recording: Codable, Hashable, Sendable {
         guard duration.isFinite, (0...Self.longest).contains(duration), script.duration <= duration + 1e-6 else {
             throw .rubbish(
                 "the recording lasts \(duration) s, its fingers \(script.duration) s. At most 600 s are played")
+        }
+        let events = script.fingers.isEmpty ? [] : script.events
+        for event in events { try TouchSample(event).validatePlace() }
+        for (event, later) in zip(events, events.dropFirst(Self.mostEvents)) where later.time - event.time < 0.1 {
+            throw .rubbish("more than \(Self.mostEvents) touches come within 0.1 s. Record as many as a display shows")
         }
         try settings.validate()
     }

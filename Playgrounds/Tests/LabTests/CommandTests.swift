@@ -1,4 +1,5 @@
 import Foundation
+import Lab
 import Testing
 
 struct CommandTests {
@@ -39,8 +40,23 @@ struct CommandTests {
         let end = try Decklab("--port", "0", files: 10).end()
         #expect(end.status == 1)
         #expect(
-            end.errors == "decklab: port 0 cannot be served: Too many open files. Take another, such as --port 8123\n")
+            end.errors
+                == "decklab: nothing can be served: too many files are open. Close programs, or allow more: "
+                + "ulimit -n 1024\n")
         #expect(end.output.isEmpty)
+    }
+
+    @Test("On the network it says its addresses with a token, and shows the first as a code")
+    func onTheNetworkItSaysItsAddressesWithATokenAndShowsTheFirstAsACode() throws {
+        let lab = try Decklab("--port", "0", "--lan")
+        let own = try #require(lab.line().firstMatch(of: #/http://127\.0\.0\.1:(\d+)/\?token=([\w-]{32}) /#))
+        lab.interrupt()
+        let end = lab.end()
+        #expect(end.status == 0)
+        let outside = try #require(end.output.firstMatch(of: #/network: (http://[\d.]+:(\d+)/\?token=(\S+))/#))
+        #expect(outside.2 == own.1)
+        #expect(outside.3 == own.2)
+        #expect(try end.output.contains(QRCode(String(outside.1)).terminalText))
     }
 
     /// A folder with a browser that is a shell's command.

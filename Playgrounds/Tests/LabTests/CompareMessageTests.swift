@@ -121,18 +121,19 @@ struct CompareMessageTests {
         #expect((answer["other"] as? [String: Any])?["title"] as? String == "deck")
     }
 
-    @Test("Before any touch it is declined, and the session goes on")
-    func beforeAnyTouchItIsDeclined() throws {
+    @Test("Before any touch it is refused, and the session goes on")
+    func beforeAnyTouchItIsRefused() throws {
         var client = Client()
         try client.start(.scene("card"))
         let answer = try compare(&client, other: .scene("card"))
-        #expect(answer["type"] as? String == "declined")
+        #expect(answer["type"] as? String == "refused")
+        #expect(answer["goesOn"] as? Bool == true)
         #expect((answer["message"] as? String)?.contains("Touch the phone first") == true)
         #expect(try client.tick(0.1)[0]["type"] as? String == "frame")
     }
 
-    @Test("Too long a script is declined in words")
-    func tooLongAScriptIsDeclined() throws {
+    @Test("Too long a script is refused in words")
+    func tooLongAScriptIsRefused() throws {
         var client = Client()
         try client.start(.scene("card"))
         let long = Stroke.straight([3000], start: CGPoint(x: 195, y: 100), speed: 90)
@@ -145,9 +146,10 @@ struct CompareMessageTests {
         var client = Client()
         try client.start(.scene("card"))
         try play(pull, since: 0.1, in: &client)
-        #expect(throws: Refusal.self) { try compare(&client, other: .scene("moon")) }
-        #expect(throws: Refusal.self) { try compare(&client, other: .scene("card"), of: #""first""#) }
-        #expect(throws: Refusal.self) { try compare(&client, other: .scene("card"), of: "{}") }
+        for (scene, touches) in [("moon", #""last""#), ("card", #""first""#), ("card", "{}")] {
+            let answer = try compare(&client, other: .scene(scene), of: touches)
+            #expect(answer["type"] as? String == "refused")
+        }
     }
 
     @Test("A second question takes the place of the first, and a start abandons it")

@@ -1,185 +1,204 @@
-import FlyingFox
 import Foundation
 import Lab
+import NIOCore
 import Scenes
 import Testing
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
+/// A server in this process, with limits of the test's.
+@Suite(.serialized)
 struct SocketTests {
-    private func connect(
-        to places: Places
-    ) async throws -> (send: AsyncStream<WSMessage>.Continuation, answers: AsyncStream<WSMessage>) {
-        let (client, send) = AsyncStream<WSMessage>.makeStream()
-        return (send, try await SessionSocket(places: places).makeMessages(for: client))
+    private func serve(_ limits: Limits = Limits(), _ body: @Sendable (Int) async throws -> Void) async throws {
+        let server = LabServer(port: 0, limits: limits)
+        let address = try #require(await server.listen().first?.text)
+        async let end: Void = server.serve()
+        try await body(try #require(Int(address.split(separator: ":").last ?? "")))
+        await server.stop()
+        await end
     }
 
-    private let hello = WSMessage.text(#"{"type":"hello","version":1}"#)
-
-    private func next(_ answers: AsyncStream<WSMessage>) async -> String {
-        for await case .text(let text) in answers { return text }
-        return "closed"
-    }
-
-    @Test("Rubbish is told and closed, and the others are unharmed")
-    func rubbishIsToldAndClosedAndTheOthersAreUnharmed() async throws {
-        let places = Places()
-        let (one, other) = (try await connect(to: places), try await connect(to: places))
-        other.send.yield(hello)
-        one.send.yield(.text("rubbish"))
-        #expect(await next(other.answers).contains("welcome"))
-        var messages: [WSMessage] = []
-        for await message in one.answers { messages.append(message) }
-        guard case .text(let text) = messages.first else {
-            Issue.record("nothing was told")
-            return
-        }
-        #expect(text.contains("\"refused\""))
-        #expect(messages.last == .close(WSCloseCode(1008, reason: "rubbish")))
-        other.send.yield(hello)
-        #expect(await next(other.answers).contains("welcome"))
+    private func message(_ socket: WebSocketWire) throws -> [String: Any] {
+        let frame = try #require(socket.receive())
+        return try JSONSerialization.jsonObject(with: Data(frame.payload)) as? [String: Any] ?? [:]
     }
 
     @Test("There are 32 places, and one that leaves in mid-drag frees its own")
     func thereAre32PlacesAndOneThatLeavesInMidDragFreesItsOwn() async throws {
-        let places = Places()
-        var clients: [(send: AsyncStream<WSMessage>.Continuation, answers: AsyncStream<WSMessage>)] = []
-        for _ in 0..<32 {
-            let client = try await connect(to: places)
-            client.send.yield(hello)
-            #expect(await next(client.answers).contains("welcome"))
-            clients.append(client)
+        try await serve { port in
+            let sockets = try (0..<32).map { _ in try WebSocketWire(port: port) }
+            for socket in sockets { socket.send(WebSocketWire.hello) }
+            for socket in sockets { #expect(socket.receive()?.text.contains("welcome") == true) }
+            let late = try WebSocketWire(port: port).end()
+            #expect(late.message.contains("all 32 places are taken"))
+            #expect(late.code == 1013)
+            sockets[0].send(try WebSocketWire.start())
+            sockets[0].send(WebSocketWire.touch("began", y: 400, at: 0.1))
+            sockets[0].wire.close()
+            // The server hears of it a little later.
+            try await Task.sleep(for: .milliseconds(300))
+            let next = try WebSocketWire(port: port)
+            next.send(WebSocketWire.hello)
+            #expect(next.receive()?.text.contains("welcome") == true)
         }
-        let late = try await connect(to: places)
-        #expect(await next(late.answers).contains("all 32 places are taken"))
-        let settings = String(decoding: try JSONEncoder().encode(SceneSettings(scene: "card")), as: UTF8.self)
-        clients[0].send.yield(.text(#"{"type":"start","settings":\#(settings)}"#))
-        clients[0].send.yield(
-            .text(
-                """
-                {"type":"touch","seen":0,"samples":[{"finger":0,"phase":"began","x":195,"y":400,"time":0.1}]}
-                """))
-        clients[0].send.finish()
-        for await _ in clients[0].answers {}
-        #expect(await places.taken == 31)
-        let next = try await connect(to: places)
-        next.send.yield(hello)
-        #expect(await self.next(next.answers).contains("welcome"))
+    }
+
+    @Test("Rubbish without end is told and closed, and the others are unharmed")
+    func rubbishWithoutEndIsToldAndClosed() async throws {
+        try await serve { port in
+            let (one, other) = (try WebSocketWire(port: port), try WebSocketWire(port: port))
+            for _ in 0..<60 { one.send("rubbish") }
+            let end = one.end()
+            #expect(end.message.contains(#""goesOn":false"#))
+            #expect(end.message.contains("too many mistakes"))
+            #expect(end.code == 1008)
+            other.send(WebSocketWire.hello)
+            #expect(other.receive()?.text.contains("welcome") == true)
+        }
+    }
+
+    @Test("A snapshot counts when the connection has written it, and only those that answer touches count")
+    func snapshotCountsWhenItIsWritten() async throws {
+        try await serve { port in
+            let socket = try WebSocketWire(port: port)
+            socket.send(WebSocketWire.hello)
+            socket.send(try WebSocketWire.start())
+            for _ in 0..<2 { _ = try message(socket) }
+            func latency() throws -> [Double] { try message(socket)["latency"] as? [Double] ?? [] }
+            #expect(try latency() == [0, 0, 0])
+            socket.send(WebSocketWire.touch("began", y: 400, at: 0.1))
+            #expect(try latency() == [0, 0, 0], "this one is the answer, and not written yet")
+            for _ in 0..<20 {
+                socket.send(WebSocketWire.tick(0.2))
+                let latency = try latency()
+                #expect(latency[2] == 1)
+                #expect(latency[0] > 0)
+            }
+        }
     }
 
     @Test("A comparison is answered while the scene goes on")
     func comparisonIsAnsweredWhileTheSceneGoesOn() async throws {
-        let client = try await connect(to: Places())
-        let settings = String(decoding: try JSONEncoder().encode(SceneSettings(scene: "card")), as: UTF8.self)
-        let stroke = #"{"version":1,"name":"pull","fingers":[{"samples":[[0,195,400],[0.2,195,600]],"ends":"lift"}]}"#
-        client.send.yield(hello)
-        client.send.yield(.text(#"{"type":"start","settings":\#(settings)}"#))
-        client.send.yield(
-            .text(#"{"type":"compare","one":null,"other":\#(settings),"of":{"script":\#(stroke)}}"#))
-        client.send.yield(.text(#"{"type":"tick","time":0.1,"seen":1}"#))
-        var types: [String] = []
-        while types.last != "compared", types.last != "closed" {
-            let text = await next(client.answers)
-            types.append(text == "closed" ? text : text.firstMatch(of: /"type":"(\w+)"/).map { "\($0.output.1)" } ?? "")
-        }
-        #expect(types == ["welcome", "started", "frame", "frame", "compared"])
-    }
-
-    private func frame(_ text: String) -> WSFrame {
-        WSFrame(fin: true, opcode: .text, mask: nil, payload: Data(text.utf8))
-    }
-
-    @Test("Nothing follows a close frame, not even the browser's own sent back")
-    func nothingFollowsACloseFrameNotEvenTheBrowsersOwnSentBack() async {
-        let (frames, send) = AsyncStream<WSFrame>.makeStream()
-        let close = WSFrame(fin: true, opcode: .close, mask: nil, payload: Data([3, 240]))
-        for frame in [frame("refused"), close, close, frame("late")] { send.yield(frame) }
-        send.finish()
-        var sent: [WSFrame] = []
-        for await frame in frames.untilClosed() { sent.append(frame) }
-        #expect(sent == [frame("refused"), close])
-    }
-
-    /// How many events' latency the next frame message tells of.
-    private func latencyCount(_ frames: AsyncStream<WSFrame>) async throws -> Int {
-        var payload = Data()
-        // A long message comes in several frames.
-        for await frame in frames where frame.opcode == .text || frame.opcode == .continuation {
-            payload += frame.payload
-            guard frame.fin else { continue }
-            let message = try JSONSerialization.jsonObject(with: payload) as? [String: Any]
-            payload = Data()
-            guard let latency = message?["latency"] as? [Double] else { continue }
-            return Int(latency[2])
-        }
-        return -1
-    }
-
-    @Test("A snapshot counts as sent when the connection has written it, and only those that answer touches count")
-    func snapshotCountsAsSentWhenTheConnectionHasWrittenItAndOnlyThoseThatAnswerTouchesCount() async throws {
-        let (client, send) = AsyncThrowingStream<WSFrame, any Error>.makeStream()
-        let frames = try await SessionHandler().makeFrames(for: client)
-        let settings = String(decoding: try JSONEncoder().encode(SceneSettings(scene: "card")), as: UTF8.self)
-        for text in [#"{"type":"hello","version":1}"#, #"{"type":"start","settings":\#(settings)}"#] {
-            send.yield(frame(text))
-        }
-        #expect(try await latencyCount(frames) == 0)
-        let sample = #"{"finger":0,"phase":"began","x":195,"y":400,"time":0.1}"#
-        send.yield(frame(#"{"type":"touch","seen":0,"samples":[\#(sample)]}"#))
-        #expect(try await latencyCount(frames) == 0, "this one is the answer, and not written yet")
-        // That it was written is heard of a little later than it is known here.
-        var count = 0
-        for _ in 0..<1000 where count == 0 {
-            send.yield(frame(#"{"type":"tick","time":0.2,"seen":1000}"#))
-            count = try await latencyCount(frames)
-        }
-        #expect(count == 1)
-        for _ in 0..<20 {
-            send.yield(frame(#"{"type":"tick","time":0.2,"seen":1000}"#))
-            #expect(try await latencyCount(frames) == 1)
+        try await serve { port in
+            let socket = try WebSocketWire(port: port)
+            socket.send(WebSocketWire.hello)
+            socket.send(try WebSocketWire.start())
+            let settings = String(decoding: try JSONEncoder().encode(SceneSettings(scene: "card")), as: UTF8.self)
+            let stroke = #"{"version":1,"name":"pull","fingers":[{"samples":[[0,195,400],[0.2,195,600]]}]}"#
+            socket.send(#"{"type":"compare","one":null,"other":\#(settings),"of":{"script":\#(stroke)}}"#)
+            socket.send(WebSocketWire.tick(0.1))
+            var types: [String] = []
+            while types.last != "compared", types.count < 9 { types.append(try message(socket)["type"] as? String ?? "") }
+            #expect(types == ["welcome", "started", "frame", "frame", "compared"])
         }
     }
 
-    @Test("Answers that the connection does not take end the session, before they fill the memory")
-    func answersThatTheConnectionDoesNotTakeEndTheSessionBeforeTheyFillTheMemory() async throws {
-        let (client, send) = AsyncStream<WSMessage>.makeStream()
-        let (taken, connection) = AsyncStream<TakenFrame>.makeStream()
-        let answers = try await SessionSocket(places: Places(), taken: taken).makeMessages(for: client)
-        for _ in 0..<3900 { send.yield(hello) }
-        send.finish()
-        var (length, last, end) = (0, "", WSMessage.text(""))
-        for await message in answers {
-            end = message
-            guard case .text(let text) = message else { continue }
-            (length, last) = (length + text.utf8.count, text)
+    @Test("Answers that the connection does not take are told and end the session")
+    func answersThatAreNotTakenEndTheSession() async throws {
+        var limits = Limits()
+        limits.untaken = 1000
+        try await serve(limits) { port in
+            let socket = try WebSocketWire(port: port)
+            socket.send(WebSocketWire.hello)
+            let end = socket.end()
+            #expect(end.message.contains("MB of answers are unread"), "\(end)")
+            #expect(end.code == 1009)
         }
-        #expect(last.contains("16 MB of answers are unread"))
-        #expect(end == .close(WSCloseCode(1009, reason: "tooMuch")))
-        #expect(length < 17 << 20)
-        connection.finish()
     }
 
-    @Test("The server serves its own pages only")
-    func serverServesItsOwnPagesOnly() async throws {
-        let server = try LabServer(port: 0)
-        let task = Task { try await server.run() }
-        defer { task.cancel() }
-        try await server.waitUntilListening()
-        let address = "http://127.0.0.1:\(try #require(await server.listeningPort))/"
-        func status(_ path: String, _ headers: [String: String] = [:]) async throws -> Int? {
-            var request = URLRequest(url: try #require(URL(string: address + path)))
-            for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
-            return (try await URLSession.shared.data(for: request).1 as? HTTPURLResponse)?.statusCode
+    @Test("Who does not answer pings is told and closed, who does stays")
+    func whoDoesNotAnswerPingsIsClosed() async throws {
+        var limits = Limits()
+        (limits.pingTime, limits.silenceTime) = (.milliseconds(100), .milliseconds(500))
+        try await serve(limits) { port in
+            let (dead, alive) = (try WebSocketWire(port: port), try WebSocketWire(port: port))
+            for _ in 0..<20 {
+                #expect(alive.receive()?.opcode == WebSocketWire.ping)
+                alive.send(first: 0x8A)
+            }
+            let end = dead.end()
+            #expect(end.message.contains("nothing was heard"))
+            #expect(end.code == 1008)
+            alive.send(WebSocketWire.hello)
+            var frame = alive.receive()
+            while frame?.opcode == WebSocketWire.ping { frame = alive.receive() }
+            #expect(frame?.text.contains("welcome") == true)
         }
-        #expect(try await status("") == 200)
-        #expect(try await status("main.js") == 200)
-        #expect(try await status("../Package.swift") == 404)
-        #expect(try await status("none.html") == 404)
-        #expect(try await status("session") == 400)
-        #expect(try await status("", ["Origin": "http://example.com"]) == 403)
-        let busy = try LabServer(port: try #require(await server.listeningPort))
-        await #expect(throws: LabServer.Failure.self) { try await busy.run() }
+    }
+
+    @Test("A connection without a request is closed after a time")
+    func connectionWithoutARequestIsClosed() async throws {
+        var limits = Limits()
+        limits.idleTime = .milliseconds(200)
+        try await serve(limits) { port in
+            let (silent, polite) = (try Wire(port: port), try Wire(port: port))
+            polite.send(Wire.request("/icon.svg", port: port, method: "HEAD"))
+            #expect(String(decoding: polite.receive(), as: UTF8.self).status == 200)
+            #expect(silent.isClosed(within: 3))
+            #expect(polite.isClosed(within: 3))
+        }
+    }
+
+    @Test("Who is there when the server stops is told so")
+    func whoIsThereWhenTheServerStopsIsTold() async throws {
+        let server = LabServer(port: 0)
+        let address = try #require(await server.listen().first?.text)
+        async let end: Void = server.serve()
+        let socket = try WebSocketWire(port: try #require(Int(address.split(separator: ":").last ?? "")))
+        socket.send(WebSocketWire.hello)
+        #expect(socket.receive()?.text.contains("welcome") == true)
+        await server.stop()
+        let close = try #require(socket.receive())
+        #expect(close.code == 1001)
+        #expect(String(decoding: close.payload.dropFirst(2), as: UTF8.self) == "the server stops")
+        await end
+        #expect(socket.wire.isClosed(within: 1))
+    }
+
+    @Test("A server that is stopped before it serves does not serve")
+    func serverThatIsStoppedBeforeItServesDoesNotServe() async throws {
+        let server = LabServer(port: 0)
+        await server.stop()
+        #expect(try await server.listen().isEmpty)
+        await server.serve()
+    }
+
+    @Test("A port in use is a failure with the way out")
+    func portInUseIsAFailure() async throws {
+        try await serve { port in
+            let other = LabServer(port: UInt16(port))
+            let failure = await #expect(throws: LabServer.Failure.self) { try await other.listen() }
+            #expect(failure?.description.contains("port \(port) is in use") == true)
+        }
+    }
+
+    @Test(
+        "The page's files are served, nothing else, and with the page's policy",
+        arguments: [
+            ("/", 200), ("/main.js", 200), ("/index.html", 200), ("/?scene=deck", 200), ("/none.html", 404),
+            ("/../Package.swift", 404), ("/..%2f..%2fPackage.swift", 404), ("//etc/passwd", 404), ("/qr.svg", 404),
+            ("main.js", 400), ("*", 404), ("http://127.0.0.1/", 404),
+        ])
+    func pagesFilesAreServedAndNothingElse(path: String, status: Int) async throws {
+        try await serve { port in
+            let wire = try Wire(port: port)
+            wire.send(Wire.request(path, port: port, "Connection: close"))
+            let answer = wire.rest()
+            #expect(answer.status == status)
+            #expect(answer.contains("Content-Security-Policy: default-src 'none'; script-src 'self'"))
+            #expect(answer.contains("X-Content-Type-Options: nosniff"))
+            #expect(answer.contains("Cache-Control: no-store"))
+        }
+    }
+
+    @Test(
+        "Only GET and HEAD are known, and HEAD has no contents",
+        arguments: [("HEAD", 200), ("PUT", 405), ("DELETE", 405), ("OPTIONS", 405), ("POST", 405)])
+    func onlyGETAndHEADAreKnown(method: String, status: Int) async throws {
+        try await serve { port in
+            let wire = try Wire(port: port)
+            wire.send(Wire.request("/", port: port, method: method, "Connection: close"))
+            let answer = wire.rest()
+            #expect(answer.status == status)
+            #expect(answer.hasSuffix("\r\n\r\n") == (method == "HEAD"))
+        }
     }
 }

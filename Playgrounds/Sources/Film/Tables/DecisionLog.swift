@@ -28,7 +28,7 @@ extension DecisionLine {
     }
 
     private var head: String {
-        "\("+\(Int((time * 1000).rounded())) ms".padded(to: 8))  \("\(from) → \(to)".padded(to: 18))  "
+        "\("+\(time.wholeMilliseconds) ms".padded(to: 8))  \("\(from) → \(to)".padded(to: 18))  "
     }
 
     /// Splits the text into lines that are no longer than that, as far as words allow; further lines are indented.

@@ -87,7 +87,8 @@ struct QRGrid: Sendable {
     mutating func draw(_ words: [UInt8]) {
         let bits = words.flatMap { word -> [Bool] in (0..<8).reversed().map { word >> UInt8($0) & 1 == 1 } }
         var next = 0
-        for (pair, right) in (Array(stride(from: size - 1, to: 6, by: -2)) + stride(from: 5, to: 0, by: -2)).enumerated() {
+        let pairs = Array(stride(from: size - 1, to: 6, by: -2)) + stride(from: 5, to: 0, by: -2)
+        for (pair, right) in pairs.enumerated() {
             for step in 0..<size {
                 let row = pair.isMultiple(of: 2) ? size - 1 - step : step
                 for column in [right, right - 1] where !isPattern[row][column] && next < bits.count {

@@ -48,7 +48,8 @@ struct Doorkeeper: Sendable {
     ) -> Answer {
         let shown = head.token
         guard let guess = shown ?? head.cookie(Self.cookie) else {
-            return .refuse(.forbidden, "Deck Lab asks for its token. Open the address that it prints, or scan its code.")
+            return .refuse(
+                .forbidden, "Deck Lab asks for its token. Open the address that it prints, or scan its code.")
         }
         guard allowsGuess(from: client, now: now) else {
             return .refuse(.tooManyRequests, "Too many wrong tokens came from here. Wait a minute.")
@@ -60,7 +61,8 @@ struct Doorkeeper: Sendable {
         }
         guard shown != nil, head.path == "/" else { return .enter }
         return .keepToken(
-            cookie: "\(Self.cookie)=\(token.text); HttpOnly; SameSite=Strict; Path=/", location: head.addressWithoutToken)
+            cookie: "\(Self.cookie)=\(token.text); HttpOnly; SameSite=Strict; Path=/",
+            location: head.addressWithoutToken)
     }
 
     private mutating func allowsGuess(from client: String, now: TimeInterval) -> Bool {

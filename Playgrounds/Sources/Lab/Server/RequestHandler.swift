@@ -167,7 +167,8 @@ extension RequestHandler {
             refuse(
                 .requestHeaderFieldsTooLarge,
                 "The request's head is too long: \(site.limits.head >> 10) kB at most, in \(site.limits.headerLines) "
-                    + "lines of \(site.limits.headerLine >> 10) kB. Delete this site's cookies, or ask for less.", context)
+                    + "lines of \(site.limits.headerLine >> 10) kB. Delete this site's cookies, or ask for less.",
+                context)
         case is HTTPParserError:
             refuse(.badRequest, "This is not a request of HTTP/1.1 (\(error)). Ask with a browser.", context)
         case is ChannelError: break

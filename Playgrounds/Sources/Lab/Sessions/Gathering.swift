@@ -1,7 +1,7 @@
-import Recordings
 import Foundation
 import NIOCore
 import NIOWebSocket
+import Recordings
 
 /// Makes messages of frames, as RFC 6455 has it, with limits. It knows no socket.
 struct Gathering {

@@ -126,11 +126,12 @@ extension Session {
         guard samples.count <= Self.sampleLimit else {
             throw .tooMuch("\(samples.count) samples in one message. Send at most \(Self.sampleLimit)")
         }
-        try check(seen: seen)
-        // A finger on a phone that shows a recording is nobody's.
-        guard case .live(let player) = playing else { return [try frame([])] }
+        _ = try player
         var (told, new): ([String], [DecisionEntry]) = ([], [])
         do throws(Refusal) {
+            try check(seen: seen)
+            // A finger on a phone that shows a recording is nobody's.
+            guard case .live(let player) = playing else { return [try frame([])] }
             for sample in samples {
                 try sample.validate()
                 try check(sample.time, in: player, now: now)
@@ -143,22 +144,26 @@ extension Session {
     }
 
     private func tick(_ time: TimeInterval, seen: Int, now: TimeInterval) throws(Refusal) -> [String] {
-        try check(seen: seen)
+        let player = try player
+        var (told, new): ([String], [DecisionEntry]) = ([], [])
         do throws(Refusal) {
-            try check(time, in: try player, now: now)
+            try check(seen: seen)
+            try check(time, in: player, now: now)
+            new = try pass(to: time)
         } catch {
-            let told = try forgive(error, now: now)
-            if case .nothing = playing { return [told] }
-            return [told, try frame([])]
+            told = [try forgive(error, now: now)]
         }
+        told.append(try frame(new))
+        guard case .replay(let replay, false) = playing, replay.isOver else { return told }
+        playing = .replay(replay, isTold: true)
+        return told + [ServerMessage.replayed(replay.differences).text]
+    }
+
+    private func pass(to time: TimeInterval) throws(Refusal) -> [DecisionEntry] {
         switch playing {
-        case .nothing: return []
-        case .live(let player): return [try frame(player.advance(to: time))]
-        case .replay(let replay, let isTold):
-            let answer = try frame(try replay.advance(to: time))
-            guard replay.isOver, !isTold else { return [answer] }
-            playing = .replay(replay, isTold: true)
-            return [answer, ServerMessage.replayed(replay.differences).text]
+        case .nothing: []
+        case .live(let player): player.advance(to: time)
+        case .replay(let replay, _): try replay.advance(to: time)
         }
     }
 
@@ -172,7 +177,7 @@ extension Session {
                 "the time goes back from \(player.time.milliseconds) ms to \(time.milliseconds) ms. Send events in their order"
             )
         }
-        guard step <= Self.longestStep else {
+        guard step <= Self.longestStep + 1e-6 else {
             throw .rubbish(
                 "the time goes on by \(step.milliseconds) ms at once. Send at most \(Self.longestStep) s in a message")
         }

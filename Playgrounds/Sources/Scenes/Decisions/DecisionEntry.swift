@@ -39,8 +39,13 @@ package struct DecisionEntry: Codable, Hashable, Sendable {
     /// `+83 ms  undecided → scroll   .atEdge is false: 37.0 pt to the top edge`
     package var line: String {
         let who = arbiter.isEmpty ? "" : "\(arbiter): "
-        return "+\(Int((time * 1000).rounded())) ms  \(who)\(from) → \(to)   \(why)"
+        return "+\(time.wholeMilliseconds) ms  \(who)\(from) → \(to)   \(why)"
     }
+}
+
+extension TimeInterval {
+    /// The nearest number of milliseconds, within a million seconds: a file may name any time.
+    package var wholeMilliseconds: Int { isNaN ? 0 : Int((Swift.min(Swift.max(self, -1e6), 1e6) * 1000).rounded()) }
 }
 
 extension Arbitration.Decision {

@@ -92,7 +92,7 @@ struct ConditionTests {
     @Test("Any tree is the same after JSON, and with another seed as well")
     func anyTreeIsTheSameAfterJSON() throws {
         let seed = UInt64.random(in: 0 ... .max)
-        var numbers = SeededNumbers(seed: seed)
+        var numbers = SeededNumbers(seed)
         let choices = (0..<500).map { _ in PolicyChoice.random(by: &numbers) }
         let read = try JSONDecoder().decode([PolicyChoice].self, from: JSONEncoder().encode(choices))
         #expect(read == choices, "seed \(seed)")
@@ -124,7 +124,7 @@ enum GeneratedPolicies {
     static let count = 60
 
     static var choices: [PolicyChoice] {
-        var numbers = SeededNumbers(seed: seed)
+        var numbers = SeededNumbers(seed)
         return (0..<count).map { _ in PolicyChoice.random(by: &numbers) }
     }
 

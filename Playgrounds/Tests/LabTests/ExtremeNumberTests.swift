@@ -1,0 +1,124 @@
+import Foundation
+import Lab
+import Recordings
+import Scenes
+import Testing
+
+/// Every number of every message, as large, as small and as odd as JSON can have it.
+@MainActor
+struct ExtremeNumberTests {
+    private static let extremes = [
+        "0", "-1", "-0.0", "1e-308", "0.5", "1e6", "1e15", "1e18", "1e300", "1.7976931348623157e308", "-1e300",
+        "9223372036854775807", "-9223372036854775808", "9223372036854775808", "1e400", "1e-400", "null",
+    ]
+
+    /// The numbers of a JSON value, each by the way to it.
+    private static func numbers(in value: Any, at path: [Any] = []) -> [[Any]] {
+        switch value {
+        case let object as [String: Any]:
+            object.keys.sorted().flatMap { key in object[key].map { numbers(in: $0, at: path + [key]) } ?? [] }
+        case let array as [Any]: array.indices.flatMap { numbers(in: array[$0], at: path + [$0]) }
+        case is NSNumber: [path]
+        default: []
+        }
+    }
+
+    private static func replacing(_ path: ArraySlice<Any>, in value: Any, with other: String) -> Any {
+        guard let first = path.first else { return other }
+        if var object = value as? [String: Any], let key = first as? String {
+            object[key] = object[key].map { replacing(path.dropFirst(), in: $0, with: other) }
+            return object
+        }
+        guard var array = value as? [Any], let index = first as? Int else { return value }
+        array[index] = replacing(path.dropFirst(), in: array[index], with: other)
+        return array
+    }
+
+    private func messages() throws -> [[String: Any]] {
+        var client = Client()
+        var settings = SceneSettings.scene("deck")
+        settings.options = ["offset": .number(100), "damping": .number(0.9), "response": .number(0.4)]
+        try client.start(settings)
+        try client.touch("began", 195, 400, at: 0.1)
+        for step in 1...10 { try client.touch("moved", 195, 400 + Double(step) * 20, at: 0.1 + Double(step) * 0.01) }
+        try client.touch("ended", 195, 600, at: 0.21)
+        let recording = try client.send(#"{"type":"record"}"#)[0]["recording"] ?? [:]
+        let coded = try JSONSerialization.jsonObject(with: JSONEncoder().encode(settings))
+        let sample: [String: Any] = ["finger": 0, "phase": "began", "x": 195, "y": 400, "time": 0.1]
+        return [
+            ["type": "hello", "version": 1], ["type": "start", "settings": coded],
+            ["type": "touch", "seen": 1, "samples": [sample, sample]], ["type": "tick", "seen": 1, "time": 0.1],
+            ["type": "replay", "recording": recording],
+        ]
+    }
+
+    /// The message with some of its numbers replaced.
+    private func odd(_ message: [String: Any], _ changes: [(path: [Any], number: String)]) throws -> String {
+        var (value, texts): (Any, [String: String]) = (message, [:])
+        for (index, change) in changes.enumerated() {
+            texts["\"@\(index)@\""] = change.number
+            value = Self.replacing(change.path[...], in: value, with: "@\(index)@")
+        }
+        let text = String(decoding: try JSONSerialization.data(withJSONObject: value), as: UTF8.self)
+        return texts.reduce(text) { $0.replacing($1.key, with: $1.value) }
+    }
+
+    /// Plays on after the message, so that what it left behind is seen, too.
+    private func answers(to text: String) throws -> [String] {
+        let session = Session()
+        var (now, answers): (Double, [String]) = (0, [])
+        let settings = String(decoding: try JSONEncoder().encode(SceneSettings(scene: "card")), as: UTF8.self)
+        let after = [0.2, 0.3, 0.9].flatMap { time in
+            [
+                #"{"type":"tick","time":\#(time),"seen":1}"#,
+                #"{"type":"touch","seen":1,"samples":[{"finger":1,"phase":"moved","x":9,"y":9,"time":\#(time)}]}"#,
+            ]
+        }
+        let all = [#"{"type":"hello","version":1}"#, #"{"type":"start","settings":\#(settings)}"#, text, text] + after
+        do {
+            for message in all {
+                now += 0.1
+                answers += try session.receive(message, now: now)
+            }
+        } catch {
+            answers.append(error.description)
+        }
+        return answers
+    }
+
+    @Test("No number of a message stops the server, whichever it is", arguments: 0..<5)
+    func noNumberOfAMessageStopsTheServer(kind: Int) throws {
+        let message = try messages()[kind]
+        let paths = Self.numbers(in: message)
+        #expect(!paths.isEmpty)
+        let seed = ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init) ?? .random(in: 0 ... .max)
+        // A trap would end the process before an expectation says anything.
+        print("ExtremeNumberTests \(kind): SEED=\(seed)")
+        var random = SeededGenerator(state: seed)
+        let singles = paths.flatMap { path in Self.extremes.map { [(path: path, number: $0)] } }
+        let several = (0..<60).map { _ in
+            (0..<3).map { _ in
+                let number = Self.extremes.randomElement(using: &random) ?? ""
+                return (path: paths.randomElement(using: &random) ?? [], number: number)
+            }
+        }
+        for changes in singles.shuffled(using: &random).prefix(120) + several {
+            let text = try odd(message, changes)
+            let answers = try answers(to: text)
+            #expect(answers.count > 2, "SEED=\(seed) \(text.prefix(500))")
+        }
+    }
+}
+
+/// SplitMix64.
+struct SeededGenerator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
