@@ -10,11 +10,11 @@ import { Timeline } from "./timeline.js";
 const side = (name) => `
   <figure class="side">
     <figcaption data-part="${name}-title"></figcaption>
+    <p class="state" data-part="${name}-state"></p>
     <div class="holder"><div class="phone">
       <span class="island" aria-hidden="true"></span><span class="indicator" aria-hidden="true"></span>
       <canvas data-part="${name}" role="img" aria-label="The ${name === "one" ? "left" : "right"} phone's screen"></canvas>
     </div></div>
-    <p class="state" data-part="${name}-state"></p>
   </figure>`;
 
 // Ours, and the same for every page: what is told of a comparison goes in as text.
@@ -90,7 +90,7 @@ export class Comparison {
     this.#courses = [compared.one, compared.other].map((course) => Course.of(course));
     const { script, first, go } = this.#elements;
     script.textContent = `${compared.start}`;
-    first.textContent = compared.first?.text ?? "No difference: the same decisions, and every frame the same.";
+    first.textContent = compared.text;
     first.dataset.found = compared.first !== null;
     delete first.dataset.waits;
     go.hidden = compared.first === null;
@@ -164,8 +164,8 @@ function cell(indices, decisions) {
 }
 
 // Who moves, and where things are.
-function words({ owner, dismissed, content, card }) {
-  const names = { nobody: "Nobody moves it", undecided: "Undecided", drag: "The card moves" };
+function words({ owner, dismissed, fingers, content, card }) {
+  const names = { nobody: fingers.length ? "Left to the list" : "Let go", undecided: "Undecided", drag: "The card moves" };
   const who = dismissed ? "Dismissed" : names[owner] ?? "The list scrolls";
   return `${who} · card ${Math.round(card)}, content ${Math.round(content)} pt`;
 }

@@ -11,7 +11,7 @@ import { Phone } from "./phone.js";
 import { Plot } from "./plot.js";
 import { Recordings } from "./recordings.js";
 import { Settings } from "./settings.js";
-import { samples, slug, strokes } from "./strokes.js";
+import { samples, slug, strokes, unpacked } from "./strokes.js";
 import { Timeline } from "./timeline.js";
 import { WhatIf } from "./whatif.js";
 
@@ -48,6 +48,7 @@ let isStarting = false;
 let touchBegan = null;
 let played = null; // the stroke that was the last touch
 let toPlay = null; // a link's stroke, until the scene is there
+const toFollow = []; // what a link asks for beside the scene
 
 // --- The server's messages ---
 
@@ -69,6 +70,9 @@ connection.addEventListener("welcome", ({ detail }) => {
   element("phones").hidden = !detail.isOnNetwork;
   if (detail.isOnNetwork) element("qr").src = "qr.svg";
   start();
+  // A start ends what was asked for before it.
+  whatIf.again();
+  for (const act of toFollow.splice(0)) act();
 });
 connection.addEventListener("started", ({ detail }) => {
   isStarting = false;
@@ -137,8 +141,10 @@ function follow(hash) {
     if (link.stroke && !stroke) throw new Error(`no stroke is called "${link.stroke}"`);
     if (stroke) element("stroke").value = stroke.name;
     if (link.other) {
-      whatIf.open(link.settings, link.other, link.touch ? { touch: link.touch }
-        : { name: (stroke ?? strokes[0]).name, samples: samples(stroke ?? strokes[0], settings.scene.start) });
+      const { name } = stroke ?? strokes[0];
+      const played = link.touch ? { name: "The link's touch", samples: unpacked(link.touch) }
+        : { name, samples: samples(stroke ?? strokes[0], settings.scene.start) };
+      toFollow.push(() => whatIf.open(link.settings, link.other, played));
     } else if (stroke && !matchMedia("(prefers-reduced-motion: reduce)").matches) toPlay = stroke;
   } catch (error) {
     complain(`The link cannot be followed: ${error.message}.`);

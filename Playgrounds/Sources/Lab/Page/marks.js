@@ -1,12 +1,15 @@
 // Draws over a phone's picture what the rules see: circles, wedges, lines and boxes, each with what it says. Which there
 // are, and where, the server knows.
 
+import { ink } from "./ink.js";
+
 const inks = {
   slop: "finger", cone: "finger", edge: "content", room: "content", scroll: "content", held: "content",
   card: "card", rest: "card", halfway: "decided", threshold: "decided", verdict: "decided",
 };
 
-export function paintMarks(context, marks, ink, { width, height }) {
+// `scale`: CSS pixels to a point of the phone.
+export function paintMarks(context, marks, { width, height }, scale) {
   const said = [];
   for (const mark of marks) {
     const color = ink(inks[mark.role] ?? "text");
@@ -25,7 +28,7 @@ export function paintMarks(context, marks, ink, { width, height }) {
     context.setLineDash([]);
     if (mark.says) said.push({ text: mark.says, color, ...place });
   }
-  say(context, said, width, height);
+  say(context, said, width, height, Math.max(13, 9.5 / scale));
 }
 
 // Each draws a path and returns where its words go.
@@ -55,22 +58,22 @@ const shapes = {
 };
 
 // The words, each on a ground of its own, moved down where another's are.
-function say(context, said, width, height) {
-  context.font = "600 13px system-ui, sans-serif";
+function say(context, said, width, height, size) {
+  context.font = `600 ${size}px system-ui, sans-serif`;
   context.textAlign = "left";
-  const taken = [];
+  const line = size * 1.4, taken = [];
   for (const { text, color, ...place } of said) {
     const length = context.measureText(text).width;
     const x = Math.min(Math.max(place.x, 6), Math.max(6, width - length - 10));
-    let y = Math.min(Math.max(place.y, 18), height - 8);
-    const isTaken = () => taken.some((one) => Math.abs(one.y - y) < 19 && x < one.x + one.length + 8 && one.x < x + length + 8);
-    for (let tries = 0; tries < 12 && isTaken(); tries += 1) y = y + 19 > height - 8 ? 18 : y + 19;
+    let y = Math.min(Math.max(place.y, line), height - 8);
+    const isTaken = () => taken.some((one) => Math.abs(one.y - y) < line && x < one.x + one.length + 8 && one.x < x + length + 8);
+    for (let tries = 0; tries < 30 && isTaken(); tries += 1) y = y + line / 2 > height - 8 ? line : y + line / 2;
     taken.push({ x, y, length });
     context.fillStyle = color;
     context.beginPath();
-    context.roundRect(x - 4, y - 13, length + 8, 18, 5);
+    context.roundRect(x - 4, y - size, length + 8, line, 5);
     context.fill();
-    context.fillStyle = "#fff";
+    context.fillStyle = ink("panel");
     context.fillText(text, x, y);
   }
 }

@@ -1,6 +1,6 @@
 // A phone's screen: the stage's picture, the fingers on it, and what the rules see.
 
-import { ink, Sheet } from "./ink.js";
+import { Sheet } from "./ink.js";
 import { paintMarks } from "./marks.js";
 import { paint, paintFinger, screen } from "./picture.js";
 
@@ -39,7 +39,7 @@ export class Phone {
     if (!this.#frame) return;
     context.scale(width / screen.width, width / screen.width);
     paint(context, this.#frame.items);
-    if (this.#showsMarks) paintMarks(context, this.#frame.marks, ink, screen);
+    if (this.#showsMarks) paintMarks(context, this.#frame.marks, screen, width / screen.width);
     for (const finger of this.#frame.fingers) paintFinger(context, finger);
   }
 }

@@ -1,10 +1,21 @@
 // Shows comparisons that were computed before: no server, no network.
 
-for (const comparison of JSON.parse(document.getElementById("comparisons").textContent)) {
-  const section = document.createElement("section");
-  section.append(
-    Object.assign(document.createElement("h2"), { textContent: comparison.title }),
-    Object.assign(document.createElement("p"), { textContent: comparison.text }),
-  );
-  document.getElementById("recorded").append(section);
-}
+import { Comparison } from "./comparison.js";
+
+const element = (id) => document.getElementById(id);
+const compared = JSON.parse(element("comparisons").textContent);
+const comparison = new Comparison(element("comparison"));
+
+// Each has an address, so that a page can link to the one that it speaks of.
+const asked = () => Math.min(Math.max(Number(location.hash.slice(1)) - 1 || 0, 0), compared.length - 1);
+const show = () => {
+  element("which").selectedIndex = asked();
+  comparison.show(compared[asked()]);
+};
+
+compared.forEach(({ title }, index) => element("which").append(new Option(title, index)));
+element("which").hidden = compared.length < 2;
+element("which").addEventListener("change", () => { location.hash = element("which").selectedIndex + 1; });
+element("geometry").addEventListener("change", () => { comparison.showsMarks = element("geometry").checked; });
+window.addEventListener("hashchange", show);
+show();

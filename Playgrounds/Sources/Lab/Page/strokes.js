@@ -37,7 +37,7 @@ export function script(name, all) {
   const tracks = [], down = new Map();
   for (const { finger, phase, x, y, time } of all) {
     if (phase === "began") {
-      down.set(finger, { samples: [] });
+      down.set(finger, { samples: [], ends: "lift" });
       tracks.push(down.get(finger));
     }
     down.get(finger)?.samples.push([time, x, y]);

@@ -2,7 +2,7 @@
 
 import { Comparison } from "./comparison.js";
 import { written } from "./link.js";
-import { packed, script, unpacked } from "./strokes.js";
+import { packed, script } from "./strokes.js";
 
 export class WhatIf extends EventTarget {
   #elements;
@@ -41,9 +41,9 @@ export class WhatIf extends EventTarget {
       button("other rules …", structuredClone(settings)));
   }
 
-  // `fingers`: "last", or the samples with a name, or a link's touch.
+  // `fingers`: "last", or samples with a name.
   open(one, other, fingers) {
-    this.#fingers = fingers.touch ? { name: "The link's touch", samples: unpacked(fingers.touch) } : fingers;
+    this.#fingers = fingers;
     this.#sides = { one: structuredClone(one), other: structuredClone(other) };
     this.#elements.main.dataset.view = "compare";
     this.#elements.comparison.hidden = this.#elements.sides.hidden = false;
@@ -69,6 +69,12 @@ export class WhatIf extends EventTarget {
     }
     clearTimeout(this.#pause);
     this.#pause = setTimeout(() => this.#ask(), 120);
+  }
+
+  // The server has forgotten what it was asked.
+  again() {
+    this.#isAsked = false;
+    this.#ask();
   }
 
   fail(message) {
