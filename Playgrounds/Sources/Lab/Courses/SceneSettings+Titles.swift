@@ -7,18 +7,25 @@ extension SceneSettings {
     package static func titles(of one: SceneSettings, _ other: SceneSettings) -> (one: String, other: String) {
         let (mine, theirs) = (one.traits, other.traits)
         let names = Set(mine.keys).union(theirs.keys).sorted().filter { mine[$0] != theirs[$0] }
-        func title(_ settings: SceneSettings, _ traits: [String: String]) -> String {
+        let areBothOwn = one.policy.name == nil && other.policy.name == nil
+        func title(_ settings: SceneSettings, _ traits: [String: String], _ side: String) -> String {
+            // What declares a policy of one's own is longer than a sentence can bear.
+            let policy = settings.policy.name ?? (areBothOwn ? "the \(side) policy" : "own policy")
             let parts = names.map { name in
-                name == "policy" || name == "scene" ? traits[name] ?? "" : "\(name) \(traits[name] ?? "as usual")"
+                switch name {
+                case "policy": policy
+                case "scene": settings.scene
+                default: "\(name) \(traits[name] ?? "as usual")"
+                }
             }
-            return parts.isEmpty ? settings.policy.title : parts.joined(separator: ", ")
+            return parts.isEmpty ? policy : parts.joined(separator: ", ")
         }
-        return (title(one, mine), title(other, theirs))
+        return (title(one, mine, "left"), title(other, theirs, "right"))
     }
 
     /// Everything that is set, by name, in words.
     private var traits: [String: String] {
-        var traits = ["scene": scene, "policy": policy.title, "frames per second": "\(framesPerSecond)"]
+        var traits = ["scene": scene, "policy": policy.swift, "frames per second": "\(framesPerSecond)"]
         traits["offset"] = offset.words
         for (name, value) in options {
             switch value {
@@ -40,8 +47,6 @@ extension Double {
 }
 
 extension PolicyChoice {
-    /// The name, where it is one of GestureArbiter's own; else what declares it.
-    fileprivate var title: String {
-        Self.named.first { $0.choice == self }?.name ?? swift
-    }
+    /// Nil where it is none of GestureArbiter's own.
+    fileprivate var name: String? { Self.named.first { $0.choice == self }?.name }
 }

@@ -52,11 +52,11 @@ export class Course {
     return low;
   }
 
-  // The stretches of one owner each.
+  // The stretches of one owner each; "others" where a finger is down that the arbiter has left to them.
   get owners() {
     const spans = [];
-    for (const { time, owner, dismissed } of this.frames) {
-      const name = dismissed ? "nobody" : owner;
+    for (const { time, owner, dismissed, fingers } of this.frames) {
+      const name = dismissed ? "nobody" : owner === "nobody" && fingers.length ? "others" : owner;
       const last = spans.at(-1);
       if (last) last.end = time;
       if (last?.owner !== name) spans.push({ owner: name, start: time, end: time });

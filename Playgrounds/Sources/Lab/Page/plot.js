@@ -148,14 +148,21 @@ export class Plot extends EventTarget {
       const y = from + index * (band + 2);
       for (const { owner, start, end } of course.owners) {
         if (owner === "nobody") continue;
-        context.fillStyle = ink(owner.startsWith("scroll") ? "content" : owner === "drag" ? "card" : "line");
-        context.fillRect(x(start), y, Math.max(x(end) - x(start), 1.5), band);
+        const { name, words } = look(owner), width = Math.max(x(end) - x(start), 1.5);
+        if (owner === "others") {
+          context.strokeStyle = ink(name);
+          context.lineWidth = 1;
+          context.strokeRect(x(start) + .5, y + .5, Math.max(width - 1, 0), band - 1);
+        } else {
+          context.fillStyle = ink(name);
+          context.fillRect(x(start), y, width, band);
+        }
         // Not by colour alone.
-        if (x(end) - x(start) < 44) continue;
-        context.fillStyle = ink(owner === "undecided" ? "text" : "panel");
+        if (width < 44) continue;
+        context.fillStyle = ink(["drag", "scroll"].some((one) => owner.startsWith(one)) ? "panel" : "text");
         context.font = "bold 10px system-ui, sans-serif";
         context.textAlign = "left";
-        context.fillText(owner.startsWith("scroll") ? "list" : owner === "drag" ? "card" : "?", x(start) + 4, y + 9);
+        context.fillText(words, x(start) + 4, y + 9);
       }
     });
   }
@@ -220,6 +227,12 @@ export class Plot extends EventTarget {
     context.fill();
     context.globalAlpha = 1;
   }
+}
+
+// Whose finger it is, in a band.
+function look(owner) {
+  if (owner.startsWith("scroll")) return { name: "content", words: "list" };
+  return { drag: { name: "card", words: "card" }, others: { name: "content", words: "others" } }[owner] ?? { name: "line", words: "?" };
 }
 
 function line(context, x1, y1, x2, y2) {

@@ -1,11 +1,13 @@
 // The settings of a scene, and the controls for them.
 
+import { conditionEditor } from "./conditions.js";
 import { field, sentence } from "./controls.js";
 
 export class Settings {
   #catalog;
   #changed;
   #elements;
+  #isEditing = false; // the condition
   current;
   usual; // what links leave out
 
@@ -46,12 +48,15 @@ export class Settings {
   #showPolicy() {
     const policy = this.current.policy;
     const set = (some) => this.#change({ policy: { ...policy, ...some } });
+    const isOwn = typeof policy.condition === "object";
     const words = Object.fromEntries(this.#catalog.conditions.map(({ name, swift }) => [name, swift]));
+    if (isOwn) words.own = "a condition of your own";
     this.#replace(this.#elements.policy, [
       this.#presets(),
       this.#meaning(),
-      field("Drags when", { kind: "choice", choices: Object.keys(words), words, value: policy.condition },
-        (condition) => set({ condition })),
+      field("Drags when", { kind: "choice", choices: Object.keys(words), words, value: isOwn ? "own" : policy.condition },
+        (condition) => condition !== "own" && set({ condition })),
+      this.#editor(policy.condition, (condition) => set({ condition })),
       field("Hand-off", { kind: "choice", choices: this.#catalog.handoffs, value: policy.handoff },
         (handoff) => set({ handoff })),
       field("Slop, points", { kind: "number", from: 0, to: 40, step: 1, value: policy.slop }, (slop) => set({ slop })),
@@ -63,6 +68,17 @@ export class Settings {
       field("Not while editing", { kind: "toggle", value: policy.unlessEditing }, (unlessEditing) => set({ unlessEditing })),
       field("Editing now", { kind: "toggle", value: policy.isEditing }, (isEditing) => set({ isEditing })),
     ]);
+  }
+
+  // Closed until it is wanted: a named condition is enough at first.
+  #editor(condition, changed) {
+    const details = Object.assign(document.createElement("details"), { className: "condition", open: this.#isEditing });
+    details.addEventListener("toggle", () => { this.#isEditing = details.open; });
+    const tree = typeof condition === "object" ? condition : this.#catalog.conditions.find(({ name }) => name === condition).tree;
+    details.append(
+      Object.assign(document.createElement("summary"), { textContent: "Build the condition" }),
+      conditionEditor(tree, this.#catalog.criteria, changed));
+    return details;
   }
 
   #presets() {
@@ -152,7 +168,7 @@ export class Settings {
 
   // New controls in place of the old, with the focus where it was.
   #replace(element, fields) {
-    const controls = () => [...element.querySelectorAll("button, select, input")];
+    const controls = () => [...element.querySelectorAll("button, select, input, summary")];
     const focused = controls().indexOf(document.activeElement);
     element.replaceChildren(...fields);
     if (focused >= 0) controls()[focused]?.focus({ preventScroll: true });
