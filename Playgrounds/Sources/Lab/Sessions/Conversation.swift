@@ -9,7 +9,7 @@ struct Conversation: Sendable {
         case text(String, since: NIODeadline?)
         /// The last one: told, then the connection is closed.
         case refusal(Refusal)
-        /// A message was taken from a mailbox that was full.
+        /// A mailbox that was full has room again.
         case room
     }
 
@@ -34,10 +34,9 @@ struct Conversation: Sendable {
     ///
     /// A session that has work which goes beyond a message does a piece of it here, at each turn: see CONTRIBUTING.
     private func handleNext(of session: Session) async throws(Refusal) -> Bool {
-        let wasFull = mailbox.isFull
-        let (letter, durations) = mailbox.take()
+        let (letter, leavesRoom, durations) = mailbox.take()
         guard let letter else { return false }
-        if wasFull { answer(.room) }
+        if leavesRoom { answer(.room) }
         let message = ClientMessage.read(letter.text)
         try await session.handle(message, durations, since: letter.arrival, answer)
         return true
