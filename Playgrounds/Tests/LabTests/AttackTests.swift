@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What a stranger sends, while somebody else drags: it is told why it is refused, and the other does not notice.
-@Suite(.serialized)
+@Suite(.serialized) @Blocking
 struct AttackTests {
     @Test("A header line as long as a browser's cookies is read")
     func headerLineAsLongAsCookiesIsRead() throws {

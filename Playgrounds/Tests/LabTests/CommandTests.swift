@@ -2,6 +2,7 @@ import Foundation
 import Lab
 import Testing
 
+@Blocking
 struct CommandTests {
     /// "…:8123 (…)" as 8123.
     private func port(in greeting: String) throws -> String {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What a stranger sends by a WebSocket, while somebody else drags.
-@Suite(.serialized)
+@Suite(.serialized) @Blocking
 struct FrameAttackTests {
     @Test(
         "An upgrade that lacks something is refused",

@@ -14,8 +14,18 @@ final class Siege {
         let greeting = lab.line()
         port = try #require(Int(greeting.split(separator: ":").last?.prefix { $0.isNumber } ?? ""))
         neighbour = Neighbour(port: port)
-        while neighbour.trips.count < 30 { Thread.sleep(forTimeInterval: 0.02) }
+        let patience = Date(timeIntervalSinceNow: 30)
+        while neighbour.trips.count < 20, !neighbour.isCutOff, Date() < patience { Thread.sleep(forTimeInterval: 0.02) }
         calm = neighbour.takeTrips().high
+        if calm == 0 || neighbour.isCutOff {
+            lab.interrupt()
+            throw NotServed(end: "\(lab.end())")
+        }
+    }
+
+    /// The neighbour could not begin, and what decklab said until its end.
+    struct NotServed: Error {
+        var end: String
     }
 
     /// Goes on for a while, so that the neighbour is seen beside it.
@@ -23,6 +33,9 @@ final class Siege {
 
     /// Expects that the neighbour noticed nothing, and that the server ends when it is asked to.
     func lift(sourceLocation: SourceLocation = #_sourceLocation) {
+        // An attack that is over at once lies among few frames.
+        let patience = Date(timeIntervalSinceNow: 5)
+        while neighbour.trips.count < 12, Date() < patience { wait(0.02) }
         let trips = neighbour.takeTrips()
         #expect(!neighbour.isCutOff, "the neighbour's connection ended", sourceLocation: sourceLocation)
         #expect(trips.count > 5, "the neighbour was not served", sourceLocation: sourceLocation)

@@ -5,9 +5,9 @@ import Scenes
 import Testing
 
 /// A server in this process, with limits of the test's.
-@Suite(.serialized)
+@Suite(.serialized) @Blocking
 struct SocketTests {
-    private func serve(_ limits: Limits = Limits(), _ body: @Sendable (Int) async throws -> Void) async throws {
+    private func serve(_ limits: Limits = Limits(), _ body: @Blocking (Int) async throws -> Void) async throws {
         let server = LabServer(port: 0, limits: limits)
         let address = try #require(await server.listen().first?.text)
         async let end: Void = server.serve()
@@ -62,7 +62,7 @@ struct SocketTests {
             socket.send(WebSocketWire.hello)
             socket.send(try WebSocketWire.start())
             for _ in 0..<2 { _ = try message(socket) }
-            func latency() throws -> [Double] { try message(socket)["latency"] as? [Double] ?? [] }
+            @Blocking func latency() throws -> [Double] { try message(socket)["latency"] as? [Double] ?? [] }
             #expect(try latency() == [0, 0, 0])
             socket.send(WebSocketWire.touch("began", y: 400, at: 0.1))
             #expect(try latency() == [0, 0, 0], "this one is the answer, and not written yet")

@@ -16,6 +16,7 @@ final class WebSocketWire {
     let wire: Wire
     private var unread: [UInt8] = []
 
+    private static let headEnd = Data("\r\n\r\n".utf8)
     static let text: UInt8 = 1
     static let close: UInt8 = 8
     static let ping: UInt8 = 9
@@ -23,9 +24,11 @@ final class WebSocketWire {
     init(port: Int) throws {
         wire = try Wire(port: port)
         wire.send(Self.upgrade(port: port))
-        var head: [UInt8] = []
-        while !head.contains(subsequence: "\r\n\r\n"), case let bytes = wire.receive(), !bytes.isEmpty { head += bytes }
-        try #require(String(decoding: head, as: UTF8.self).status == 101)
+        var bytes = Data()
+        while bytes.range(of: Self.headEnd) == nil, case let next = wire.receive(), !next.isEmpty { bytes += next }
+        try #require(String(decoding: bytes, as: UTF8.self).status == 101)
+        // The first frames may come with the head.
+        unread = bytes.range(of: Self.headEnd).map { Array(bytes[$0.upperBound...]) } ?? []
     }
 
     static func upgrade(port: Int, _ headers: String = "") -> String {
@@ -105,11 +108,5 @@ extension WebSocketWire {
 
     static func touch(_ phase: String, y: Double, at time: Double, seen: Int = 0) -> String {
         #"{"type":"touch","seen":\#(seen),"samples":[{"finger":0,"phase":"\#(phase)","x":195,"y":\#(y),"time":\#(time)}]}"#
-    }
-}
-
-extension [UInt8] {
-    fileprivate func contains(subsequence text: String) -> Bool {
-        Data(self).range(of: Data(text.utf8)) != nil
     }
 }

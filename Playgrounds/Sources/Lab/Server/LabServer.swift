@@ -74,6 +74,9 @@ package actor LabServer {
         ServerBootstrap(group: group)
             .serverChannelOption(.backlog, value: 256)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+            // Whoever sends much is read in pieces, in turn with the others.
+            .childChannelOption(.recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: 4 << 10))
+            .childChannelOption(.maxMessagesPerRead, value: 1)
             // A frame is small, and is waited for.
             .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
             .childChannelInitializer { channel in

@@ -206,8 +206,11 @@ extension RequestHandler {
     /// Makes a WebSocket of the connection, or says what the request lacks.
     private func upgrade(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
         let headers = head.headers
-        guard head.method == .GET, headers[canonicalForm: "Upgrade"].contains(where: { $0.lowercased() == "websocket" })
-        else {
+        func names(_ word: String, _ name: String) -> Bool {
+            headers[canonicalForm: name].contains { $0.lowercased() == word }
+        }
+        // The decoder stops behind a request that says both, and only behind that.
+        guard head.method == .GET, names("websocket", "Upgrade"), names("upgrade", "Connection") else {
             return refuse(
                 .badRequest, "This address is for WebSockets. Ask with \"Upgrade: websocket\".", context)
         }

@@ -9,7 +9,7 @@ struct Conversation: Sendable {
         case text(String, since: NIODeadline?)
         /// The last one: told, then the connection is closed.
         case refusal(Refusal)
-        /// A message was taken from a mailbox that was full.
+        /// A mailbox that was full has room again.
         case room
     }
 
@@ -33,13 +33,12 @@ struct Conversation: Sendable {
     /// Handles one message, if there is one, and does a piece of the session's work, if it has some. Returns false if
     /// there was neither.
     private func handleNext(of session: Session) async throws(Refusal) -> Bool {
-        let wasFull = mailbox.isFull
-        let (letter, durations) = mailbox.take()
+        let (letter, leavesRoom, durations) = mailbox.take()
         guard let letter else {
             guard !mailbox.isClosed else { return false }
             return try await session.work(answer)
         }
-        if wasFull { answer(.room) }
+        if leavesRoom { answer(.room) }
         let message = ClientMessage.read(letter.text)
         try await session.handle(message, durations, since: letter.arrival, answer)
         return true

@@ -29,8 +29,10 @@ final class Mailbox: Sendable {
     }
 
     var isClosed: Bool { state.withLockedValue { $0.isClosed } }
-    var isFull: Bool {
-        state.withLockedValue { $0.letters.count >= limits.waitingMessages || $0.bytes >= limits.waitingBytes }
+    var isFull: Bool { state.withLockedValue { isFull($0) } }
+
+    private func isFull(_ state: State) -> Bool {
+        state.letters.count >= limits.waitingMessages || state.bytes >= limits.waitingBytes
     }
 
     func put(_ letter: Letter) {
@@ -45,12 +47,16 @@ final class Mailbox: Sendable {
     /// The time that an answer to a pointer event took until it was written.
     func put(_ duration: Duration) { state.withLockedValue { $0.durations.append(duration) } }
 
-    func take() -> (letter: Letter?, durations: [Duration]) {
+    /// What lies in front, if anything does; whether that leaves room in a mailbox that was full; and the times that
+    /// answers took.
+    func take() -> (letter: Letter?, leavesRoom: Bool, durations: [Duration]) {
         state.withLockedValue { state in
+            let wasFull = isFull(state)
+            // The durations go with a letter: without one nobody takes them.
+            guard let letter = state.letters.popFirst() else { return (nil, false, []) }
             defer { state.durations = [] }
-            let letter = state.letters.popFirst()
-            state.bytes -= letter?.text.utf8.count ?? 0
-            return (letter, state.durations)
+            state.bytes -= letter.text.utf8.count
+            return (letter, wasFull && !isFull(state), state.durations)
         }
     }
 
