@@ -42,8 +42,3 @@ package struct DecisionEntry: Codable, Hashable, Sendable {
         return "+\(Int((time * 1000).rounded())) ms  \(who)\(from) → \(to)   \(why)"
     }
 }
-
-extension Arbitration.Decision {
-    /// True if a finger that dragged has let go, and was not taken away.
-    fileprivate var letsGo: Bool { from == .drag && to == .nobody && reason != .cancelled }
-}
