@@ -163,6 +163,35 @@ struct GeometryOfCardTests {
     }
 }
 
+/// A finger of another view's brings the card in: its rule is asked the other way round.
+@MainActor
+struct GeometryOfEntranceTests {
+    @Test(
+        "A card that a finger brings in goes where the mark says", arguments: [-2, 2] as [CGFloat], ReleaseName.allCases
+    )
+    func cardThatAFingerBringsInGoesWhereTheMarkSays(beyond: CGFloat, rule: ReleaseName) throws {
+        var scene = try MarkedScene("song", ["open": .flag(false), "release": .text(rule.rawValue)])
+        scene.touch(at: CGPoint(x: 120, y: 725))
+        for _ in 0..<8 {
+            scene.screen.stage.advanceFrame()
+            scene.move(by: 0, -6)
+        }
+        let line = try #require(scene.marks(.halfway).first)
+        let card = try #require(scene.marks(.card).first)
+        // Up to the line, or past it.
+        let way = line.along(.down) - card.side(.down, isOther: false) - beyond
+        for _ in 0..<60 {
+            scene.screen.stage.advanceFrame()
+            scene.move(by: 0, way / 60)
+        }
+        scene.rest()
+        let says = scene.marks(.threshold).map(\.says).first { $0.hasPrefix("let go now: ") }
+        scene.lift()
+        #expect(scene.demo.floor.cardCount == (beyond > 0 ? 1 : 0))
+        #expect(says == (beyond > 0 ? "let go now: back" : "let go now: away"))
+    }
+}
+
 @MainActor
 struct GeometryOfVelocityTests {
     /// Strokes along the way out, by points in a frame of 120 in a second.
