@@ -3,7 +3,8 @@ import PackageDescription
 
 /// The pages of the playground, run here on the host: what they know as UIKit is HeadlessUIKit.
 let pages = ["One line", "Policies", "Hand-off", "Why", "The deck", "Your own transition"]
-let asUIKit = ["-module-alias", "UIKit=HeadlessUIKit"]
+/// PlaygroundSupport is ours under another name: in Xcode nothing of this package's stands in the way of Apple's.
+let asUIKit = ["-module-alias", "UIKit=HeadlessUIKit", "-module-alias", "PlaygroundSupport=HeadlessPlayground"]
 let libraries: [Target.Dependency] = [
     .product(name: "GestureArbiter", package: "GestureArbiter"),
     .product(name: "GestureArbiterDiagnostics", package: "GestureArbiter"),
@@ -103,7 +104,7 @@ let package = Package(
 )
 
 package.targets += [
-    .target(name: "PlaygroundSupport", dependencies: [.product(name: "HeadlessUIKit", package: "GestureArbiter")]),
+    .target(name: "HeadlessPlayground", dependencies: [.product(name: "HeadlessUIKit", package: "GestureArbiter")]),
     .target(
         name: "GestureArbiter_Sources", dependencies: [.product(name: "HeadlessUIKit", package: "GestureArbiter")],
         path: "GestureArbiter.playground/Sources", swiftSettings: [.unsafeFlags(asUIKit)]),
@@ -127,7 +128,7 @@ package.targets += [
 ]
 package.targets += pages.map { page in
     .executableTarget(
-        name: targetName(page), dependencies: libraries + ["PlaygroundSupport", "GestureArbiter_Sources"],
+        name: targetName(page), dependencies: libraries + ["HeadlessPlayground", "GestureArbiter_Sources"],
         path: "GestureArbiter.playground/Pages/\(page).xcplaygroundpage",
         swiftSettings: [
             .unsafeFlags(asUIKit + ["-Xfrontend", "-import-module", "-Xfrontend", "GestureArbiter_Sources"])

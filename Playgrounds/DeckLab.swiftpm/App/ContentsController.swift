@@ -1,4 +1,3 @@
-import GestureArbiterFlights
 import UIKitShim
 
 /// The app's contents: the demos under a policy, and the measurements.
@@ -13,21 +12,23 @@ final class ContentsController: RowsController {
 
     override var rows: [Row] {
         let demos = DemoCatalog.demos.map { demo in
-            Row(title: demo.title, detail: "Drag it, then ask why") { [weak self] in self?.show(demo) }
+            Row(title: demo.title, detail: "Drag it, and read why") { [weak self] in self?.show(demo) }
         }
         let measurements = Row(title: "What does UIKit do here?", detail: "Measure each doubtful row") { [weak self] in
             self?.navigationController?.pushViewController(MeasurementsController(), animated: true)
         }
-        let inspector = Row(title: "Inspector", detail: "Who has the finger, and why, over everything") { [weak self] in
-            self?.view.window?.toggleInspector()
-        }
-        return demos + [measurements, inspector]
+        return demos + [measurements]
     }
 
+    /// Beside the contents where there is room; else over them.
     private func show(_ demo: any Demo.Type) {
         let controller = DemoController(demo, DemoSettings(policy: policy.choice))
-        controller.modalPresentationStyle = .fullScreen
-        present(controller, animated: true)
+        if let split = splitViewController, !split.isCollapsed {
+            split.setViewController(controller, for: .secondary)
+        } else {
+            controller.modalPresentationStyle = .fullScreen
+            present(controller, animated: true)
+        }
     }
 
     private func showPolicy() {
@@ -46,12 +47,5 @@ final class ContentsController: RowsController {
                 })
         }
         present(alert, animated: true)
-    }
-}
-
-extension UIWindow {
-    /// Shows the inspector over everything, or takes it away.
-    func toggleInspector() {
-        if let shown = FlightInspector.shown(in: self) { shown.hide() } else { FlightInspector.show(in: self) }
     }
 }

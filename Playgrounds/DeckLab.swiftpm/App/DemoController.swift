@@ -1,22 +1,27 @@
-import GestureArbiter
+import GestureArbiterFlights
 import UIKitShim
 
-/// A demo on its home view, with buttons to go back, to ask why, and for the inspector. They are behind the card until it
-/// has been dragged away.
+/// A demo, and beside it who has the finger and what was decided, live.
+///
+/// The demo has a window of its own: its cards cover that window and no more. From ``roomForBoth`` on what is decided stands
+/// in a column beside it. Where there is less room a button lies over the cards, in a further window, and shows the same there.
 final class DemoController: UIViewController {
+    /// The least width of both, in points, and what of it the decisions have.
+    static let roomForBoth: CGFloat = 700
+    private static let listWidth: CGFloat = 320
+
     private let type: any Demo.Type
     private let settings: DemoSettings
     private var demo: (any Demo)?
+    private var stage: UIWindow?
+    private var overlay: OverlayController?
     private var link: FrameLink?
-    /// The decisions so far, kept here since a card that has left takes its arbiter along.
-    private var decisions: [Arbitration.Decision] = []
-    private var release: String?
-    private let why = UIButton(frame: .zero)
-    private let back = UIButton(frame: .zero)
-    private let inspect = UIButton(frame: .zero)
+    private let list: DecisionList
+    private let buttons = UIView(frame: .zero)
 
     init(_ type: any Demo.Type, _ settings: DemoSettings) {
         (self.type, self.settings) = (type, settings)
+        list = DecisionList(hint: type.hint)
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -24,52 +29,99 @@ final class DemoController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .white
-        set(why, "Why?") { [weak self] in self?.explain() }
-        set(back, "Back") { [weak self] in self?.dismiss(animated: true) }
-        set(inspect, "Inspect") { [weak self] in self?.view.window?.toggleInspector() }
+        navigationItem.title = type.title
+        view.backgroundColor = .systemGray6
+        buttons.addButton("Inspect") { [weak self] in self?.stage?.toggleInspector() }
+        // Beside the contents there is nothing to go back to.
+        if presentingViewController != nil {
+            buttons.addButton("Back") { [weak self] in self?.dismiss(animated: true) }
+        }
     }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        guard demo == nil else { return }
-        let demo = type.init(settings, on: self)
-        self.demo = demo
-        // Over home, under the cards.
-        for (index, button) in [why, back, inspect].enumerated() {
-            button.frame = CGRect(x: view.bounds.width - 96, y: 70 + 44 * CGFloat(index), width: 80, height: 36)
-            view.insertSubview(button, at: 1)
-        }
-        link = FrameLink { [weak self] _ in self?.takeDown() }
+        guard demo == nil, let scene = view.window?.windowScene else { return }
+        let home = UIViewController()
+        let stage = UIWindow(windowScene: scene)
+        stage.overrideUserInterfaceStyle = .light
+        stage.frame = stageFrame
+        stage.rootViewController = home
+        stage.makeKeyAndVisible()
+        stage.layoutIfNeeded()
+        home.view.backgroundColor = .white
+        self.stage = stage
+        showDecisions(in: scene)
+        // On a home that is in its window, and laid out.
+        demo = type.init(settings, on: home)
+        link = FrameLink { [weak self] _ in self?.follow() }
     }
 
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        guard presentedViewController == nil else { return }
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
         link?.invalidate()
-        link = nil
+        stage.flatMap(FlightInspector.shown)?.hide()
+        overlay?.close()
+        stage?.isHidden = true
+        (link, overlay, stage, demo) = (nil, nil, nil, nil)
+        view.window?.makeKey()
     }
 
-    private func takeDown() {
-        guard let floor = demo?.floor else { return }
-        let latest = floor.arbiters.flatMap(\.arbiter.decisions)
-        if !latest.isEmpty { decisions = latest }
-        release = floor.release ?? release
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        stage?.frame = stageFrame
+        guard isWide else { return }
+        let area = view.bounds.inset(by: view.safeAreaInsets)
+        let column = CGRect(
+            x: view.bounds.maxX - Self.listWidth, y: area.minY, width: Self.listWidth, height: area.height)
+        buttons.frame = CGRect(x: column.minX + 16, y: column.minY + 8, width: column.width - 32, height: 44)
+        list.frame = CGRect(
+            x: column.minX, y: buttons.frame.maxY + 8, width: column.width,
+            height: max(column.maxY - buttons.frame.maxY - 8, 0))
     }
 
-    private func explain() {
-        let lines = decisions.suffix(8).map { "\($0)" } + [release].compactMap(\.self)
-        let alert = UIAlertController(
-            title: type.title, message: lines.isEmpty ? type.hint : lines.joined(separator: "\n\n"),
-            preferredStyle: .alert)
-        alert.addAction(UIAlertAction(title: "Good", style: .default, handler: nil))
-        present(alert, animated: true)
+    private var isWide: Bool { view.bounds.width >= Self.roomForBoth }
+
+    /// Of the screen, what is the demo's.
+    private var stageFrame: CGRect {
+        var frame = view.bounds
+        if isWide { frame.size.width -= Self.listWidth }
+        // Below the bar that the split view gives it.
+        if navigationController != nil {
+            frame.origin.y = view.safeAreaInsets.top
+            frame.size.height -= view.safeAreaInsets.top
+        }
+        return view.convert(frame, to: nil)
     }
 
-    private func set(_ button: UIButton, _ title: String, _ action: @escaping @MainActor () -> Void) {
+    /// Beside the demo, or over it.
+    private func showDecisions(in scene: UIWindowScene) {
+        guard !isWide else {
+            for part in [buttons, list] as [UIView] { view.addSubview(part) }
+            return view.setNeedsLayout()
+        }
+        overlay = OverlayController(list, buttons, in: scene, over: stageFrame)
+    }
+
+    private func follow() {
+        if let floor = demo?.floor { list.follow(floor) }
+    }
+}
+
+extension UIWindow {
+    /// Shows the inspector over the demo, or takes it away: it follows the fingers of its window.
+    fileprivate func toggleInspector() {
+        if let shown = FlightInspector.shown(in: self) { shown.hide() } else { FlightInspector.show(in: self) }
+    }
+}
+
+extension UIView {
+    /// Adds a button after those that it has.
+    func addButton(_ title: String, _ action: @escaping @MainActor () -> Void) {
+        let button = UIButton(frame: CGRect(x: CGFloat(subviews.count) * 104, y: 0, width: 96, height: 44))
         button.setTitle(title, for: .normal)
         button.backgroundColor = .systemBlue
         button.layer.cornerRadius = 10
         button.addAction(UIAction { _ in action() }, for: .touchUpInside)
+        addSubview(button)
     }
 }

@@ -38,8 +38,7 @@ package final class PlacesDemo: Demo {
         policy.opening =
             ArbitrationPolicy.Opening(
                 rawValue: settings.value(of: Self.options[0]).text ?? "") ?? .atEdge
-        let stops =
-            settings.value(of: Self.options[4]).text?.components(separatedBy: ", ").compactMap { Double($0) } ?? []
+        let stops = (settings.value(of: Self.options[4]).text ?? "").split { !$0.isNumber }.compactMap { Double($0) }
         floor = MoverFloor(
             card, handle: card.header, named: "panel", on: home.view, settings, policy: policy,
             stops: stops.map { CGFloat($0) },

@@ -134,6 +134,7 @@ struct GeometryOfCardTests {
         try #require(lines.count > halfway.line)
         let line = lines[halfway.line]
         let words = line.says.replacingOccurrences(of: "let go at rest: ", with: "").components(separatedBy: " | ")
+        try #require(words[0] != words[1])
         let way = try scene.places.direction
         // The line says what is before it on the way out; on the other side of both ways, that is farther.
         let isOther = way.isBothWays && halfway.line == 0
@@ -160,6 +161,35 @@ struct GeometryOfCardTests {
         for demo in DemoCatalog.demos { found[demo.name] = try MarkedScene(demo.name).marks(.halfway).count }
         let plain = Dictionary(grouping: HalfwayCase.all.filter(\.options.isEmpty), by: \.scene).mapValues(\.count)
         #expect(found == plain)
+    }
+}
+
+/// A finger of another view's brings the card in: its rule is asked the other way round.
+@MainActor
+struct GeometryOfEntranceTests {
+    @Test(
+        "A card that a finger brings in goes where the mark says", arguments: [-2, 2] as [CGFloat], ReleaseName.allCases
+    )
+    func cardThatAFingerBringsInGoesWhereTheMarkSays(beyond: CGFloat, rule: ReleaseName) throws {
+        var scene = try MarkedScene("song", ["open": .flag(false), "release": .text(rule.rawValue)])
+        scene.touch(at: CGPoint(x: 120, y: 725))
+        for _ in 0..<8 {
+            scene.screen.stage.advanceFrame()
+            scene.move(by: 0, -6)
+        }
+        let line = try #require(scene.marks(.halfway).first)
+        let card = try #require(scene.marks(.card).first)
+        // Up to the line, or past it.
+        let way = line.along(.down) - card.side(.down, isOther: false) - beyond
+        for _ in 0..<60 {
+            scene.screen.stage.advanceFrame()
+            scene.move(by: 0, way / 60)
+        }
+        scene.rest()
+        let says = scene.marks(.threshold).map(\.says).first { $0.hasPrefix("let go now: ") }
+        scene.lift()
+        #expect(scene.demo.floor.cardCount == (beyond > 0 ? 1 : 0))
+        #expect(says == (beyond > 0 ? "let go now: back" : "let go now: away"))
     }
 }
 
@@ -229,6 +259,11 @@ struct GeometryOfTouchTests {
         "player", "drawer", "song", "gallery", "binding", "dock",
     ]
 
+    /// Near the sides of cones of 45°, and along the axes.
+    nonisolated static let angles: [Double] = [
+        -2, 2, 43, 47, 88, 90, 92, 133, 137, 178, 180, 182, 223, 227, 268, 270, 272, 313, 317,
+    ]
+
     private func slop(of scene: MarkedScene) throws -> (x: ClosedRange<Double>, y: ClosedRange<Double>) {
         let mark = try #require(scene.marks(.slop).first)
         guard case .box(let x, let y, let width, let height) = mark.shape else { throw CancellationError() }
@@ -252,7 +287,7 @@ struct GeometryOfTouchTests {
         #expect((scene.arbiter?.owner == .undecided) == isWithin)
     }
 
-    private func angles(_ scene: MarkedScene) -> [(from: Double, to: Double)] {
+    private func wedges(of scene: MarkedScene) -> [(from: Double, to: Double)] {
         scene.marks(.cone).compactMap { mark in
             guard case .wedge(_, _, let from, let to) = mark.shape else { return nil }
             return (from, to)
@@ -261,13 +296,14 @@ struct GeometryOfTouchTests {
 
     @Test(
         "A finger that goes a way within a wedge drags, and one that does not leaves the card",
-        arguments: scenes, Array(stride(from: 4.0, to: 360, by: 12)))
+        arguments: scenes,
+        angles)
     func fingerThatGoesWithinAWedgeDrags(name: String, angle: Double) throws {
         var scene = try MarkedScene(name)
         scene.touch(at: type(of: scene.demo).strokeStart)
-        let wedges = angles(scene)
+        let wedges = wedges(of: scene)
         try #require(!wedges.isEmpty)
-        let isWithin = wedges.contains { ($0.from...$0.to).contains(angle) || ($0.from...$0.to).contains(angle - 360) }
+        let isWithin = wedges.contains { ($0.from...$0.to).contains(angle) || ($0.from...$0.to).contains(angle + 360) }
         // Slowly: where one movement crosses every slop at once, the pan of what scrolls across is as quick.
         for _ in 0..<15 { scene.move(by: cos(angle * .pi / 180), sin(angle * .pi / 180)) }
         #expect((scene.arbiter?.owner == .drag) == isWithin)

@@ -27,5 +27,6 @@ struct PageTests {
         process.waitUntilExit()
         #expect(process.terminationStatus == 0)
         #expect(text.contains(expected), "\(text)")
+        #expect(!text.contains("Warning:"), "\(text)")
     }
 }

@@ -5,20 +5,17 @@ import GestureArbiter
 import PlaygroundSupport
 import UIKit
 
-let home = UIViewController()
-home.loadViewIfNeeded()
-home.view.backgroundColor = .lightGray
-let controller = ListOnCard()
-
 var configuration = DeckConfiguration {
     $0.cornerRadius = 12
     $0.handle = DeckConfiguration.Handle()
 }
 configuration.policy = .continuous
 
-PlaygroundPage.current.liveView = home
-home.presentDeck(controller, configuration: configuration) { moment in
-    if moment == .didDismiss { print("The deck is gone") }
-} completion: {
-    print("The deck is there")
+//: It is presented once home is on the screen, and not before.
+PlaygroundPage.current.liveView = Home { home in
+    home.presentDeck(ListOnCard(), configuration: configuration) { moment in
+        if moment == .didDismiss { print("The deck is gone") }
+    } completion: {
+        print("The deck is there")
+    }
 }

@@ -13,14 +13,11 @@ final class Floating: InteractivePresentationController {
     }
 }
 
-let home = UIViewController()
-home.loadViewIfNeeded()
-home.view.backgroundColor = .lightGray
-let controller = ListOnCard()
-
-PlaygroundPage.current.liveView = home
-home.present(
-    controller, onMoment: { print($0) },
-    by: { presented, presenting in
-        Floating(presentedViewController: presented, presenting: presenting, dismissal: InteractiveDismissal())
-    })
+//: It is presented once home is on the screen, and not before.
+PlaygroundPage.current.liveView = Home { home in
+    home.present(
+        ListOnCard(), onMoment: { print($0) },
+        by: { presented, presenting in
+            Floating(presentedViewController: presented, presenting: presenting, dismissal: InteractiveDismissal())
+        })
+}

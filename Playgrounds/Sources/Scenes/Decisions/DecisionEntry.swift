@@ -47,8 +47,3 @@ extension TimeInterval {
     /// The nearest number of milliseconds, within a million seconds: a file may name any time.
     package var wholeMilliseconds: Int { isNaN ? 0 : Int((Swift.min(Swift.max(self, -1e6), 1e6) * 1000).rounded()) }
 }
-
-extension Arbitration.Decision {
-    /// True if a finger that dragged has let go, and was not taken away.
-    fileprivate var letsGo: Bool { from == .drag && to == .nobody && reason != .cancelled }
-}

@@ -19,22 +19,11 @@ package struct DecisionWatch {
             let before = seen[name] ?? []
             guard decisions != before else { continue }
             seen[name] = decisions
-            new += Self.appended(to: before, in: decisions).map {
+            new += decisions.appended(to: before).map {
                 DecisionEntry($0, by: name, at: time, release: scene.demo.floor.release)
             }
         }
         entries += new.prefix(max(0, Self.limit - entries.count))
         return new
-    }
-
-    /// Returns the new entries of a list that is a window: its oldest entries go, new ones come at its end.
-    private static func appended(
-        to before: [Arbitration.Decision], in now: [Arbitration.Decision]
-    ) -> ArraySlice<Arbitration.Decision> {
-        for kept in stride(from: min(before.count, now.count), through: 0, by: -1)
-        where before.suffix(kept).elementsEqual(now.prefix(kept)) {
-            return now.dropFirst(kept)
-        }
-        return now[...]
     }
 }

@@ -86,9 +86,36 @@ NS_SWIFT_UI_ACTOR
 @property (nullable, nonatomic, readonly) NSArray<__kindof UIViewController *> *viewControllers;
 @end
 
+typedef NS_ENUM(NSInteger, UISplitViewControllerStyle) {
+    UISplitViewControllerStyleUnspecified,
+    UISplitViewControllerStyleDoubleColumn,
+    UISplitViewControllerStyleTripleColumn,
+} NS_SWIFT_NAME(UISplitViewController.Style);
+
+typedef NS_ENUM(NSInteger, UISplitViewControllerColumn) {
+    UISplitViewControllerColumnPrimary,
+    UISplitViewControllerColumnSupplementary,
+    UISplitViewControllerColumnSecondary,
+    UISplitViewControllerColumnCompact,
+} NS_SWIFT_NAME(UISplitViewController.Column);
+
+@protocol UISplitViewControllerDelegate;
+
 NS_SWIFT_UI_ACTOR
 @interface UISplitViewController : UIViewController
+- (instancetype)initWithStyle:(UISplitViewControllerStyle)style;
+@property (nonatomic, weak, nullable) id<UISplitViewControllerDelegate> delegate;
 @property (nonatomic, copy) NSArray<__kindof UIViewController *> *viewControllers;
+@property (nonatomic, readonly, getter=isCollapsed) BOOL collapsed;
+- (void)setViewController:(nullable UIViewController *)viewController
+                forColumn:(UISplitViewControllerColumn)column NS_SWIFT_NAME(setViewController(_:for:));
+@end
+
+NS_SWIFT_UI_ACTOR
+@protocol UISplitViewControllerDelegate <NSObject>
+@optional
+- (UISplitViewControllerColumn)splitViewController:(UISplitViewController *)svc
+         topColumnForCollapsingToProposedTopColumn:(UISplitViewControllerColumn)proposedTopColumn;
 @end
 
 typedef NS_ENUM(NSInteger, UIAlertControllerStyle) {

@@ -5,7 +5,7 @@
 
 #pragma clang assume_nonnull begin
 
-@class UINavigationController, UITabBarController, UINavigationItem, UITabBarItem, UIStoryboard, UIStoryboardSegue;
+@class UINavigationController, UISplitViewController, UITabBarController, UINavigationItem, UITabBarItem, UIStoryboard, UIStoryboardSegue;
 
 typedef NS_OPTIONS(NSUInteger, NSDirectionalRectEdge) {
     NSDirectionalRectEdgeNone = 0,
@@ -57,6 +57,7 @@ NS_SWIFT_UI_ACTOR
 - (void)endAppearanceTransition;
 @property (nonatomic, readonly) BOOL shouldAutomaticallyForwardAppearanceMethods;
 @property (nullable, nonatomic, readonly, strong) UINavigationController *navigationController;
+@property (nullable, nonatomic, readonly, strong) UISplitViewController *splitViewController;
 @property (nullable, nonatomic, readonly, strong) UITabBarController *tabBarController;
 @property (nonatomic, readonly, strong) UINavigationItem *navigationItem;
 @property (null_resettable, nonatomic, strong) UITabBarItem *tabBarItem;

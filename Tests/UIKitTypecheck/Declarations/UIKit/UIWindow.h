@@ -16,6 +16,9 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic, readonly) NSArray<UIWindow *> *windows;
 @end
 
+typedef CGFloat UIWindowLevel NS_TYPED_EXTENSIBLE_ENUM NS_SWIFT_NAME(UIWindow.Level);
+extern const UIWindowLevel UIWindowLevelAlert;
+
 NS_SWIFT_UI_ACTOR
 @interface UIWindow : UIView
 - (instancetype)initWithWindowScene:(UIWindowScene *)windowScene NS_DESIGNATED_INITIALIZER;
@@ -23,6 +26,7 @@ NS_SWIFT_UI_ACTOR
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 @property (nonatomic, weak, nullable) UIWindowScene *windowScene;
 @property (nonatomic, strong) UIScreen *screen;
+@property (nonatomic) UIWindowLevel windowLevel;
 @property (nonatomic, readonly, getter=isKeyWindow) BOOL keyWindow;
 @property (nonatomic, strong, nullable) UIViewController *rootViewController;
 - (void)makeKeyWindow NS_SWIFT_NAME(makeKey());

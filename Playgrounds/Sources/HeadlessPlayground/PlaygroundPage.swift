@@ -4,23 +4,22 @@ import HeadlessUIKit
 @MainActor
 public final class PlaygroundPage {
     public static let current = PlaygroundPage()
-    private var stage: Stage?
 
     public var needsIndefiniteExecution = false
 
-    /// The view or controller of the page. When the page's code has run, a finger scrolls it, pulls it and lifts.
+    /// The view or controller of the page. When the page's code has run it comes into a window, as in Xcode, and no earlier:
+    /// then a finger scrolls it, pulls it and lifts.
     public var liveView: (any PlaygroundLiveViewable)? {
         didSet {
-            guard let controller = liveView as? UIViewController else { return }
-            stage = Stage(rootViewController: controller)
-            guard oldValue == nil else { return }
+            guard liveView is UIViewController, oldValue == nil else { return }
             // The page's code ends in an exit: what is to come after it has to be said before.
             atexit { MainActor.assumeIsolated { PlaygroundPage.current.play() } }
         }
     }
 
     private func play() {
-        guard let stage else { return }
+        guard let controller = liveView as? UIViewController else { return }
+        let stage = Stage(rootViewController: controller)
         stage.settle()
         for movements in [[CGFloat(-90), 560], [620]] {
             let finger = stage.touch(at: CGPoint(x: 195, y: 500))
@@ -31,6 +30,7 @@ public final class PlaygroundPage {
             finger.lift()
             stage.settle()
         }
+        for warning in stage.warnings { print("Warning:", warning) }
     }
 }
 
