@@ -20,7 +20,7 @@ struct Symptom: Sendable, CustomTestStringConvertible {
         let isWell: Bool
     }
 
-    static let all = standing + jumping + comingBack + leaving + elsewhere + undecided + opening
+    static let all = standing + jumping + comingBack + leaving + elsewhere + undecided + opening + presenting
 }
 
 /// A list in a card, on a phone whose UIKit is as HeadlessUIKit takes it to be: the page prints what is said there.
