@@ -11,7 +11,8 @@ struct PlayerPathTests {
     private let stage: Stage
 
     init() {
-        stage = Stage(rootViewController: home)
+        // The article's numbers are those of the defaults.
+        stage = Stage(rootViewController: home, assumptions: Assumptions())
         stage.settle()
     }
 
