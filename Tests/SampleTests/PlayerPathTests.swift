@@ -55,7 +55,7 @@ struct PlayerPathTests {
         stage.settle()
         // On the way down the slop, 10 pt, was nobody's.
         #expect(home.queue.contentOffset.y == 50)
-        home.queue.contentOffset.y = 300
+        home.queue.contentOffset.y = 100
         pull(200, from: 100)
         #expect(home.player.superview == nil)
         #expect(arbiter.lastRelease?.target == .away)
@@ -66,7 +66,7 @@ struct PlayerPathTests {
         home.stepThree()
         stage.settle()
         #expect(home.presentedViewController === nowPlaying)
-        nowPlaying.queue.contentOffset.y = 300
+        nowPlaying.queue.contentOffset.y = 100
         pull(260, from: 100)
         #expect(home.presentedViewController == nil)
     }

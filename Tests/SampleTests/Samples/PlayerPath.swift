@@ -6,19 +6,19 @@ import InteractiveDismissal
 /// The samples of "From one line to a player", step by step, in an app that has a bar and a player with a queue.
 @MainActor
 enum PlayerPath {
-    /// A player over the app's first screen: artwork on top, the queue below.
+    /// A player over the app's first screen: a queue, and on its top, scrolling with it, the artwork.
     final class Home: UIViewController {
         let bar = UIView(frame: CGRect(x: 0, y: 746, width: 390, height: 64))
         let player = UIView(frame: CGRect(x: 0, y: 47, width: 390, height: 797))
         let artwork = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 240))
-        let queue = UIScrollView(frame: CGRect(x: 0, y: 240, width: 390, height: 557))
+        let queue = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 797))
         let nowPlaying = Player()
 
         override func viewDidLoad() {
             super.viewDidLoad()
             queue.contentInsetAdjustmentBehavior = .never
             queue.contentSize = CGSize(width: 390, height: 2640)
-            player.addSubview(artwork)
+            queue.addSubview(artwork)
             player.addSubview(queue)
             view.addSubview(bar)
         }
@@ -66,13 +66,13 @@ enum PlayerPath {
 
     final class Player: UIViewController {
         let artwork = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 240))
-        let queue = UIScrollView(frame: CGRect(x: 0, y: 240, width: 390, height: 557))
+        let queue = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
         override func viewDidLoad() {
             super.viewDidLoad()
             queue.contentInsetAdjustmentBehavior = .never
             queue.contentSize = CGSize(width: 390, height: 2640)
-            view.addSubview(artwork)
+            queue.addSubview(artwork)
             view.addSubview(queue)
         }
     }
