@@ -29,7 +29,7 @@ extension GestureArbiter {
 
     /// Attaches an arbiter that moves `view` with the finger and settles it by itself: back to rest, or away.
     ///
-    ///     GestureArbiter.attach(to: tableView, moving: card) { outcome in … }
+    ///     GestureArbiter.attach(to: tableView, moving: card) { outcome in print(outcome) }
     ///
     /// The view is moved by its transform. It returns on a spring that carries the finger's velocity, or leaves by a
     /// ``Motion/Departure``, can be caught while it does, and gets its own transform back at rest. Under a policy with momentum

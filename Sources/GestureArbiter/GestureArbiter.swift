@@ -2,7 +2,7 @@ import UIKitShim
 
 /// Decides, for one container, whether a finger scrolls or drags, and tells the client of the drags.
 ///
-///     GestureArbiter.attach(to: tableView, moving: card) { outcome in … }
+///     GestureArbiter.attach(to: tableView, moving: card) { outcome in print(outcome) }
 ///
 /// The container's view keeps the arbiter, through its pan recognizer; nobody else has to. The arbiter keeps no view.
 @preconcurrency @MainActor

@@ -5,7 +5,7 @@ import UIKitShim
 /// A controller in a card that stays over its parent, at one of several heights, and follows the finger between them.
 ///
 ///     let panel = map.addPanel(places, detents: [.height(88), .medium, .large])
-///     panel.onChange = { detent, byUser in … }
+///     panel.onChange = { detent, byUser in print(detent, byUser) }
 ///     panel.select(.large)
 ///
 /// It is a child of its parent, and not modal: what is beside it stays the parent's. Whatever scrolls in it is found under

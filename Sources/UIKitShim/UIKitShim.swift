@@ -13,6 +13,7 @@ import os
 public final class GestureAction: NSObject {
     private let action: @MainActor (UIGestureRecognizer) -> Void
 
+    /// An action that is sent to nobody yet: ``add(to:)`` gives it to a recognizer.
     public init(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
         self.action = action
         super.init()
@@ -41,6 +42,7 @@ public final class FrameLink: NSObject {
     private let onFrame: @MainActor (CADisplayLink) -> Void
     private var link: CADisplayLink?
 
+    /// A link that runs from now on, at up to 120 Hz.
     public init(_ onFrame: @escaping @MainActor (CADisplayLink) -> Void) {
         self.onFrame = onFrame
         super.init()
@@ -49,6 +51,7 @@ public final class FrameLink: NSObject {
         link?.add(to: .main, forMode: .common)
     }
 
+    /// Ends it. The closure is called no more, and let go.
     public func invalidate() {
         link?.invalidate()
         link = nil
@@ -160,6 +163,7 @@ extension UIViewController {
 public final class GestureAction {
     private let action: @MainActor (UIGestureRecognizer) -> Void
 
+    /// An action that is sent to nobody yet: ``add(to:)`` gives it to a recognizer.
     public init(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) { self.action = action }
 
     /// Adds the action after those that `recognizer` has.
@@ -176,12 +180,14 @@ public final class GestureAction {
 public final class FrameLink {
     private var link: CADisplayLink?
 
+    /// A link that runs from now on, at up to 120 Hz.
     public init(_ onFrame: @escaping @MainActor (CADisplayLink) -> Void) {
         link = CADisplayLink(target: self, action: onFrame)
         link?.preferredFrameRateRange = .asFastAsTheDisplay
         link?.add(to: .main, forMode: .common)
     }
 
+    /// Ends it. The closure is called no more, and let go.
     public func invalidate() {
         link?.invalidate()
         link = nil

@@ -36,6 +36,15 @@ private func replaying(_ file: String) throws {
     #expect(try GestureArbiter.Flight(file).firstDifference() == nil)
 }
 
+@MainActor
+private func judging(_ file: String) throws {
+    let flight = try GestureArbiter.Flight(file)
+    print(flight.firstDifference() ?? "decided as on the phone")
+    let verdict = try Verdict(on: flight)
+    print(verdict)
+    print(verdict.test(of: flight, named: "The list jumps"))
+}
+
 private final class Rows: UIScrollViewDelegate {
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,

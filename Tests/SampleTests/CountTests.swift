@@ -30,6 +30,23 @@ struct CountTests {
         }
     }
 
+    @Test("and the sizes are at most the budgets")
+    func sizes() throws {
+        let budget = try Self.text("Tests/UIKitTypecheck/Objects/budget.txt").split(separator: "\n")
+            .filter { !$0.hasPrefix("#") }.map { $0.split(separator: " ") }
+        func most(_ libraries: String...) -> String {
+            let bytes = budget.filter { libraries.contains(String($0[0])) }.compactMap { Double($0[1]) }.reduce(0, +)
+            return String(Int((bytes / 1000).rounded(.up)))
+        }
+        let deck = most("UIKitShim", "GestureArbiter", "InteractiveDismissal", "DeckTransition")
+        let page = try Self.text("Documentation/OnDevices.md")
+        #expect(page.contains("a deck needs have at most \(deck) KB"))
+        #expect(page.contains("GestureArbiterDiagnostics at most \(most("GestureArbiterDiagnostics")),"))
+        #expect(page.contains("GestureArbiterFlights at most \(most("GestureArbiterFlights")):"))
+        let migration = try Self.text("Sources/DeckTransition/DeckTransition.docc/ComingFromPanModal.md")
+        #expect(migration.contains("have at most \(deck) KB"))
+    }
+
     /// Instructions by subject.
     private static func counts() throws -> [String: Int] {
         let lines = try text("Benchmarks/gate.numbers").split(separator: "\n").filter { !$0.hasPrefix("#") }

@@ -3,14 +3,22 @@ import GestureArbiter
 import HeadlessUIKit
 import Testing
 
-/// What the README says that its policy prints, its policy prints.
+/// What the pages say that the README's policy prints, it prints.
 @MainActor
 @Suite("The README's decisions")
 struct ReadmeDecisionTests {
-    /// The README's lines after the sample that prints a touch, as one.
-    private static func printed() throws -> String {
-        let readme = try String(contentsOf: SampleTests.root.appendingPathComponent("README.md"), encoding: .utf8)
-        let lines = readme.split(separator: "\n").drop { !$0.contains("print(touch)") }.dropFirst()
+    /// The pages that print that touch: the README may, and that of the words does.
+    private nonisolated static let pages =
+        ["README.md"].filter { (try? text($0))?.contains("print(touch)") == true }
+        + ["Sources/GestureArbiterDiagnostics/GestureArbiterDiagnostics.docc/GestureArbiterDiagnostics.md"]
+
+    private nonisolated static func text(_ page: String) throws -> String {
+        try String(contentsOf: SampleTests.root.appendingPathComponent(page), encoding: .utf8)
+    }
+
+    /// A page's lines after the sample that prints a touch, as one.
+    private static func printed(on page: String) throws -> String {
+        let lines = try text(page).split(separator: "\n").drop { !$0.contains("print(touch)") }.dropFirst()
         return words(lines.prefix { $0.hasPrefix("//") }.map { $0.dropFirst(2) }.joined(separator: " "))
     }
 
@@ -18,8 +26,8 @@ struct ReadmeDecisionTests {
         text.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
     }
 
-    @Test("are what its policy prints")
-    func decisions() throws {
+    @Test("are what its policy prints", arguments: pages)
+    func decisions(on page: String) throws {
         let stage = Stage()
         let card = UIView(frame: CGRect(x: 0, y: 55, width: 390, height: 789))
         let list = UIScrollView(frame: card.bounds)
@@ -39,6 +47,6 @@ struct ReadmeDecisionTests {
         finger.hold(for: 0.1)
         finger.lift()
         let touch = try #require(arbiter.lastTouch)
-        #expect(Self.words("\(touch)") == (try Self.printed()))
+        #expect(Self.words("\(touch)") == (try Self.printed(on: page)))
     }
 }

@@ -3,10 +3,12 @@ import UIKitShim
 
 /// Shows a controller as a card that can be dragged away, and caught whenever it moves.
 ///
-/// As it is, the card fills the container; with detents, what is below the status bar. Subclass it for another place, a dimming view, a presenter that moves along:
+/// As it is, the card fills the container; with detents, what is below the status bar. Subclass it for another place, a
+/// dimming view, a presenter that moves along:
 ///
-///     final class FloatingPresentation: InteractivePresentationController {
-///         override var frameOfPresentedViewInContainerView: CGRect { … }
+///     final class LowPresentation: InteractivePresentationController {
+///         let dimming = UIView()
+///         override var frameOfPresentedViewInContainerView: CGRect { CGRect(x: 16, y: 400, width: 358, height: 400) }
 ///         override func cardDidMove(to progress: CGFloat) { dimming.alpha = 0.4 * (1 - progress) }
 ///     }
 ///

@@ -1,0 +1,36 @@
+import DeckTransition
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Panels
+
+/// "Our line" on the pages for those who come from other libraries, where the other pages' samples do not have it.
+@MainActor
+final class MigratingController: UIViewController {
+    let filters = UIViewController()
+    var hasLoaded = false
+
+    func fromPanModal() {
+        presentDeck(
+            filters,
+            configuration: DeckConfiguration(detents: [.height(300), .large]) {
+                $0.presenter = .dimOnly
+                $0.dimming = 0.7
+                $0.cardInset = 21
+                $0.handle = .init()
+                $0.backgroundTouches = .dismiss
+                $0.dampingRatio = 0.8
+                $0.presentDuration = 0.5
+            })
+    }
+
+    func short() -> DeckConfiguration.Detent {
+        let short = DeckConfiguration.Detent.custom("short") { [weak self] _ in self?.hasLoaded == true ? 200 : nil }
+        return short
+    }
+
+    func changed() {
+        filters.presentedAsDeck?.invalidateDetents()
+        filters.presentedAsDeck?.select("short")
+    }
+}

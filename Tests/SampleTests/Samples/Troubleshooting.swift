@@ -1,0 +1,22 @@
+import DeckTransition
+import GestureArbiter
+import GestureArbiterDiagnostics
+import HeadlessUIKit
+import InteractiveDismissal
+import Panels
+
+/// The samples of "Troubleshooting, by symptom" that ask; those that mend are played, beside `TroubleshootingTests`.
+
+@MainActor
+private func ask(_ arbiter: GestureArbiter) {
+    if let touch = arbiter.lastTouch { print(touch) }
+    if let release = arbiter.lastRelease { print(release) }
+}
+
+@MainActor
+private func find(settings: UIViewController, filters: UIViewController, panel: Panel) -> [GestureArbiter?] {
+    let ofDeck = settings.presentedAsDeck?.arbiter
+    let ofCard = (filters.presentationController as? InteractivePresentationController)?.arbiter
+    let ofPanel = panel.arbiter
+    return [ofDeck, ofCard, ofPanel]
+}

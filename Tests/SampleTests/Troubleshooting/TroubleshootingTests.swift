@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+/// "Troubleshooting, by symptom" prints what is really said, and its lines mend what they are said to mend.
+@MainActor
+@Suite("Troubleshooting")
+struct TroubleshootingTests {
+    /// The page's blocks of words: those that are not Swift.
+    private static func blocks() throws -> [String] {
+        let article = "Sources/GestureArbiter/GestureArbiter.docc/Troubleshooting.md"
+        let page = SampleTests.root.appendingPathComponent(article)
+        let parts = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "```")
+        return stride(from: 1, to: parts.count, by: 2).map { parts[$0] }.filter { $0.hasPrefix("\n") }
+            .map { $0.trimmingCharacters(in: .newlines) }
+    }
+
+    @Test("The page prints the words that are said", arguments: Symptom.all)
+    func words(_ symptom: Symptom) throws {
+        let said = symptom.play(false).words
+        let isPrinted = try Self.blocks().contains(said)
+        #expect(isPrinted, "The page has no block that reads:\n\(said)")
+    }
+
+    @Test("and no others")
+    func stale() throws {
+        let said = Set(Symptom.all.map { $0.play(false).words })
+        let stale = try Self.blocks().filter { !said.contains($0) }
+        #expect(stale.isEmpty)
+    }
+
+    @Test("Each is a fault without the page's line", arguments: Symptom.all)
+    func ill(_ symptom: Symptom) { #expect(!symptom.play(false).isWell) }
+
+    @Test("and none with it", arguments: Symptom.all)
+    func mended(_ symptom: Symptom) { #expect(symptom.play(true).isWell) }
+}
