@@ -1,3 +1,4 @@
+import GestureArbiterFlights
 import HeadlessUIKit
 import Scenes
 
@@ -32,11 +33,12 @@ package struct TouchStart {
 }
 
 extension Snapshot.Node {
-    /// The nodes without their children. Rows that a table uses again lie in another order, and look the same.
+    /// The nodes without their children. Rows that a table uses again lie in another order, and look the same; an
+    /// inspector over the scene only tells of the touches before.
     fileprivate var visiblePieces: [Snapshot.Node: Int] {
         var pieces: [Snapshot.Node: Int] = [:]
         func add(_ node: Snapshot.Node) {
-            guard !node.isHidden, node.alpha > 0 else { return }
+            guard !node.isHidden, node.alpha > 0, node.kind != "\(FlightInspector.self)" else { return }
             var alone = node
             alone.children = []
             pieces[alone, default: 0] += 1

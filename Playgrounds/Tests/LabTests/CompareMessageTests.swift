@@ -69,6 +69,26 @@ struct CompareMessageTests {
         #expect((answer["first"] as? [String: Any])?["kind"] as? String == "decision")
     }
 
+    @Test("What an inspector tells of earlier touches is no change of the scene")
+    func whatAnInspectorTellsIsNoChange() throws {
+        var settings = SceneSettings.scene("card")
+        settings.options["inspector"] = .flag(true)
+        var client = Client()
+        try client.start(settings)
+        try play(scroll, since: 0.1, in: &client)
+        try play(pull, since: 4.2, in: &client)
+        let answer = try compare(&client, other: .scene("card", policy: .named(.gated)))
+        #expect(answer["script"] as? String == "the last touch", "\(answer["start"] ?? "")")
+    }
+
+    @Test("A finger on no screen is told")
+    func fingerOnNoScreenIsTold() throws {
+        var client = Client()
+        try client.start(.scene("card"))
+        let far = try json(Stroke.straight([10], start: CGPoint(x: 1e9, y: 100)))
+        #expect(throws: Refusal.self) { try compare(&client, other: .scene("card"), of: #"{"script":\#(far)}"#) }
+    }
+
     @Test("Where the card was not as in a fresh scene, everything is replayed, and that is said")
     func whereTheCardWasElsewhereEverythingIsReplayed() throws {
         var client = Client()

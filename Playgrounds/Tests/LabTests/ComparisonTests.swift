@@ -95,6 +95,16 @@ struct ComparisonTests {
         #expect(pieces >= 2 + 2 * frames / 8)
     }
 
+    @Test("An option of the scene and the start offset are told apart in the titles")
+    func optionAndStartOffsetAreToldApart() {
+        var other = SceneSettings.scene("card")
+        other.offset = 40
+        other.options["offset"] = .number(20)
+        let titles = SceneSettings.titles(of: .scene("card"), other)
+        #expect(titles.one == "offset as usual, scrolled at start 0 pt")
+        #expect(titles.other == "offset 20, scrolled at start 40 pt")
+    }
+
     @Test("Too long a script is told")
     func tooLongAScriptIsTold() {
         let script = Stroke.straight([3000], start: CGPoint(x: 195, y: 100), speed: 90)

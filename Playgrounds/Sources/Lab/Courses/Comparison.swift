@@ -178,9 +178,10 @@ extension Double {
 extension Comparison {
     /// The first difference, or that there is none.
     package var text: String {
-        first?.text
+        let settings = one.title == other.title ? "" : " between \(one.title) and \(other.title)"
+        return first?.text
             ?? """
-            Nothing differs between \(one.title) and \(other.title): the same decisions at the same samples, content and \
+            Nothing differs\(settings): the same decisions at the same samples, content and \
             card within half a point of each other in all \(frameCount) frames, and the same end.
             """
     }

@@ -40,9 +40,7 @@ package struct Replayed: Hashable, Sendable {
         var down = 0
         for event in script.events {
             let sample = TouchSample(event)
-            guard abs(sample.x) < 10_000, abs(sample.y) < 10_000 else {
-                throw .rubbish("a finger is at (\(sample.x), \(sample.y)), which is on no screen")
-            }
+            try sample.validate()
             switch sample.phase {
             case .began: down += 1
             case .moved: break

@@ -26,7 +26,7 @@ extension SceneSettings {
     /// Everything that is set, by name, in words.
     private var traits: [String: String] {
         var traits = ["scene": scene, "policy": policy.swift, "frames per second": "\(framesPerSecond)"]
-        traits["offset"] = offset.words
+        traits["scrolled at start"] = "\(offset.words) pt"
         for (name, value) in options {
             switch value {
             case .flag(let flag): traits[name] = "\(flag)"
