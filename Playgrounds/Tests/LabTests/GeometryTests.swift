@@ -109,8 +109,13 @@ struct HalfwayCase: Sendable, CustomStringConvertible {
                 HalfwayCase("dock", line, ["detents": .text("thirds")]),
                 HalfwayCase("player", line, ["detents": .text("a bar, medium, large")]),
                 HalfwayCase("drawer", line, ["detents": .text("closed, half open, open")]),
+                HalfwayCase("map", line, ["place": .flag(true)]),
             ]
         }
+        + [
+            HalfwayCase("drawer", 0, ["rightToLeft": .flag(true)]), HalfwayCase("sheet", 0, ["detents": .number(2)]),
+            HalfwayCase("photo", 1, ["tall": .flag(true)]), HalfwayCase("player", 0, ["open": .flag(false)]),
+        ]
         + [HalfwayCase("places", 2, ["leaves": .flag(true)]), HalfwayCase("sheet", 2, ["leaves": .flag(true)])]
 
     /// By each rule of release. 120 points below its strip a sheet is out of sight already: there is no line then.
