@@ -24,9 +24,9 @@ package final class BindingDemo: Demo {
         configuration.policy = settings.policy.policy()
         configuration.release = settings.release
         configuration.declared.flags = settings.policy.flags
-        let screen = BindingScreen(
-            configuration: configuration, isGuarded: settings.value(of: Self.options[0]).isOn)
-        hosted = HostedFloor(screen, on: home)
+        let isGuarded = settings.value(of: Self.options[0]).isOn
+        hosted = HostedFloor(
+            BindingScreen(configuration: configuration, isGuarded: isGuarded), on: home, isKept: isGuarded)
         floor = hosted
     }
 

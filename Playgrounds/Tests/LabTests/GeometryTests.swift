@@ -109,8 +109,13 @@ struct HalfwayCase: Sendable, CustomStringConvertible {
                 HalfwayCase("dock", line, ["detents": .text("thirds")]),
                 HalfwayCase("player", line, ["detents": .text("a bar, medium, large")]),
                 HalfwayCase("drawer", line, ["detents": .text("closed, half open, open")]),
+                HalfwayCase("map", line, ["place": .flag(true)]),
             ]
         }
+        + [
+            HalfwayCase("drawer", 0, ["rightToLeft": .flag(true)]), HalfwayCase("sheet", 0, ["detents": .number(2)]),
+            HalfwayCase("photo", 1, ["tall": .flag(true)]), HalfwayCase("player", 0, ["open": .flag(false)]),
+        ]
         + [HalfwayCase("places", 2, ["leaves": .flag(true)]), HalfwayCase("sheet", 2, ["leaves": .flag(true)])]
 
     /// By each rule of release. 120 points below its strip a sheet is out of sight already: there is no line then.
@@ -404,9 +409,17 @@ struct GeometryOfClaimTests {
         #expect(scene.arbiter?.owner == .drag)
     }
 
-    @Test("A card that is modal has no line beyond which it leaves")
-    func cardThatIsModalHasNoLine() throws {
-        #expect(try MarkedScene("modal", ["modal": .flag(true)]).marks(.halfway) == [])
+    @Test(
+        "A card that somebody keeps has no line beyond which it leaves, and says that it goes back",
+        arguments: [("modal", "modal"), ("binding", "guarded")])
+    func cardThatIsKeptHasNoLine(name: String, option: String) throws {
+        var scene = try MarkedScene(name, [option: .flag(true)])
+        #expect(scene.marks(.halfway) == [])
+        scene.touch(at: type(of: scene.demo).strokeStart)
+        try scene.move(along: 500, frames: 40)
+        #expect(scene.marks(.threshold).map(\.says) == ["let go now: back"])
+        scene.lift()
+        #expect(scene.outcome(of: 1) == "back")
     }
 
     @Test("A button under the finger waits, and the drag ends its tap")

@@ -10,10 +10,13 @@ import UIKitShim
 final class HostedFloor: Floor {
     private unowned let home: UIViewController
     private let screen: UIViewController
+    private let isKept: Bool
     /// The distance from the card's rest to where nothing of it shows, in points.
     private var wayOut: CGFloat = 0
 
-    init(_ content: some View, on home: UIViewController) {
+    /// - Parameter isKept: Whether the card says no when it would leave.
+    init(_ content: some View, on home: UIViewController, isKept: Bool = false) {
+        self.isKept = isKept
         let screen = UIHostingController(rootView: content)
         (self.home, self.screen) = (home, screen)
         home.addChild(screen)
@@ -45,7 +48,11 @@ final class HostedFloor: Floor {
         (presentations.last?.arbiter ?? panels.last?.arbiter)?.lastRelease.map { "let go, \($0)" }
     }
 
-    var places: CardPlaces? { panels.last?.places ?? presentations.last?.places() }
+    var places: CardPlaces? {
+        var places = panels.last?.places ?? presentations.last?.places()
+        if isKept { places?.isKept = true }
+        return places
+    }
 
     /// What scrolls in the foremost card or panel: SwiftUI names no view.
     var scrollView: UIScrollView? { (presentations.last?.card ?? panels.last?.card)?.firstScrollView }
