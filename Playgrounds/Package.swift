@@ -25,7 +25,7 @@ let package = Package(
     dependencies: [
         .package(name: "GestureArbiter", path: ".."),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-        .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     ],
     targets: [
         // Nothing that it links serves anything: it is the first command that somebody types, and waits for.

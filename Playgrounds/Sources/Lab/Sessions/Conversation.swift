@@ -30,9 +30,7 @@ struct Conversation: Sendable {
         }
     }
 
-    /// Handles one message, and returns false if there was none.
-    ///
-    /// A session that has work which goes beyond a message does a piece of it here, at each turn: see CONTRIBUTING.
+    /// Handles one message, and returns false if there was none. Other sessions may have their turn before the next.
     private func handleNext(of session: Session) async throws(Refusal) -> Bool {
         let (letter, leavesRoom, durations) = mailbox.take()
         guard let letter else { return false }
