@@ -50,6 +50,8 @@ final class Decklab {
         return String(decoding: bytes, as: UTF8.self)
     }
 
+    var identifier: Int32 { process.processIdentifier }
+
     func interrupt() { kill(process.processIdentifier, SIGINT) }
 
     /// Waits for its end. What it says is short enough for a pipe.
