@@ -26,7 +26,7 @@ let package = Package(
     dependencies: [
         .package(name: "GestureArbiter", path: ".."),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-        .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     ],
     targets: [
         // Nothing that it links serves anything: it is the first command that somebody types, and waits for.
@@ -81,9 +81,11 @@ let package = Package(
                 .product(name: "NIOWebSocket", package: "swift-nio"),
             ],
             resources: [.copy("Page")]),
+        .executableTarget(name: "ServerUnderTest", dependencies: ["Lab"], path: "Tests/ServerUnderTest"),
         .testTarget(
             name: "LabTests",
             dependencies: [
+                "ServerUnderTest",
                 "Lab", "Recordings", "Scenes", "decklab", .product(name: "GestureArbiter", package: "GestureArbiter"),
                 .product(name: "GestureArbiterDiagnostics", package: "GestureArbiter"),
                 .product(name: "HeadlessUIKit", package: "GestureArbiter"),

@@ -29,7 +29,7 @@ def test_long_addresses_by_the_hundred_do_not_disturb_a_drag(open_lab, address, 
     page.mouse.up()
     page.wait_for_timeout(300)
     shown = page.evaluate("({ ...document.querySelector('#latency').dataset })")
-    assert int(shown["count"]) > 60
+    assert int(shown["count"]) >= 40
     assert float(shown["high"]) < 250
     assert page.inner_text("#state").startswith("At rest")
     stranger.close()

@@ -9,12 +9,15 @@ package final class Player {
     package let settings: SceneSettings
     package let scene: Scene
     private let beginning: TimeInterval
-    private var fingers: [Int: (finger: Finger, track: Int)] = [:]
+    /// Each with its number among those that came down, and its track where that is kept.
+    private var fingers: [Int: (finger: Finger, number: Int, track: Int?)] = [:]
+    private var fingerCount = 0
     package private(set) var tracks: [TouchScript.Track] = []
     /// The state of things when a finger last came down while everything was still; nil before.
     package private(set) var lastStart: TouchStart?
     private var fingerTracks: [Int: FingerTrack] = [:]
     private var sampleCount = 0
+    private let sampleLimit: Int
     private var log = DecisionWatch()
 
     /// The most fingers, as many as a large screen tells apart.
@@ -22,8 +25,9 @@ package final class Player {
     /// The most samples that are kept, and so can be recorded.
     package static let sampleLimit = 100_000
 
-    package init(_ settings: SceneSettings) throws(Refusal) {
+    package init(_ settings: SceneSettings, sampleLimit: Int = Player.sampleLimit) throws(Refusal) {
         try settings.validate()
+        self.sampleLimit = sampleLimit
         guard let type = DemoCatalog.demo(named: settings.scene) else { throw .rubbish("there is no such scene") }
         self.settings = settings
         scene = Scene(of: type, settings)
@@ -32,12 +36,14 @@ package final class Player {
 
     package var time: TimeInterval { scene.stage.time - beginning }
     package var decisions: [DecisionEntry] { log.entries }
+    /// False once there was more than is kept: what the tracks tell is not all then.
+    package var keepsAll: Bool { sampleCount < sampleLimit }
     package var isStill: Bool { fingers.isEmpty && scene.stage.stillMoving.isEmpty }
     /// The place of the finger that came down first; nil without one.
-    package var finger: CGPoint? { fingers.min { $0.value.track < $1.value.track }?.value.finger.location }
+    package var finger: CGPoint? { fingers.min { $0.value.number < $1.value.number }?.value.finger.location }
     /// The finger that came down first, for what is drawn of its touch; nil without one.
     package var fingerTrack: FingerTrack? {
-        fingers.min { $0.value.track < $1.value.track }.flatMap { fingerTracks[$0.key] }
+        fingers.min { $0.value.number < $1.value.number }.flatMap { fingerTracks[$0.key] }
     }
     package var fingerLocations: [CGPoint] {
         fingers.sorted { $0.key < $1.key }.map { $0.value.finger.location }
@@ -81,25 +87,27 @@ package final class Player {
         }
         if isStill { lastStart = TouchStart(of: scene, track: tracks.count) }
         let finger = scene.stage.touch(at: point)
-        fingers[sample.finger] = (finger, tracks.count)
+        let isKept = sampleCount < sampleLimit
+        fingers[sample.finger] = (finger, fingerCount, isKept ? tracks.count : nil)
+        fingerCount += 1
         fingerTracks[sample.finger] = FingerTrack(finger, at: scene.stage.time)
-        tracks.append(TouchScript.Track(samples: []))
+        if isKept { tracks.append(TouchScript.Track(samples: [])) }
         keep(sample, at: point, of: sample.finger)
     }
 
     private func end(_ sample: TouchSample, at point: CGPoint) throws(Refusal) {
-        guard let (finger, track) = fingers[sample.finger] else {
+        guard let (finger, _, track) = fingers[sample.finger] else {
             throw .rubbish("finger \(sample.finger) left without having come down. Send \"began\" first")
         }
         keep(sample, at: finger.location, of: sample.finger)
-        tracks[track].ends = sample.phase == .ended ? .lift : .cancel
+        if let track { tracks[track].ends = sample.phase == .ended ? .lift : .cancel }
         fingers[sample.finger] = nil
         fingerTracks[sample.finger] = nil
         sample.phase == .ended ? finger.lift() : finger.cancel()
     }
 
     private func keep(_ sample: TouchSample, at point: CGPoint, of finger: Int) {
-        guard let track = fingers[finger]?.track, sampleCount < Self.sampleLimit else { return }
+        guard let track = fingers[finger]?.track, sampleCount < sampleLimit else { return }
         sampleCount += 1
         tracks[track].samples.append(TouchScript.Sample(time: time, x: point.x, y: point.y))
     }

@@ -20,12 +20,13 @@ final class Decklab {
         try self.init(arguments: arguments, path: path, files: files)
     }
 
-    init(arguments: [String], path: String? = nil, files: Int? = nil) throws {
+    /// - Parameter command: Another command of this package.
+    init(_ command: String = "decklab", arguments: [String], path: String? = nil, files: Int? = nil) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         // The tests are built beside the command.
         let command = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-            .appendingPathComponent("decklab")
+            .appendingPathComponent(command)
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         let limit = files.map { "ulimit -n \($0); " } ?? ""
         process.arguments = ["-c", limit + #"exec "$0" "$@""#, command.path] + arguments
@@ -53,6 +54,8 @@ final class Decklab {
         }
         return String(decoding: bytes, as: UTF8.self)
     }
+
+    var identifier: Int32 { process.processIdentifier }
 
     func interrupt() { kill(process.processIdentifier, SIGINT) }
 

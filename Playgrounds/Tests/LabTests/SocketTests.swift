@@ -4,16 +4,19 @@ import NIOCore
 import Scenes
 import Testing
 
-/// A server in this process, with limits of the test's.
+/// A server in a process of its own, and what its clients are told.
 @Suite(.serialized) @Blocking
 struct SocketTests {
-    private func serve(_ limits: Limits = Limits(), _ body: @Blocking (Int) async throws -> Void) async throws {
-        let server = LabServer(port: 0, limits: limits)
-        let address = try #require(await server.listen().first?.text)
-        async let end: Void = server.serve()
-        try await body(try #require(Int(address.split(separator: ":").last ?? "")))
-        await server.stop()
-        await end
+    /// - Parameter limits: Limits of the test's, as `name=number`. Without any it is decklab itself.
+    private func serve(_ limits: String..., whileDoing body: (Int) async throws -> Void) async throws {
+        let server =
+            try limits.isEmpty ? Decklab("--port", "0") : Decklab("ServerUnderTest", arguments: limits)
+        defer { server.interrupt() }
+        try await body(try port(of: server))
+    }
+
+    private func port(of server: Decklab) throws -> Int {
+        try #require(Int(server.line().split(separator: ":").last?.prefix { $0.isNumber } ?? ""))
     }
 
     private func message(_ socket: WebSocketWire) throws -> [String: Any] {
@@ -93,9 +96,7 @@ struct SocketTests {
 
     @Test("Answers that the connection does not take are told and end the session")
     func answersThatAreNotTakenEndTheSession() async throws {
-        var limits = Limits()
-        limits.untaken = 1000
-        try await serve(limits) { port in
+        try await serve("untaken=1000") { port in
             let socket = try WebSocketWire(port: port)
             socket.send(WebSocketWire.hello)
             let end = socket.end()
@@ -106,9 +107,7 @@ struct SocketTests {
 
     @Test("Who does not answer pings is told and closed, who does stays")
     func whoDoesNotAnswerPingsIsClosed() async throws {
-        var limits = Limits()
-        (limits.pingTime, limits.silenceTime) = (.milliseconds(100), .milliseconds(500))
-        try await serve(limits) { port in
+        try await serve("pingTime=0.1", "silenceTime=0.5") { port in
             let (dead, alive) = (try WebSocketWire(port: port), try WebSocketWire(port: port))
             for _ in 0..<20 {
                 #expect(alive.receive()?.opcode == WebSocketWire.ping)
@@ -126,9 +125,7 @@ struct SocketTests {
 
     @Test("A connection without a request is closed after a time")
     func connectionWithoutARequestIsClosed() async throws {
-        var limits = Limits()
-        limits.idleTime = .milliseconds(200)
-        try await serve(limits) { port in
+        try await serve("idleTime=0.2") { port in
             let (silent, polite) = (try Wire(port: port), try Wire(port: port))
             polite.send(Wire.request("/icon.svg", port: port, method: "HEAD"))
             #expect(String(decoding: polite.receive(), as: UTF8.self).status == 200)
@@ -139,17 +136,15 @@ struct SocketTests {
 
     @Test("Who is there when the server stops is told so")
     func whoIsThereWhenTheServerStopsIsTold() async throws {
-        let server = LabServer(port: 0)
-        let address = try #require(await server.listen().first?.text)
-        async let end: Void = server.serve()
-        let socket = try WebSocketWire(port: try #require(Int(address.split(separator: ":").last ?? "")))
+        let server = try Decklab("--port", "0")
+        let socket = try WebSocketWire(port: try port(of: server))
         socket.send(WebSocketWire.hello)
         #expect(socket.receive()?.text.contains("welcome") == true)
-        await server.stop()
+        server.interrupt()
         let close = try #require(socket.receive())
         #expect(close.code == 1001)
         #expect(String(decoding: close.payload.dropFirst(2), as: UTF8.self) == "the server stops")
-        await end
+        #expect(server.end().status == 0)
         #expect(socket.wire.isClosed(within: 1))
     }
 

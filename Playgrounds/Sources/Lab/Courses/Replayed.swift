@@ -66,6 +66,7 @@ extension Replayed {
     @MainActor
     package static func lastTouch(of player: Player) throws(Refusal) -> Replayed? {
         guard let start = player.lastStart, !player.tracks.isEmpty else { return nil }
+        try checkTracks(of: player)
         // A rest that is off by rounding alone is the top.
         let offset = abs(start.offset) < 1e-6 ? 0 : Double(start.offset)
         var settings = player.settings
@@ -82,10 +83,18 @@ extension Replayed {
         return try Replayed(script, from: offset, words: "The last touch, with the content \(place)")
     }
 
+    @MainActor
+    private static func checkTracks(of player: Player) throws(Refusal) {
+        guard player.keepsAll else {
+            throw .tooMuch("more was touched since the scene's start than is kept. Start it again, and touch it once")
+        }
+    }
+
     /// Everything since the scene's start; nil before any touch.
     @MainActor
     package static func all(of player: Player, since reason: String = "") throws(Refusal) -> Replayed? {
         guard !player.tracks.isEmpty else { return nil }
+        try checkTracks(of: player)
         let script = TouchScript(name: "all touches", fingers: player.tracks)
         return try Replayed(script, words: "Everything since the scene's start\(reason)")
     }

@@ -31,7 +31,7 @@ struct Conversation: Sendable {
     }
 
     /// Handles one message, if there is one, and does a piece of the session's work, if it has some. Returns false if
-    /// there was neither.
+    /// there was neither. Other sessions may have their turn before the next.
     private func handleNext(of session: Session) async throws(Refusal) -> Bool {
         let (letter, leavesRoom, durations) = mailbox.take()
         guard let letter else {

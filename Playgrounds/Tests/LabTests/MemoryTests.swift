@@ -1,0 +1,85 @@
+import Foundation
+import HeadlessUIKit
+import Lab
+import Recordings
+import Scenes
+import Testing
+
+/// Nothing is left of those who have gone, and what is kept of those who stay has an end.
+@MainActor
+struct SessionMemoryTests {
+    @Test("A session that nobody holds is gone, in mid-drag too", arguments: ["card", "deck", "map", "gallery"])
+    func sessionThatNobodyHoldsIsGone(scene: String) throws {
+        weak var gone: Session?
+        do {
+            var client = Client()
+            gone = client.session
+            try client.start(.scene(scene))
+            try client.touch("began", 195, 400, at: 0.1)
+            try client.touch("moved", 195, 500, at: 0.2)
+        }
+        #expect(gone == nil)
+    }
+
+    @Test("So is the stage of a scene that another one replaced")
+    func soIsTheStageOfASceneThatAnotherOneReplaced() throws {
+        weak var gone: Stage?
+        do {
+            let player = try Player(.scene("deck"))
+            gone = player.scene.stage
+            _ = try player.touch(TouchSample(finger: 0, phase: .began, x: 195, y: 400, time: 0.1))
+            _ = try player.touch(TouchSample(finger: 0, phase: .moved, x: 195, y: 600, time: 0.2))
+        }
+        #expect(gone == nil)
+    }
+
+    @Test("Touches beyond the most that are recorded are played, and not kept")
+    func touchesBeyondTheMostAreNotKept() throws {
+        let player = try Player(.scene("card"), sampleLimit: 10)
+        for number in 0..<20 {
+            let time = Double(number) * 0.1
+            for (phase, y) in [(TouchSample.Phase.began, 400.0), (.moved, 420), (.ended, 420)] {
+                _ = try player.touch(TouchSample(finger: 0, phase: phase, x: 195, y: y, time: time + y / 10_000))
+            }
+        }
+        #expect(player.isStill || player.fingerLocations.isEmpty)
+        let script = player.recording.script
+        #expect(script.fingers.map(\.samples.count) == [3, 3, 3, 1])
+        try player.recording.validate()
+    }
+}
+
+#if os(Linux)
+/// The memory of a server through which many go.
+@Suite(.serialized) @Blocking
+struct ServerMemoryTests {
+    @Test("After many connections, the server has no more memory than after some")
+    func afterManyConnectionsTheServerHasNoMoreMemory() throws {
+        let lab = try Decklab("--port", "0")
+        let port = try #require(Int(lab.line().split(separator: ":").last?.prefix { $0.isNumber } ?? ""))
+        func visit(_ scene: String) throws {
+            let socket = try WebSocketWire(port: port)
+            socket.send(WebSocketWire.hello)
+            socket.send(try WebSocketWire.start(scene))
+            socket.send(WebSocketWire.touch("began", y: 400, at: 0.1))
+            socket.send(WebSocketWire.touch("moved", y: 500, at: 0.2))
+            // The start is answered by the first frame.
+            while try !#require(socket.receive()).text.contains(#""n":3,"#) {}
+        }
+        for _ in 0..<20 { for scene in ["card", "deck", "map", "gallery"] { try visit(scene) } }
+        let before = try resident(lab)
+        for _ in 0..<20 { for scene in ["card", "deck", "map", "gallery"] { try visit(scene) } }
+        let growth = try resident(lab) - before
+        #expect(growth < 8 << 10, "\(growth) kB more, of \(before)")
+        lab.interrupt()
+        #expect(lab.end().status == 0)
+    }
+
+    /// In kB.
+    private func resident(_ lab: Decklab) throws -> Int {
+        let status = try String(contentsOfFile: "/proc/\(lab.identifier)/status", encoding: .utf8)
+        let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") })
+        return try #require(Int(line.filter(\.isNumber)))
+    }
+}
+#endif
