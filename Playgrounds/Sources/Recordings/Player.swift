@@ -34,6 +34,11 @@ package final class Player {
         beginning = scene.stage.time
     }
 
+    /// A finger and what it holds have each other; a scene that is left in mid-drag would stay for ever.
+    isolated deinit {
+        for (finger, _, _) in fingers.values { finger.cancel() }
+    }
+
     package var time: TimeInterval { scene.stage.time - beginning }
     package var decisions: [DecisionEntry] { log.entries }
     /// False once there was more than is kept: what the tracks tell is not all then.

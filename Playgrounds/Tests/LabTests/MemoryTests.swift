@@ -21,12 +21,12 @@ struct SessionMemoryTests {
         #expect(gone == nil)
     }
 
-    @Test("So is the stage of a scene that another one replaced")
-    func soIsTheStageOfASceneThatAnotherOneReplaced() throws {
-        weak var gone: Stage?
+    @Test("So is the window of a scene that is left in mid-drag")
+    func soIsTheWindowOfASceneThatIsLeftInMidDrag() throws {
+        weak var gone: UIWindow?
         do {
             let player = try Player(.scene("deck"))
-            gone = player.scene.stage
+            gone = player.scene.stage.window
             _ = try player.touch(TouchSample(finger: 0, phase: .began, x: 195, y: 400, time: 0.1))
             _ = try player.touch(TouchSample(finger: 0, phase: .moved, x: 195, y: 600, time: 0.2))
         }

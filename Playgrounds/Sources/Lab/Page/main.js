@@ -112,6 +112,7 @@ connection.addEventListener("test", ({ detail }) => copy(detail.swift, element("
 connection.addEventListener("replayed", ({ detail }) => {
   isReplaying = false;
   recordings.tell(detail.differences);
+  whatIf.offer(live, true, { recording: recordings.current });
 });
 
 function begin(found) {

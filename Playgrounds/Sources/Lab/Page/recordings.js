@@ -16,6 +16,8 @@ export class Recordings extends EventTarget {
     elements.load.addEventListener("change", () => this.#load());
   }
 
+  get current() { return this.#recording; }
+
   // A recording has arrived from the server.
   keep(recording) {
     this.#stop();

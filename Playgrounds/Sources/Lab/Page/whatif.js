@@ -10,7 +10,7 @@ export class WhatIf extends EventTarget {
   #comparison;
   #sides = null; // the settings of both, once they are asked for
   #edited = "other";
-  #fingers = null; // what is played: "last" until the server has said what that was
+  #fingers = null; // what is played: once the server has said what that was, its samples
   #isAsked = false;
   #isStale = false;
   #pause = null;
@@ -28,12 +28,12 @@ export class WhatIf extends EventTarget {
 
   get isOpen() { return this.#sides !== null; }
 
-  // Buttons for the policies that the last touch was not under.
-  offer(settings, isTouched) {
+  // Buttons for the policies that the fingers were not under: the last touch, or those of a recording.
+  offer(settings, isTouched, fingers = "last") {
     const others = this.catalog.policies.filter(({ choice }) => !isSame(choice, settings.policy));
     const button = (text, other) => {
       const one = Object.assign(document.createElement("button"), { type: "button", textContent: text, disabled: !isTouched });
-      one.addEventListener("click", () => this.open(settings, other, "last"));
+      one.addEventListener("click", () => this.open(settings, other, fingers));
       return one;
     };
     this.#elements.choices.replaceChildren(
@@ -41,7 +41,7 @@ export class WhatIf extends EventTarget {
       button("other rules …", structuredClone(settings)));
   }
 
-  // `fingers`: "last", or samples with a name.
+  // `fingers`: "last", or a recording, or samples with a name.
   open(one, other, fingers) {
     this.#fingers = fingers;
     this.#sides = { one: structuredClone(one), other: structuredClone(other) };
@@ -101,14 +101,15 @@ export class WhatIf extends EventTarget {
     if (this.#isAsked) return;
     this.#isAsked = true;
     this.#comparison.wait();
-    const of = this.#fingers === "last" ? "last" : { script: script(this.#fingers.name, this.#fingers.samples) };
+    const { name, samples, recording } = this.#fingers;
+    const of = samples ? { script: script(name, samples) } : recording ? { recording } : "last";
     this.#connection.send({ type: "compare", of, ...this.#sides });
   }
 
   #take(compared) {
     this.#isAsked = false;
     if (!this.isOpen) return;
-    const isFirst = this.#fingers === "last";
+    const isFirst = !this.#fingers.samples;
     this.#fingers = {
       name: compared.script,
       samples: compared.samples.map(([time, finger, phase, x, y]) => ({ time, finger, phase, x, y })),

@@ -17,10 +17,9 @@ struct Conversation: Sendable {
     let answer: @Sendable (Answer) -> Void
 
     /// Returns when the mailbox is closed, or the client was refused.
-    ///
-    /// Reading a message is done here, beside the main actor, on which all sessions take turns.
+    @MainActor
     func run() async {
-        let session = await Session(now: NIODeadline.now().seconds)
+        let session = Session(now: NIODeadline.now().seconds)
         do throws(Refusal) {
             for await _ in mailbox.signals {
                 while try await handleNext(of: session) {}
@@ -32,17 +31,23 @@ struct Conversation: Sendable {
 
     /// Handles one message, if there is one, and does a piece of the session's work, if it has some. Returns false if
     /// there was neither. Other sessions may have their turn before the next.
+    @MainActor
     private func handleNext(of session: Session) async throws(Refusal) -> Bool {
         let (letter, leavesRoom, durations) = mailbox.take()
         guard let letter else {
-            guard !mailbox.isClosed else { return false }
-            return try await session.work(answer)
+            guard !mailbox.isClosed, try session.work(answer) else { return false }
+            await Task.yield()
+            return true
         }
         if leavesRoom { answer(.room) }
-        let message = ClientMessage.read(letter.text)
-        try await session.handle(message, durations, since: letter.arrival, answer)
+        let message = await Self.read(letter.text)
+        try session.handle(message, durations, since: letter.arrival, answer)
         return true
     }
+
+    /// Beside the main actor, on which all sessions take turns: a recording is long.
+    @concurrent
+    private static func read(_ text: String) async -> Result<ClientMessage, Refusal> { ClientMessage.read(text) }
 }
 
 extension Session {
