@@ -31,17 +31,19 @@ def browser():
 
 @pytest.fixture
 def open_lab(address, browser):
-    """Opens the page; keyword arguments are the browser context's. Errors in the console fail the test."""
+    """Opens the page, or a link to it; keyword arguments are the browser context's. Errors in the console fail the test."""
     contexts, complaints = [], []
 
-    def open_page(scene="card", **options):
+    def open_page(scene="card", link="", **options):
         context = browser.new_context(**{"viewport": {"width": 1400, "height": 950}, **options})
         contexts.append(context)
         page = context.new_page()
         page.on("console", lambda message: message.type in ("error", "warning") and complaints.append(message.text))
         page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.goto(address)
+        page.goto(address + link)
         page.wait_for_selector("#connection[data-state=open]")
+        if link:
+            return page
         page.wait_for_selector("#swift:not(:empty)")
         page.select_option("#scene", scene)
         page.wait_for_timeout(300)

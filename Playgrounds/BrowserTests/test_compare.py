@@ -42,7 +42,7 @@ def test_the_same_finger_under_another_policy_differs_first_where_it_hands_over(
     expect(page.locator("[data-part=other-title]")).to_have_text("gated")
     first = page.inner_text(FIRST)
     assert "scroll → drag" in first and "gated stays with scroll" in first
-    assert moment(page) == int(re.search(r"\d+", first).group()), "it stands at the first difference"
+    assert 0 <= moment(page) - int(re.search(r"\d+", first).group()) < 20, "it stands at the frame that shows it"
     row = page.locator("tr[data-first]")
     expect(row).to_contain_text("nothing decided")
     expect(row).to_have_attribute("aria-current", "")
@@ -235,10 +235,8 @@ def test_the_address_keeps_what_is_set(open_lab):
     expect(page.locator("#state")).to_contain_text("content 40 pt")
 
 
-def test_a_link_with_a_stroke_plays_it(open_lab, address):
-    page = open_lab()
-    page.goto(f"{address}/#scene=deck&policy=gated&stroke=flick-down")
-    page.reload()
+def test_a_link_with_a_stroke_plays_it(open_lab):
+    page = open_lab(link="/#scene=deck&policy=gated&stroke=flick-down")
     page.wait_for_selector("#decisions li", timeout=10000)
     expect(page.locator("#swift")).to_have_text("ArbitrationPolicy.gated")
 
@@ -250,16 +248,16 @@ def test_a_link_with_a_stroke_plays_it(open_lab, address):
     ("offset=1e99", "offset"), ("policy.slop=-4", "slop"), ("other.policy=once&touch=%00", "touch"),
     ("option.moon=3", None), ("policy.__proto__=1", "nothing that can be set"),
 ])
-def test_a_link_that_says_nonsense_is_told_and_the_page_works(open_lab, address, link, fault):
-    page = open_lab()
-    page.goto(f"{address}/#{link}")
-    page.reload()
+def test_a_link_that_says_nonsense_is_told_and_the_page_works(open_lab, link, fault):
+    page = open_lab(link=f"/#{link}")
     if fault:
         expect(page.locator("#refusal")).to_contain_text(fault)
     expect(page.locator("#connection")).to_have_text("Connected")
+    page.select_option("#scene", "card")
     page.click("#policy-once")
-    page.goto(address + "/#")
-    page.reload()
+    page.get_by_label("Slop, points").fill("10")
+    page.get_by_label("List scrolled by, points").fill("0")
+    expect(page.locator("#swift")).to_have_text("ArbitrationPolicy.once")
     play(page, "A small pull")
 
 

@@ -75,7 +75,7 @@ export class Comparison {
     this.#strip = new Filmstrip(frames);
     this.#timeline.addEventListener("moment", ({ detail }) => this.#showMoment(detail));
     this.#strip.addEventListener("seek", ({ detail }) => this.#timeline.seek(detail));
-    go.addEventListener("click", () => this.#timeline.seek(this.#compared.first.at));
+    go.addEventListener("click", () => this.#goTo(this.#compared.first.at));
     this.#timeline.speed = Number(speed.value);
     speed.addEventListener("change", () => { this.#timeline.speed = Number(speed.value); });
   }
@@ -98,11 +98,15 @@ export class Comparison {
       for (const name of ["title", "head"]) this.#elements[`${side}-${name}`].textContent = compared[side].title;
     }
     this.#plot.show(this.#courses, compared.first?.at ?? null);
-    this.#strip.show(this.#courses, this.#momentsOfBoth(), (time) => `+${Math.round(time * 1000)} ms`);
+    this.#strip.show(this.#courses, this.#momentsOfBoth(), after);
     this.#showRows();
     this.#timeline.show(this.#courses);
-    this.#timeline.seek(time ?? compared.first?.at ?? this.#courses[0].ends);
+    if (time === null && compared.first) this.#goTo(compared.first.at);
+    else this.#timeline.seek(time ?? this.#timeline.ends);
   }
+
+  // What is decided between two frames shows in the second one.
+  #goTo(time) { this.#timeline.seek(Math.max(...this.#courses.map((course) => Math.min(course.shows(time), course.ends)))); }
 
   // The server is asked.
   wait() { this.#elements.first.dataset.waits = "true"; }
@@ -116,7 +120,7 @@ export class Comparison {
 
   // What matters in either, without what is too near to another.
   #momentsOfBoth() {
-    const first = this.#compared.first?.at;
+    const first = this.#compared.first && this.#courses[0].shows(this.#compared.first.at);
     const times = this.#courses.flatMap((course) => course.moments(7)).concat(first ?? []).sort((one, other) => one - other);
     return times.filter((time, index) => index === 0 || time - times[index - 1] > .05).slice(0, 12);
   }
@@ -131,7 +135,7 @@ export class Comparison {
       this.#elements[`${side}-state`].textContent = words(frame);
       this.#elements[`${side}-state`].dataset.owner = frame.dismissed ? "nobody" : frame.owner;
     });
-    this.#elements.moment.textContent = `+${Math.round(moment * 1000)} ms`;
+    this.#elements.moment.textContent = after(moment);
     // The latest that had been decided by then.
     const rows = [...this.#elements.rows.children];
     const now = rows.findLast((row) => Number(row.dataset.at) <= moment + 1e-6);
@@ -147,14 +151,17 @@ export class Comparison {
       line.dataset.same = row.same;
       line.toggleAttribute("data-first", first?.kind === "decision" && first.at === row.at);
       const head = Object.assign(document.createElement("th"), { scope: "row" });
-      const button = Object.assign(document.createElement("button"), { type: "button", textContent: `+${Math.round(row.at * 1000)} ms` });
-      button.addEventListener("click", () => this.#timeline.seek(row.at));
+      const button = Object.assign(document.createElement("button"), { type: "button", textContent: after(row.at) });
+      button.addEventListener("click", () => this.#goTo(row.at));
       head.append(button);
       line.append(head, cell(row.one, one.decisions), cell(row.other, other.decisions));
       return line;
     }));
   }
 }
+
+// Since touch-down; what shows just before it belongs to it.
+function after(time) { return `+${Math.max(0, Math.round(time * 1000))} ms`; }
 
 function cell(indices, decisions) {
   const cell = document.createElement("td");

@@ -52,6 +52,13 @@ export class Course {
     return low;
   }
 
+  // The time of the first frame that shows what was at a time.
+  shows(time) {
+    const index = this.indexAt(time);
+    const isBefore = this.frames[index]?.time < time - 1e-6;
+    return this.frames[index + (isBefore ? 1 : 0)]?.time ?? time;
+  }
+
   // The stretches of one owner each; "others" where a finger is down that the arbiter has left to them.
   get owners() {
     const spans = [];
@@ -80,7 +87,7 @@ export class Course {
   moments(most) {
     if (!this.last) return [];
     const touched = this.frames.filter((frame, index) => (frame.finger === null) !== ((this.frames[index - 1]?.finger ?? null) === null));
-    const times = [...touched.map(({ time }) => time), ...this.decisions.map(({ at }) => at), this.ends]
+    const times = [...touched.map(({ time }) => time), ...this.decisions.map(({ at }) => this.shows(at)), this.ends]
       .filter((time) => time >= this.begins).sort((one, other) => one - other);
     const apart = times.filter((time, index) => index === 0 || time - times[index - 1] > .03);
     // Too many: evenly chosen, with the last.

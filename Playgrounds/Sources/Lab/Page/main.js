@@ -98,7 +98,7 @@ connection.addEventListener("started", ({ detail }) => {
 connection.addEventListener("frame", ({ detail: message }) => {
   if (isStarting) return;
   const frame = course.add(message);
-  for (const decision of message.decisions ?? []) decision.number = decisions.add(decision, (time) => timeline.seek(time));
+  for (const decision of message.decisions ?? []) decision.number = decisions.add(decision, (time) => timeline.seek(course.shows(time)));
   plot.renew();
   if (frame.finger !== null && touchBegan === null) touchBegan = frame.time;
   if (frame.still && !isStill) showTouch();

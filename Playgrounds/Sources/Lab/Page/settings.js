@@ -7,7 +7,7 @@ export class Settings {
   #catalog;
   #changed;
   #elements;
-  #isEditing = false; // the condition
+  #isEditing = null; // the condition: where nobody has said, if it has no name
   current;
   usual; // what links leave out
 
@@ -72,12 +72,11 @@ export class Settings {
 
   // Closed until it is wanted: a named condition is enough at first.
   #editor(condition, changed) {
-    const details = Object.assign(document.createElement("details"), { className: "condition", open: this.#isEditing });
-    details.addEventListener("toggle", () => { this.#isEditing = details.open; });
+    const details = Object.assign(document.createElement("details"), { className: "condition", open: this.#isEditing ?? typeof condition === "object" });
     const tree = typeof condition === "object" ? condition : this.#catalog.conditions.find(({ name }) => name === condition).tree;
-    details.append(
-      Object.assign(document.createElement("summary"), { textContent: "Build the condition" }),
-      conditionEditor(tree, this.#catalog.criteria, changed));
+    const summary = Object.assign(document.createElement("summary"), { textContent: "Build the condition" });
+    summary.addEventListener("click", () => { this.#isEditing = !details.open; });
+    details.append(summary, conditionEditor(tree, this.#catalog.criteria, changed));
     return details;
   }
 
