@@ -37,7 +37,7 @@ class Page:
             "assumptions": catalog["assumptions"], "options": {}}})
         while b'"n":1,' not in await self.receive():
             pass
-        self.began, self.sent, self.trips, self.dropped, self.server = time.monotonic(), [], [], 0, b""
+        self.sent, self.trips, self.dropped, self.server = [], [], 0, b""
         return self
 
     def send(self, message):
@@ -65,6 +65,7 @@ class Page:
 
     async def drag(self, seconds):
         reading = asyncio.ensure_future(self.read())
+        self.began = time.monotonic()
         self.touch("began")
         end, next_one = time.monotonic() + seconds, time.monotonic()
         while time.monotonic() < end:
@@ -76,6 +77,9 @@ class Page:
                 self.dropped += 1
         while len(self.trips) < len(self.sent) and not reading.done():
             await asyncio.sleep(0.01)
+        if reading.done():
+            # Only a fault ends it.
+            reading.result()
         reading.cancel()
 
     async def read(self):

@@ -85,3 +85,19 @@ def test_a_phone_opens_the_page_and_the_token_does_not_stay_in_its_address(netwo
     assert other.goto(site(outside)).status == 403
     other.close()
     context.close()
+
+
+def test_the_page_shows_the_code_and_a_phone_that_has_the_address_drags(network, browser):
+    own, outside, _ = network
+    page = browser.new_page()
+    page.goto(own)
+    page.wait_for_selector("#qr:visible")
+    assert page.evaluate("document.querySelector('#qr').naturalWidth") > 20
+    page.close()
+    phone = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True).new_page()
+    phone.goto(outside)
+    phone.wait_for_selector("#connection[data-state=open]")
+    phone.select_option("#stroke", label="Pull down")
+    phone.click("#play-stroke")
+    phone.wait_for_selector("#decisions li", timeout=5000)
+    phone.context.close()

@@ -59,6 +59,8 @@ package struct Course: Hashable, Sendable {
         json.raw(",\"settings\":")
         json.value(settings)
         json.field("swift", settings.policy.swift)
+        json.raw(",\"warnings\":")
+        json.value(settings.policy.warnings)
         json.raw(",\"frames\":")
         json.list(frames) { $0.raw($1.json) }
         json.raw(",\"decisions\":")

@@ -68,6 +68,7 @@ export function packed(all) {
 
 // The fingers of a link; throws where they are no fingers.
 export function unpacked(text) {
+  if (!/^[\w-]*$/.test(text)) throw new Error("a touch in the link has letters that no link gives it");
   const bytes = [...atob(text.replace(/-/g, "+").replace(/_/g, "/"))].map((letter) => letter.charCodeAt(0));
   const numbers = [];
   let [number, scale] = [0, 1];

@@ -23,6 +23,8 @@ final class Site: Sendable {
         self.code.withLockedValue { $0 = file }
     }
 
+    var hasCode: Bool { code.withLockedValue { $0 != nil } }
+
     func answer(_ head: HTTPRequestHead, from client: String?) -> Doorkeeper.Answer {
         doorkeeper.withLockedValue { $0.answer(head, from: client, now: NIODeadline.now().seconds) }
     }

@@ -14,12 +14,13 @@ struct Conversation: Sendable {
     }
 
     let mailbox: Mailbox
+    let hasCode: Bool
     let answer: @Sendable (Answer) -> Void
 
     /// Returns when the mailbox is closed, or the client was refused.
     @MainActor
     func run() async {
-        let session = Session(now: NIODeadline.now().seconds)
+        let session = Session(now: NIODeadline.now().seconds, hasCode: hasCode)
         do throws(Refusal) {
             for await _ in mailbox.signals {
                 while try await handleNext(of: session) {}

@@ -13,6 +13,7 @@ package final class Session {
         case replay(Replay, isTold: Bool)
     }
 
+    private let hasCode: Bool
     private var hasGreeted = false
     private var playing = Playing.nothing
     private var shown: Picture?
@@ -31,8 +32,11 @@ package final class Session {
     /// The number of frames that a client may leave unread.
     package static let unreadLimit = 1200
 
-    /// - Parameter now: Seconds of a clock that does not go back.
-    package init(now: TimeInterval = 0) {
+    /// - Parameters:
+    ///   - now: Seconds of a clock that does not go back.
+    ///   - hasCode: True where a code leads phones to this server.
+    package init(now: TimeInterval = 0, hasCode: Bool = false) {
+        self.hasCode = hasCode
         messages = Allowance(burst: 4000, perSecond: 2000, now: now)
         virtualTime = Allowance(burst: 30, perSecond: 4, now: now)
         mistakes = Allowance(burst: 50, perSecond: 1, now: now)
@@ -100,7 +104,7 @@ package final class Session {
             throw .otherVersion("version \(version) of the protocol is unknown. Reload the page: it speaks version 1")
         }
         hasGreeted = true
-        return ServerMessage.welcome(Catalog()).text
+        return ServerMessage.welcome(Catalog(), hasCode: hasCode).text
     }
 
     private func start(_ settings: SceneSettings) throws(Refusal) -> [String] {

@@ -41,7 +41,7 @@ final class SessionHandler: ChannelDuplexHandler {
         }
         pingSoon(context)
         let (loop, handler) = (context.eventLoop, NIOLoopBound((self, context), eventLoop: context.eventLoop))
-        let conversation = Conversation(mailbox: mailbox) { [mailbox] answer in
+        let conversation = Conversation(mailbox: mailbox, hasCode: site.hasCode) { [mailbox] answer in
             // A socket's thread may have ended with it.
             guard !mailbox.isClosed else { return }
             loop.execute {
