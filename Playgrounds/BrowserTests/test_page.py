@@ -281,7 +281,7 @@ def test_time_can_be_slowed_down(open_lab):
 
 def test_the_host_and_the_deck_are_set_by_hand(open_lab):
     page = open_lab("deck")
-    page.click("summary")
+    page.click("details:has(#switches) > summary")
     page.get_by_label("Pan slop").fill("30")
     page.get_by_label("Display, frames per second").select_option("60")
     page.get_by_label("Swipe to dismiss").uncheck()
@@ -297,7 +297,7 @@ def test_the_host_and_the_deck_are_set_by_hand(open_lab):
 
 def test_what_a_device_measured_sets_the_host(open_lab, tmp_path):
     page = open_lab()
-    page.click("summary")
+    page.click("details:has(#switches) > summary")
     file, result = tmp_path / "phone.json", page.locator("#measured-result")
     settings = {"panSlop": 14, "panActionOrder": "outermostFirst", "disturbances": ["lookingOnPans"]}
     file.write_text(json.dumps({"version": 1, "device": "a phone", "assumptions": settings}))
@@ -349,7 +349,7 @@ def test_axe_finds_nothing_serious(open_lab, scheme, width):
     page.select_option("#stroke", label="A small pull")
     page.click("#play-stroke")
     page.wait_for_selector("#decisions li", timeout=5000)
-    page.click("summary")
+    page.click("details:has(#switches) > summary")
     page.wait_for_timeout(500)
     page.screenshot(path=SCREENSHOTS / f"page-{width}-{scheme}.png", full_page=True)
     found = Axe().run(page).response["violations"]

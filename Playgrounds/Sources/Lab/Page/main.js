@@ -54,7 +54,7 @@ const toFollow = []; // what a link asks for beside the scene
 
 connection.addEventListener("open", () => connect("open", "Connected"));
 connection.addEventListener("closed", ({ detail: { code, isRefused } }) => {
-  if (!isRefused) connect("closed", `Disconnected (${code}). Trying again …`);
+  if (!isRefused) connect("closed", `Disconnected (${code}). Trying again … Start decklab again if it has ended.`);
 });
 connection.addEventListener("refused", ({ detail }) => {
   isStarting = false;
