@@ -87,11 +87,14 @@ struct SocketTests {
             socket.send(WebSocketWire.hello)
             socket.send(try WebSocketWire.start())
             let settings = String(decoding: try JSONEncoder().encode(SceneSettings(scene: "card")), as: UTF8.self)
-            let stroke = #"{"version":1,"name":"pull","fingers":[{"samples":[[0,195,400],[0.2,195,600]],"ends":"lift"}]}"#
+            let finger = #"{"samples":[[0,195,400],[0.2,195,600]],"ends":"lift"}"#
+            let stroke = #"{"version":1,"name":"pull","fingers":[\#(finger)]}"#
             socket.send(#"{"type":"compare","one":null,"other":\#(settings),"of":{"script":\#(stroke)}}"#)
             socket.send(WebSocketWire.tick(0.1))
             var types: [String] = []
-            while types.last != "compared", types.count < 9 { types.append(try message(socket)["type"] as? String ?? "") }
+            while types.last != "compared", types.count < 9 {
+                types.append(try message(socket)["type"] as? String ?? "")
+            }
             #expect(types == ["welcome", "started", "frame", "frame", "compared"])
         }
     }
