@@ -155,6 +155,24 @@ def test_a_hand_is_compared_from_where_the_list_was(open_lab):
     expect(page.locator("[data-part=script]")).to_contain_text("The last touch, with the content scrolled by")
 
 
+def test_a_recording_is_compared(open_lab, tmp_path):
+    page = open_lab("card")
+    play(page, SCROLL_THEN_PULL)
+    file = tmp_path / "pull.json"
+    with page.expect_download() as download:
+        page.click("#download")
+    download.value.save_as(file)
+    page.select_option("#scene", "deck")
+    page.click("#policy-gated")
+    page.set_input_files("#load", file)
+    page.wait_for_selector("#recording[data-result=equal]", timeout=15000)
+    expect(page.locator("#scene")).to_have_value("card")
+    compare(page, "sheet")
+    expect(page.locator("[data-part=script]")).to_contain_text("The recording")
+    expect(page.locator("[data-part=one-title]")).to_have_text("continuous")
+    expect(page.locator(FIRST)).to_contain_text("scroll → drag")
+
+
 def test_the_last_seconds_are_gone_back_to_while_the_scene_waits(open_lab):
     page = open_lab("deck")
     play(page, "Out, back to rest, and on")
