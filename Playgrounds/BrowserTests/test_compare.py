@@ -54,9 +54,10 @@ def test_another_rule_is_compared_at_the_same_moment(compared):
     page = compared
     page.focus("[data-part=plot]")
     page.keyboard.press("ArrowRight")
-    before = moment(page)
+    before, script = moment(page), page.inner_text("[data-part=script]")
     page.click("#policy-sheet")
     expect(page.locator("[data-part=other-title]")).to_have_text("sheet")
+    expect(page.locator("[data-part=script]")).to_have_text(script)
     assert moment(page) == before
     page.click("#side-one")
     expect(page.locator("#policy-continuous")).to_have_attribute("aria-pressed", "true")

@@ -34,7 +34,7 @@ function picture(frame) {
     context.scale(width / screen.width, width / screen.width);
     paint(context, frame.items);
     for (const finger of frame.fingers) paintFinger(context, finger);
-  });
+  }, false);
   sheet.ask();
   return canvas;
 }

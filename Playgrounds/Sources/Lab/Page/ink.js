@@ -15,7 +15,7 @@ export function ink(name) {
 }
 
 // Calls back whenever another ink is due.
-export function onNewInk(changed) {
+function onNewInk(changed) {
   for (const query of ["(prefers-color-scheme: dark)", "(forced-colors: active)"]) matchMedia(query).addEventListener("change", changed);
 }
 
@@ -26,13 +26,14 @@ export class Sheet {
   #draw;
   #isDirty = false;
 
-  // `draw` gets the context, in CSS pixels, and the width and height of the canvas.
-  constructor(canvas, draw) {
+  // `draw` gets the context, in CSS pixels, and the width and height of the canvas. `isInked`: it draws with our ink; who
+  // does not is forgotten with its canvas.
+  constructor(canvas, draw, isInked = true) {
     this.#canvas = canvas;
     this.#context = canvas.getContext("2d");
     this.#draw = draw;
     new ResizeObserver(() => this.ask()).observe(canvas);
-    onNewInk(() => this.ask());
+    if (isInked) onNewInk(() => this.ask());
   }
 
   ask() {

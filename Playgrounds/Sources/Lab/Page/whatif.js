@@ -79,7 +79,9 @@ export class WhatIf extends EventTarget {
 
   fail(message) {
     this.#isAsked = false;
-    if (this.isOpen) this.#comparison.fail(message);
+    if (!this.isOpen) return;
+    this.#comparison.fail(message);
+    if (this.#isStale) this.#ask();
   }
 
   set showsMarks(shows) { this.#comparison.showsMarks = shows; }
@@ -110,8 +112,10 @@ export class WhatIf extends EventTarget {
     this.#isAsked = false;
     if (!this.isOpen) return;
     const isFirst = !this.#fingers.samples;
+    // Asked again, it is still the touch that it was at first.
+    compared.start = this.#fingers.start ?? compared.start;
     this.#fingers = {
-      name: compared.script,
+      name: compared.script, start: compared.start,
       samples: compared.samples.map(([time, finger, phase, x, y]) => ({ time, finger, phase, x, y })),
     };
     if (isFirst) for (const side of ["one", "other"]) this.#sides[side].offset = compared[side].settings.offset ?? 0;
