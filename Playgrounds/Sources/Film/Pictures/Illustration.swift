@@ -29,11 +29,16 @@ extension Illustration {
 
     private static var films: [Illustration] {
         let reel = Reel(start: DeckDemo.strokeStart)
-        let runs = reel.scripts.filter { $0.name == "stroke-4 out, back, out" }.map {
-            Run($0, startOffset: 40, policy: .continuous, in: DeckDemo.self)
+        let pictures = reel.scripts.filter { $0.name == "stroke-4 out, back, out" }.map {
+            MovingPicture($0, startOffset: 40, policy: .continuous, in: DeckDemo.self)
         }
-        return [("light", Ink.light), ("dark", .dark)].map { name, ink in
-            Illustration(path: "Documentation/film.\(name).svg", svg: FilmStrip(runs: runs, ink: ink).svg)
+        return pictures.flatMap { picture in
+            [("light", Ink.light), ("dark", .dark)].map { name, ink in
+                Illustration(
+                    path: "Documentation/film.\(name).svg",
+                    svg: picture.svg(
+                        title: "One finger scrolls a list to its top, drags its card on, and scrolls again", ink: ink))
+            }
         }
     }
 
