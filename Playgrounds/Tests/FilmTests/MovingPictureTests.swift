@@ -16,15 +16,16 @@ import Testing
 
     private var picture: MovingPicture { Self.taken }
     private var svg: String { Self.drawn }
+    private var shown: [Shot] { picture.frames.filter { $0.moment.time <= picture.run.lastSecondShown } }
 
     /// True if some rule moves something as `place` says, in every frame, at the time at which the time line is there.
     private func isMoved(_ place: (Moment) -> CGPoint) throws -> Bool {
         let shares = try timeline().keys.map(\.share)
-        let places = picture.frames.map { place($0.moment) }
+        let places = shown.map { place($0.moment) }
         return Self.rules.contains { rule in
-            let shown = shares.compactMap(rule.place)
-            guard shown.count == places.count else { return false }
-            return zip(shown, places).allSatisfy { isSame($0 - shown[0], $1 - places[0]) }
+            let found = shares.compactMap(rule.place)
+            guard found.count == places.count else { return false }
+            return zip(found, places).allSatisfy { isSame($0 - found[0], $1 - places[0]) }
         }
     }
 
@@ -58,11 +59,11 @@ import Testing
     @Test("The time line is where the run is, in every frame")
     func timeLineIsWhereTheRunIsInEveryFrame() throws {
         let keys = try timeline().keys
-        let times = picture.frames.map(\.moment.time)
+        let times = shown.map(\.moment.time)
         let end = try #require(keys.last?.place?.x)
-        let shown = keys.map { ($0.place?.x ?? 0) / end * (times.last ?? 0) }
-        #expect(shown.count == times.count)
-        #expect(zip(shown, times).allSatisfy { abs($0 - $1) < 1e-4 })
+        let told = keys.map { ($0.place?.x ?? 0) / end * (times.last ?? 0) }
+        #expect(told.count == times.count)
+        #expect(zip(told, times).allSatisfy { abs($0 - $1) < 1e-4 })
     }
 
     @Test("Between two frames as much time passes as the picture says")
@@ -71,9 +72,9 @@ import Testing
         let duration = try #require(number(after: "animation-duration:"))
         let words = try #require(svg.range(of: " times slower"))
         let slowness = try #require(svg[..<words.lowerBound].last?.wholeNumberValue)
-        let shown = try #require(keys.last).share - (try #require(keys.first).share)
-        let lasted = try #require(picture.frames.last).moment.time
-        #expect(abs(shown / 100 * duration - lasted * Double(slowness)) < 0.001)
+        let share = try #require(keys.last).share - (try #require(keys.first).share)
+        let lasted = try #require(shown.last).moment.time
+        #expect(abs(share / 100 * duration - lasted * Double(slowness)) < 0.001)
     }
 
     private func number(after text: String) -> Double? {
@@ -149,6 +150,30 @@ import Testing
 extension CGPoint {
     fileprivate static func - (end: CGPoint, start: CGPoint) -> CGVector {
         CGVector(dx: end.x - start.x, dy: end.y - start.y)
+    }
+}
+
+/// Pictures of a phone alone, in scenes with shadows, sheets and several cards.
+@MainActor struct PhoneFilmTests {
+    @Test("Everything that any frame shows is in the picture", arguments: ["map", "floating", "places", "nested"])
+    func everythingThatAnyFrameShowsIsInThePicture(name: String) throws {
+        let demo = try #require(DemoCatalog.demo(named: name))
+        let script = TouchScript.pull(by: [-120, 200]).moved(soThatFirstSampleIsAt: demo.strokeStart)
+        let film = PhoneFilm(MovingPicture(script, startOffset: 0, policy: .continuous, in: demo))
+        let svg = film.svg(title: "")
+        let shapes = film.frames.reduce(into: Set<Substring>()) { shapes, frame in
+            shapes.formUnion(frame.picture.svgFragment().split(separator: "\n").filter { $0.hasPrefix("<text") })
+        }
+        #expect(shapes.count > 3)
+        #expect(shapes.filter { !svg.contains($0) } == [])
+    }
+
+    @Test("A card that leaves is gone at the end of its film")
+    func cardThatLeavesIsGoneAtTheEndOfItsFilm() throws {
+        let script = TouchScript.pull(by: [400], isFlung: true).moved(soThatFirstSampleIsAt: FloatingDemo.strokeStart)
+        let film = PhoneFilm(MovingPicture(script, startOffset: 0, policy: .continuous, in: FloatingDemo.self))
+        let last = try #require(film.frames.last)
+        #expect(!last.picture.svgFragment().contains(">Nearby<"))
     }
 }
 

@@ -24,8 +24,11 @@ struct Placement: Hashable {
 
 /// What parts of a drawing refer to, each once, however many frames have it: outlines and blurs.
 struct Definitions {
-    private(set) var lines: [String] = []
+    private var lines: [String] = []
     private var names: [String: String] = [:]
+
+    /// The definitions as an element of the picture's.
+    var body: String { (["<defs>"] + lines + ["</defs>"]).joined(separator: "\n") }
 
     /// Returns the name of a definition, which is written without its own.
     fileprivate mutating func name(of element: String) -> String {
@@ -50,7 +53,7 @@ extension Cel.Group {
             if let id = line.attribute("id") {
                 names[id] = definitions.name(
                     of: element.replacingOccurrences(of: " id=\"\(id)\"", with: " id=\"\""))
-            } else if line.hasPrefix("<g") {
+            } else if line.hasPrefix("<g"), !line.hasSuffix("</g>") {
                 open.append(Cel.Group(tag: element))
             } else if line == "</g>" {
                 let closed = open.removeLast()

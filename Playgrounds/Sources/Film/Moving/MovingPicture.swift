@@ -7,12 +7,12 @@ import Scenes
 /// It loops, slower than it was. Where nothing may move it shows one moment, and all of the words.
 package struct MovingPicture {
     package var run: Run
-    /// The screen in every frame of the run, up to the last second shown.
+    /// The screen in every frame of the run.
     package var frames: [Shot]
 
     package init(run: Run, frames: [Shot]) {
         self.run = run
-        self.frames = frames.filter { $0.moment.isFrame && $0.moment.time <= run.lastSecondShown }
+        self.frames = frames.filter { $0.moment.isFrame }
     }
 
     private static let size = CGSize(width: 840, height: 430)
@@ -25,65 +25,34 @@ package struct MovingPicture {
     private static let lineLength = 91
 
     package func svg(title: String, ink: Ink) -> String {
-        var timeline = Timeline(frames: frames.map(\.moment.time), end: run.lastSecondShown)
+        var timeline = Timeline(
+            frames: shown.map(\.moment.time), end: run.lastSecondShown, slowness: 6, lead: 0.6, pause: 3)
         var definitions = Definitions()
         var page = SVG(ink: ink)
         page.rect(CGRect(origin: .zero, size: Self.size), fill: ink.ground)
-        drawPhone(into: &page, timeline: &timeline, definitions: &definitions)
+        phone.draw(into: &page, timeline: &timeline, definitions: &definitions)
+        page.text(
+            "\(css(timeline.slowness)) times slower", at: CGPoint(x: Self.phone.midX, y: Self.phone.maxY + 22),
+            size: 11, fill: ink.faint, anchor: .middle)
         drawOwner(into: &page, timeline: &timeline)
         drawPlot(into: &page, timeline: &timeline)
         drawDecisions(into: &page, timeline: &timeline)
         var svg = SVG(ink: ink)
         svg.fragment(timeline.style)
-        svg.fragment((["<defs>"] + definitions.lines + ["</defs>"]).joined(separator: "\n"))
+        svg.fragment(definitions.body)
         svg.fragment(page.body)
         return svg.document(size: Self.size, title: title)
     }
 
-    /// The frame that stands for all where nothing moves: the finger has the card farthest from rest.
-    private var still: Int {
-        let held = frames.indices.filter { frames[$0].moment.finger != nil }
-        return held.max { frames[$0].moment.cardTranslation < frames[$1].moment.cardTranslation } ?? 0
-    }
-
-    // MARK: The phone
-
-    private func drawPhone(into svg: inout SVG, timeline: inout Timeline, definitions: inout Definitions) {
-        guard let screen = frames.first?.picture.size else { return }
-        let frame = Self.phone
-        let scale = frame.width / screen.width
-        let pictures = frames.map { Cel.Group($0.picture, cornerRadius: 44, definitions: &definitions).parts }
-        svg.group(" transform=\"translate(\(css(frame.minX)) \(css(frame.minY))) scale(\(css(scale)))\"") { phone in
-            for layer in Layer.layers(of: pictures) { layer.draw(still: still, timeline: &timeline, into: &phone) }
-            drawFinger(into: &phone, timeline: &timeline)
-        }
-        svg.rect(frame.insetBy(dx: -1.5, dy: -1.5), radius: 44 * scale + 1.5, fill: "none", stroke: svg.ink.outline)
-        svg.text(
-            "\(css(Timeline.slowness)) times slower", at: CGPoint(x: frame.midX, y: frame.maxY + 22), size: 11,
-            fill: svg.ink.faint, anchor: .middle)
-    }
-
-    private func drawFinger(into svg: inout SVG, timeline: inout Timeline) {
-        var finger = SVG(ink: svg.ink)
-        Phone.drawFinger(at: .zero, into: &finger)
-        let fingers = frames.map { shot in
-            shot.moment.finger.map {
-                Cel.group(
-                    Cel.Group(
-                        placement: Placement(transform: CGAffineTransform(translationX: $0.x, y: $0.y)),
-                        parts: [.shape(finger.body)]))
-            }
-        }
-        for layer in Layer.layers(of: fingers.map { $0.map { [$0] } ?? [] }) {
-            layer.draw(still: still, timeline: &timeline, into: &svg)
-        }
-    }
+    private var phone: MovingPhone { MovingPhone(frames: shown, frame: Self.phone) }
+    private var still: Int { phone.still }
+    private var shown: [Shot] { frames.filter { $0.moment.time <= run.lastSecondShown } }
 
     // MARK: Who moves
 
     private func drawOwner(into svg: inout SVG, timeline: inout Timeline) {
         for span in ownerSpans {
-            let isStill = span.times.contains(frames[still].moment.time)
+            let isStill = span.times.contains(shown[still].moment.time)
             svg.group(" class=\"m \(timeline.name(showing: span.times))\" opacity=\"\(isStill ? 1 : 0)\"") {
                 $0.text(
                     Self.words(for: span.owner), at: CGPoint(x: Self.words.x, y: 46), size: 22,
@@ -124,7 +93,7 @@ package struct MovingPicture {
         // What is still to come is pale. All that moves is what makes it so, since no rule lets a curve grow evenly in
         // time.
         let whole = CGRect(x: frame.minX, y: frame.minY - 46, width: frame.width + 20, height: frame.height + 46)
-        let places = frames.map { frame.width * $0.moment.time / run.lastSecondShown }
+        let places = shown.map { frame.width * $0.moment.time / run.lastSecondShown }
         let name = timeline.name(
             movingThrough: places.map { Placement(transform: CGAffineTransform(translationX: $0, y: 0)) })
         svg.group(" class=\"m \(name)\" transform=\"translate(\(css(whole.width)) 0)\"") {
@@ -146,7 +115,7 @@ package struct MovingPicture {
             let ground = CGRect(
                 x: Self.words.x - 4, y: y - 12, width: Self.size.width - Self.words.x - 4,
                 height: CGFloat(lines.count) * Self.lineHeight)
-            let isStill = (decision.time..<next).contains(frames[still].moment.time)
+            let isStill = (decision.time..<next).contains(shown[still].moment.time)
             svg.group(
                 " class=\"m \(timeline.name(showing: decision.time..<next))\" opacity=\"\(isStill ? 1 : 0)\""
             ) { $0.rect(ground, radius: 4, fill: colors.ground) }

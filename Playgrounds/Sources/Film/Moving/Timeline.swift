@@ -7,21 +7,21 @@ struct Timeline {
     var frames: [TimeInterval]
     /// The last second shown of the run.
     var end: TimeInterval
-    private(set) var rules: [String] = []
+    /// The seconds that pass while one of the run's does.
+    var slowness: Double
+    /// Seconds before the touch-down.
+    var lead: TimeInterval
+    /// Seconds at the end, to read in.
+    var pause: TimeInterval
+    private var rules: [String] = []
     private var names: [String: String] = [:]
 
-    /// The seconds that pass while one of the run's does.
-    static let slowness = 6.0
-    /// Seconds before the touch-down.
-    private static let lead = 0.6
-    /// Seconds at the end, to read in.
-    private static let pause = 3.0
-
-    init(frames: [TimeInterval], end: TimeInterval) {
+    init(frames: [TimeInterval], end: TimeInterval, slowness: Double, lead: TimeInterval, pause: TimeInterval) {
         (self.frames, self.end) = (frames, end)
+        (self.slowness, self.lead, self.pause) = (slowness, lead, pause)
     }
 
-    private var duration: TimeInterval { Self.lead + end * Self.slowness + Self.pause }
+    private var duration: TimeInterval { lead + end * slowness + pause }
 
     /// Returns the name of the class whose elements go through the given places, one for each frame.
     mutating func name(movingThrough placements: [Placement]) -> String {
@@ -78,7 +78,7 @@ struct Timeline {
 
     /// Returns the share of the loop that has passed at a time of the run, in hundredths.
     private func share(_ time: TimeInterval) -> Double {
-        (Self.lead + min(max(time, 0), end) * Self.slowness) / duration * 100
+        (lead + min(max(time, 0), end) * slowness) / duration * 100
     }
 }
 

@@ -12,7 +12,7 @@ package struct Illustration: Sendable {
     /// All pictures of scenes in documentation and README.
     @MainActor
     package static var all: [Illustration] {
-        films + [deck, nested, leaving, floating, places, sides, sheet, panel, which, bar, thrown]
+        films + which + [deck, nested, leaving, floating, places, sides, sheet, panel, bar, thrown]
     }
 
     /// Writes the picture into a copy of the repository; its folder has to be there.

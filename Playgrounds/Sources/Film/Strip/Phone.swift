@@ -10,7 +10,7 @@ struct Phone {
 
     private static let fingerColor = "#1d2129"
     /// In the phone's own points.
-    private static let cornerRadius: CGFloat = 44
+    static let cornerRadius: CGFloat = 44
 
     private var screen: CGSize { shot.picture.size }
     private var scale: CGFloat { width / screen.width }
