@@ -5,7 +5,7 @@ extension Layer {
     func draw(still: Int, timeline: inout Timeline, into svg: inout SVG) {
         let places = wholePlacements
         let place = places[still]
-        let isStill = zip(isAsked, places).allSatisfy { !$0 || $1 == place }
+        let isStill = zip(isParentThere, places).allSatisfy { !$0 || $1 == place }
         var attributes = ""
         if !isStill { attributes += " class=\"m \(timeline.name(movingThrough: places))\"" }
         if place.transform != .identity { attributes += " transform=\"\(place.transform.attribute)\"" }
@@ -26,9 +26,9 @@ extension Layer {
     /// A placement for every frame: where the layer is not there, it waits unseen where it was, or will be.
     private var wholePlacements: [Placement] {
         var last = placements.lazy.compactMap(\.self).first ?? Placement()
-        return zip(placements, isAsked).map { placement, isAsked in
+        return zip(placements, isParentThere).map { placement, isParentThere in
             if let placement { last = placement }
-            return placement ?? Placement(transform: last.transform, opacity: isAsked ? 0 : last.opacity)
+            return placement ?? Placement(transform: last.transform, opacity: isParentThere ? 0 : last.opacity)
         }
     }
 }

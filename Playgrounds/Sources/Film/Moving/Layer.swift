@@ -14,7 +14,7 @@ struct Layer {
     /// For each frame; nil where the layer is not there.
     var placements: [Placement?]
     /// For each frame, whether what it lies in is there.
-    var isAsked: [Bool]
+    var isParentThere: [Bool]
 }
 
 extension Layer {
@@ -22,12 +22,12 @@ extension Layer {
     static func layers(of frames: [[Cel]?]) -> [Layer] {
         var found = Sightings(count: frames.count)
         for (index, parts) in frames.enumerated() { found.add(parts ?? [], in: index) }
-        return found.inOrder.map { Layer($0, isAsked: frames.map { $0 != nil }) }
+        return found.inOrder.map { Layer($0, isParentThere: frames.map { $0 != nil }) }
     }
 
     /// - Parameter cels: The looks of one thing, for each frame.
-    private init(_ cels: [Cel?], isAsked: [Bool]) {
-        self.isAsked = isAsked
+    private init(_ cels: [Cel?], isParentThere: [Bool]) {
+        self.isParentThere = isParentThere
         let groups: [Cel.Group?] = cels.map { cel in
             guard case .group(let group) = cel else { return nil }
             return group

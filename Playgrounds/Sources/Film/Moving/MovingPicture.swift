@@ -77,7 +77,7 @@ package struct MovingPicture {
         }
     }
 
-    /// The owners of the touch, and nobody before and after it, from the first moment to the last.
+    /// The owners of the touch in turn, and nobody at the end.
     private var ownerSpans: [(owner: String, times: Range<TimeInterval>)] {
         let changes = run.decisions.filter { $0.from != $0.to }
         let owners = [run.decisions.first?.from ?? "undecided"] + changes.map(\.to)
