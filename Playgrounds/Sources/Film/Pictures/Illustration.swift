@@ -12,7 +12,7 @@ package struct Illustration: Sendable {
     /// All pictures of scenes in documentation and README.
     @MainActor
     package static var all: [Illustration] {
-        films + [deck, nested, leaving, floating, places, sides, sheet, panel, which, bar, thrown]
+        films + which + [deck, nested, leaving, floating, places, sides, sheet, panel, bar, thrown]
     }
 
     /// Writes the picture into a copy of the repository; its folder has to be there.
@@ -29,11 +29,16 @@ extension Illustration {
 
     private static var films: [Illustration] {
         let reel = Reel(start: DeckDemo.strokeStart)
-        let runs = reel.scripts.filter { $0.name == "stroke-4 out, back, out" }.map {
-            Run($0, startOffset: 40, policy: .continuous, in: DeckDemo.self)
+        let pictures = reel.scripts.filter { $0.name == "stroke-4 out, back, out" }.map {
+            MovingPicture($0, startOffset: 40, policy: .continuous, in: DeckDemo.self)
         }
-        return [("light", Ink.light), ("dark", .dark)].map { name, ink in
-            Illustration(path: "Documentation/film.\(name).svg", svg: FilmStrip(runs: runs, ink: ink).svg)
+        return pictures.flatMap { picture in
+            [("light", Ink.light), ("dark", .dark)].map { name, ink in
+                Illustration(
+                    path: "Documentation/film.\(name).svg",
+                    svg: picture.svg(
+                        title: "One finger scrolls a list to its top, drags its card on, and scrolls again", ink: ink))
+            }
         }
     }
 

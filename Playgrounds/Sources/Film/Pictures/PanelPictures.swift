@@ -20,27 +20,24 @@ extension Illustration {
                 title: "One finger opens a panel over a map and goes on in its list"))
     }
 
-    /// One picture of each of the four ways to a card.
-    static var which: Illustration {
-        let panel = TownScene(selected: .medium).shot("addPanel(places, …)")
-        return Illustration(
-            path: folder + "which.svg",
-            svg: PhoneRow(panels: [
-                dragged(PlacesDemo.self, from: 620, by: -120, "attach(to:moving:)"), panel,
-                dragged(FloatingDemo.self, from: 500, by: 150, "present(_:dismissal:)"),
-                dragged(DeckDemo.self, from: 300, by: 150, "presentDeck(_:)"),
-            ]).svg(title: "A view that an arbiter moves, a panel over a map, a card that is dragged away, a deck"))
+    /// A film of each of the four ways to a card.
+    static var which: [Illustration] {
+        [
+            film("which-view", "A view that an arbiter moves", .pull(by: [-160]), in: PlacesDemo.self),
+            film("which-panel", "A panel over a map", .pull(by: [-330]), in: MapDemo.self),
+            film("which-card", "A card that is dragged away", .pull(by: [400], isFlung: true), in: FloatingDemo.self),
+            film("which-deck", "A deck, its presenter behind it", .pull(by: [300, -240]), in: DeckDemo.self),
+        ]
     }
 
     private static let folder = "Sources/Panels/Panels.docc/Resources/"
 
-    private static func dragged(
-        _ demo: any Demo.Type, from y: CGFloat, by distance: CGFloat, _ caption: String
-    ) -> PhoneRow.Panel {
-        let scene = Scene(of: demo)
-        let finger = scene.stage.touch(at: CGPoint(x: 250, y: y))
-        finger.move(by: CGVector(dx: 0, dy: distance), over: 0.4)
-        return scene.panel(caption, finger)
+    private static func film(
+        _ name: String, _ title: String, _ script: TouchScript, in demo: any Demo.Type
+    ) -> Illustration {
+        let picture = MovingPicture(
+            script.moved(soThatFirstSampleIsAt: demo.strokeStart), startOffset: 0, policy: .continuous, in: demo)
+        return Illustration(path: "\(folder)\(name).svg", svg: PhoneFilm(picture).svg(title: title))
     }
 }
 
@@ -51,7 +48,7 @@ private final class TownScene {
     private let list = UIScrollView()
     private let panel: Panel
 
-    init(selected: Panel.Detent.Identifier = .height(96)) {
+    init() {
         let (town, places) = (UIViewController(), UIViewController())
         stage = Stage(rootViewController: town)
         town.view.backgroundColor = UIColor(red: 0.96, green: 0.96, blue: 0.94, alpha: 1)
@@ -73,7 +70,7 @@ private final class TownScene {
             list.addSubview(name)
         }
         panel = town.addPanel(
-            places, detents: [.height(96), .medium, .large], selected: selected, animated: false)
+            places, detents: [.height(96), .medium, .large], animated: false)
         stage.settle()
         stage.advanceFrame()
     }

@@ -11,6 +11,11 @@ extension Run {
         }
     }
 
+    /// The last second shown, late enough to see the outcome of the release; a scroll may coast on for seconds.
+    package var lastSecondShown: TimeInterval {
+        max(min(settled.time, max(liftTime * 1.5, liftTime + 0.2)), 0.05)
+    }
+
     /// Returns the speeds of a value on the screen, in points per second: from each frame to the next, at the middle
     /// between them.
     package func velocities(of value: KeyPath<Moment, CGFloat>) -> [(time: TimeInterval, value: CGFloat)] {

@@ -22,6 +22,22 @@ extension Run {
     }
 }
 
+extension MovingPicture {
+    /// Plays `script` in a fresh scene, up to rest, and films all of it.
+    @MainActor
+    package init(_ script: TouchScript, startOffset: CGFloat, policy: PolicyName, in demo: any Demo.Type) {
+        let run = Run(script, startOffset: startOffset, policy: policy, in: demo)
+        // What went one way goes the same way again.
+        let take = Recorder(
+            script, in: Scene(of: demo, policy, startOffset: startOffset), picturing: Set(run.moments.indices))
+        self.init(
+            run: run,
+            frames: take.moments.indices.compactMap { index in
+                take.pictures[index].map { Shot(moment: take.moments[index], picture: $0) }
+            })
+    }
+}
+
 extension Scene {
     /// Creates a scene with the demo's standard options, at rest, its content scrolled by `startOffset` points.
     fileprivate convenience init(of demo: any Demo.Type, _ policy: PolicyName, startOffset: CGFloat) {

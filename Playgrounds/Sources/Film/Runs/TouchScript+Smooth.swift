@@ -27,6 +27,19 @@ extension TouchScript {
         second.reach(within: 0.2)
         return TouchScript(name: "across, then out", fingers: [first.track, second.track])
     }()
+
+    /// A finger goes down by each of the ways in turn, in points, and stops after each; or lifts in full flight.
+    package static func pull(by ways: [CGFloat], isFlung: Bool = false) -> TouchScript {
+        var pull = Movement()
+        for way in ways {
+            let half = 0.12 + abs(way) / 2000
+            pull.reach(dy: way / half, within: half)
+            // In flight from there on, the other half of the way would be gone before the lift.
+            if !isFlung { pull.reach(within: half) }
+        }
+        if !isFlung { pull.reach(within: 0.1) }
+        return TouchScript(name: "pull", fingers: [pull.track])
+    }
 }
 
 /// A movement of a finger whose velocity never jumps.

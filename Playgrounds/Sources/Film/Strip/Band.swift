@@ -30,9 +30,9 @@ struct Band {
         drawPhones(into: &svg, top: top + Self.phonesTop)
         var frame = CGRect(
             x: Self.margin, y: top + Self.plotTop, width: Self.width - 2 * Self.margin, height: Self.plotHeight)
-        Plot(run: run, end: end, frame: frame).draw(into: &svg)
+        Plot(run: run, end: run.lastSecondShown, frame: frame).draw(into: &svg)
         (frame.origin.y, frame.size.height) = (frame.maxY + Self.gap, Self.velocityHeight)
-        VelocityPlot(run: run, end: end, frame: frame).draw(into: &svg)
+        VelocityPlot(run: run, end: run.lastSecondShown, frame: frame).draw(into: &svg)
         drawDecisions(into: &svg, top: top + decisionsTop)
     }
 
@@ -71,12 +71,5 @@ struct Band {
                 y += Self.lineHeight
             }
         }
-    }
-
-    // MARK: Time
-
-    /// The last second shown, late enough to see the outcome of the release; a scroll may coast on for seconds.
-    private var end: TimeInterval {
-        max(min(run.settled.time, max(run.liftTime * 1.5, run.liftTime + 0.2)), 0.05)
     }
 }

@@ -10,7 +10,7 @@ struct Phone {
 
     private static let fingerColor = "#1d2129"
     /// In the phone's own points.
-    private static let cornerRadius: CGFloat = 44
+    static let cornerRadius: CGFloat = 44
 
     private var screen: CGSize { shot.picture.size }
     private var scale: CGFloat { width / screen.width }
@@ -21,15 +21,15 @@ struct Phone {
         let frame = CGRect(x: corner.x, y: corner.y, width: width, height: height)
         svg.inset(frame, showing: CGRect(origin: .zero, size: screen)) { part in
             part.fragment(shot.picture.svgFragment(idPrefix: idPrefix, cornerRadius: Self.cornerRadius))
-            if let finger = shot.moment.finger { drawFinger(at: finger, into: &part) }
+            if let finger = shot.moment.finger { Self.drawFinger(at: finger, into: &part) }
         }
         svg.rect(
             frame.insetBy(dx: -1.5, dy: -1.5), radius: Self.cornerRadius * scale + 1.5, fill: "none",
             stroke: svg.ink.outline)
     }
 
-    private func drawFinger(at point: CGPoint, into svg: inout SVG) {
-        svg.circle(point, radius: 34, fill: Self.fingerColor, opacity: 0.16)
-        svg.circle(point, radius: 21, fill: Self.fingerColor, stroke: "#ffffff", width: 5, opacity: 0.85)
+    static func drawFinger(at point: CGPoint, into svg: inout SVG) {
+        svg.circle(point, radius: 34, fill: fingerColor, opacity: 0.16)
+        svg.circle(point, radius: 21, fill: fingerColor, stroke: "#ffffff", width: 5, opacity: 0.85)
     }
 }

@@ -19,11 +19,13 @@ struct Plot {
         axes = Axes(frame: frame, end: end, range: (low - margin)...(high + margin), unit: "pt")
     }
 
-    func draw(into svg: inout SVG) {
+    /// - Parameter isLast: True if there is no plot under it that tells the time.
+    func draw(into svg: inout SVG, isLast: Bool = false) {
         axes.drawGround(into: &svg, touches: run.touches, lines: 5)
         axes.drawInside(&svg, draw: drawCurves)
         drawOwners(into: &svg)
         drawMarks(into: &svg)
+        if isLast { axes.drawSeconds(into: &svg) }
     }
 
     private func drawCurves(into svg: inout SVG) {

@@ -82,6 +82,16 @@ package struct SVG {
         add("</svg>")
     }
 
+    /// Draws a part in a group that has the given attributes, each with a space before it; without any there is none.
+    mutating func group(_ attributes: String, draw: (inout SVG) -> Void) {
+        var part = SVG(ink: ink)
+        draw(&part)
+        lines += attributes.isEmpty ? part.lines : ["<g\(attributes)>"] + part.lines + ["</g>"]
+    }
+
+    /// The elements alone, without the file around them.
+    var body: String { lines.joined(separator: "\n") }
+
     /// Adds a drawing made elsewhere, as it is.
     mutating func fragment(_ text: String) { lines.append(text.trimmingCharacters(in: .newlines)) }
 

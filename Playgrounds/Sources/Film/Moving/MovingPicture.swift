@@ -1,0 +1,137 @@
+import HeadlessUIKit
+import Scenes
+
+/// A run as a picture that moves: the phone, who moves in large letters, the plot as it comes about, and the decisions
+/// as they are made.
+///
+/// It loops, slower than it was. Where nothing may move it shows one moment, and all of the words.
+package struct MovingPicture {
+    package var run: Run
+    /// The screen in every frame of the run.
+    package var frames: [Shot]
+
+    package init(run: Run, frames: [Shot]) {
+        self.run = run
+        self.frames = frames.filter { $0.moment.isFrame }
+    }
+
+    private static let size = CGSize(width: 840, height: 430)
+    private static let phone = CGRect(x: 14, y: 16, width: 176, height: 381)
+    private static let plot = CGRect(x: 256, y: 120, width: 562, height: 124)
+    /// The left edge of words, and the line of the first decision.
+    private static let words = CGPoint(x: 216, y: 289)
+    private static let lineHeight: CGFloat = 15.5
+    /// The length of a line, in characters.
+    private static let lineLength = 91
+
+    package func svg(title: String, ink: Ink) -> String {
+        var timeline = Timeline(
+            frames: shown.map(\.moment.time), end: run.lastSecondShown, slowness: 6, lead: 0.6, pause: 3)
+        var definitions = Definitions()
+        var page = SVG(ink: ink)
+        page.rect(CGRect(origin: .zero, size: Self.size), fill: ink.ground)
+        phone.draw(into: &page, timeline: &timeline, definitions: &definitions)
+        page.text(
+            "\(css(timeline.slowness)) times slower", at: CGPoint(x: Self.phone.midX, y: Self.phone.maxY + 22),
+            size: 11, fill: ink.faint, anchor: .middle)
+        drawOwner(into: &page, timeline: &timeline)
+        drawPlot(into: &page, timeline: &timeline)
+        drawDecisions(into: &page, timeline: &timeline)
+        var svg = SVG(ink: ink)
+        svg.fragment(timeline.style)
+        svg.fragment(definitions.body)
+        svg.fragment(page.body)
+        return svg.document(size: Self.size, title: title)
+    }
+
+    private var phone: MovingPhone { MovingPhone(frames: shown, frame: Self.phone) }
+    private var still: Int { phone.still }
+    private var shown: [Shot] { frames.filter { $0.moment.time <= run.lastSecondShown } }
+
+    // MARK: Who moves
+
+    private func drawOwner(into svg: inout SVG, timeline: inout Timeline) {
+        for span in ownerSpans {
+            let isStill = span.times.contains(shown[still].moment.time)
+            svg.group(" class=\"m \(timeline.name(showing: span.times))\" opacity=\"\(isStill ? 1 : 0)\"") {
+                $0.text(
+                    Self.words(for: span.owner), at: CGPoint(x: Self.words.x, y: 46), size: 22,
+                    fill: $0.ink.owner(span.owner).text, weight: "600")
+            }
+        }
+        var x = Self.plot.maxX
+        for (name, color, dash) in Plot.legend(svg.ink).reversed() {
+            svg.text(name, at: CGPoint(x: x, y: 42), size: 12, fill: svg.ink.faint, anchor: .end)
+            x -= CGFloat(name.count) * 6.4 + 8
+            svg.polyline([CGPoint(x: x - 20, y: 38), CGPoint(x: x, y: 38)], stroke: color, width: 2.4, dash: dash)
+            x -= 36
+        }
+    }
+
+    private static func words(for owner: String) -> String {
+        switch owner {
+        case "drag": "the card moves"
+        case let owner where owner.hasPrefix("scroll"): "the list scrolls"
+        case "nobody": "let go"
+        default: owner
+        }
+    }
+
+    /// The owners of the touch in turn, and nobody at the end.
+    private var ownerSpans: [(owner: String, times: Range<TimeInterval>)] {
+        let changes = run.decisions.filter { $0.from != $0.to }
+        let owners = [run.decisions.first?.from ?? "undecided"] + changes.map(\.to)
+        let times = [-TimeInterval.infinity] + changes.map(\.time) + [.infinity]
+        return zip(owners, zip(times, times.dropFirst())).map { ($0, $1.0..<$1.1) }
+    }
+
+    // MARK: The plot
+
+    private func drawPlot(into svg: inout SVG, timeline: inout Timeline) {
+        let frame = Self.plot
+        Plot(run: run, end: run.lastSecondShown, frame: frame).draw(into: &svg, isLast: true)
+        // What is still to come is pale. All that moves is what makes it so, since no rule lets a curve grow evenly in
+        // time.
+        let whole = CGRect(x: frame.minX, y: frame.minY - 46, width: frame.width + 20, height: frame.height + 46)
+        let places = shown.map { frame.width * $0.moment.time / run.lastSecondShown }
+        let name = timeline.name(
+            movingThrough: places.map { Placement(transform: CGAffineTransform(translationX: $0, y: 0)) })
+        svg.group(" class=\"m \(name)\" transform=\"translate(\(css(whole.width)) 0)\"") {
+            $0.rect(whole, fill: $0.ink.ground, opacity: 0.82)
+        }
+        svg.group(" class=\"m \(name)\" transform=\"translate(\(css(places[still])) 0)\"") {
+            $0.line(CGPoint(x: frame.minX, y: frame.minY), CGPoint(x: frame.minX, y: frame.maxY), stroke: $0.ink.text)
+        }
+    }
+
+    // MARK: The decisions
+
+    private func drawDecisions(into svg: inout SVG, timeline: inout Timeline) {
+        var y = Self.words.y
+        for (index, decision) in run.decisions.enumerated() {
+            let lines = decision.lines(ofLength: Self.lineLength)
+            let next = index + 1 < run.decisions.count ? run.decisions[index + 1].time : .infinity
+            let colors = svg.ink.owner(decision.to)
+            let ground = CGRect(
+                x: Self.words.x - 4, y: y - 12, width: Self.size.width - Self.words.x - 4,
+                height: CGFloat(lines.count) * Self.lineHeight)
+            let isStill = (decision.time..<next).contains(shown[still].moment.time)
+            svg.group(
+                " class=\"m \(timeline.name(showing: decision.time..<next))\" opacity=\"\(isStill ? 1 : 0)\""
+            ) { $0.rect(ground, radius: 4, fill: colors.ground) }
+            svg.group(" class=\"m \(timeline.name(showing: decision.time..<(.infinity)))\"") { row in
+                row.circle(CGPoint(x: Self.words.x + 7, y: y - 4), radius: 6.5, fill: colors.text)
+                row.text(
+                    "\(index + 1)", at: CGPoint(x: Self.words.x + 7, y: y - 0.5), size: 9.5, fill: row.ink.ground,
+                    weight: "600", anchor: .middle)
+                for (number, line) in lines.enumerated() {
+                    row.text(
+                        line,
+                        at: CGPoint(x: Self.words.x + 20, y: y + CGFloat(number) * Self.lineHeight), size: 10.8,
+                        isMonospaced: true)
+                }
+            }
+            y += CGFloat(lines.count) * Self.lineHeight
+        }
+    }
+}
