@@ -47,7 +47,7 @@ let isReplaying = false;
 let isStarting = false;
 let touchBegan = null;
 let played = null; // the stroke that was the last touch
-let toPlay = null; // a link's stroke, until the scene is there
+let toPlay = null; // a stroke, until the scene is there
 const toFollow = []; // what a link asks for beside the scene
 
 // --- The server's messages ---
@@ -290,6 +290,11 @@ element("restart").addEventListener("click", () => {
 for (const { name } of strokes) element("stroke").append(new Option(name));
 element("play-stroke").addEventListener("click", () => play(strokes[element("stroke").selectedIndex]));
 function play(stroke) {
+  // A scene that is about to start would forget it.
+  if (isStarting) {
+    toPlay = stroke;
+    return;
+  }
   if (timeline.isHeld) pause(false);
   played = stroke;
   fingers.play(stroke);
