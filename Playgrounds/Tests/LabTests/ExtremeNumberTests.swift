@@ -94,7 +94,7 @@ struct ExtremeNumberTests {
         let seed = ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init) ?? .random(in: 0 ... .max)
         // A trap would end the process before an expectation says anything.
         print("ExtremeNumberTests \(kind): SEED=\(seed)")
-        var random = SeededGenerator(state: seed)
+        var random = SeededNumbers(seed)
         let singles = paths.flatMap { path in Self.extremes.map { [(path: path, number: $0)] } }
         let several = (0..<60).map { _ in
             (0..<3).map { _ in
@@ -107,18 +107,5 @@ struct ExtremeNumberTests {
             let answers = try answers(to: text)
             #expect(answers.count > 2, "SEED=\(seed) \(text.prefix(500))")
         }
-    }
-}
-
-/// SplitMix64.
-struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }
