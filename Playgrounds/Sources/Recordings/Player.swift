@@ -10,12 +10,11 @@ package final class Player {
     package let scene: Scene
     private let beginning: TimeInterval
     /// Each with its number among those that came down, and its track where that is kept.
-    private var fingers: [Int: (finger: Finger, number: Int, track: Int?)] = [:]
+    private var fingers: [Int: (path: FingerTrack, number: Int, track: Int?)] = [:]
     private var fingerCount = 0
     package private(set) var tracks: [TouchScript.Track] = []
     /// The state of things when a finger last came down while everything was still; nil before.
     package private(set) var lastStart: TouchStart?
-    private var fingerTracks: [Int: FingerTrack] = [:]
     private var sampleCount = 0
     private let sampleLimit: Int
     private var log = DecisionWatch()
@@ -36,7 +35,7 @@ package final class Player {
 
     /// A finger and what it holds have each other; a scene that is left in mid-drag would stay for ever.
     isolated deinit {
-        for (finger, _, _) in fingers.values { finger.cancel() }
+        for (path, _, _) in fingers.values { path.finger.cancel() }
     }
 
     package var time: TimeInterval { scene.stage.time - beginning }
@@ -45,13 +44,11 @@ package final class Player {
     package var keepsAll: Bool { sampleCount < sampleLimit }
     package var isStill: Bool { fingers.isEmpty && scene.stage.stillMoving.isEmpty }
     /// The place of the finger that came down first; nil without one.
-    package var finger: CGPoint? { fingers.min { $0.value.number < $1.value.number }?.value.finger.location }
+    package var finger: CGPoint? { fingerTrack?.location }
     /// The finger that came down first, for what is drawn of its touch; nil without one.
-    package var fingerTrack: FingerTrack? {
-        fingers.min { $0.value.number < $1.value.number }.flatMap { fingerTracks[$0.key] }
-    }
+    package var fingerTrack: FingerTrack? { fingers.values.min { $0.number < $1.number }?.path }
     package var fingerLocations: [CGPoint] {
-        fingers.sorted { $0.key < $1.key }.map { $0.value.finger.location }
+        fingers.sorted { $0.key < $1.key }.map(\.value.path.location)
     }
 
     /// Lets time pass up to `end`, frame by frame, and returns the decisions of that time.
@@ -75,8 +72,8 @@ package final class Player {
         case .began: try begin(sample, at: point)
         case .moved:
             keep(sample, at: point, of: sample.finger)
-            fingers[sample.finger]?.finger.move(to: point)
-            fingerTracks[sample.finger]?.note(at: scene.stage.time)
+            fingers[sample.finger]?.path.finger.move(to: point)
+            fingers[sample.finger]?.path.note(at: scene.stage.time)
         case .ended, .cancelled: try end(sample, at: point)
         }
         new += log.take(from: scene, at: time)
@@ -91,28 +88,25 @@ package final class Player {
             throw .rubbish("more than \(Self.fingerLimit) fingers are down. Lift one first")
         }
         if isStill { lastStart = TouchStart(of: scene, track: tracks.count) }
-        let finger = scene.stage.touch(at: point)
-        let isKept = sampleCount < sampleLimit
-        fingers[sample.finger] = (finger, fingerCount, isKept ? tracks.count : nil)
+        let path = FingerTrack(scene.stage.touch(at: point), at: scene.stage.time)
+        fingers[sample.finger] = (path, fingerCount, keepsAll ? tracks.count : nil)
         fingerCount += 1
-        fingerTracks[sample.finger] = FingerTrack(finger, at: scene.stage.time)
-        if isKept { tracks.append(TouchScript.Track(samples: [])) }
+        if keepsAll { tracks.append(TouchScript.Track(samples: [])) }
         keep(sample, at: point, of: sample.finger)
     }
 
     private func end(_ sample: TouchSample, at point: CGPoint) throws(Refusal) {
-        guard let (finger, _, track) = fingers[sample.finger] else {
+        guard let (path, _, track) = fingers[sample.finger] else {
             throw .rubbish("finger \(sample.finger) left without having come down. Send \"began\" first")
         }
-        keep(sample, at: finger.location, of: sample.finger)
+        keep(sample, at: path.location, of: sample.finger)
         if let track { tracks[track].ends = sample.phase == .ended ? .lift : .cancel }
         fingers[sample.finger] = nil
-        fingerTracks[sample.finger] = nil
-        sample.phase == .ended ? finger.lift() : finger.cancel()
+        sample.phase == .ended ? path.finger.lift() : path.finger.cancel()
     }
 
     private func keep(_ sample: TouchSample, at point: CGPoint, of finger: Int) {
-        guard let track = fingers[finger]?.track, sampleCount < sampleLimit else { return }
+        guard let track = fingers[finger]?.track, keepsAll else { return }
         sampleCount += 1
         tracks[track].samples.append(TouchScript.Sample(time: time, x: point.x, y: point.y))
     }

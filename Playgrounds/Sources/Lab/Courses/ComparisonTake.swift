@@ -7,6 +7,7 @@ import Scenes
 package final class ComparisonTake {
     private let replayed: Replayed
     private let settings: (one: SceneSettings, other: SceneSettings)
+    private let titles: (one: String, other: String)
     private let limit: Int
     private var one: CourseTake?
     private var other: CourseTake?
@@ -20,13 +21,13 @@ package final class ComparisonTake {
     ) throws(Refusal) {
         (self.replayed, self.limit) = (replayed, limit)
         settings = (replayed.settings(one), replayed.settings(other))
+        titles = SceneSettings.titles(of: settings.one, settings.other)
         try settings.one.validate()
         try settings.other.validate()
     }
 
     /// Makes a scene, or plays at most `frames` frames of one. Returns the comparison once both courses are complete.
     package func proceed(frames: Int = 8) throws(Refusal) -> Comparison? {
-        let titles = SceneSettings.titles(of: settings.one, settings.other)
         guard let one else {
             one = try CourseTake(of: replayed.script, in: settings.one, titled: titles.one)
             return nil

@@ -107,8 +107,12 @@ package final class Session {
         return ServerMessage.welcome(Catalog(), hasCode: hasCode).text
     }
 
-    private func start(_ settings: SceneSettings) throws(Refusal) -> [String] {
+    private func checkGreeting() throws(Refusal) {
         guard hasGreeted else { throw .rubbish("the first message is not \"hello\". Send it with the version") }
+    }
+
+    private func start(_ settings: SceneSettings) throws(Refusal) -> [String] {
+        try checkGreeting()
         playing = .live(try Player(settings))
         work = nil
         shown = nil
@@ -116,7 +120,7 @@ package final class Session {
     }
 
     private func replay(_ recording: Recording) throws(Refusal) -> [String] {
-        guard hasGreeted else { throw .rubbish("the first message is not \"hello\". Send it with the version") }
+        try checkGreeting()
         playing = .replay(try Replay(recording), isTold: false)
         work = nil
         shown = nil
@@ -258,7 +262,7 @@ extension Session {
     }
 
     private func compare(_ request: ComparisonRequest) throws(Refusal) -> [String] {
-        guard hasGreeted else { throw .rubbish("the first message is not \"hello\". Send it with the version") }
+        try checkGreeting()
         return try begin { () throws(Refusal) in
             let replayed = try existing(try replayed(request))
             return .comparison(try ComparisonTake(of: replayed, try one(of: request), request.other))
