@@ -1,0 +1,30 @@
+import GestureArbiter
+
+/// What arbiters have newly decided: their own lists are short, and a card that has left takes its arbiter along.
+@MainActor
+package struct DecisionFeed {
+    private var seen: [String: [Arbitration.Decision]] = [:]
+
+    package init() {}
+
+    /// Returns the decisions since this was asked last, each with the name of its arbiter.
+    package mutating func take(from floor: any Floor) -> [(arbiter: String, decision: Arbitration.Decision)] {
+        floor.arbiters.flatMap { name, arbiter in
+            let (before, now) = (seen[name] ?? [], arbiter.decisions)
+            seen[name] = now
+            return now.appended(to: before).map { (name, $0) }
+        }
+    }
+}
+
+extension [Arbitration.Decision] {
+    /// The new entries of a list that is a window: its oldest entries go, new ones come at its end.
+    fileprivate func appended(to before: [Arbitration.Decision]) -> ArraySlice<Arbitration.Decision> {
+        guard self != before else { return [] }
+        for kept in stride(from: Swift.min(before.count, count), through: 0, by: -1)
+        where before.suffix(kept).elementsEqual(prefix(kept)) {
+            return dropFirst(kept)
+        }
+        return self[...]
+    }
+}
