@@ -20,12 +20,16 @@ function differences(settings, usual, catalog) {
   const pairs = Object.entries(now).filter(([name, value]) => !isSame(value, before[name]));
   // What the others have and these have not: the usual value.
   for (const name of Object.keys(before)) if (!(name in now)) pairs.push([name, null]);
-  const named = catalog.policies.find(({ choice }) => isSame(sorted(choice), sorted(settings.policy)));
+  const named = nameOf(settings.policy, catalog);
   if (!named || !pairs.some(([name]) => name.startsWith("policy."))) return pairs;
-  return [...pairs.filter(([name]) => !name.startsWith("policy.")), ["policy", named.name]];
+  return [...pairs.filter(([name]) => !name.startsWith("policy.")), ["policy", named]];
 }
 
-const sorted = (value) => Object.fromEntries(Object.entries(value).sort());
+// Whatever the order in which they came.
+export function isSamePolicy(one, other) { return Object.keys(one).every((key) => isSame(one[key], other[key])); }
+
+// The policy's name; null where it has none.
+function nameOf(policy, catalog) { return catalog.policies.find(({ choice }) => isSamePolicy(choice, policy))?.name ?? null; }
 
 // The link's part after "#", from settings, and what else there is: a stroke or a touch, and the other settings.
 export function written({ settings, other = null, stroke = null, touch = null }, usual, catalog) {
@@ -35,7 +39,7 @@ export function written({ settings, other = null, stroke = null, touch = null },
   if (touch) pairs.push(["touch", touch]);
   if (other) {
     const others = differences(other, settings, catalog).map(([name, value]) => [`other.${name}`, value]);
-    pairs.push(...others.length ? others : [["other.policy", catalog.policies.find(({ choice }) => isSame(sorted(choice), sorted(other.policy)))?.name ?? "same"]]);
+    pairs.push(...others.length ? others : [["other.policy", nameOf(other.policy, catalog) ?? "same"]]);
   }
   const text = (value) => typeof value === "string" ? value : JSON.stringify(value);
   return `#${new URLSearchParams(pairs.map(([name, value]) => [name, text(value)]))}`;

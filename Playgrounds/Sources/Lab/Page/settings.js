@@ -2,6 +2,7 @@
 
 import { conditionEditor } from "./conditions.js";
 import { field, sentence } from "./controls.js";
+import { isSamePolicy } from "./link.js";
 
 export class Settings {
   #catalog;
@@ -100,7 +101,7 @@ export class Settings {
     });
   }
 
-  #isChosen(choice) { return Object.keys(choice).every((key) => choice[key] === this.current.policy[key]); }
+  #isChosen(choice) { return isSamePolicy(choice, this.current.policy); }
 
   #showOptions() {
     const set = (name, value) => this.#change({ options: { ...this.current.options, [name]: value } });

@@ -1,7 +1,7 @@
 // The same finger under other rules: asks the server for both courses, and shows them in place of the phone.
 
 import { Comparison } from "./comparison.js";
-import { written } from "./link.js";
+import { isSamePolicy, written } from "./link.js";
 import { packed, script } from "./strokes.js";
 
 export class WhatIf extends EventTarget {
@@ -30,7 +30,7 @@ export class WhatIf extends EventTarget {
 
   // Buttons for the policies that the fingers were not under: the last touch, or those of a recording.
   offer(settings, isTouched, fingers = "last") {
-    const others = this.catalog.policies.filter(({ choice }) => !isSame(choice, settings.policy));
+    const others = this.catalog.policies.filter(({ choice }) => !isSamePolicy(choice, settings.policy));
     const button = (text, other) => {
       const one = Object.assign(document.createElement("button"), { type: "button", textContent: text, disabled: !isTouched });
       one.addEventListener("click", () => this.open(settings, other, fingers));
@@ -134,5 +134,3 @@ export class WhatIf extends EventTarget {
     }));
   }
 }
-
-const isSame = (one, other) => Object.keys(one).every((key) => JSON.stringify(one[key]) === JSON.stringify(other[key]));
