@@ -61,6 +61,9 @@ let package = Package(
                 "Recordings", "Scenes", .product(name: "FlightReplay", package: "GestureArbiter"),
                 .product(name: "GestureArbiterFlights", package: "GestureArbiter"),
                 .product(name: "HeadlessUIKit", package: "GestureArbiter"),
+                .product(name: "DeckTransition", package: "GestureArbiter"),
+                .product(name: "GestureArbiterDiagnostics", package: "GestureArbiter"),
+                .product(name: "InteractiveDismissal", package: "GestureArbiter"),
                 .product(name: "Panels", package: "GestureArbiter"),
             ]),
         .target(

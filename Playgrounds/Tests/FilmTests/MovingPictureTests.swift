@@ -104,7 +104,7 @@ import Testing
 
     @Test(
         "It has no script, and loads nothing",
-        arguments: ["<script", "href", "@import", "url(h", "<image", "onload"])
+        arguments: ["<script", "href=\"h", "@import", "url(h", "<image", "onload"])
     func itHasNoScriptAndLoadsNothing(word: String) {
         #expect(!svg.contains(word))
     }
@@ -128,7 +128,9 @@ import Testing
     func whereNothingMovesTheFingerHasTheCardFarthestFromRest() throws {
         let held = picture.run.moments.filter { $0.isFrame && $0.finger != nil }
         let finger = try #require(held.max { $0.cardTranslation < $1.cardTranslation }?.finger)
-        #expect(svg.contains("transform=\"translate(\(short(finger.x)) \(short(finger.y)))\">\n<circle"))
+        let there = "transform=\"translate(\(short(finger.x)) \(short(finger.y)))\">\n<use href=\"#"
+        let name = svg.components(separatedBy: there).dropFirst().first?.prefix { $0 != "\"" }
+        #expect(svg.contains("<g id=\"\(try #require(name))\">\n<circle"))
     }
 
     private func short(_ number: CGFloat) -> String {
@@ -154,14 +156,14 @@ extension CGPoint {
 }
 
 /// Pictures of a phone alone, in scenes with shadows, sheets and several cards.
-@MainActor struct PhoneFilmTests {
+@MainActor struct FilmRowTests {
     @Test("Everything that any frame shows is in the picture", arguments: ["map", "floating", "places", "nested"])
     func everythingThatAnyFrameShowsIsInThePicture(name: String) throws {
         let demo = try #require(DemoCatalog.demo(named: name))
         let script = TouchScript.pull(by: [-120, 200]).moved(soThatFirstSampleIsAt: demo.strokeStart)
-        let film = PhoneFilm(MovingPicture(script, startOffset: 0, policy: .continuous, in: demo))
+        let film = FilmRow(MovingPicture(script, startOffset: 0, policy: .continuous, in: demo))
         let svg = film.svg(title: "")
-        let shapes = film.frames.reduce(into: Set<Substring>()) { shapes, frame in
+        let shapes = film.films[0].frames.reduce(into: Set<Substring>()) { shapes, frame in
             shapes.formUnion(frame.picture.svgFragment().split(separator: "\n").filter { $0.hasPrefix("<text") })
         }
         #expect(shapes.count > 3)
@@ -171,8 +173,8 @@ extension CGPoint {
     @Test("A card that leaves is gone at the end of its film")
     func cardThatLeavesIsGoneAtTheEndOfItsFilm() throws {
         let script = TouchScript.pull(by: [400], isFlung: true).moved(soThatFirstSampleIsAt: FloatingDemo.strokeStart)
-        let film = PhoneFilm(MovingPicture(script, startOffset: 0, policy: .continuous, in: FloatingDemo.self))
-        let last = try #require(film.frames.last)
+        let film = FilmRow(MovingPicture(script, startOffset: 0, policy: .continuous, in: FloatingDemo.self))
+        let last = try #require(film.films[0].frames.last)
         #expect(!last.picture.svgFragment().contains(">Nearby<"))
     }
 }

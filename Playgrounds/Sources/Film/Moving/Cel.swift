@@ -22,13 +22,20 @@ struct Placement: Hashable {
     var opacity: CGFloat = 1
 }
 
-/// What parts of a drawing refer to, each once, however many frames have it: outlines and blurs.
+/// What parts of a drawing refer to, each once, however many frames have it: outlines, blurs, and what shows in them.
 struct Definitions {
     private var lines: [String] = []
     private var names: [String: String] = [:]
 
     /// The definitions as an element of the picture's.
     var body: String { (["<defs>"] + lines + ["</defs>"]).joined(separator: "\n") }
+
+    /// Returns an element that shows `drawing`, which is kept here; the drawing itself where it is no longer than that,
+    /// or where something moves in it: whether a thing moves that is shown by reference is up to the browser.
+    mutating func reference(to drawing: String) -> String {
+        guard drawing.utf8.count > 100, !drawing.contains(" class=") else { return drawing }
+        return "<use href=\"#\(name(of: "<g id=\"\">\n\(drawing)\n</g>"))\"/>"
+    }
 
     /// Returns the name of a definition, which is written without its own.
     fileprivate mutating func name(of element: String) -> String {

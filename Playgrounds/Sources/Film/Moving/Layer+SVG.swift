@@ -2,7 +2,13 @@ import HeadlessUIKit
 
 extension Layer {
     /// Writes the layer as it is in the frame `still`; in the time line's frames it moves from there.
-    func draw(still: Int, timeline: inout Timeline, into svg: inout SVG) {
+    ///
+    /// - Parameter isBrief: True if it lies in something that is there for a few frames only, and is likely there again
+    ///   in another outline: its drawing is kept once, and referred to.
+    func draw(
+        still: Int, isBrief: Bool = false, timeline: inout Timeline, definitions: inout Definitions, into svg: inout SVG
+    ) {
+        let isBrief = isBrief || zip(placements, isParentThere).contains { $0 == nil && $1 }
         let places = wholePlacements
         let place = places[still]
         let isStill = zip(isParentThere, places).allSatisfy { !$0 || $1 == place }
@@ -10,15 +16,24 @@ extension Layer {
         if !isStill { attributes += " class=\"m \(timeline.name(movingThrough: places))\"" }
         if place.transform != .identity { attributes += " transform=\"\(place.transform.attribute)\"" }
         if place.opacity != 1 { attributes += " opacity=\"\(css(place.opacity))\"" }
-        svg.group(attributes) { drawContent(still: still, timeline: &timeline, into: &$0) }
+        svg.group(attributes) {
+            drawContent(still: still, isBrief: isBrief, timeline: &timeline, definitions: &definitions, into: &$0)
+        }
     }
 
-    private func drawContent(still: Int, timeline: inout Timeline, into svg: inout SVG) {
+    private func drawContent(
+        still: Int, isBrief: Bool, timeline: inout Timeline, definitions: inout Definitions, into svg: inout SVG
+    ) {
         switch content {
         case .shape(let text): svg.fragment(text)
         case .group(let clip, let layers):
             svg.group(clip.map { " clip-path=\"\($0)\"" } ?? "") { part in
-                for layer in layers { layer.draw(still: still, timeline: &timeline, into: &part) }
+                var inside = SVG(ink: part.ink)
+                for layer in layers {
+                    layer.draw(
+                        still: still, isBrief: isBrief, timeline: &timeline, definitions: &definitions, into: &inside)
+                }
+                part.fragment(isBrief ? definitions.reference(to: inside.body) : inside.body)
             }
         }
     }

@@ -23,15 +23,17 @@ struct MovingPhone {
             Cel.Group($0.picture, cornerRadius: Phone.cornerRadius, definitions: &definitions).parts
         }
         svg.group(" transform=\"translate(\(css(frame.minX)) \(css(frame.minY))) scale(\(css(scale)))\"") { phone in
-            for layer in Layer.layers(of: pictures) { layer.draw(still: still, timeline: &timeline, into: &phone) }
-            drawFinger(into: &phone, timeline: &timeline)
+            for layer in Layer.layers(of: pictures) {
+                layer.draw(still: still, timeline: &timeline, definitions: &definitions, into: &phone)
+            }
+            drawFinger(into: &phone, timeline: &timeline, definitions: &definitions)
         }
         svg.rect(
             frame.insetBy(dx: -1.5, dy: -1.5), radius: Phone.cornerRadius * scale + 1.5, fill: "none",
             stroke: svg.ink.outline)
     }
 
-    private func drawFinger(into svg: inout SVG, timeline: inout Timeline) {
+    private func drawFinger(into svg: inout SVG, timeline: inout Timeline, definitions: inout Definitions) {
         var finger = SVG(ink: svg.ink)
         Phone.drawFinger(at: .zero, into: &finger)
         let shape = Cel.shape(finger.body)
@@ -40,33 +42,8 @@ struct MovingPhone {
             let placement = Placement(transform: CGAffineTransform(translationX: place.x, y: place.y))
             return [.group(Cel.Group(placement: placement, parts: [shape]))]
         }
-        for layer in Layer.layers(of: fingers) { layer.draw(still: still, timeline: &timeline, into: &svg) }
-    }
-}
-
-/// A run as a phone alone that moves: a picture for a page that may be light or dark.
-package struct PhoneFilm {
-    /// The screen in every frame of the run.
-    package var frames: [Shot]
-
-    /// Shows all that happens up to rest, and no more than a second of it after the lift.
-    package init(_ picture: MovingPicture) {
-        frames = picture.frames.filter { $0.moment.time <= picture.run.liftTime + 1 }
-    }
-
-    private static let size = CGSize(width: 192, height: 405)
-
-    package func svg(title: String) -> String {
-        let times = frames.map(\.moment.time)
-        var timeline = Timeline(frames: times, end: times.last ?? 0, slowness: 1.5, lead: 0.8, pause: 1.6)
-        var definitions = Definitions()
-        var page = SVG(ink: .onEitherGround)
-        MovingPhone(frames: frames, frame: CGRect(x: 8, y: 12, width: 176, height: 381))
-            .draw(into: &page, timeline: &timeline, definitions: &definitions)
-        var svg = SVG(ink: .onEitherGround)
-        svg.fragment(timeline.style)
-        svg.fragment(definitions.body)
-        svg.fragment(page.body)
-        return svg.document(size: Self.size, title: title)
+        for layer in Layer.layers(of: fingers) {
+            layer.draw(still: still, timeline: &timeline, definitions: &definitions, into: &svg)
+        }
     }
 }

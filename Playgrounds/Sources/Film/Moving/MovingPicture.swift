@@ -20,7 +20,6 @@ package struct MovingPicture {
     private static let plot = CGRect(x: 256, y: 120, width: 562, height: 124)
     /// The left edge of words, and the line of the first decision.
     private static let words = CGPoint(x: 216, y: 289)
-    private static let lineHeight: CGFloat = 15.5
     /// The length of a line, in characters.
     private static let lineLength = 91
 
@@ -37,11 +36,7 @@ package struct MovingPicture {
         drawOwner(into: &page, timeline: &timeline)
         drawPlot(into: &page, timeline: &timeline)
         drawDecisions(into: &page, timeline: &timeline)
-        var svg = SVG(ink: ink)
-        svg.fragment(timeline.style)
-        svg.fragment(definitions.body)
-        svg.fragment(page.body)
-        return svg.document(size: Self.size, title: title)
+        return SVG.film(page, timeline: timeline, definitions: definitions, size: Self.size, title: title)
     }
 
     private var phone: MovingPhone { MovingPhone(frames: shown, frame: Self.phone) }
@@ -107,31 +102,8 @@ package struct MovingPicture {
     // MARK: The decisions
 
     private func drawDecisions(into svg: inout SVG, timeline: inout Timeline) {
-        var y = Self.words.y
-        for (index, decision) in run.decisions.enumerated() {
-            let lines = decision.lines(ofLength: Self.lineLength)
-            let next = index + 1 < run.decisions.count ? run.decisions[index + 1].time : .infinity
-            let colors = svg.ink.owner(decision.to)
-            let ground = CGRect(
-                x: Self.words.x - 4, y: y - 12, width: Self.size.width - Self.words.x - 4,
-                height: CGFloat(lines.count) * Self.lineHeight)
-            let isStill = (decision.time..<next).contains(shown[still].moment.time)
-            svg.group(
-                " class=\"m \(timeline.name(showing: decision.time..<next))\" opacity=\"\(isStill ? 1 : 0)\""
-            ) { $0.rect(ground, radius: 4, fill: colors.ground) }
-            svg.group(" class=\"m \(timeline.name(showing: decision.time..<(.infinity)))\"") { row in
-                row.circle(CGPoint(x: Self.words.x + 7, y: y - 4), radius: 6.5, fill: colors.text)
-                row.text(
-                    "\(index + 1)", at: CGPoint(x: Self.words.x + 7, y: y - 0.5), size: 9.5, fill: row.ink.ground,
-                    weight: "600", anchor: .middle)
-                for (number, line) in lines.enumerated() {
-                    row.text(
-                        line,
-                        at: CGPoint(x: Self.words.x + 20, y: y + CGFloat(number) * Self.lineHeight), size: 10.8,
-                        isMonospaced: true)
-                }
-            }
-            y += CGFloat(lines.count) * Self.lineHeight
-        }
+        let steps = run.decisions.map { ToldLines.Step($0, lineLength: Self.lineLength) }
+        ToldLines(steps: steps, corner: Self.words, width: Self.size.width - Self.words.x - 4)
+            .draw(still: shown[still].moment.time, timeline: &timeline, into: &svg)
     }
 }

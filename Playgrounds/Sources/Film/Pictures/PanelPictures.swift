@@ -4,25 +4,9 @@ import Scenes
 
 @MainActor
 extension Illustration {
-    /// A list over a map, opened and scrolled by one finger.
-    static var panel: Illustration {
-        let scene = TownScene()
-        let rest = scene.shot("At its smallest detent")
-        let finger = scene.stage.touch(at: CGPoint(x: 250, y: 770))
-        finger.move(by: CGVector(dx: 0, dy: -320), over: 0.5)
-        let opening = scene.shot("A finger opens it", finger)
-        finger.move(by: CGVector(dx: 0, dy: -430), over: 0.6)
-        let scrolled = scene.shot("And goes on in its list", finger)
-        finger.lift()
-        return Illustration(
-            path: folder + "panel.svg",
-            svg: PhoneRow(panels: [rest, opening, scrolled]).svg(
-                title: "One finger opens a panel over a map and goes on in its list"))
-    }
-
-    /// A film of each of the four ways to a card.
-    static var which: [Illustration] {
-        [
+    /// The pictures of Panels' articles, and the four that README shows.
+    static var panels: [Illustration] {
+        [panel] + [
             film("which-view", "A view that an arbiter moves", .pull(by: [-160]), in: PlacesDemo.self),
             film("which-panel", "A panel over a map", .pull(by: [-330]), in: MapDemo.self),
             film("which-card", "A card that is dragged away", .pull(by: [400], isFlung: true), in: FloatingDemo.self),
@@ -30,14 +14,34 @@ extension Illustration {
         ]
     }
 
-    private static let folder = "Sources/Panels/Panels.docc/Resources/"
+    private static let catalog = "Panels"
+
+    /// A list over a map, opened and scrolled by one finger.
+    private static var panel: Illustration {
+        let scene = TownScene()
+        let camera = Camera(scene.stage) { scene.panel.position.translation }
+        camera.tell("It rests at its smallest detent.")
+        camera.pass(0.2)
+        camera.touch(x: 250, y: 770)
+        camera.tell("A finger opens it,", by: "drag")
+        camera.move(dy: -320, over: 0.6)
+        camera.move(dy: -330, over: 0.6)
+        camera.tell("and goes on in its list.", by: "scroll")
+        camera.move(dy: -90, over: 0.4)
+        camera.pass(0.1)
+        camera.lift()
+        camera.settle()
+        return Illustration(
+            "panel", in: catalog,
+            svg: ToldFilm(camera).svg(title: "One finger opens a panel over a map and goes on in its list"))
+    }
 
     private static func film(
         _ name: String, _ title: String, _ script: TouchScript, in demo: any Demo.Type
     ) -> Illustration {
         let picture = MovingPicture(
             script.moved(soThatFirstSampleIsAt: demo.strokeStart), startOffset: 0, policy: .continuous, in: demo)
-        return Illustration(path: "\(folder)\(name).svg", svg: PhoneFilm(picture).svg(title: title))
+        return Illustration(name, in: catalog, svg: FilmRow(picture).svg(title: title))
     }
 }
 
@@ -46,7 +50,7 @@ extension Illustration {
 private final class TownScene {
     let stage: Stage
     private let list = UIScrollView()
-    private let panel: Panel
+    let panel: Panel
 
     init() {
         let (town, places) = (UIViewController(), UIViewController())
@@ -63,21 +67,11 @@ private final class TownScene {
             town.view.addSubview(block)
         }
         places.view = list
-        list.contentSize = CGSize(width: 390, height: 40 * 56)
-        for (number, kind) in (0..<40).map({ ($0, ["Bakery", "Library", "Park", "Station"][$0 % 4]) }) {
-            let name = UILabel(frame: CGRect(x: 20, y: 56 * CGFloat(number) + 26, width: 300, height: 24))
-            name.text = "\(kind) \(number / 4 + 1)"
-            list.addSubview(name)
-        }
+        RowsView.add(
+            (0..<40).map { "\(["Bakery", "Library", "Park", "Station"][$0 % 4]) \($0 / 4 + 1)" }, to: list, from: 8)
         panel = town.addPanel(
             places, detents: [.height(96), .medium, .large], animated: false)
         stage.settle()
         stage.advanceFrame()
-    }
-
-    func shot(_ caption: String, _ finger: Finger? = nil) -> PhoneRow.Panel {
-        let moment = Moment(
-            finger: finger?.location, contentOffset: list.contentOffset.y, cardTranslation: panel.position.translation)
-        return PhoneRow.Panel(shot: Shot(moment: moment, picture: stage.snapshot()), caption: caption)
     }
 }

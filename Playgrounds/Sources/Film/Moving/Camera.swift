@@ -1,0 +1,108 @@
+import HeadlessUIKit
+import Scenes
+
+/// A hand at a scene, filmed frame by frame, with what is told of it.
+///
+/// Its movements begin and end at rest, or speed up to the lift, so that whatever jumps in a film is the card's or the
+/// content's doing.
+@MainActor
+package final class Camera {
+    package private(set) var frames: [Shot] = []
+    /// What was told, in order.
+    package private(set) var steps: [ToldLines.Step] = []
+    private let stage: Stage
+    private let beginning: TimeInterval
+    /// The distance of the card from where it rests, in points: what is farthest is the film's still.
+    private let cardTranslation: () -> CGFloat
+    private var finger: Finger?
+    private var count = 0
+
+    package init(_ stage: Stage, cardTranslation: @escaping () -> CGFloat) {
+        (self.stage, self.cardTranslation) = (stage, cardTranslation)
+        stage.advanceFrame()
+        beginning = stage.time
+        take()
+    }
+
+    package convenience init(_ scene: Scene) {
+        self.init(scene.stage) { scene.demo.floor.cardTranslation }
+    }
+
+    private var time: TimeInterval { stage.time - beginning }
+
+    private func take() {
+        let moment = Moment(
+            time: time, isFrame: true, finger: finger?.location, cardTranslation: cardTranslation())
+        frames.append(Shot(moment: moment, picture: stage.snapshot()))
+    }
+
+    // MARK: What is told
+
+    /// Tells what begins now; a new line of the text begins where the old one has no room for more.
+    package func tell(_ text: String, by owner: String = "nobody") {
+        steps.append(ToldLines.Step(time: time, lines: text.split(separator: "\n").map(String.init), owner: owner))
+    }
+
+    // MARK: What the hand does
+
+    package func touch(x: CGFloat, y: CGFloat) {
+        finger = stage.touch(at: CGPoint(x: x, y: y))
+        takeAnew()
+    }
+
+    /// Moves the finger, at rest before and after.
+    package func move(dx: CGFloat = 0, dy: CGFloat = 0, over seconds: TimeInterval) {
+        move(dx: dx, dy: dy, over: seconds) { $0 * $0 * (3 - 2 * $0) }
+    }
+
+    /// Moves the finger faster and faster, and lifts it.
+    package func fling(dx: CGFloat = 0, dy: CGFloat = 0, over seconds: TimeInterval) {
+        move(dx: dx, dy: dy, over: seconds) { $0 * $0 }
+        lift()
+    }
+
+    /// Moves the finger evenly, as a test does.
+    package func glide(dx: CGFloat = 0, dy: CGFloat = 0, over seconds: TimeInterval) {
+        move(dx: dx, dy: dy, over: seconds) { $0 }
+    }
+
+    private func move(dx: CGFloat, dy: CGFloat, over seconds: TimeInterval, share: (Double) -> Double) {
+        guard let finger else { return }
+        let start = finger.location
+        let count = Int((seconds * Double(stage.screen.framesPerSecond)).rounded())
+        for index in 1...max(1, count) {
+            let share = CGFloat(share(Double(index) / Double(max(1, count))))
+            finger.move(to: CGPoint(x: start.x + dx * share, y: start.y + dy * share))
+            pass()
+        }
+    }
+
+    package func lift() {
+        finger?.lift()
+        finger = nil
+        takeAnew()
+    }
+
+    package func pass(_ seconds: TimeInterval) {
+        for _ in 0..<Int((seconds * Double(stage.screen.framesPerSecond)).rounded()) { pass() }
+    }
+
+    /// Films until nothing moves by itself any more.
+    package func settle() {
+        let limit = stage.time + 10
+        repeat { pass() } while !stage.settle(within: 0) && stage.time < limit
+    }
+
+    private func pass() {
+        stage.advanceFrame()
+        // At half of its speed or less, every second frame is as many as are seen.
+        count += 1
+        if count.isMultiple(of: 2) { take() }
+    }
+
+    /// Takes the last frame once more: UIKit delivers events before it draws, so the frame shows what they did.
+    private func takeAnew() {
+        if frames.last?.moment.time == time { frames.removeLast() }
+        take()
+    }
+}

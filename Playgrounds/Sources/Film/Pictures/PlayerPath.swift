@@ -1,0 +1,1 @@
+../../../../Tests/SampleTests/Samples/PlayerPath.swift
