@@ -41,13 +41,19 @@ extension Arbitration {
         private var lastSeen: CGFloat = 0
         /// What was seen of its way from its near edge, while the touch was nobody's.
         private var way: CGFloat = 0
+        /// What shows beyond an end though no finger has pulled it there: content that has become shorter.
+        private var overhang: CGFloat = 0
+        /// How far the end that the drag comes from has gone back under content that is held there, in its own points.
+        private var retreat: CGFloat = 0
         /// How much untaken movement says that a soft edge gives way no more.
         private let patience: CGFloat
         /// Half a pixel on the screen.
         private let tolerance: CGFloat
 
+        /// - Parameter isAtRest: Nothing moves by itself: what shows beyond an end does not come back there from a pull.
         init(
-            _ geometry: ScrollGeometry, direction: ArbitrationPolicy.Direction, patience: CGFloat, tolerance: CGFloat
+            _ geometry: ScrollGeometry, direction: ArbitrationPolicy.Direction, patience: CGFloat, tolerance: CGFloat,
+            isAtRest: Bool
         ) {
             self.patience = patience
             self.tolerance = tolerance
@@ -55,6 +61,7 @@ extension Arbitration {
             takeBounds(of: geometry)
             settle(at: place(of: geometry.offset))
             lastSeen = shown
+            if isAtRest { overhang = stretch }
         }
 
         /// The drag goes the other way from now: its edges are each other's.
@@ -91,6 +98,8 @@ extension Arbitration {
             case .far: max(shown - range, 0)
             }
         }
+
+        private var stretch: CGFloat { max(stretch(beyond: .near), stretch(beyond: .far)) }
 
         /// How far it is from its near edge for conditions: what is seen, and more where the edge may still give way.
         var roomToEdge: CGFloat {
@@ -136,6 +145,7 @@ extension Arbitration {
             if offer.isEmpty { lastSeen = before }
             if movement > 0 { offer.add(movement - relaxation(of: movement)) } else if movement < 0 { offer = Offer() }
             room -= movement
+            if overhang > 0 { overhang = min(overhang, stretch) }
             return before - shown
         }
 
@@ -159,28 +169,44 @@ extension Arbitration {
             return expected - seen
         }
 
-        /// New bounds. Held content that rested against the near edge goes on resting there; other held content stays
-        /// where it is as far as the range allows. Content that is not held is where it says that it is. Returns whether
-        /// it had to move.
+        /// New bounds. Held content that rested against the near edge goes on resting there, unless that is an end that goes
+        /// away from it: what is loaded there moves nothing that is. Other held content stays where it is as far as the
+        /// range allows. Content that is not held is where it says that it is. Returns whether it had to move.
         mutating func adopt(_ geometry: ScrollGeometry, isHeld: Bool) -> Bool {
             let wasAtEdge = abs(room) <= tolerance
-            let before = (minimum, maximum, pace, shown)
-            let heldOffset = isHeld ? offset : geometry.offset
+            let before = (minimum, maximum, pace, shown, stretch)
+            var heldOffset = isHeld ? offset : geometry.offset
             pace = geometry.usablePace.map { isTurned ? -$0 : $0 } ?? copysign(1, pace)
             takeBounds(of: geometry)
             let there = place(of: heldOffset)
-            let isStill = isHeld && wasAtEdge
-            settle(at: isStill ? 0 : isHeld ? min(max(there, 0), range) : there)
+            if isHeld && wasAtEdge {
+                heldOffset = pace > 0 ? heldOffset + follow(maximum - before.1) : minimum
+                settle(at: min(max(place(of: heldOffset), 0), range))
+            } else {
+                settle(at: isHeld ? min(max(there, 0), range) : there)
+            }
             lastSeen = shown
-            way = (minimum, maximum, pace) == (before.0, before.1, before.2) ? way + shown - before.3 : 0
+            let isSame = (minimum, maximum, pace) == (before.0, before.1, before.2)
+            way = isSame ? way + shown - before.3 : 0
+            overhang = isSame ? min(overhang, stretch) : max(overhang + stretch - before.4, 0)
+            if !isHeld { retreat = 0 }
             offer = Offer()
             return isHeld && abs(room - there) > tolerance
         }
 
-        /// Gives up what shows beyond the near edge, `limit` at most, and returns it. What is left stays where it is.
+        /// Returns how far content at an end goes with it: all of the way back, and out again as far as it had gone back, as
+        /// where an inset goes and comes.
+        private mutating func follow(_ movement: CGFloat) -> CGFloat {
+            let share = min(movement, retreat)
+            retreat -= share
+            return share
+        }
+
+        /// Gives up what a finger has pulled beyond the near edge, `limit` at most, and returns it. What is left stays where
+        /// it is.
         mutating func surrenderStretch(atMost limit: CGFloat) -> CGFloat {
-            let stretch = stretch(beyond: .near)
-            let share = min(stretch, elasticity.longestStretch(within: limit))
+            let pulled = max(stretch(beyond: .near) - overhang, 0)
+            let share = min(pulled, elasticity.longestStretch(within: limit))
             settle(at: shown + share)  // a pull that does not show ends here, too
             return share
         }

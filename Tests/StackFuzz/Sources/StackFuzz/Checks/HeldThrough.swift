@@ -38,6 +38,33 @@ extension HeldThrough {
     }
 }
 
+/// A list under a card that is dragged, whose content becomes longer: what is loaded moves nothing that is there.
+@MainActor struct LoadedUnder {
+    private let list: UIScrollView
+    private let axis: ArbitrationPolicy.Direction.Axis
+    private let offset: CGFloat
+    private let length: CGFloat
+
+    /// - Parameter seen: The list that the app gives other content.
+    init(_ seen: SeenList) {
+        (list, axis) = (seen.list, seen.bearing.axis)
+        (offset, length) = (list.offset(along: axis), Self.length(of: list, along: axis))
+    }
+
+    private static func length(of list: UIScrollView, along axis: ArbitrationPolicy.Direction.Axis) -> CGFloat {
+        axis == .vertical ? list.contentSize.height : list.contentSize.width
+    }
+
+    /// With the finger's next movement it is where it was, if the card is still dragged.
+    func check(_ now: Shot, _ reached: inout Reached) throws(Violation) {
+        guard now.owner == .drag, Self.length(of: list, along: axis) > length else { return }
+        reached.count("loaded under a drag")
+        let moved = list.offset(along: axis) - offset
+        guard abs(moved) > now.pixel else { return }
+        throw Violation(rule: "loaded under a drag", text: "content moved by \(moved) pt as it became longer")
+    }
+}
+
 /// Content beyond an end across the direction goes home under a card that is dragged.
 @MainActor struct StretchAcross {
     private var start: TimeInterval?

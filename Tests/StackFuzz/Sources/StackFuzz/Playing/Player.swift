@@ -20,6 +20,9 @@ import HeadlessUIKit
     private var touchTruth: TouchTruth?
     private var stretchAcross = StretchAcross()
     private var heldThrough: HeldThrough?
+    private var loaded: LoadedUnder?
+    /// Whether the last that the app did was to give a list that nobody had stretched other content, under this finger.
+    private var isOfNewLength = false
     private var left: HeldThrough?
     private var movedInHand: HeldThrough?
     /// The lists under it, innermost first; without it, all.
@@ -138,6 +141,11 @@ import HeadlessUIKit
         left = nil
         heldThrough = isInHand && deed.kind.scrolls ? HeldThrough(scene, before, chain, direction) : nil
         movedInHand = heldThrough
+        (loaded, isOfNewLength) = (nil, false)
+        if case .content = deed.kind { isOfNewLength = followed != nil && !wasStretched && before.isWithinEnds }
+        if case .content = deed.kind, isInHand, let list = scene.lists.first {
+            loaded = chain.first { $0.list === list && $0.isHeld }.map(LoadedUnder.init)
+        }
         isClean = false
         last = nil
         mostOpen = nil
@@ -206,6 +214,8 @@ import HeadlessUIKit
                 ).check()
             }
             if wasFollowed, event.phase == .moved {
+                if !played.setting.assumptions.disturbances.movesContent { try loaded?.check(after, &reached) }
+                loaded = nil
                 try checkAfterDeed(before, after, movement)
                 try checkBeginAfterDeed(before, after)
             }
@@ -288,11 +298,11 @@ import HeadlessUIKit
         }
     }
 
-    /// Wherever the app has said that the card's places are before the finger has it, it begins where it is: no further than
-    /// the finger's way.
+    /// Wherever the app has said that the card's places are before the finger has it, and however much of a list it has taken
+    /// away, the card begins where it is: no further than the finger's way.
     private func checkBeginAfterDeed(_ before: Shot, _ after: Shot) throws(Violation) {
-        guard !isClean, fingers.count == 1, lastDeed.isOfPlaces, before.owner != .drag, after.owner == .drag,
-            !wasStretched,
+        guard !isClean, fingers.count == 1, before.owner != .drag, after.owner == .drag,
+            lastDeed.isOfPlaces && !wasStretched || isOfNewLength,
             !played.setting.assumptions.disturbances.movesContent
         else { return }
         reached.count("begun after a deed")

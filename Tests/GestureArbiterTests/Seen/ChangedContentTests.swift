@@ -1,0 +1,149 @@
+import GestureArbiter
+import HeadlessUIKit
+import Support
+import Testing
+
+/// Content that becomes longer or shorter under a finger: pages that are loaded, a filter, a reload.
+@MainActor
+@Suite("Content that changes under a finger")
+struct ChangedContentTests {
+    nonisolated static let doubts = Doubt.eachAlone
+
+    /// A card over all of the screen that leaves by the end of its list; one that leaves downwards has its list upside
+    /// down, as a chat.
+    @MainActor
+    private struct Scene {
+        let stage: Stage
+        let card = UIView()
+        let list = UIScrollView()
+        let arbiter: GestureArbiter
+        let sign: CGFloat
+
+        init(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction, content: CGFloat = 1800) {
+            stage = Stage(assumptions: doubt.assumptions)
+            sign = direction == .up ? -1 : 1
+            card.frame = stage.window.bounds
+            list.frame = card.bounds
+            list.contentInsetAdjustmentBehavior = .never
+            list.contentSize = CGSize(width: 390, height: content)
+            if direction == .down { list.transform = CGAffineTransform(scaleX: 1, y: -1) }
+            card.addSubview(list)
+            stage.window.addSubview(card)
+            list.contentOffset.y = content - 844
+            let policy = ArbitrationPolicy(direction, handoff: .continuous)
+            arbiter = GestureArbiter.attach(to: card, policy: policy, moving: card)
+            stage.advanceFrame()
+        }
+
+        /// Moves a finger toward where the card leaves, frame by frame; returns the farthest that the card went in a
+        /// frame beyond the finger.
+        func pull(_ finger: Finger, by step: CGFloat, _ count: Int) -> CGFloat {
+            var worst: CGFloat = 0
+            for _ in 0..<count {
+                let before = card.transform.ty
+                finger.move(by: CGVector(dx: 0, dy: step * sign))
+                stage.advanceFrame()
+                worst = max(worst, abs(card.transform.ty - before) - step)
+            }
+            return worst
+        }
+    }
+
+    nonisolated static let directions: [ArbitrationPolicy.Direction] = [.up, .down]
+
+    @Test(
+        "What is loaded while the card is in hand moves nothing that is there", arguments: doubts.sampled(), directions)
+    func grows(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {
+        let scene = Scene(doubt, direction)
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 450))
+        _ = scene.pull(finger, by: 5, 20)
+        let offset = scene.list.contentOffset.y
+        scene.list.contentSize.height = 3000
+        let worst = scene.pull(finger, by: 5, 10)
+        #expect(scene.list.contentOffset.y == offset)
+        #expect(worst <= 2)
+        finger.cancel()
+        #expect(scene.stage.settle())
+        #expect(scene.list.contentOffset.y == offset)
+    }
+
+    @Test("A feed that loads at its end loads one page under one finger", arguments: Doubt.each(with: directions))
+    func endless(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {
+        let scene = Scene(doubt, direction)
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 450))
+        var pages = 1
+        for _ in 0..<30 {
+            _ = scene.pull(finger, by: 4, 1)
+            let toEnd = scene.list.contentSize.height - 844 - scene.list.contentOffset.y
+            guard toEnd < 200 else { continue }
+            pages += 1
+            scene.list.contentSize.height += 1200
+        }
+        #expect(pages == 2)
+    }
+
+    @Test(
+        "After what was loaded, the finger brings the card back and scrolls on from there",
+        arguments: Doubt.each(with: directions))
+    func backAndOn(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {
+        let scene = Scene(doubt, direction)
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 450))
+        _ = scene.pull(finger, by: 5, 20)
+        let offset = scene.list.contentOffset.y
+        scene.list.contentSize.height = 3000
+        _ = scene.pull(finger, by: -5, 20)
+        #expect(scene.card.transform.ty == 0)
+        #expect(abs(scene.list.contentOffset.y - offset) <= 10)
+        finger.lift()
+    }
+
+    @Test(
+        "An inset at the end that goes and comes again leaves the content at its end",
+        arguments: Doubt.each(with: directions))
+    func insetReturns(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {
+        let scene = Scene(doubt, direction)
+        scene.list.contentInset.bottom = 34
+        scene.list.contentOffset.y = 990
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 450))
+        _ = scene.pull(finger, by: 5, 20)
+        scene.list.contentInset.bottom = 0
+        _ = scene.pull(finger, by: 5, 2)
+        #expect(scene.list.contentOffset.y == 956)
+        scene.list.contentInset.bottom = 34
+        _ = scene.pull(finger, by: 5, 2)
+        #expect(scene.list.contentOffset.y == 990)
+        finger.cancel()
+    }
+
+    /// The way in which the card leaves, and whether the list becomes shorter before the finger comes down, or within its
+    /// slop.
+    struct Shrinking: Sendable {
+        let direction: ArbitrationPolicy.Direction
+        let isBefore: Bool
+    }
+
+    nonisolated static let shrinkings = directions.flatMap { direction in
+        [true, false].map { Shrinking(direction: direction, isBefore: $0) }
+    }
+
+    @Test(
+        "A list that became shorter gives the card none of what shows beyond its end",
+        arguments: Doubt.each(with: shrinkings))
+    func shrinks(_ doubt: Doubt, _ shrinking: Shrinking) {
+        let scene = Scene(doubt, shrinking.direction)
+        if shrinking.isBefore {
+            scene.list.contentSize.height = 1000
+            scene.stage.settle()
+        }
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 450))
+        var worst = scene.pull(finger, by: 2, 3)
+        if !shrinking.isBefore { scene.list.contentSize.height = 1000 }
+        worst = max(worst, scene.pull(finger, by: 3, 20))
+        #expect(worst <= 2)
+        finger.hold(for: 0.2)
+        finger.lift()
+        #expect(scene.stage.settle())
+        #expect(scene.card.transform.ty == 0)
+        #expect(scene.list.contentOffset.y == 156)
+    }
+}
