@@ -31,7 +31,8 @@ extension GestureArbiter {
     ///
     ///     GestureArbiter.attach(to: tableView, moving: card) { outcome in print(outcome) }
     ///
-    /// The view is moved by its transform. It returns on a spring that carries the finger's velocity, or leaves by a
+    /// The view is moved by its transform: lay it out by its bounds and center, or by constraints. Code that sets its
+    /// `frame` in each layout pass undoes the movement, which is said in the log once. It returns on a spring that carries the finger's velocity, or leaves by a
     /// ``Motion/Departure``, can be caught while it does, and gets its own transform back at rest. Under a policy with momentum
     /// `.bounces` it also bounces by what velocity content brings to its edge.
     ///
