@@ -76,7 +76,7 @@ extension GestureArbiter {
     ///     GestureArbiter.attach(to: list, policy: .continuous, moving: mover)
     ///
     /// For what is not moved by a view's transform: a constraint, a frame, several views at once. Detached, the arbiter puts
-    /// it back to rest.
+    /// it to the stop that is selected: what shows it is yours. Attached anew, the same mover goes on from there.
     ///
     /// - Parameters:
     ///   - container: What takes the touches, as above.
@@ -89,7 +89,7 @@ extension GestureArbiter {
         let arbiter = attach(to: container, policy: policy) { drag in mover.follow(drag) }
         arbiter.moves(mover)
         arbiter.onMomentum = { velocity in mover.bounce(at: velocity) }
-        arbiter.recognition.onDetach = { mover.putBack() }
+        arbiter.recognition.onDetach = { mover.letGoOfView() }
         mover.begin(under: policy)
         mover.onJudgement = { [weak arbiter] judgement in arbiter?.lastRelease = judgement }
         return arbiter
