@@ -31,9 +31,10 @@ extension GestureArbiter {
     ///
     ///     GestureArbiter.attach(to: tableView, moving: card) { outcome in print(outcome) }
     ///
-    /// The view is moved by its transform. It returns on a spring that carries the finger's velocity, or leaves by a
-    /// ``Motion/Departure``, can be caught while it does, and gets its own transform back at rest. Under a policy with momentum
-    /// `.bounces` it also bounces by what velocity content brings to its edge.
+    /// The view is moved by its transform: lay it out by its bounds and center, or by constraints. Code that sets its
+    /// `frame` in each layout pass undoes the movement, which is said in the log once. It returns on a spring that carries
+    /// the finger's velocity, or leaves by a ``Motion/Departure``, can be caught while it does, and gets its own transform
+    /// back at rest. Under a policy with momentum `.bounces` it also bounces by what velocity content brings to its edge.
     ///
     /// The safe area of a view that a transform displaces may be that of where it shows: then what lies under a bar or
     /// the status bar is laid out anew as the view moves. That is left to you, unlike in a card that InteractiveDismissal
@@ -75,7 +76,7 @@ extension GestureArbiter {
     ///     GestureArbiter.attach(to: list, policy: .continuous, moving: mover)
     ///
     /// For what is not moved by a view's transform: a constraint, a frame, several views at once. Detached, the arbiter puts
-    /// it back to rest.
+    /// it to the stop that is selected: what shows it is yours. Attached anew, the same mover goes on from there.
     ///
     /// - Parameters:
     ///   - container: What takes the touches, as above.
@@ -88,7 +89,7 @@ extension GestureArbiter {
         let arbiter = attach(to: container, policy: policy) { drag in mover.follow(drag) }
         arbiter.moves(mover)
         arbiter.onMomentum = { velocity in mover.bounce(at: velocity) }
-        arbiter.recognition.onDetach = { mover.putBack() }
+        arbiter.recognition.onDetach = { mover.letGoOfView() }
         mover.begin(under: policy)
         mover.onJudgement = { [weak arbiter] judgement in arbiter?.lastRelease = judgement }
         return arbiter

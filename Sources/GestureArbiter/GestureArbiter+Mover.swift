@@ -339,6 +339,15 @@ extension GestureArbiter {
             rest(at: selected)
         }
 
+        /// Its arbiter is detached. A view has its own transform back, whichever stop it rests at; what the client shows stays
+        /// at its stop, where another arbiter finds it.
+        func letGoOfView() {
+            guard putDown != nil else { return putBack() }
+            if case .flying(let flight) = phase { flight.link.invalidate() }
+            if case .resting = phase, translation == 0 { return }
+            rest(at: 0)
+        }
+
         private func hold() {
             switch phase {
             case .away: pickUp()

@@ -202,6 +202,10 @@ public final class GestureArbiter {
     /// Takes the arbiter off its view. A drag under way is cancelled; everything that was set is put back. It cannot be
     /// undone: what is set after it does nothing, and is said in the log once.
     ///
+    /// A view that `attach(to:moving:)` moved has its own transform back at once. If it rested at a stop that is not fully
+    /// open, it is seen to jump to where it is laid out; to have it stay, place it there by yourself. A ``Mover`` is put to
+    /// the stop that is selected, since what shows it is yours.
+    ///
     /// A failure requirement cannot be taken back: the scroll view's pan goes on waiting for a recognizer that is
     /// disabled and on no view, and so never holds it up.
     public func detach() { recognition.obey(.detach) }

@@ -8,6 +8,8 @@ final class DisplacedView {
     private var direction: ArbitrationPolicy.Direction
     private var restTransform = CGAffineTransform.identity
     private var shownTransform = CGAffineTransform.identity
+    /// Where it lay as it was picked up, and as it was last shown.
+    private var (restCenter, shownCenter) = (CGPoint.zero, CGPoint.zero)
     /// How far it goes in its superview for each point on the screen.
     private var unit = CGPoint.zero
     /// Points on the screen from rest, along the direction.
@@ -23,17 +25,21 @@ final class DisplacedView {
         self.direction = direction
         restTransform = view?.transform ?? .identity
         shownTransform = restTransform
+        restCenter = view?.center ?? .zero
+        shownCenter = restCenter
         sayWhyNothingShows()
         let way = direction.movement(by: 1)
         unit = view?.superview?.ownWay(of: way) ?? way
     }
 
     func show(_ translation: CGFloat) {
+        if isLaidOutByFrame { sayThatLayoutUndoesIt() }
         self.translation = translation
         guard let view else { return }
         shownTransform = restTransform.concatenating(
             CGAffineTransform(translationX: unit.x * translation, y: unit.y * translation))
         view.transform = shownTransform
+        shownCenter = view.center
     }
 
     /// The transform that it had, unless the client has set another meanwhile.
@@ -50,15 +56,33 @@ final class DisplacedView {
         view?.superview != nil && distanceToLeave(onOtherSide: isOther).isFinite
     }
 
+    private static let call = "GestureArbiter.attach(to:policy:moving:stops:leaves:release:onOutcome:)"
+
+    /// Who sets the frame of what a transform has moved moves its center back by as much: nothing is seen to move.
+    private var isLaidOutByFrame: Bool {
+        guard let view, abs(translation) >= 1, view.center != shownCenter else { return false }
+        let undone = CGPoint(x: restCenter.x - unit.x * translation, y: restCenter.y - unit.y * translation)
+        return abs(view.center.x - undone.x) < 0.01 && abs(view.center.y - undone.y) < 0.01
+    }
+
+    private func sayThatLayoutUndoesIt() {
+        guard let view else { return }
+        warnOnce(
+            Self.call,
+            """
+            The \(type(of: view)) that it moves was laid out by its frame, which undoes what the transform shows. Lay it \
+            out by its bounds and center, or by constraints; or let it move a view around it.
+            """)
+    }
+
     private func sayWhyNothingShows() {
-        let call = "GestureArbiter.attach(to:policy:moving:stops:leaves:release:onOutcome:)"
         guard let view else {
             return warnOnce(
-                call, "The view that it moves is gone. Detach the arbiter when you let go of the view.")
+                Self.call, "The view that it moves is gone. Detach the arbiter when you let go of the view.")
         }
         guard view.superview == nil else { return }
         warnOnce(
-            call,
+            Self.call,
             "The \(type(of: view)) that it moves has no superview, so nothing is seen to move. Add it to one first."
         )
     }

@@ -31,6 +31,8 @@ final class Recognition {
     private(set) var redirection: CGFloat?
     /// What is dragged has moved by itself since the touch came down.
     private var isCardSent = false
+    /// Other fingers were on the innermost list, too, before anybody had the touch.
+    private var isListShared = false
     /// An arbiter further out has been given this touch, since the card could only resist.
     private var isLeftToOuter = false
     var onMomentum: (@MainActor (CGFloat) -> Void)?
@@ -161,7 +163,7 @@ extension Recognition {
             along: direction, waitingFor: policy.handoff.contains(.toDrag) ? [.largeTitle, .searchBar] : .largeTitle)
         chain = ScrollChain(on: path, to: container, knowing: barSightings)
         finger = tracked
-        (isLeftToOuter, isCardSent) = (false, false)
+        (isLeftToOuter, isCardSent, isListShared) = (false, false, false)
         ledger = Arbitration.Ledger()
         if witness != nil || Witnesses.make != nil { beWitnessed(touch, in: container) }
         let down = touchDown(touch, in: container)
@@ -330,6 +332,7 @@ extension Recognition {
         guard let movement = finger?.movement(to: touch) else { return nil }
         hold.eventBegins()
         let isUndecided = arbitration.owner == .undecided
+        if isUndecided { isListShared = isListShared || hasListFurtherFingers }
         if isCardSent {
             isCardSent = false
             carryOut(handle(.sent(card(in: touchAtDown?.regions ?? []))))
@@ -556,9 +559,12 @@ extension Recognition {
     /// The canary: inside a scroll view that can pan, a drag begins only where that scroll view's own pan begins.
     private var silentScrollViewName: String? {
         guard outbox.isBeginPending, !beginsAtTouchDown, arbitration.policy.handoff != .never else { return nil }
-        guard let first = chain.firstPannable, !chain.hasPanUnderWay else { return nil }
+        guard let first = chain.firstPannable, !chain.hasPanUnderWay, !isListShared else { return nil }
         return "\(type(of: first))"
     }
+
+    /// A pan counts the middle of its fingers: it lags behind ours where others rest beside it, and says nothing by that.
+    private var hasListFurtherFingers: Bool { (chain.firstPannable?.panGestureRecognizer.numberOfTouches ?? 0) > 1 }
 
     /// The finger is well beyond the slop: whoever follows it has begun.
     private var isFarGone: Bool { abs(arbitration.travel) > 2 * max(arbitration.slop, UIScrollView.assumedSlop) }

@@ -22,6 +22,26 @@ struct DraggingTests {
         #expect(scene.isPresented)
     }
 
+    @Test("Thumbs that rest on its list keep nothing back, and it does not leap", .countsFromSlop, arguments: 0...2)
+    func besideThumbs(count: Int) {
+        let scene = DeckScene()
+        let finger = scene.touch()
+        let thumbs = (0..<count).map { scene.touch(60 + 40 * CGFloat($0), 700) }
+        var leap: CGFloat = 0
+        for _ in 0..<33 {
+            let before = scene.cardTranslation
+            finger.move(by: CGVector(dx: 0, dy: 3))
+            scene.stage.advanceFrame()
+            leap = max(leap, scene.cardTranslation - before - 3)
+        }
+        #expect(leap <= 1)
+        #expect(abs(scene.cardTranslation - 89) < 1e-9)
+        for thumb in thumbs { thumb.lift() }
+        finger.cancel()
+        #expect(scene.stage.settle())
+        #expect(scene.cardTranslation == 0)
+    }
+
     @Test("Flung it leaves; let go slowly near the top it returns")
     func released() {
         let flung = DeckScene()

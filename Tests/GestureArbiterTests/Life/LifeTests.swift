@@ -79,6 +79,88 @@ struct LifeTests {
         #expect(scene.card.transform == .identity)
     }
 
+    /// When a panel is detached: at a stop, in a finger's hand, on its way, or before it was ever touched.
+    enum Stand: CaseIterable { case atStop, inHand, flying, untouched }
+
+    @Test(
+        "Detached wherever it is, a moved panel has its own transform back, and attached anew it lies where it did",
+        arguments: product(Stand.allCases, Doubt.eachAlone.sampled(), [[0, 300, 600], [200, 400]] as [[CGFloat]]))
+    func detachAtStop(_ stand: Stand, doubt: Doubt, stops: [CGFloat]) {
+        for (direction, isRightToLeft) in [
+            (ArbitrationPolicy.Direction.down, false), (.up, false), (.vertical, false), (.trailing, true),
+        ] {
+            let name: Comment = "\(direction)"
+            let own = CGAffineTransform(scaleX: 0.9, y: 0.9)
+            let stage = Stage(assumptions: doubt.assumptions)
+            let panel = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 700))
+            panel.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+            panel.transform = own
+            stage.window.addSubview(panel)
+            let sign = direction.resolved(isRightToLeft: isRightToLeft).sign
+            let way = direction.axis == .vertical ? CGVector(dx: 0, dy: sign) : CGVector(dx: sign, dy: 0)
+            func drag(_ distance: CGFloat) -> Finger {
+                let finger = stage.touch(at: CGPoint(x: 195, y: 422))
+                finger.move(by: CGVector(dx: way.dx * distance, dy: way.dy * distance), over: 0.4)
+                return finger
+            }
+            func attach() -> GestureArbiter {
+                GestureArbiter.attach(
+                    to: stage.window, policy: ArbitrationPolicy(direction, handoff: .continuous), moving: panel,
+                    stops: stops, leaves: false)
+            }
+            func place() -> CGFloat { (panel.transform.tx + panel.transform.ty) * sign }
+
+            stage.window.semanticContentAttribute = panel.semanticContentAttribute
+            let arbiter = attach()
+            let first = place()
+            if stand != .untouched {
+                let finger = drag(200)
+                if stand != .inHand { finger.lift() }
+                if stand == .atStop { stage.settle() }
+                #expect(panel.transform != own, name)
+            }
+            arbiter.detach()
+            #expect(panel.transform == own, name)
+            stage.settle()
+            #expect(panel.transform == own, name)
+
+            let other = attach()
+            #expect(place() == first, name)
+            drag(140).letGo()
+            stage.settle()
+            #expect(stops.contains(place()), name)
+            drag(-390).letGo()
+            stage.settle()
+            other.detach()
+            #expect(panel.transform == own, name)
+        }
+    }
+
+    @Test(
+        "What a mover shows is the client's: detached at a stop it stays there, and attached anew it goes on from there",
+        arguments: Doubt.eachAlone.sampled())
+    func detachMover(_ doubt: Doubt) {
+        let stage = Stage(assumptions: doubt.assumptions)
+        let panel = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 700))
+        stage.window.addSubview(panel)
+        let mover = GestureArbiter.Mover(stops: [0, 300, 600], show: { panel.frame.origin.y = 100 + $0 })
+        func drag(_ distance: CGFloat) {
+            let finger = stage.touch(at: CGPoint(x: 195, y: 760))
+            finger.move(by: CGVector(dx: 0, dy: distance), over: 0.4)
+            finger.letGo()
+            stage.settle()
+        }
+        let arbiter = GestureArbiter.attach(to: stage.window, policy: .continuous, moving: mover)
+        drag(80)
+        mover.select(300, animated: false)
+        arbiter.detach()
+        #expect(panel.frame.minY == 400)
+        GestureArbiter.attach(to: stage.window, policy: .continuous, moving: mover)
+        #expect(panel.frame.minY == 400)
+        drag(-290)
+        #expect(panel.frame.minY == 100)
+    }
+
     @Test(
         "After detaching, the list scrolls as if there had never been an arbiter", arguments: Doubt.eachAlone.sampled())
     func detachedListScrolls(_ doubt: Doubt) {

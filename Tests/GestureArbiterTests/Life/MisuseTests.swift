@@ -64,6 +64,88 @@ struct MisuseTests {
         #expect(scene.stage.warnings.first?.contains("is gone") ?? false)
     }
 
+    /// A card that its controller lays out in every pass.
+    private final class LaidOut: UIViewController {
+        let card = UIView()
+        var top: CGFloat = 100
+        private let isByFrame: Bool
+
+        init(byFrame: Bool) {
+            isByFrame = byFrame
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func viewDidLoad() { view.addSubview(card) }
+
+        override func viewDidLayoutSubviews() {
+            let place = CGRect(x: 0, y: top, width: view.bounds.width, height: view.bounds.height - top)
+            guard !isByFrame else {
+                card.frame = place
+                return
+            }
+            card.bounds.size = place.size
+            card.center = CGPoint(x: place.midX, y: place.midY)
+        }
+    }
+
+    /// What is said of a card that is pulled down twice, from one of its stops on.
+    private func warnings(byFrame: Bool, _ doubt: Doubt, stops: [CGFloat] = [0], scale: CGFloat = 1) -> [String] {
+        let home = LaidOut(byFrame: byFrame)
+        let stage = Stage(rootViewController: home, assumptions: doubt.assumptions)
+        home.card.transform = CGAffineTransform(scaleX: scale, y: scale)
+        stage.advanceFrame()
+        GestureArbiter.attach(to: home.card, moving: home.card, stops: stops, leaves: false)
+        for _ in 1...2 {
+            let finger = stage.touch(at: home.card.convert(CGPoint(x: 195, y: 50), to: nil))
+            finger.move(by: CGVector(dx: 0, dy: 100), over: 0.4)
+            finger.hold(for: 0.3)
+            finger.lift()
+            stage.settle()
+        }
+        return stage.warnings
+    }
+
+    @Test(
+        "A moved view that is laid out by its frame, which undoes what it shows, is said",
+        arguments: product(
+            Doubt.eachAlone.sampled(), [[0], [0, 300], [200, 400]] as [[CGFloat]], [1, 0.8] as [CGFloat]))
+    func laidOutByFrame(_ doubt: Doubt, stops: [CGFloat], scale: CGFloat) {
+        let warnings = warnings(byFrame: true, doubt, stops: stops, scale: scale)
+        #expect(warnings.count == 1)
+        #expect(warnings.first?.contains("by its frame") ?? false)
+    }
+
+    @Test(
+        "and one that is laid out by its bounds and its center is not",
+        arguments: product(
+            Doubt.eachAlone.sampled(), [[0], [0, 300], [200, 400]] as [[CGFloat]], [1, 0.8] as [CGFloat]))
+    func laidOutByCenter(_ doubt: Doubt, stops: [CGFloat], scale: CGFloat) {
+        #expect(warnings(byFrame: false, doubt, stops: stops, scale: scale).isEmpty)
+    }
+
+    @Test(
+        "nor one that its controller lays out elsewhere while a finger has it, or at a stop",
+        arguments: Doubt.eachAlone.sampled(), [-60, 60] as [CGFloat])
+    func laidOutElsewhere(_ doubt: Doubt, distance: CGFloat) {
+        let home = LaidOut(byFrame: false)
+        let stage = Stage(rootViewController: home, assumptions: doubt.assumptions)
+        stage.advanceFrame()
+        GestureArbiter.attach(to: home.card, moving: home.card, stops: [0, 300], leaves: false)
+        for step in [250, -250] as [CGFloat] {
+            let finger = stage.touch(at: home.card.convert(CGPoint(x: 195, y: 50), to: nil))
+            finger.move(by: CGVector(dx: 0, dy: step / 2), over: 0.4)
+            home.top += distance
+            home.view.setNeedsLayout()
+            finger.move(by: CGVector(dx: 0, dy: step / 2), over: 0.4)
+            finger.hold(for: 0.3)
+            finger.lift()
+            stage.settle()
+        }
+        #expect(stage.warnings.isEmpty)
+    }
+
     @Test("What a moved view lies in may come to be after it is attached", arguments: Doubt.eachAlone.sampled())
     func superviewLater(_ doubt: Doubt) {
         let scene = CardScene(assumptions: doubt.assumptions)

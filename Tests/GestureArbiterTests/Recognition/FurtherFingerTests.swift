@@ -61,4 +61,84 @@ struct FurtherFingerTests {
         #expect(list.contentOffset.y > offset + 300)
         #expect(scene.ends == 1)
     }
+
+    @Test(
+        "that rests on the list has the card neither wait nor leap, though the list's own pan lags behind the first",
+        arguments: product(Doubt.eachAlone.sampled(), [ArbitrationPolicy.once, .continuous, .sheet], [1, 2, 3]))
+    func resting(_ doubt: Doubt, policy: ArbitrationPolicy, count: Int) {
+        let scene = ComplaintScene(doubt, policy: policy)
+        let list = scene.addList(scene.card.bounds)
+        let first = scene.touch(195, 300)
+        let others = (0..<count).map { scene.touch(60 + 40 * CGFloat($0), 600) }
+        let leap = leap(in: scene, pulling: first, steps: 33)
+        #expect(leap <= 2 + doubt.listLead)
+        #expect(abs(scene.translation - 89) <= Self.pixel + doubt.listLead, "\(scene.arbiter.decisions)")
+        #expect(list.contentOffset.y == 0)
+        first.letGo()
+        for other in others { other.letGo() }
+        #expect(scene.settle())
+        #expect(scene.ends == 1)
+    }
+
+    @Test(
+        "that lifts again before the card moves has left the list's pan behind, and the card does not wait for it either",
+        arguments: Doubt.eachAlone.sampled(), [ArbitrationPolicy.once, .continuous, .sheet])
+    func passing(_ doubt: Doubt, policy: ArbitrationPolicy) {
+        let scene = ComplaintScene(doubt, policy: policy)
+        scene.addList(scene.card.bounds)
+        let first = scene.touch(195, 300)
+        let others = [scene.touch(60, 600), scene.touch(100, 600)]
+        var leap = leap(in: scene, pulling: first, steps: 3)
+        for other in others { other.lift() }
+        leap = max(leap, self.leap(in: scene, pulling: first, steps: 30))
+        #expect(leap <= 2 + doubt.listLead)
+        #expect(abs(scene.translation - 89) <= Self.pixel + doubt.listLead, "\(scene.arbiter.decisions)")
+        first.letGo()
+        #expect(scene.settle())
+    }
+
+    @Test(
+        "that rests beside the list lends it nothing: a list that is kept silent still has the touch",
+        arguments: Doubt.eachAlone.sampled(), [ArbitrationPolicy.once, .continuous, .sheet])
+    func besideSilent(_ doubt: Doubt, policy: ArbitrationPolicy) {
+        let scene = ComplaintScene(doubt, disturbances: [.swallowedTouches], policy: policy)
+        scene.addList(CGRect(x: 0, y: 100, width: 390, height: 689))
+        let first = scene.touch(195, 300)
+        let other = scene.touch(60, 40)
+        first.pull(99)
+        scene.turn()
+        #expect(!scene.isDragged)
+        first.letGo()
+        other.letGo()
+        #expect(scene.settle())
+    }
+
+    @Test(
+        "lets the content go on where the drag is handed back, and the card come again",
+        arguments: Doubt.eachAlone.sampled())
+    func backAgain(_ doubt: Doubt) {
+        let scene = ComplaintScene(doubt, policy: .continuous)
+        scene.addList(scene.card.bounds)
+        let first = scene.touch(195, 300)
+        let other = scene.touch(60, 600)
+        #expect(leap(in: scene, pulling: first, steps: 20) <= 2 + doubt.listLead)
+        #expect(leap(in: scene, pulling: first, steps: 15, by: -3) <= 2)
+        #expect(abs(scene.translation - 5) <= Self.pixel + doubt.listLead)
+        #expect(leap(in: scene, pulling: first, steps: 10) <= 2)
+        first.letGo()
+        other.letGo()
+        #expect(scene.settle())
+    }
+
+    /// How far the card goes in a step beyond the finger.
+    private func leap(in scene: ComplaintScene, pulling finger: Finger, steps: Int, by step: CGFloat = 3) -> CGFloat {
+        var leap: CGFloat = 0
+        for _ in 0..<steps {
+            let before = scene.translation
+            finger.move(by: CGVector(dx: 0, dy: step))
+            scene.stage.advanceFrame()
+            leap = max(leap, abs(scene.translation - before) - abs(step))
+        }
+        return leap
+    }
 }

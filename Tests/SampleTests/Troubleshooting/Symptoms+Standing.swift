@@ -75,6 +75,29 @@ extension Symptom {
             let moved = scene.pull(120)
             return Finding(words: arbiter.touchInWords, isWell: moved > 0)
         },
+        Symptom("The list is kept from scrolling") { isMended in
+            let scene = SickCard()
+            let queue = QueueView(frame: scene.list.frame)
+            queue.contentSize = scene.list.contentSize
+            scene.card.addSubview(queue)
+            let arbiter = GestureArbiter.attach(to: scene.card, policy: .continuous, moving: scene.card)
+            if isMended {
+                arbiter.policy.handoff = .never
+            }
+            let moved = scene.pull(120)
+            return Finding(words: arbiter.touchInWords, isWell: moved > 0)
+        },
+        Symptom("The card is laid out by its frame") { isMended in
+            let home = LaidOut(isMended: isMended)
+            let stage = Stage(rootViewController: home, assumptions: Assumptions())
+            stage.advanceFrame()
+            GestureArbiter.attach(to: home.card, moving: home.card)
+            let finger = stage.touch(at: CGPoint(x: 195, y: 455))
+            finger.move(by: CGVector(dx: 0, dy: 110), over: 0.2)
+            let moved = home.card.frame.minY - 55
+            finger.cancel()
+            return Finding(words: stage.warnings.joined(), isWell: moved > 99)
+        },
         Symptom("A control of the client's own follows the finger") { isMended in
             let scene = SickCard()
             let knob = UIView(frame: CGRect(x: 100, y: 350, width: 200, height: 100))
@@ -87,4 +110,35 @@ extension Symptom {
             return Finding(words: arbiter.touchInWords, isWell: moved == 0)
         },
     ]
+
+    /// A list that leaves a pull at its top to a card, as lists did before there was an arbiter.
+    private final class QueueView: UIScrollView {
+        override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+            gestureRecognizer !== panGestureRecognizer || contentOffset.y > 0
+        }
+    }
+
+    private final class LaidOut: UIViewController {
+        let card = UIView()
+        private let isMended: Bool
+
+        init(isMended: Bool) {
+            self.isMended = isMended
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func viewDidLoad() { view.addSubview(card) }
+
+        override func viewDidLayoutSubviews() {
+            let place = CGRect(x: 0, y: 55, width: view.bounds.width, height: view.bounds.height - 55)
+            if isMended {
+                card.bounds.size = place.size
+                card.center = CGPoint(x: place.midX, y: place.midY)
+            } else {
+                card.frame = place
+            }
+        }
+    }
 }
