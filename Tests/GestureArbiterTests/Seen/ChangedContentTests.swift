@@ -146,4 +146,22 @@ struct ChangedContentTests {
         #expect(scene.card.transform.ty == 0)
         #expect(scene.list.contentOffset.y == 156)
     }
+
+    @Test(
+        "A list that became shorter while it coasts gives the card no more than a finger can have stretched",
+        arguments: Doubt.each(with: directions))
+    func shrinksAsItCoasts(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {
+        let scene = Scene(doubt, direction)
+        scene.list.contentOffset.y = 700
+        let fling = scene.stage.touch(at: CGPoint(x: 195, y: 450))
+        fling.move(by: CGVector(dx: 0, dy: 60 * scene.sign), over: 0.05)
+        fling.lift()
+        scene.stage.advance(by: 0.03)
+        scene.list.contentSize.height = 100
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 450))
+        _ = scene.pull(finger, by: 3, 10)
+        // All of the list's length by its rubber band, and the finger's way.
+        #expect(abs(scene.card.transform.ty) < Motion.RubberBand(dimension: 844).stretch(for: 844) + 30)
+        finger.cancel()
+    }
 }
