@@ -45,6 +45,29 @@ import Testing
         #expect(stage.settle())
     }
 
+    @Test("Settling lays out what asks for it, and takes no time for that")
+    func settlingLaysOut() {
+        let stage = Stage()
+        stage.settle()
+        let view = LaidOut(frame: stage.window.bounds)
+        stage.window.addSubview(view)
+        #expect(stage.settle())
+        #expect(view.layouts == 1)
+        #expect(stage.time == 0)
+        #expect(stage.settle())
+        #expect(view.layouts == 1)
+    }
+
+    @Test("What a layout begins is settled, too")
+    func settlingWaitsForLayout() {
+        let stage = Stage()
+        let view = Moving(frame: stage.window.bounds)
+        stage.window.addSubview(view)
+        #expect(stage.settle())
+        #expect(stage.time > 0.29)
+        #expect(view.hasEnded)
+    }
+
     @Test("The same script gives the same offsets to the bit")
     func determinism() {
         func play() -> [CGFloat] {
@@ -100,4 +123,19 @@ import Testing
 private final class LaidOut: UIView {
     private(set) var layouts = 0
     override func layoutSubviews() { layouts += 1 }
+}
+
+/// Begins an animation with its first layout.
+private final class Moving: UIView {
+    private(set) var hasEnded = false
+    private var hasBegun = false
+    override func layoutSubviews() {
+        guard !hasBegun else { return }
+        hasBegun = true
+        UIView.animate(withDuration: 0.3) {
+            self.alpha = 0.5
+        } completion: { _ in
+            self.hasEnded = true
+        }
+    }
 }

@@ -81,7 +81,8 @@ struct SampleTests {
                 block?.append(line)
             }
         }
-        return blocks.filter { !$0.isEmpty && !$0[0].hasPrefix(".package(") }
+        let manifests = [".package(", "// swift-tools-version"]
+        return blocks.filter { block in !block.isEmpty && !manifests.contains { block[0].hasPrefix($0) } }
     }
 
     /// What stands four spaces in, after an empty line. JSON, timelines and output are not Swift.

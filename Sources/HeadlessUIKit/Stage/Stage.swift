@@ -112,10 +112,13 @@
 
     /// Lets time pass until nothing moves by itself any more. False if something still moves after `seconds`.
     ///
-    /// What moves: display links that are neither paused nor invalidated, scroll views that decelerate or animate,
-    /// animations of views, turns and timers that are due. `stillMoving` names them.
+    /// What asks for layout is laid out first, as UIKit does at the end of the turn. What moves: display links that are
+    /// neither paused nor invalidated, scroll views that decelerate or animate, animations of views, turns and timers that
+    /// are due. `stillMoving` names them.
     @discardableResult public func settle(within seconds: TimeInterval = 10) -> Bool {
         let limit = time + seconds
+        // A turn ends with what it has laid out.
+        if window.needsLayoutPass { perform {} }
         advance(to: time) {}
         while !isStill, time < limit { advanceFrame() }
         return isStill

@@ -14,6 +14,7 @@ struct Case {
             setting: setting, script: script, deeds: Deed.random(over: script.duration, in: setting, &chance))
         if chance.percent(25) { played.bringAbout(&chance) }
         played.drawResting(&chance)
+        if chance.percent(25) { played.script.restBeside(&chance) }
         return played
     }
 }

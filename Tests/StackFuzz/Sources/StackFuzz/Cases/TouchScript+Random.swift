@@ -52,6 +52,18 @@ extension TouchScript {
         fingers.insert(fingers.removeLast(), at: 0)
     }
 
+    /// One or two thumbs come down soon after another finger, and lie still until it is gone or nearly so.
+    mutating func restBeside(_ chance: inout Chance) {
+        let beside = fingers[chance.count(0...(fingers.count - 1))]
+        guard let first = beside.samples.first, let last = beside.samples.last else { return }
+        for _ in 0..<chance.count(1...2) {
+            let (x, y) = (chance.number(20...370).onGrid, chance.number(60...500).onGrid)
+            let times = [first.time + Double(chance.number(0...0.01)), last.time - Double(chance.number(-0.05...0.02))]
+            guard times[0] < times[1] else { continue }
+            fingers.append(Track(samples: times.map { Sample(time: $0.onGrid, x: x, y: y) }))
+        }
+    }
+
     /// Writes one finger's track: strokes along and across a direction, pauses, samples of one frame.
     private struct Writer {
         private let direction: ArbitrationPolicy.Direction
@@ -203,6 +215,12 @@ extension TimeInterval {
 }
 
 extension TouchScript {
+    /// Whether a finger lies still from when it comes down until it lifts.
+    func rests(_ finger: Int) -> Bool {
+        let samples = fingers[finger].samples
+        return samples.allSatisfy { $0.x == samples[0].x && $0.y == samples[0].y }
+    }
+
     /// The highest velocity that a pan can see, in points per second: one finger's way in an instant, all its samples of
     /// that instant together, since whichever finger's sample came before. Instants are a millisecond apart, at least.
     var fastest: CGFloat {

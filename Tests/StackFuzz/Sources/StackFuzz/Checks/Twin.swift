@@ -137,6 +137,8 @@ extension Case {
         guard setting.policy.handoff != .never || !keepsWaiting, !deeds.contains(where: \.kind.isPolicy),
             // A card that moves by itself is caught by its arbiter.
             !deeds.contains(where: \.kind.isOfPlaces),
+            // Detached at a stop it lies where it is laid out.
+            setting.client != .looksOn || setting.resting.places.first == 0 || !deeds.contains(where: \.kind.detaches),
             !setting.assumptions.disturbances.movesContent
         else {
             return nil
@@ -174,6 +176,7 @@ extension Arbitration.Reason {
 
 extension Deed.Kind {
     fileprivate var isPolicy: Bool { if case .policy = self { true } else { false } }
+    fileprivate var detaches: Bool { if case .detach = self { true } else { false } }
 }
 
 extension ArbitrationPolicy.Condition {

@@ -35,6 +35,8 @@ import HeadlessUIKit
     /// What is seen and decided, where somebody wants to read it.
     private var story: [String]?
     private var isClean = false
+    /// Nobody but the finger that came down first has done anything: others lie still.
+    private var isUndisturbed = false
     /// When the app did something last, or another finger what the hold cannot see at once, in seconds; and how many
     /// events of the finger that the arbiter follows there have been since. What the app says of where the card rests moves
     /// no content that would have to be put back.
@@ -146,7 +148,7 @@ import HeadlessUIKit
         if case .content = deed.kind, isInHand, let list = scene.lists.first {
             loaded = chain.first { $0.list === list && $0.isHeld }.map(LoadedUnder.init)
         }
-        isClean = false
+        (isClean, isUndisturbed) = (false, false)
         last = nil
         mostOpen = nil
         (scene.client.expected, scene.client.isLeaving) = (nil, scene.client.isLeaving && !deed.kind.selects)
@@ -225,7 +227,8 @@ import HeadlessUIKit
             if wasFollowed { try checkTouch(event.phase, isAlone: isAlone, after) }
             if wasFollowed, event.phase == .ended { leave(before, after, isAlone: isAlone) }
             if wasFollowed, event.phase == .moved {
-                try freeWay?.move(along: movement, across: across, isClean: isAlone, after, &reached)
+                if isUndisturbed, fingers.count > 1 { reached.count("judged beside a resting finger") }
+                try freeWay?.move(along: movement, across: across, isClean: isAlone || isUndisturbed, after, &reached)
             }
         }
         guard let phase = fingers[event.finger]?.touch.phase else { return }
@@ -397,6 +400,7 @@ import HeadlessUIKit
         let finger = scene.stage.touch(at: event.location)
         fingers[event.finger] = finger
         isClean = fingers.count == 1
+        isUndisturbed = isClean || isUndisturbed && played.script.rests(event.finger)
         guard let pan = scene.arbiter?.panGestureRecognizer else { return }
         guard finger.touch.gestureRecognizers?.contains(pan) ?? false else { return }
         (followed, travel) = (event.finger, 0)

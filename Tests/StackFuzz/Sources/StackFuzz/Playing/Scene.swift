@@ -19,7 +19,8 @@ import HeadlessUIKit
     var stops: [CGFloat] {
         switch setting.client {
         case .hears: [0]
-        case .looksOn: lasting
+        // Detached, it lies where it is laid out, wherever it rested.
+        case .looksOn: client.isAttached ? lasting : [0]
         case .settles: client.mover?.stops ?? [0]
         }
     }
