@@ -41,7 +41,7 @@ extension Arbitration {
         private var lastSeen: CGFloat = 0
         /// What was seen of its way from its near edge, while the touch was nobody's.
         private var way: CGFloat = 0
-        /// What shows beyond an end though no finger has pulled it there: content that has become shorter.
+        /// What shows beyond an end though no finger has pulled it there: content that has become shorter under this one.
         private var overhang: CGFloat = 0
         /// How far the end that the drag comes from has gone back under content that is held there, in its own points.
         private var retreat: CGFloat = 0
@@ -50,10 +50,8 @@ extension Arbitration {
         /// Half a pixel on the screen.
         private let tolerance: CGFloat
 
-        /// - Parameter isAtRest: Nothing moves by itself: what shows beyond an end does not come back there from a pull.
         init(
-            _ geometry: ScrollGeometry, direction: ArbitrationPolicy.Direction, patience: CGFloat, tolerance: CGFloat,
-            isAtRest: Bool
+            _ geometry: ScrollGeometry, direction: ArbitrationPolicy.Direction, patience: CGFloat, tolerance: CGFloat
         ) {
             self.patience = patience
             self.tolerance = tolerance
@@ -61,7 +59,6 @@ extension Arbitration {
             takeBounds(of: geometry)
             settle(at: place(of: geometry.offset))
             lastSeen = shown
-            if isAtRest { overhang = stretch }
         }
 
         /// The drag goes the other way from now: its edges are each other's.
@@ -169,9 +166,9 @@ extension Arbitration {
             return expected - seen
         }
 
-        /// New bounds. Held content that rested against the near edge goes on resting there, unless that is an end that goes
-        /// away from it: what is loaded there moves nothing that is. Other held content stays where it is as far as the
-        /// range allows. Content that is not held is where it says that it is. Returns whether it had to move.
+        /// New bounds. Held content that rested against the near edge goes back with that edge, and out again as far; where the
+        /// edge goes away from it, it stays: what is loaded there moves nothing that is. Other held content stays where it is as
+        /// far as the range allows. Content that is not held is where it says that it is. Returns whether it had to move.
         mutating func adopt(_ geometry: ScrollGeometry, isHeld: Bool) -> Bool {
             let wasAtEdge = abs(room) <= tolerance
             let before = (minimum, maximum, pace, shown, stretch)
@@ -180,7 +177,7 @@ extension Arbitration {
             takeBounds(of: geometry)
             let there = place(of: heldOffset)
             if isHeld && wasAtEdge {
-                heldOffset = pace > 0 ? heldOffset + follow(maximum - before.1) : minimum
+                heldOffset += pace > 0 ? follow(maximum - before.1) : -follow(before.0 - minimum)
                 settle(at: min(max(place(of: heldOffset), 0), range))
             } else {
                 settle(at: isHeld ? min(max(there, 0), range) : there)
