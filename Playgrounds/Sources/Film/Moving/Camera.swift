@@ -69,9 +69,9 @@ package final class Camera {
     private func move(dx: CGFloat, dy: CGFloat, over seconds: TimeInterval, share: (Double) -> Double) {
         guard let finger else { return }
         let start = finger.location
-        let count = Int((seconds * Double(stage.screen.framesPerSecond)).rounded())
-        for index in 1...max(1, count) {
-            let share = CGFloat(share(Double(index) / Double(max(1, count))))
+        let count = max(1, frameCount(in: seconds))
+        for index in 1...count {
+            let share = CGFloat(share(Double(index) / Double(count)))
             finger.move(to: CGPoint(x: start.x + dx * share, y: start.y + dy * share))
             pass()
         }
@@ -83,14 +83,25 @@ package final class Camera {
         takeAnew()
     }
 
+    /// Lets the finger rest, lifts it, and films until nothing moves: nothing is flung.
+    package func letGo() {
+        pass(0.1)
+        lift()
+        settle()
+    }
+
     package func pass(_ seconds: TimeInterval) {
-        for _ in 0..<Int((seconds * Double(stage.screen.framesPerSecond)).rounded()) { pass() }
+        for _ in 0..<frameCount(in: seconds) { pass() }
     }
 
     /// Films until nothing moves by itself any more.
     package func settle() {
         let limit = stage.time + 10
         repeat { pass() } while !stage.settle(within: 0) && stage.time < limit
+    }
+
+    private func frameCount(in seconds: TimeInterval) -> Int {
+        Int((seconds * Double(stage.screen.framesPerSecond)).rounded())
     }
 
     private func pass() {

@@ -11,9 +11,9 @@ package struct FilmRow {
         var caption = ""
     }
 
-    /// A run as a phone alone, with all that happens up to rest, and no more than a second of it after the lift.
+    /// A run as a phone alone, up to rest.
     package init(_ picture: MovingPicture) {
-        self.init(films: [Film(frames: picture.frames.filter { $0.moment.time <= picture.run.liftTime + 1 })])
+        self.init(films: [Film(frames: picture.framesToRest)])
     }
 
     init(films: [Film]) { self.films = films }

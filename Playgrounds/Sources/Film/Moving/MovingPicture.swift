@@ -15,6 +15,9 @@ package struct MovingPicture {
         self.frames = frames.filter { $0.moment.isFrame }
     }
 
+    /// All that happens up to rest, and no more than a second of it after the lift.
+    var framesToRest: [Shot] { frames.filter { $0.moment.time <= run.liftTime + 1 } }
+
     private static let size = CGSize(width: 840, height: 430)
     private static let phone = CGRect(x: 14, y: 16, width: 176, height: 381)
     private static let plot = CGRect(x: 256, y: 120, width: 562, height: 124)

@@ -12,9 +12,9 @@ package struct ToldFilm {
         (frames, steps, self.slowness) = (camera.frames, camera.steps, slowness)
     }
 
-    /// The decisions of a run, and its frames up to rest, with no more than a second of them after the lift.
+    /// The decisions of a run, and its frames up to rest.
     init(_ picture: MovingPicture) {
-        frames = picture.frames.filter { $0.moment.time <= picture.run.liftTime + 1 }
+        frames = picture.framesToRest
         steps = picture.run.decisions.map { ToldLines.Step($0, lineLength: Self.wordsLength) }
         (slowness, isOfDecisions) = (2, true)
     }

@@ -21,9 +21,7 @@ extension Illustration {
         camera.move(dy: -120, over: 0.35)
         camera.tell("Open, its list scrolls,\nunder the same finger.", by: "scroll")
         camera.move(dy: -250, over: 0.6)
-        camera.pass(0.1)
-        camera.lift()
-        camera.settle()
+        camera.letGo()
         return Illustration(
             "places", in: catalog,
             svg: ToldFilm(camera).svg(title: "One finger opens a half-open panel and goes on in its list"))
@@ -59,17 +57,13 @@ extension Illustration {
         camera.touch(x: 250, y: 420)
         camera.tell("Sideways: the shelf scrolls.", by: "scroll")
         camera.move(dx: -170, over: 0.5)
-        camera.pass(0.1)
-        camera.lift()
-        camera.settle()
+        camera.letGo()
         camera.touch(x: 250, y: 400)
         camera.tell("Down, on the same shelf:\nthe list around it scrolls,", by: "scroll")
         camera.move(dy: 70, over: 0.4)
         camera.tell("and at its top the card moves.", by: "drag")
         camera.move(dy: 190, over: 0.5)
-        camera.pass(0.1)
-        camera.lift()
-        camera.settle()
+        camera.letGo()
         return Illustration(
             "chain", in: catalog,
             svg: ToldFilm(camera).svg(
@@ -85,9 +79,7 @@ extension Illustration {
         camera.move(dy: 100, over: 0.5)
         camera.tell("where the card takes over.", by: "drag")
         camera.move(dy: 200, over: 0.5)
-        camera.pass(0.1)
-        camera.lift()
-        camera.settle()
+        camera.letGo()
         return Illustration(
             "turned", in: catalog,
             svg: ToldFilm(camera).svg(title: "A chat scrolls down to its oldest message, and there its card moves"))
@@ -102,15 +94,11 @@ extension Illustration {
         camera.touch(x: 250, y: 400)
         camera.tell("On a scrolled list: it scrolls.", by: "scroll")
         camera.move(dy: -100, over: 0.4)
-        camera.pass(0.1)
-        camera.lift()
-        camera.settle()
+        camera.letGo()
         camera.touch(x: 250, y: 85)
         camera.tell("On the handle: the card moves,\nwherever the list is.", by: "drag")
         camera.move(dy: 170, over: 0.5)
-        camera.pass(0.1)
-        camera.lift()
-        camera.settle()
+        camera.letGo()
         return Illustration(
             "handle", in: catalog,
             svg: ToldFilm(camera).svg(
@@ -137,9 +125,7 @@ extension Illustration {
         camera.touch(x: 190, y: 640)
         camera.tell("Down on a row: the card.", by: "drag")
         camera.move(dy: 160, over: 0.5)
-        camera.pass(0.1)
-        camera.lift()
-        camera.settle()
+        camera.letGo()
         return Illustration(
             "yielding", in: catalog,
             svg: ToldFilm(camera).svg(
@@ -201,7 +187,6 @@ extension Illustration {
     ) -> FilmRow.Film {
         let picture = MovingPicture(
             script.moved(soThatFirstSampleIsAt: demo.strokeStart), startOffset: startOffset, policy: policy, in: demo)
-        return FilmRow.Film(
-            frames: picture.frames.filter { $0.moment.time <= picture.run.liftTime + 1 }, caption: caption)
+        return FilmRow.Film(frames: picture.framesToRest, caption: caption)
     }
 }

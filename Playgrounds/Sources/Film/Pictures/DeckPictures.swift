@@ -51,17 +51,13 @@ extension Illustration {
         camera.touch(x: 120, y: 330)
         camera.tell("Beside it the map pans.")
         camera.move(dx: 110, dy: -60, over: 0.5)
-        camera.pass(0.1)
-        camera.lift()
-        camera.settle()
+        camera.letGo()
         camera.touch(x: 250, y: 760)
         camera.tell("It opens under a finger,", by: "drag")
         camera.move(dy: -330, over: 0.6)
         camera.tell("whose list scrolls then.", by: "scroll")
         camera.move(dy: -140, over: 0.4)
-        camera.pass(0.1)
-        camera.lift()
-        camera.settle()
+        camera.letGo()
         return Illustration(
             "sheet", in: catalog,
             svg: ToldFilm(camera).svg(
@@ -94,9 +90,7 @@ extension Illustration {
         camera.settle()
         camera.touch(x: 250, y: 520)
         camera.move(dy: 150, over: 0.5)
-        camera.pass(0.1)
-        camera.lift()
-        camera.settle()
+        camera.letGo()
         return camera.frames
     }
 

@@ -31,9 +31,7 @@ extension Illustration {
         camera.move(dy: -330, over: 0.6)
         camera.tell("and goes on in its list.", by: "scroll")
         camera.move(dy: -160, over: 0.4)
-        camera.pass(0.1)
-        camera.lift()
-        camera.settle()
+        camera.letGo()
         return Illustration(
             "dock", in: "GestureArbiterUI",
             svg: ToldFilm(camera).svg(title: "A docked panel in SwiftUI opens under a finger, then its list scrolls"))

@@ -28,9 +28,7 @@ extension Illustration {
         camera.move(dy: -330, over: 0.6)
         camera.tell("and goes on in its list.", by: "scroll")
         camera.move(dy: -90, over: 0.4)
-        camera.pass(0.1)
-        camera.lift()
-        camera.settle()
+        camera.letGo()
         return Illustration(
             "panel", in: catalog,
             svg: ToldFilm(camera).svg(title: "One finger opens a panel over a map and goes on in its list"))
