@@ -166,37 +166,44 @@ extension Arbitration {
             return expected - seen
         }
 
-        /// New bounds. Held content that rested against the near edge goes back with that edge, and out again as far; where the
-        /// edge goes away from it, it stays: what is loaded there moves nothing that is. Other held content stays where it is as
-        /// far as the range allows. Content that is not held is where it says that it is. Returns whether it had to move.
+        /// New bounds. Held content that rested against the near edge goes back with that edge, and out again as far; and with
+        /// the edge of a view that becomes shorter or longer. Else, where the edge goes away from it, it stays: what is loaded
+        /// there moves nothing that is. Other held content stays where it is as far as the range allows. Content that is not
+        /// held is where it says that it is. Returns whether it had to move.
         mutating func adopt(_ geometry: ScrollGeometry, isHeld: Bool) -> Bool {
             let wasAtEdge = abs(room) <= tolerance
-            let before = (minimum, maximum, pace, shown, stretch)
+            let before = (minimum: minimum, maximum: maximum, pace: pace, shown: shown, stretch: stretch)
+            let loss = length > 0 && geometry.length > 0 ? length - geometry.length : 0
             var heldOffset = isHeld ? offset : geometry.offset
             pace = geometry.usablePace.map { isTurned ? -$0 : $0 } ?? copysign(1, pace)
             takeBounds(of: geometry)
             let there = place(of: heldOffset)
             if isHeld && wasAtEdge {
-                heldOffset += pace > 0 ? follow(maximum - before.1) : -follow(before.0 - minimum)
+                heldOffset +=
+                    pace > 0
+                    ? follow(maximum - before.maximum, shorterBy: loss)
+                    : -follow(before.minimum - minimum, shorterBy: loss)
                 settle(at: min(max(place(of: heldOffset), 0), range))
             } else {
                 settle(at: isHeld ? min(max(there, 0), range) : there)
             }
             lastSeen = shown
-            let isSame = (minimum, maximum, pace) == (before.0, before.1, before.2)
-            way = isSame ? way + shown - before.3 : 0
-            overhang = isSame ? min(overhang, stretch) : max(overhang + stretch - before.4, 0)
+            let isSame = (minimum, maximum, pace) == (before.minimum, before.maximum, before.pace)
+            way = isSame ? way + shown - before.shown : 0
+            overhang = isSame ? min(overhang, stretch) : max(overhang + stretch - before.stretch, 0)
             if !isHeld { retreat = 0 }
             offer = Offer()
             return isHeld && abs(room - there) > tolerance
         }
 
-        /// Returns how far content at an end goes with it: all of the way back, and out again as far as it had gone back, as
-        /// where an inset goes and comes.
-        private mutating func follow(_ movement: CGFloat) -> CGFloat {
-            let share = min(movement, retreat)
-            retreat -= share
-            return share
+        /// Returns how far content at an end goes with it: by what the view that shows it has lost of its length, as in a panel
+        /// that is made lower; of the rest, all of the way back, and out again as far as it had gone back, as where an inset
+        /// goes and comes.
+        private mutating func follow(_ movement: CGFloat, shorterBy loss: CGFloat) -> CGFloat {
+            let withView = loss < 0 ? max(min(movement, 0), loss) : min(max(movement, 0), loss)
+            let withEnd = min(movement - withView, retreat)
+            retreat -= withEnd
+            return withView + withEnd
         }
 
         /// Gives up what a finger has pulled beyond the near edge, `limit` at most, and returns it. What is left stays where

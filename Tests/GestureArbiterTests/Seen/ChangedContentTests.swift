@@ -116,6 +116,54 @@ struct ChangedContentTests {
     }
 
     @Test(
+        "Content at its end stays there where the view that shows it becomes shorter, and longer again",
+        arguments: Doubt.each(with: directions))
+    func viewChanges(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {
+        let scene = Scene(doubt, direction)
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 450))
+        _ = scene.pull(finger, by: 5, 10)
+        for height in [800, 700, 620, 700, 760] as [CGFloat] {
+            scene.list.bounds.size.height = height
+            let worst = scene.pull(finger, by: 4, 2)
+            #expect(scene.list.contentOffset.y == 1800 - height)
+            #expect(worst <= 2)
+        }
+        finger.cancel()
+    }
+
+    @Test(
+        "Where the view becomes shorter as content is loaded, it goes with the view alone",
+        arguments: Doubt.each(with: directions))
+    func viewChangesAsItGrows(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {
+        let scene = Scene(doubt, direction)
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 450))
+        _ = scene.pull(finger, by: 5, 10)
+        scene.list.bounds.size.height = 800
+        scene.list.contentSize.height = 3000
+        _ = scene.pull(finger, by: 4, 2)
+        #expect(scene.list.contentOffset.y == 1000)
+        finger.cancel()
+    }
+
+    @Test(
+        "What is loaded after the view became longer moves nothing, as otherwise",
+        arguments: Doubt.each(with: directions))
+    func growsInALongerView(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {
+        let scene = Scene(doubt, direction)
+        scene.list.bounds.size.height = 600
+        scene.list.contentOffset.y = 1200
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 450))
+        _ = scene.pull(finger, by: 5, 20)
+        scene.list.bounds.size.height = 844
+        _ = scene.pull(finger, by: 4, 2)
+        #expect(scene.list.contentOffset.y == 956)
+        scene.list.contentSize.height = 3000
+        _ = scene.pull(finger, by: 4, 2)
+        #expect(scene.list.contentOffset.y == 956)
+        finger.cancel()
+    }
+
+    @Test(
         "A list that becomes shorter within the slop gives the card none of what shows beyond its end",
         arguments: Doubt.each(with: directions))
     func shrinks(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {

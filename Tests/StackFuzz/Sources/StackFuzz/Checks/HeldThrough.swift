@@ -65,6 +65,29 @@ extension HeldThrough {
     }
 }
 
+/// A list under a card that is dragged, at the edge that the drag comes from: it stays there as its view changes its length.
+@MainActor struct ResizedUnder {
+    private let seen: SeenList
+
+    /// - Parameter seen: The list that the app makes longer or shorter. Nil where it is away from that edge.
+    init?(_ seen: SeenList, _ pixel: CGFloat) {
+        let place = seen.bearing.place(of: seen.list)
+        guard place.length > 0, abs(place.room) <= pixel else { return nil }
+        self.seen = seen
+    }
+
+    /// With the finger's next movement it is there still, if the card is still dragged.
+    func check(_ now: Shot, _ reached: inout Reached) throws(Violation) {
+        let length = seen.bearing.axis == .vertical ? seen.list.bounds.height : seen.list.bounds.width
+        // Where nothing of it shows, nothing is to be seen of its content.
+        guard now.owner == .drag, seen.list.window != nil, length > 0 else { return }
+        reached.count("resized under a drag")
+        let room = seen.bearing.place(of: seen.list).room
+        guard abs(room) > now.pixel else { return }
+        throw Violation(rule: "resized under a drag", text: "content is \(room) pt from its edge as its view changed")
+    }
+}
+
 /// Content beyond an end across the direction goes home under a card that is dragged.
 @MainActor struct StretchAcross {
     private var start: TimeInterval?

@@ -21,6 +21,7 @@ import HeadlessUIKit
     private var stretchAcross = StretchAcross()
     private var heldThrough: HeldThrough?
     private var loaded: LoadedUnder?
+    private var resized: ResizedUnder?
     /// Whether the last that the app did was to give a list that nobody had stretched other content, under this finger.
     private var isOfNewLength = false
     private var left: HeldThrough?
@@ -143,10 +144,13 @@ import HeadlessUIKit
         left = nil
         heldThrough = isInHand && deed.kind.scrolls ? HeldThrough(scene, before, chain, direction) : nil
         movedInHand = heldThrough
-        (loaded, isOfNewLength) = (nil, false)
+        (loaded, resized, isOfNewLength) = (nil, nil, false)
         if case .content = deed.kind { isOfNewLength = followed != nil && !wasStretched && before.isWithinEnds }
         if case .content = deed.kind, isInHand, let list = scene.lists.first {
             loaded = chain.first { $0.list === list && $0.isHeld }.map(LoadedUnder.init)
+        }
+        if case .cardLength = deed.kind, isInHand, let list = scene.lists.last {
+            resized = chain.first { $0.list === list && $0.isHeld }.flatMap { ResizedUnder($0, before.pixel) }
         }
         (isClean, isUndisturbed) = (false, false)
         last = nil
@@ -216,8 +220,11 @@ import HeadlessUIKit
                 ).check()
             }
             if wasFollowed, event.phase == .moved {
-                if !played.setting.assumptions.disturbances.movesContent { try loaded?.check(after, &reached) }
-                loaded = nil
+                if !played.setting.assumptions.disturbances.movesContent {
+                    try loaded?.check(after, &reached)
+                    try resized?.check(after, &reached)
+                }
+                (loaded, resized) = (nil, nil)
                 try checkAfterDeed(before, after, movement)
                 try checkBeginAfterDeed(before, after)
             }
