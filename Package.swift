@@ -20,7 +20,7 @@ let package = Package(
         .library(name: "InteractiveDismissal", targets: ["InteractiveDismissal"]),
         .library(name: "DeckTransition", targets: ["DeckTransition"]),
         .library(name: "Panels", targets: ["Panels"]),
-        // All of it in SwiftUI, by modifiers.
+        // In SwiftUI, by modifiers.
         .library(name: "GestureArbiterUI", targets: ["GestureArbiterUI"]),
         .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
         .library(name: "HeadlessSwiftUI", targets: ["HeadlessSwiftUI"]),
@@ -74,7 +74,7 @@ let package = Package(
                 "FlightReplay", "GestureArbiterFlights", "GestureArbiterDiagnostics", "HeadlessUIKit", "Support",
                 "UIKitShim",
             ],
-            exclude: ["matrix.txt", "version-1.flight"]),
+            exclude: ["matrix.txt", "version-1.flight", "version-2.flight"]),
         .testTarget(
             name: "InteractiveDismissalTests",
             dependencies: ["InteractiveDismissal", "GestureArbiterDiagnostics", "HeadlessUIKit", "Support"]),

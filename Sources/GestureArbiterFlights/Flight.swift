@@ -16,7 +16,7 @@ extension GestureArbiter {
     /// <doc:FlightFormat> has them all.
     public struct Flight: Equatable, Sendable {
         /// The version of the format that this library writes, and the newest that it reads.
-        public static let version = 2
+        public static let version = 3
 
         /// Where it was recorded. Input.
         public var device = Device()

@@ -981,7 +981,7 @@ extension Arbitration {
         case .idle: break
         case .undecided, .scrolling, .dragging, .asking, .refused, .settling: return  // a finger, or the card
         }
-        touch = Touch(time: coast.time, scale: coast.scale)
+        touch = Touch(time: coast.time, scale: coast.scale, wasDecelerating: true)
         advance(to: coast.time)
         lastScroll = now
         isTurned = coast.velocity < 0 && policy.direction.isBothWays
@@ -1071,7 +1071,9 @@ extension Arbitration {
 
 extension Arbitration {
     private func link(for geometry: ScrollGeometry) -> Link {
-        var link = Link(geometry, direction: policy.direction, patience: patience, tolerance: tolerance)
+        var link = Link(
+            geometry, direction: policy.direction, patience: patience, tolerance: tolerance,
+            isAtRest: !touch.wasDecelerating)
         if isTurned { link.turn() }
         return link
     }

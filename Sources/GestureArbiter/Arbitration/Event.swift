@@ -144,6 +144,11 @@ extension Arbitration {
         public var length: CGFloat = 0
         /// True if it can be pulled beyond its ends.
         public var bounces = true
+        /// How far `minimum` lies before the content's beginning: its inset there. What changes of a bound and not of its
+        /// inset is the content's or the view's.
+        public var minimumInset: CGFloat = 0
+        /// The same at `maximum`, beyond the content's end.
+        public var maximumInset: CGFloat = 0
 
         /// A scroll view's measures. What is not a number counts as a content at rest that nothing can scroll; a
         /// maximum below the minimum as no range.

@@ -21,17 +21,12 @@ extension Arbitration {
         /// What the finger has left in it before its near edge: 0 at that edge, `range` at the far one, outside of them
         /// where the finger has pulled beyond an end.
         var room: CGFloat = 0
-        private(set) var minimum: CGFloat = 0
-        private(set) var maximum: CGFloat = 0
-        private(set) var isScrollable = false
+        /// As it was last told of. Where it is in its bounds, `room` says.
+        private var bounds: ScrollGeometry
         /// How far the content offset goes for a point of the finger.
         private var pace: CGFloat
         /// The drag has been turned: what the geometry counts as near is far.
         private var isTurned = false
-        private var hasSoftEdge = false
-        private var bounces = false
-        /// Its length along the axis, in its own points; 0: not known.
-        private var length: CGFloat = 0
         private var elasticity = Elasticity.unknown
         private var isEdgeSoft = false
         private var offer = Offer()
@@ -41,36 +36,42 @@ extension Arbitration {
         private var lastSeen: CGFloat = 0
         /// What was seen of its way from its near edge, while the touch was nobody's.
         private var way: CGFloat = 0
-        /// What shows beyond an end though no finger has pulled it there: content that has become shorter under this one.
+        /// How far it shows beyond an end though no finger has pulled it there: content that has become shorter. Negative
+        /// beyond the near one.
         private var overhang: CGFloat = 0
-        /// How far the end that the drag comes from has gone back under content that is held there, in its own points.
-        private var retreat: CGFloat = 0
         /// How much untaken movement says that a soft edge gives way no more.
         private let patience: CGFloat
         /// Half a pixel on the screen.
         private let tolerance: CGFloat
 
+        /// - Parameter isAtRest: It does not move by itself: what shows beyond an end is not on its way back from a pull.
         init(
-            _ geometry: ScrollGeometry, direction: ArbitrationPolicy.Direction, patience: CGFloat, tolerance: CGFloat
+            _ geometry: ScrollGeometry, direction: ArbitrationPolicy.Direction, patience: CGFloat, tolerance: CGFloat,
+            isAtRest: Bool
         ) {
             self.patience = patience
             self.tolerance = tolerance
+            bounds = geometry
             pace = geometry.usablePace ?? -direction.sign
             takeBounds(of: geometry)
             settle(at: place(of: geometry.offset))
             lastSeen = shown
+            if isAtRest { overhang = excess }
         }
 
         /// The drag goes the other way from now: its edges are each other's.
         mutating func turn() {
             isTurned.toggle()
             pace = -pace
-            (room, lastSeen, way) = (range - room, range - lastSeen, -way)
-            isEdgeSoft = hasSoftEdge && !isTurned
+            (room, lastSeen, way, overhang) = (range - room, range - lastSeen, -way, -overhang)
+            isEdgeSoft = bounds.isEdgeSoft && !isTurned
             isPassedOver = false
             offer = Offer()
         }
 
+        var minimum: CGFloat { bounds.minimum }
+        var maximum: CGFloat { bounds.maximum }
+        var isScrollable: Bool { bounds.isScrollable }
         /// From edge to edge.
         var range: CGFloat { (maximum - minimum) / abs(pace) }
         /// Where the content shows: negative beyond the near edge, more than `range` beyond the far one.
@@ -96,7 +97,8 @@ extension Arbitration {
             }
         }
 
-        private var stretch: CGFloat { max(stretch(beyond: .near), stretch(beyond: .far)) }
+        /// How far the content shows beyond an end, negative beyond the near one.
+        private var excess: CGFloat { stretch(beyond: .far) - stretch(beyond: .near) }
 
         /// How far it is from its near edge for conditions: what is seen, and more where the edge may still give way.
         var roomToEdge: CGFloat {
@@ -142,7 +144,7 @@ extension Arbitration {
             if offer.isEmpty { lastSeen = before }
             if movement > 0 { offer.add(movement - relaxation(of: movement)) } else if movement < 0 { offer = Offer() }
             room -= movement
-            if overhang > 0 { overhang = min(overhang, stretch) }
+            if overhang != 0 { overhang = Self.share(of: overhang, within: excess) }
             return before - shown
         }
 
@@ -166,50 +168,49 @@ extension Arbitration {
             return expected - seen
         }
 
-        /// New bounds. Held content that rested against the near edge goes back with that edge, and out again as far; and with
-        /// the edge of a view that becomes shorter or longer. Else, where the edge goes away from it, it stays: what is loaded
-        /// there moves nothing that is. Other held content stays where it is as far as the range allows. Content that is not
-        /// held is where it says that it is. Returns whether it had to move.
+        /// New bounds. Held content that rested against the near edge goes on resting there, but for what the content itself
+        /// has grown by at that end: what is loaded moves nothing that is there. Other held content stays where it is as far
+        /// as the range allows. Content that is not held is where it says that it is. Returns whether it had to move.
         mutating func adopt(_ geometry: ScrollGeometry, isHeld: Bool) -> Bool {
+            let (former, formerPace, formerlyShown, pulled) = (bounds, pace, shown, excess - overhang)
             let wasAtEdge = abs(room) <= tolerance
-            let before = (minimum: minimum, maximum: maximum, pace: pace, shown: shown, stretch: stretch)
-            let loss = length > 0 && geometry.length > 0 ? length - geometry.length : 0
-            var heldOffset = isHeld ? offset : geometry.offset
+            let offset = isHeld ? offset : geometry.offset
             pace = geometry.usablePace.map { isTurned ? -$0 : $0 } ?? copysign(1, pace)
             takeBounds(of: geometry)
-            let there = place(of: heldOffset)
-            if isHeld && wasAtEdge {
-                heldOffset +=
-                    pace > 0
-                    ? follow(maximum - before.maximum, shorterBy: loss)
-                    : -follow(before.minimum - minimum, shorterBy: loss)
-                settle(at: min(max(place(of: heldOffset), 0), range))
+            let there = place(of: offset)
+            if isHeld {
+                let isSameEnd = (pace > 0) == (formerPace > 0)
+                let ahead = wasAtEdge && isSameEnd ? wayOfEdge(since: former) / abs(pace) : 0
+                settle(at: min(max(there - ahead, 0), range))
             } else {
-                settle(at: isHeld ? min(max(there, 0), range) : there)
+                settle(at: there)
             }
             lastSeen = shown
-            let isSame = (minimum, maximum, pace) == (before.minimum, before.maximum, before.pace)
-            way = isSame ? way + shown - before.shown : 0
-            overhang = isSame ? min(overhang, stretch) : max(overhang + stretch - before.stretch, 0)
-            if !isHeld { retreat = 0 }
+            let isSame = (minimum, maximum, pace) == (former.minimum, former.maximum, formerPace)
+            way = isSame ? way + shown - formerlyShown : 0
+            if !isSame { overhang = excess - Self.share(of: pulled, within: excess) }
             offer = Offer()
             return isHeld && abs(room - there) > tolerance
         }
 
-        /// Returns how far content at an end goes with it: by what the view that shows it has lost of its length, as in a panel
-        /// that is made lower; of the rest, all of the way back, and out again as far as it had gone back, as where an inset
-        /// goes and comes.
-        private mutating func follow(_ movement: CGFloat, shorterBy loss: CGFloat) -> CGFloat {
-            let withView = loss < 0 ? max(min(movement, 0), loss) : min(max(movement, 0), loss)
-            let withEnd = min(movement - withView, retreat)
-            retreat -= withEnd
-            return withView + withEnd
+        /// How far the near edge has gone out since `before`, in its own points, but for what the content has grown by there:
+        /// with its inset, and with the edge of a view that was made shorter. Negative where it has come nearer.
+        private func wayOfEdge(since before: ScrollGeometry) -> CGFloat {
+            let isFar = pace > 0
+            let way = isFar ? maximum - before.maximum : before.minimum - minimum
+            let withInset =
+                isFar ? bounds.maximumInset - before.maximumInset : bounds.minimumInset - before.minimumInset
+            let loss = bounds.length > 0 && before.length > 0 ? before.length - bounds.length : 0
+            let rest = way - withInset
+            let withView = Self.share(of: rest, within: loss)
+            let sum = withInset + withView + min(rest - withView, 0)
+            return sum.isNaN ? 0 : sum
         }
 
         /// Gives up what a finger has pulled beyond the near edge, `limit` at most, and returns it. What is left stays where
         /// it is.
         mutating func surrenderStretch(atMost limit: CGFloat) -> CGFloat {
-            let pulled = max(stretch(beyond: .near) - overhang, 0)
+            let pulled = max(min(overhang, 0) - shown, 0)
             let share = min(pulled, elasticity.longestStretch(within: limit))
             settle(at: shown + share)  // a pull that does not show ends here, too
             return share
@@ -223,13 +224,9 @@ extension Arbitration {
         mutating func giveBack(_ distance: CGFloat) { settle(at: shown - distance) }
 
         private mutating func takeBounds(of geometry: ScrollGeometry) {
-            minimum = geometry.minimum
-            maximum = geometry.maximum
-            isScrollable = geometry.isScrollable
-            hasSoftEdge = geometry.isEdgeSoft
-            isEdgeSoft = hasSoftEdge && !isTurned
-            bounces = geometry.bounces
-            length = geometry.length
+            bounds = geometry
+            bounds.offset = 0
+            isEdgeSoft = bounds.isEdgeSoft && !isTurned
         }
 
         /// Half a pixel of its own or of the screen's, whichever shows larger.
@@ -241,13 +238,19 @@ extension Arbitration {
         /// The content shows at `place`, as far as the engine knows.
         private mutating func settle(at place: CGFloat) {
             let isWithinEnds = place >= 0 && place <= range
-            if bounces, length > 0 {
-                elasticity = .band(Motion.RubberBand(dimension: length / abs(pace)))
+            if bounds.bounces, bounds.length > 0 {
+                elasticity = .band(Motion.RubberBand(dimension: bounds.length / abs(pace)))
             } else {
                 // Beyond ends that do not give way only the client can have put it.
-                elasticity = bounces || !isWithinEnds ? .unknown : .rigid
+                elasticity = bounds.bounces || !isWithinEnds ? .unknown : .rigid
             }
             room = elasticity.pull(showing: place, range: range)
+            if overhang != 0 { overhang = Self.share(of: overhang, within: excess) }
+        }
+
+        /// What of a movement goes the way of `limit`, and no farther.
+        private static func share(of movement: CGFloat, within limit: CGFloat) -> CGFloat {
+            limit < 0 ? max(min(movement, 0), limit) : min(max(movement, 0), limit)
         }
 
         private func place(of offset: CGFloat) -> CGFloat {

@@ -284,7 +284,7 @@ extension Arbitration.ScrollGeometry {
     fileprivate func hasBounds(of other: Self) -> Bool {
         minimum == other.minimum && maximum == other.maximum && isScrollable == other.isScrollable
             && isEdgeSoft == other.isEdgeSoft && pace == other.pace && length == other.length
-            && bounces == other.bounces
+            && bounces == other.bounces && maximumInset == other.maximumInset
     }
 }
 
@@ -378,11 +378,13 @@ extension UIScrollView {
                 offset: contentOffset.y, minimum: -inset.top,
                 maximum: contentSize.height + inset.bottom - bounds.height, isScrollable: isScrollEnabled)
             geometry.length = bounds.height
+            (geometry.minimumInset, geometry.maximumInset) = (inset.top, inset.bottom)
         case .horizontal:
             geometry = Arbitration.ScrollGeometry(
                 offset: contentOffset.x, minimum: -inset.left,
                 maximum: contentSize.width + inset.right - bounds.width, isScrollable: isScrollEnabled)
             geometry.length = bounds.width
+            (geometry.minimumInset, geometry.maximumInset) = (inset.left, inset.right)
         }
         geometry.pace = course.pace
         geometry.bounces = bounces(along: course.axis)

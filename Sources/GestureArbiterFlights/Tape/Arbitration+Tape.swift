@@ -137,6 +137,12 @@ extension Arbitration.ScrollGeometry {
         try tape.maybe(&pace, or: 0) { value throws(Tape.Fault) in try tape.length(&value) }
         try tape.length(&length)
         try tape.flag(&bounces)
+        guard tape.version >= 3 else {
+            minimumInset = -minimum  // UIKit's content begins at 0
+            return
+        }
+        try tape.length(&minimumInset, foretold: -minimum)
+        try tape.length(&maximumInset)
     }
 }
 

@@ -181,6 +181,52 @@ struct ChangedContentTests {
     }
 
     @Test(
+        "A list that became shorter before the finger came down gives the card none of what shows beyond its end",
+        arguments: Doubt.each(with: directions))
+    func shrinksBefore(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {
+        let scene = Scene(doubt, direction)
+        scene.list.contentSize.height = 1000
+        scene.stage.advance(by: 0.3)
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 450))
+        let worst = scene.pull(finger, by: 3, 30)
+        #expect(worst <= 2)
+        #expect(abs(scene.card.transform.ty) <= 90)
+        finger.hold(for: 0.2)
+        finger.lift()
+        #expect(scene.stage.settle())
+        #expect(scene.card.transform.ty == 0)
+        #expect(scene.list.contentOffset.y == 156)
+    }
+
+    @Test(
+        "Where its view became longer before, the same", arguments: Doubt.each(with: directions))
+    func viewGrewBefore(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {
+        let scene = Scene(doubt, direction, content: 1800)
+        scene.list.bounds.size.height = 500
+        scene.list.contentOffset.y = 1300
+        scene.stage.advanceFrame()
+        scene.list.bounds.size.height = 844
+        scene.stage.advance(by: 0.3)
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 450))
+        #expect(scene.pull(finger, by: 3, 30) <= 2)
+        finger.cancel()
+        #expect(scene.stage.settle())
+        #expect(scene.list.contentOffset.y == 956)
+    }
+
+    @Test(
+        "Content at its edge stays there where the inset grows under the card", arguments: Doubt.each(with: directions))
+    func insetGrows(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {
+        let scene = Scene(doubt, direction)
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 450))
+        _ = scene.pull(finger, by: 5, 20)
+        scene.list.contentInset.bottom = 34
+        #expect(scene.pull(finger, by: 5, 2) <= 2)
+        #expect(scene.list.contentOffset.y == 990)
+        finger.cancel()
+    }
+
+    @Test(
         "A list that became shorter while it coasts gives the card no more than a finger can have stretched",
         arguments: Doubt.each(with: directions))
     func shrinksAsItCoasts(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {

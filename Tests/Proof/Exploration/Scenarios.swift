@@ -108,7 +108,8 @@ extension Scenario {
                     },
                     scrollers: [list(0)], asks: [.begin, .claim, .release], movements: [3, -1, -4], reach: 4,
                     starts: cards + [
-                        Start(overscroll: 1, card: .init(place: 3)), Start(overscroll: -1, card: .init(place: 2)),
+                        Start(isDecelerating: true, overscroll: 1, card: .init(place: 3)),
+                        Start(isDecelerating: true, overscroll: -1, card: .init(place: 2)),
                     ]
                 ),
             ]
@@ -144,20 +145,34 @@ extension Scenario {
             disturbances: [.geometry(depth: 0, inset: -1, range: 1), .geometry(depth: 0, inset: 1, range: -1)]),
         Scenario(
             name: "touch on a bounce, continuous", policy: policy(.continuous), scrollers: [list(0)],
-            starts: [Start(), Start(overscroll: 1)], disturbances: [.overruled]),
+            starts: [Start(), Start(isDecelerating: true, overscroll: 1)], disturbances: [.overruled]),
         Scenario(
             name: "touch on a bounce at the far end, continuous", policy: policy(.continuous), scrollers: [list(2)],
-            starts: [Start(overscroll: -1), Start(overscroll: -3)]),
+            starts: [Start(isDecelerating: true, overscroll: -1), Start(isDecelerating: true, overscroll: -3)]),
         Scenario(
             name: "touch on short content beyond its far end, once", policy: policy(.toDrag),
-            scrollers: [Scroller(room: 0, range: 0)], reach: 9, starts: [Start(overscroll: -2)]),
+            scrollers: [Scroller(room: 0, range: 0)], reach: 9, starts: [Start(isDecelerating: true, overscroll: -2)]),
+        Scenario(
+            name: "touch on content that was left beyond its edge, continuous", policy: policy(.continuous),
+            scrollers: [list(0)], movements: [1, 3, -1, -3],
+            starts: [
+                Start(overscroll: 1), Start(overscroll: 3), Start(overscroll: 2, card: .init(place: 3, isMoving: true)),
+            ],
+            disturbances: [.overruled]),
+        Scenario(
+            name: "touch on content that was left beyond an end, sheet",
+            policy: policy(.toScroll) { $0.opening = .always }, scrollers: [list(1)], movements: [1, 4, -1, -4],
+            reach: 5,
+            starts: cards.filter { !$0.card.isMoving }
+                + [Start(overscroll: 2, card: .init(place: 3)), Start(overscroll: -2, card: .init(place: 3))]),
         Scenario(
             name: "a band that nobody knows, continuous", policy: policy(.continuous), scrollers: [unmeasured],
-            movements: [1, 3, -1, -3], reach: 5, starts: [Start(), Start(overscroll: 2), Start(overscroll: -2)]),
+            movements: [1, 3, -1, -3], reach: 5,
+            starts: [Start(), Start(isDecelerating: true, overscroll: 2), Start(isDecelerating: true, overscroll: -2)]),
         Scenario(
             name: "touch on a bounce, unless editing, two lists",
             policy: policy(.continuous) { $0.exclusion = .editing }, scrollers: [list(0), list(0)],
-            movements: [2, -2], reach: 4, starts: [Start(), Start(overscroll: 1)],
+            movements: [2, -2], reach: 4, starts: [Start(), Start(isDecelerating: true, overscroll: 1)],
             disturbances: [.flag(true), .flag(false)]),
         Scenario(
             name: "momentum bounces, continuous", policy: policy(.continuous) { $0.momentum = .bounces },

@@ -82,10 +82,11 @@ extension World {
                 return random.chance(50) ? .settled : .touch(Start(card: .random(&random, isMoving: true)))
             }
             if random.chance(10) { return .coast(velocity: random.length(-500...2000)) }
+            let isBeyond = random.chance(20)
             return .touch(
                 Start(
-                    isInHandle: random.chance(20), isDecelerating: random.chance(20),
-                    overscroll: random.chance(20) ? random.length(-30...30) : 0,
+                    isInHandle: random.chance(20), isDecelerating: random.chance(isBeyond ? 60 : 20),
+                    overscroll: isBeyond ? random.length(-30...30) : 0,
                     card: random.chance(50) ? Arbitration.Card() : .random(&random, isMoving: false)))
         }
         switch random.next() % 100 {

@@ -24,17 +24,45 @@ struct Sides {
     private(set) var lines: [String] = []
     private(set) var violations: [Violation] = []
     private(set) var crossings = 0
+    private(set) var changes = 0
+
+    private enum Change: CaseIterable { case content, insetAtEnd, insetAtBeginning, view }
 
     private struct Content {
         var offset: CGFloat
         var minimum: CGFloat
         var maximum: CGFloat
+        /// Of the view that shows it.
+        var length: CGFloat = 600
+        /// What is inset at its end; at its beginning all before 0 is.
+        var inset: CGFloat = 0
 
         var geometry: Arbitration.ScrollGeometry {
             var geometry = Arbitration.ScrollGeometry(offset: offset, minimum: minimum, maximum: maximum)
             geometry.bounces = false
-            geometry.length = 600
+            geometry.length = length
+            (geometry.minimumInset, geometry.maximumInset) = (-minimum, inset)
             return geometry
+        }
+
+        /// Becomes longer by as much as it can scroll farther, and stays where it is, if it can. Held at the edge that the
+        /// drag comes from, it stays at that: but for what the content itself has grown by there.
+        ///
+        /// - Parameter isHeldAtEnd: Whether that edge is its end; nil where it is not held.
+        mutating func change(_ change: Change, by distance: CGFloat, isHeldAtEnd: Bool?, tolerance: CGFloat) {
+            let isAtBeginning = isHeldAtEnd == false && offset - minimum <= tolerance
+            let isAtEnd = isHeldAtEnd == true && maximum - offset <= tolerance
+            switch change {
+            case .content: maximum += distance
+            case .insetAtEnd: (maximum, inset) = (maximum + distance, inset + distance)
+            case .insetAtBeginning: minimum -= distance
+            case .view: (maximum, length) = (maximum + distance, length - distance)
+            }
+            if isAtEnd, change != .insetAtBeginning {
+                offset += change == .content ? min(distance, 0) : distance
+            }
+            if isAtBeginning, change == .insetAtBeginning { offset -= distance }
+            offset = min(max(offset, minimum), maximum)
         }
 
         /// Takes what it can of the finger's way, and returns the rest.
@@ -94,6 +122,7 @@ struct Sides {
             let card = comeUpon(isMoving: false)
             tell(.sent(card))
         case 7..<9: tell(.flags(random.chance(50) ? [.editing] : []))
+        case 13..<18 where !contents.isEmpty: change()
         default:
             clock += 1.0 / 128
             let along = quarters(random.chance(20) ? -2...2 : -40...40)
@@ -103,6 +132,18 @@ struct Sides {
             }
             tell(.move(move))
         }
+    }
+
+    /// The app changes content, an inset or a view under the finger.
+    private mutating func change() {
+        let depth = Int(random.next() % UInt64(contents.count))
+        let change = random.pick(Change.allCases)
+        let distance = max(quarters(-60...60), contents[depth].minimum - contents[depth].maximum)
+        contents[depth].change(
+            change, by: distance, isHeldAtEnd: engine.owner == .drag ? engine.isTurned : nil,
+            tolerance: engine.tolerance)
+        changes += 1
+        tell(.geometry(depth: depth, contents[depth].geometry))
     }
 
     private mutating func comeDown() {
@@ -273,15 +314,16 @@ extension Arbitration.Actions {
 
 /// Plays sequences and prints the first that breaks something; true where none does.
 func fuzzSides(seed: UInt64, count: Int, prey: Int? = nil) -> Bool {
-    var crossings = 0
+    var (crossings, changes) = (0, 0)
     for number in seed..<(seed + UInt64(count)) {
         let sides = Sides.play(number)
         crossings += sides.crossings
+        changes += sides.changes
         guard let violation = sides.violations.first(where: { prey == nil || $0.invariant == prey }) else { continue }
         print("FAIL both ways, sequence \(number): invariant \(violation.invariant), \(violation.text)")
         print(sides.lines.map { "      \($0)" }.joined(separator: "\n"))
         return false
     }
-    print("\(count) sequences both ways from \(seed), through rest \(crossings)")
-    return prey != nil || count < 1000 || crossings > 0
+    print("\(count) sequences both ways from \(seed), through rest \(crossings), content changed \(changes)")
+    return prey != nil || count < 1000 || crossings > 0 && changes > 0
 }

@@ -91,9 +91,13 @@ extension Transition {
             let held = after.engine.heldOffset(at: depth)
             if wasAtEdge, step.carriesMovement || scroller.room <= before.engine.tolerance {
                 let slack = isHandoffToDrag ? Self.rounding : before.engine.tolerance + Self.rounding
-                // What no finger can have stretched stays beyond it.
+                // What no finger can have stretched, or none has, stays beyond it; so does what the engine saw there before the
+                // app moved it.
+                let seen = before.engine.chain[depth]
                 let isExcessive =
-                    -followed[depth].visibleRoom > followed[depth].longestStretch
+                    followed[depth].left < 0 || scroller.left < 0
+                    || before.monitor.isDisturbed && seen.shown != seen.unstretched
+                    || -followed[depth].visibleRoom > followed[depth].longestStretch
                     || before.monitor.isHeld && scroller.visibleRoom < 0
                     || -scroller.visibleRoom > scroller.longestStretch
                 verdict.require(22, isExcessive || abs(held - edge) <= slack, "held at \(held), the edge is at \(edge)")

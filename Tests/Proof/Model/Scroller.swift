@@ -20,6 +20,9 @@ struct Scroller: Hashable {
     var patience: CGFloat = 0
     /// What is left of that in this touch.
     var waits: CGFloat = 0
+    /// What shows beyond an end though no finger has pulled it there, since it became shorter: none of a finger's pull, and
+    /// gone where the content comes back. Negative beyond the near end.
+    var left: CGFloat = 0
     /// How far its near inset still opens when it is pulled beyond the edge, as a large title does.
     var reserve: CGFloat = 0
 
@@ -38,8 +41,11 @@ struct Scroller: Hashable {
     /// What shows of a pull by the whole container's length, or by its own.
     var longestStretch: CGFloat { band.stretch(for: max(World.dimension, length)) }
 
-    /// What a card that the drag takes has of its stretch: as much as a finger can have made.
-    var surrenderedStretch: CGFloat { min(max(-visibleRoom, 0), longestStretch) }
+    /// What a card that the drag takes has of its stretch: as much as a finger can have made, and nothing of what was left
+    /// there.
+    var surrenderedStretch: CGFloat { min(max(min(left, 0) - visibleRoom, 0), longestStretch) }
+    /// What shows of it beyond an end; negative beyond the near one.
+    var stretch: CGFloat { visibleRoom - shownRoom }
 
     private var band: Motion.RubberBand { Motion.RubberBand(dimension: length) }
 
@@ -48,9 +54,20 @@ struct Scroller: Hashable {
     }
 
     mutating func place(at offset: CGFloat, _ direction: ArbitrationPolicy.Direction) {
-        let visible = direction.sign > 0 ? offset - minimum : maximum - offset
+        show(at: direction.sign > 0 ? offset - minimum : maximum - offset)
+    }
+
+    /// Gives up what a finger has pulled beyond its near edge.
+    mutating func surrender() { if room < 0 { show(at: left < 0 ? visibleRoom + surrenderedStretch : 0) } }
+
+    private mutating func show(at visible: CGFloat) {
         room = visible
         if bounces { room = shownRoom + band.distance(for: visible - shownRoom) }
+        keepLeft()
+    }
+
+    mutating func keepLeft() {
+        if left * stretch <= 0 { left = 0 } else if abs(left) > abs(stretch) { left = stretch }
     }
 
     func geometry(_ direction: ArbitrationPolicy.Direction) -> Arbitration.ScrollGeometry {
@@ -59,6 +76,7 @@ struct Scroller: Hashable {
         geometry.isEdgeSoft = reserve > 0
         geometry.length = tellsLength ? length : 0
         geometry.bounces = bounces
+        geometry.minimumInset = -minimum
         return geometry
     }
 }
@@ -92,6 +110,7 @@ extension [Scroller] {
             last = index
         }
         if rest != 0, indices.contains(last), isMovable(last) { self[last].room -= rest }
+        for index in indices { self[index].keepLeft() }
     }
 
     private func isMovable(_ index: Int) -> Bool {

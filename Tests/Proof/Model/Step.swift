@@ -29,7 +29,8 @@ enum Step: Equatable {
 struct Start: Equatable {
     var isInHandle = false
     var isDecelerating = false
-    /// The finger would have pulled the innermost content this far beyond its near edge; negative: beyond its far one.
+    /// A finger would have pulled the innermost content this far beyond its near edge; negative: beyond its far one. On its
+    /// way back it decelerates; else it became shorter, and was left there.
     var overscroll: CGFloat = 0
     /// What is dragged.
     var card = Arbitration.Card()
@@ -41,8 +42,8 @@ extension Step: CustomStringConvertible {
         case .touch(let start):
             "touch down" + (start.isInHandle ? " in the handle" : "")
                 + (start.isDecelerating ? " on coasting content" : "")
-                + (start.overscroll > 0 ? " on content pulled \(start.overscroll) beyond its edge" : "")
-                + (start.overscroll < 0 ? " on content pulled \(-start.overscroll) beyond its far edge" : "")
+                + (start.overscroll > 0 ? " on content \(start.overscroll) beyond its edge" : "")
+                + (start.overscroll < 0 ? " on content \(-start.overscroll) beyond its far edge" : "")
                 + (start.card.isMoving ? " catching the card at \(start.card.place)" : "")
                 + (!start.card.isMoving && start.card.place != 0 ? " on a card that rests at \(start.card.place)" : "")
                 + (start.card.ceiling != 0 ? ", open to \(start.card.ceiling) at most" : "")

@@ -58,6 +58,7 @@ extension World {
         case .content(let depth, let distance):
             let scroller = scrollers[depth]
             scrollers[depth].room = min(max(scroller.shownRoom + distance, 0), scroller.range)
+            scrollers[depth].keepLeft()
             return nil
         case .geometry(let depth, let inset, let range):
             change(depth, inset: inset, range: range)
@@ -89,6 +90,7 @@ extension World {
         monitor.translation = start.card.place
         for index in scrollers.indices {
             scrollers[index].room = scrollers[index].shownRoom
+            scrollers[index].left = 0
             scrollers[index].waits = scrollers[index].patience
         }
         if start.overscroll != 0, let first = scrollers.indices.first, scrollers[first].reserve == 0,
@@ -96,6 +98,7 @@ extension World {
         {
             let isNear = start.overscroll > 0
             scrollers[first].room = (isNear ? 0 : scrollers[first].range) - start.overscroll
+            scrollers[first].left = start.isDecelerating ? 0 : scrollers[first].stretch
         }
         return Arbitration.Touch(
             time: clock, chain: scrollers.map { $0.geometry(direction) }, scale: scenario.scale,
@@ -141,7 +144,7 @@ extension World {
             // The card was opened first, and has what was seen of their stretch; what its band lets go comes to them.
             let opened = before.engine.rest + before.scrollers.reduce(0) { $0 + $1.surrenderedStretch }
             share -= opened - pull(showing: opened)
-            for index in scrollers.indices { scrollers[index].room = max(scrollers[index].room, 0) }
+            for index in scrollers.indices { scrollers[index].surrender() }
         }
         let first = before.isAsking && step.movement != nil && hasScrollable ? before.monitor.pending : 0
         scrollers.follow(first, owner: owner)

@@ -170,6 +170,7 @@ extension Arbitration.ScrollGeometry {
         geometry.isEdgeSoft = isEdgeSoft
         geometry.length = length
         geometry.bounces = bounces
+        (geometry.minimumInset, geometry.maximumInset) = (maximumInset, minimumInset)
         geometry.pace = pace.map { -$0 }
         return geometry
     }
