@@ -11,7 +11,7 @@ enum Situation: CaseIterable {
     case underWay
     /// The content is beyond an end across the direction as the card is taken.
     case stretchedAcross
-    /// The content became so short that it lies where no finger can have pulled it.
+    /// The content became so short that it lies where no finger can have pulled it: at rest, or while it coasts.
     case outOfReach
     /// The app or the system moves content under a finger that rests.
     case movedInHand
@@ -68,7 +68,15 @@ extension Case {
             setting.policy.handoff = chance.of([.never, .continuous])
             script = .random(for: setting.policy.direction, &chance)
             deeds = []
-            begin(with: .content(chance.of([100, 400, 800])))
+            let shorter = Deed.Kind.content(chance.of([100, 400, 800]))
+            if chance.percent(50) {
+                begin(with: shorter)
+            } else {
+                // While it coasts: what lies still has nobody pulled.
+                setting.startOffset = chance.of([0, 1000])
+                let lift = script.prependFling(for: setting.policy.direction, &chance)
+                deeds = [Deed(time: lift + 0.03, kind: shorter)]
+            }
         case .movedInHand:
             allowEverything(&chance)
             setting.startOffset = chance.of([0, 200])

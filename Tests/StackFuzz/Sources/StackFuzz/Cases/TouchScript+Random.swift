@@ -52,6 +52,24 @@ extension TouchScript {
         fingers.insert(fingers.removeLast(), at: 0)
     }
 
+    /// A finger flings the content before the others come down. Returns when it has lifted; the next comes 0.08 s later.
+    mutating func prependFling(for direction: ArbitrationPolicy.Direction, _ chance: inout Chance) -> TimeInterval {
+        guard let start = fingers.first?.samples.first else { return 0 }
+        let (lift, way) = (0.05, chance.number(30...120) * (chance.percent(50) ? 1 : -1))
+        for finger in fingers.indices {
+            for sample in fingers[finger].samples.indices { fingers[finger].samples[sample].time += lift + 0.08 }
+        }
+        let isVertical = direction.axis == .vertical
+        let samples = [0.0, 1, 2, 3].map { step in
+            let along = (way * CGFloat(step) / 3).onGrid
+            return Sample(
+                time: start.time + (lift * step / 3).onGrid, x: start.x + (isVertical ? 0 : along),
+                y: start.y + (isVertical ? along : 0))
+        }
+        fingers.insert(Track(samples: samples), at: 0)
+        return start.time + lift
+    }
+
     /// One or two thumbs come down soon after another finger, and lie still until it is gone or nearly so.
     mutating func restBeside(_ chance: inout Chance) {
         let beside = fingers[chance.count(0...(fingers.count - 1))]

@@ -15,6 +15,8 @@ struct PanelCase {
     var isFollowed = false
     /// Points.
     var contentLength: CGFloat = 2640
+    /// Its list is turned upside down, as a chat's, and rests at its far end.
+    var isUpsideDown = false
     var comesAnimated = false
     var goesAnimated = false
     var assumptions = Assumptions()
@@ -64,6 +66,7 @@ extension PanelCase {
         if chance.percent(33) { played.room = chance.of(Room.allCases) }
         played.isFollowed = chance.percent(25)
         played.contentLength = chance.of([0, 300, 2640])
+        played.isUpsideDown = chance.percent(25)
         (played.comesAnimated, played.goesAnimated) = (chance.percent(50), chance.percent(50))
         played.assumptions = .random(Assumptions.switchesOfGestures, &chance)
         // Insets that change in every event move the panel itself.
@@ -121,6 +124,7 @@ extension PanelCase: Playable {
         if hasBar { all.append(changed(\.hasBar, to: false)) }
         if room != nil { all.append(changed(\.room, to: nil)) }
         if isFollowed { all.append(changed(\.isFollowed, to: false)) }
+        if isUpsideDown { all.append(changed(\.isUpsideDown, to: false)) }
         if configuration.backdrop != nil { all.append(changed(\.configuration.backdrop, to: nil)) }
         if configuration.edgeSwipe > 0 { all.append(changed(\.configuration.edgeSwipe, to: 0)) }
         if configuration.margins != .zero { all.append(changed(\.configuration.margins, to: .zero)) }
@@ -145,7 +149,8 @@ extension PanelCase: Playable {
             "hand-off \(configuration.policy.handoff.rawValue)", configuration.canBeDraggedAway ? "leaves" : "stays",
             configuration.margins == .zero ? "" : "floats", configuration.backdrop == nil ? "" : "darkens",
             configuration.edgeSwipe > 0 ? "strip" : "", hasBar ? "bar" : "", room.map { "room \($0)" } ?? "",
-            "\(contentLength) pt of content", assumptions.differences.joined(separator: " "),
+            "\(contentLength) pt of content" + (isUpsideDown ? " upside down" : ""),
+            assumptions.differences.joined(separator: " "),
         ]
         return (["panel: " + kind.filter { !$0.isEmpty }.joined(separator: ", ")] + deeds.map { "  \($0)" })
             .joined(separator: "\n")

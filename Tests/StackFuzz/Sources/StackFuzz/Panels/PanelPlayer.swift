@@ -13,6 +13,9 @@ final class PanelPlayer {
     private let bar = UIView(frame: CGRect(x: 0, y: 761, width: 390, height: 83))
     private let field = UITextField(frame: CGRect(x: 20, y: 40, width: 200, height: 40))
     private var finger: Finger?
+    /// How far its content was from its edge at the last event, in points, while the panel is in a hand; nil where it has not
+    /// been there in that.
+    private var edge: CGFloat?
     private var violation: Violation?
     private var reached: [String: Int] = [:]
 
@@ -31,6 +34,10 @@ final class PanelPlayer {
         scrollView.frame = list.view.bounds
         scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         scrollView.contentSize.height = played.contentLength
+        if played.isUpsideDown {
+            scrollView.transform = CGAffineTransform(scaleX: 1, y: -1)
+            scrollView.contentInsetAdjustmentBehavior = .never
+        }
         list.view.addSubview(scrollView)
         list.view.addSubview(field)
     }
@@ -51,6 +58,10 @@ final class PanelPlayer {
             panel.alongside(from: .medium, to: .large) { [weak self] share in
                 self?.check((0...1).contains(share), "a share", "\(share)")
             }
+        }
+        if played.isUpsideDown {
+            stage.advanceFrame()
+            scrollView.contentOffset.y = max(played.contentLength - scrollView.bounds.height, 0)
         }
         for deed in played.deeds where violation == nil { act(deed, on: panel) }
         finger?.lift()
@@ -95,6 +106,7 @@ final class PanelPlayer {
 
     private func drag(from start: CGPoint, by way: CGVector, holds: Bool, lifts: Bool, _ panel: Panel) {
         let size = stage.window.bounds.size
+        if finger == nil { edge = nil }
         let finger =
             finger ?? stage.touch(at: CGPoint(x: min(start.x, size.width - 4), y: min(start.y, size.height - 4)))
         self.finger = finger
@@ -102,13 +114,44 @@ final class PanelPlayer {
         for _ in 0..<Int(steps) {
             let before = panel.arbiter?.owner == .drag ? seen(panel) : nil
             finger.move(by: CGVector(dx: way.dx / steps, dy: way.dy / steps), over: 1.0 / 120)
-            guard panel.arbiter?.owner == .drag, let before, let after = seen(panel) else { continue }
+            guard panel.arbiter?.owner == .drag, let before, let after = seen(panel) else {
+                edge = nil
+                continue
+            }
             reached["panels in hand", default: 0] += 1
             let moved = max(abs(after.x - before.x), abs(after.y - before.y))
             check(moved <= 5.8 + lead, "no further than the finger", "\(moved) pt for 5 pt of finger")
+            checkEdge()
         }
         if holds { finger.hold(for: 0.1) }
         if lifts { lift() }
+    }
+
+    /// Content that was at its edge in this hand goes along with the next event, where its view becomes longer or shorter after
+    /// this one.
+    private func checkEdge() {
+        guard let distance = distanceFromEdge else {
+            edge = nil
+            return
+        }
+        guard let former = edge else {
+            edge = distance <= Shot.aPixel ? 0 : nil
+            return
+        }
+        edge = distance
+        reached["content at its edge in hand", default: 0] += 1
+        let (offset, height) = (scrollView.contentOffset.y, scrollView.bounds.height)
+        check(min(former, distance) <= 5.8, "content stays at its edge", "\(offset) in \(height) pt")
+    }
+
+    /// How far the content is from its upper end on the screen, which a drag down comes from; nil where its ends are too near,
+    /// the panel goes another way, or the finger is beside it.
+    private var distanceFromEdge: CGFloat? {
+        let range = scrollView.range(along: .vertical)
+        guard played.configuration.edge == .bottom, scrollView.window != nil, range.upperBound - range.lowerBound > 12,
+            finger?.touch.view?.isDescendant(of: scrollView) == true
+        else { return nil }
+        return abs(scrollView.contentOffset.y - (played.isUpsideDown ? range.upperBound : range.lowerBound))
     }
 
     /// What a list whose slop is smaller has moved before the panel is taken.
