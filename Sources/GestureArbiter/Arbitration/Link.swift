@@ -52,11 +52,12 @@ extension Arbitration {
             self.patience = patience
             self.tolerance = tolerance
             bounds = geometry
+            isEdgeSoft = geometry.isEdgeSoft
             pace = geometry.usablePace ?? -direction.sign
-            takeBounds(of: geometry)
+            bounds.offset = 0
             settle(at: place(of: geometry.offset))
             lastSeen = shown
-            if isAtRest { overhang = excess }
+            if isAtRest, room != unstretched { overhang = excess }
         }
 
         /// The drag goes the other way from now: its edges are each other's.
