@@ -238,7 +238,7 @@ def test_the_inspector_says_who_has_the_finger_and_shares_a_flight(open_lab, tmp
     file = tmp_path / download.value.suggested_filename
     download.value.save_as(file)
     assert file.name == "controls.flight"
-    assert json.loads(file.read_text())["flight"] == 2
+    assert json.loads(file.read_text())["flight"] == 3
     assert "Shared" in page.inner_text("#recording")
 
 
