@@ -145,7 +145,7 @@ extension Arbitration {
             if offer.isEmpty { lastSeen = before }
             if movement > 0 { offer.add(movement - relaxation(of: movement)) } else if movement < 0 { offer = Offer() }
             room -= movement
-            if overhang != 0 { overhang = Self.share(of: overhang, within: excess) }
+            keepOverhang()
             return before - shown
         }
 
@@ -246,6 +246,11 @@ extension Arbitration {
                 elasticity = bounds.bounces || !isWithinEnds ? .unknown : .rigid
             }
             room = elasticity.pull(showing: place, range: range)
+            keepOverhang()
+        }
+
+        /// What no longer shows beyond the end is none any more.
+        private mutating func keepOverhang() {
             if overhang != 0 { overhang = Self.share(of: overhang, within: excess) }
         }
 

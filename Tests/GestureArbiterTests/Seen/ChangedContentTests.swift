@@ -35,6 +35,15 @@ struct ChangedContentTests {
             stage.advanceFrame()
         }
 
+        func touch() -> Finger { stage.touch(at: CGPoint(x: 195, y: 450)) }
+
+        /// A finger has the card in hand, `distance` points on, in steps of 5.
+        func takeCard(by distance: Int) -> Finger {
+            let finger = touch()
+            _ = pull(finger, by: 5, distance / 5)
+            return finger
+        }
+
         /// Moves a finger toward where the card leaves, frame by frame; returns the farthest that the card went in a
         /// frame beyond the finger.
         func pull(_ finger: Finger, by step: CGFloat, _ count: Int) -> CGFloat {
@@ -55,8 +64,7 @@ struct ChangedContentTests {
         "What is loaded while the card is in hand moves nothing that is there", arguments: doubts.sampled(), directions)
     func grows(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {
         let scene = Scene(doubt, direction)
-        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 450))
-        _ = scene.pull(finger, by: 5, 20)
+        let finger = scene.takeCard(by: 100)
         let offset = scene.list.contentOffset.y
         scene.list.contentSize.height = 3000
         let worst = scene.pull(finger, by: 5, 10)
@@ -70,7 +78,7 @@ struct ChangedContentTests {
     @Test("A feed that loads at its end loads one page under one finger", arguments: Doubt.each(with: directions))
     func endless(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {
         let scene = Scene(doubt, direction)
-        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 450))
+        let finger = scene.touch()
         var pages = 1
         for _ in 0..<30 {
             _ = scene.pull(finger, by: 4, 1)
@@ -87,8 +95,7 @@ struct ChangedContentTests {
         arguments: Doubt.each(with: directions))
     func backAndOn(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {
         let scene = Scene(doubt, direction)
-        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 450))
-        _ = scene.pull(finger, by: 5, 20)
+        let finger = scene.takeCard(by: 100)
         let offset = scene.list.contentOffset.y
         scene.list.contentSize.height = 3000
         _ = scene.pull(finger, by: -5, 20)
@@ -104,8 +111,7 @@ struct ChangedContentTests {
         let scene = Scene(doubt, direction)
         scene.list.contentInset.bottom = 34
         scene.list.contentOffset.y = 990
-        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 450))
-        _ = scene.pull(finger, by: 5, 20)
+        let finger = scene.takeCard(by: 100)
         scene.list.contentInset.bottom = 0
         _ = scene.pull(finger, by: 5, 2)
         #expect(scene.list.contentOffset.y == 956)
@@ -120,8 +126,7 @@ struct ChangedContentTests {
         arguments: Doubt.each(with: directions))
     func viewChanges(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {
         let scene = Scene(doubt, direction)
-        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 450))
-        _ = scene.pull(finger, by: 5, 10)
+        let finger = scene.takeCard(by: 50)
         for height in [800, 700, 620, 700, 760] as [CGFloat] {
             scene.list.bounds.size.height = height
             let worst = scene.pull(finger, by: 4, 2)
@@ -136,8 +141,7 @@ struct ChangedContentTests {
         arguments: Doubt.each(with: directions))
     func viewChangesAsItGrows(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {
         let scene = Scene(doubt, direction)
-        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 450))
-        _ = scene.pull(finger, by: 5, 10)
+        let finger = scene.takeCard(by: 50)
         scene.list.bounds.size.height = 800
         scene.list.contentSize.height = 3000
         _ = scene.pull(finger, by: 4, 2)
@@ -152,8 +156,7 @@ struct ChangedContentTests {
         let scene = Scene(doubt, direction)
         scene.list.bounds.size.height = 600
         scene.list.contentOffset.y = 1200
-        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 450))
-        _ = scene.pull(finger, by: 5, 20)
+        let finger = scene.takeCard(by: 100)
         scene.list.bounds.size.height = 844
         _ = scene.pull(finger, by: 4, 2)
         #expect(scene.list.contentOffset.y == 956)
@@ -168,7 +171,7 @@ struct ChangedContentTests {
         arguments: Doubt.each(with: directions))
     func shrinks(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {
         let scene = Scene(doubt, direction)
-        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 450))
+        let finger = scene.touch()
         var worst = scene.pull(finger, by: 2, 3)
         scene.list.contentSize.height = 1000
         worst = max(worst, scene.pull(finger, by: 3, 20))
@@ -187,7 +190,7 @@ struct ChangedContentTests {
         let scene = Scene(doubt, direction)
         scene.list.contentSize.height = 1000
         scene.stage.advance(by: 0.3)
-        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 450))
+        let finger = scene.touch()
         let worst = scene.pull(finger, by: 3, 30)
         #expect(worst <= 2)
         #expect(abs(scene.card.transform.ty) <= 90)
@@ -207,7 +210,7 @@ struct ChangedContentTests {
         scene.stage.advanceFrame()
         scene.list.bounds.size.height = 844
         scene.stage.advance(by: 0.3)
-        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 450))
+        let finger = scene.touch()
         #expect(scene.pull(finger, by: 3, 30) <= 2)
         finger.cancel()
         #expect(scene.stage.settle())
@@ -218,8 +221,7 @@ struct ChangedContentTests {
         "Content at its edge stays there where the inset grows under the card", arguments: Doubt.each(with: directions))
     func insetGrows(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {
         let scene = Scene(doubt, direction)
-        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 450))
-        _ = scene.pull(finger, by: 5, 20)
+        let finger = scene.takeCard(by: 100)
         scene.list.contentInset.bottom = 34
         #expect(scene.pull(finger, by: 5, 2) <= 2)
         #expect(scene.list.contentOffset.y == 990)
@@ -232,12 +234,12 @@ struct ChangedContentTests {
     func shrinksAsItCoasts(_ doubt: Doubt, _ direction: ArbitrationPolicy.Direction) {
         let scene = Scene(doubt, direction)
         scene.list.contentOffset.y = 700
-        let fling = scene.stage.touch(at: CGPoint(x: 195, y: 450))
+        let fling = scene.touch()
         fling.move(by: CGVector(dx: 0, dy: 60 * scene.sign), over: 0.05)
         fling.lift()
         scene.stage.advance(by: 0.03)
         scene.list.contentSize.height = 100
-        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 450))
+        let finger = scene.touch()
         _ = scene.pull(finger, by: 3, 10)
         // All of the list's length by its rubber band, and the finger's way.
         #expect(abs(scene.card.transform.ty) < Motion.RubberBand(dimension: 844).stretch(for: 844) + 30)

@@ -44,10 +44,7 @@ extension TouchScript {
     ) {
         var writer = Writer(direction, at: place, &chance)
         writer.open(&chance)
-        let pause = writer.time + 0.9
-        for finger in fingers.indices {
-            for sample in fingers[finger].samples.indices { fingers[finger].samples[sample].time += pause }
-        }
+        delay(by: writer.time + 0.9)
         _ = writer.add(to: &self)
         fingers.insert(fingers.removeLast(), at: 0)
     }
@@ -56,9 +53,7 @@ extension TouchScript {
     mutating func prependFling(for direction: ArbitrationPolicy.Direction, _ chance: inout Chance) -> TimeInterval {
         guard let start = fingers.first?.samples.first else { return 0 }
         let (lift, way) = (0.05, chance.number(30...120) * (chance.percent(50) ? 1 : -1))
-        for finger in fingers.indices {
-            for sample in fingers[finger].samples.indices { fingers[finger].samples[sample].time += lift + 0.08 }
-        }
+        delay(by: lift + 0.08)
         let isVertical = direction.axis == .vertical
         let samples = [0.0, 1, 2, 3].map { step in
             let along = (way * CGFloat(step) / 3).onGrid
@@ -68,6 +63,12 @@ extension TouchScript {
         }
         fingers.insert(Track(samples: samples), at: 0)
         return start.time + lift
+    }
+
+    private mutating func delay(by seconds: TimeInterval) {
+        for finger in fingers.indices {
+            for sample in fingers[finger].samples.indices { fingers[finger].samples[sample].time += seconds }
+        }
     }
 
     /// One or two thumbs come down soon after another finger, and lie still until it is gone or nearly so.

@@ -78,9 +78,8 @@ extension HeldThrough {
 
     /// With the finger's next movement it is there still, if the card is still dragged.
     func check(_ now: Shot, _ reached: inout Reached) throws(Violation) {
-        let length = seen.bearing.axis == .vertical ? seen.list.bounds.height : seen.list.bounds.width
         // Where nothing of it shows, nothing is to be seen of its content.
-        guard now.owner == .drag, seen.list.window != nil, length > 0 else { return }
+        guard now.owner == .drag, seen.list.window != nil, seen.viewLength > 0 else { return }
         reached.count("resized under a drag")
         let room = seen.bearing.place(of: seen.list).room
         guard abs(room) > now.pixel else { return }

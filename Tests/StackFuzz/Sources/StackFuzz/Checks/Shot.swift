@@ -14,8 +14,7 @@ import HeadlessUIKit
     /// Whether its content is where no finger can have pulled it.
     var isJammed: Bool {
         let (room, length) = bearing.place(of: list)
-        let view = bearing.axis == .vertical ? list.bounds.height : list.bounds.width
-        let reach = list.bounces ? 0.8 * view * abs(bearing.scale) : max(1, abs(bearing.scale)) / 3 + 1e-6
+        let reach = list.bounces ? 0.8 * viewLength * abs(bearing.scale) : max(1, abs(bearing.scale)) / 3 + 1e-6
         return room < -reach || room > length + reach
     }
 
@@ -32,10 +31,10 @@ import HeadlessUIKit
     }
 
     /// More than a finger can stretch it by, however far it goes: its own length on the screen, or the screen's.
-    var reach: CGFloat {
-        let view = bearing.axis == .vertical ? list.bounds.height : list.bounds.width
-        return max(view * abs(bearing.scale), 844)
-    }
+    var reach: CGFloat { max(viewLength * abs(bearing.scale), 844) }
+
+    /// In its own points.
+    var viewLength: CGFloat { bearing.axis == .vertical ? list.bounds.height : list.bounds.width }
 
     /// Whether a finger along the direction can move its content, however short it is.
     var bouncesAlways: Bool {

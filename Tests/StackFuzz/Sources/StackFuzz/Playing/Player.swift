@@ -146,11 +146,9 @@ import HeadlessUIKit
         movedInHand = heldThrough
         (loaded, resized, isOfNewLength) = (nil, nil, false)
         if case .content = deed.kind { isOfNewLength = followed != nil && !wasStretched && before.isWithinEnds }
-        if case .content = deed.kind, isInHand, let list = scene.lists.first {
-            loaded = chain.first { $0.list === list && $0.isHeld }.map(LoadedUnder.init)
-        }
-        if case .cardLength = deed.kind, isInHand, let list = scene.lists.last {
-            resized = chain.first { $0.list === list && $0.isHeld }.flatMap { ResizedUnder($0, before.pixel) }
+        if case .content = deed.kind, isInHand { loaded = held(scene.lists.first).map(LoadedUnder.init) }
+        if case .cardLength = deed.kind, isInHand {
+            resized = held(scene.lists.last).flatMap { ResizedUnder($0, before.pixel) }
         }
         (isClean, isUndisturbed) = (false, false)
         last = nil
@@ -337,6 +335,9 @@ import HeadlessUIKit
         else { return }
         left = isAlone ? HeldThrough(scene, after, chain, direction) : movedInHand
     }
+
+    /// The list as it lies under the finger, where a drag along the direction holds it.
+    private func held(_ list: UIScrollView?) -> SeenList? { chain.first { $0.list === list && $0.isHeld } }
 
     /// What was let go lies where it was held.
     func checkLeft() throws(Violation) {
