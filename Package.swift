@@ -8,7 +8,7 @@ let hosted: [Platform] = [.linux, .macOS, .windows, .android]
 
 let package = Package(
     name: "GestureArbiter",
-    platforms: [.iOS(.v15), .macCatalyst(.v15), .macOS(.v13)],
+    platforms: [.iOS(.v15), .macCatalyst(.v15), .macOS(.v15)],
     products: [
         .library(name: "GestureArbiter", targets: ["GestureArbiter"]),
         // In words: what a release build may go without.

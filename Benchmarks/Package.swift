@@ -12,7 +12,7 @@ let libraries: [Target.Dependency] = [
 
 let package = Package(
     name: "Benchmarks",
-    platforms: [.macOS(.v13)],
+    platforms: [.macOS(.v15)],
     dependencies: [
         .package(name: "GestureArbiter", path: ".."),
         // No traits: the harness counts time. What is allocated is counted by valgrind; see `gate`.

@@ -17,7 +17,7 @@ let libraries: [Target.Dependency] = [
 
 let package = Package(
     name: "Playgrounds",
-    platforms: [.macOS(.v13)],
+    platforms: [.macOS(.v15)],
     products: [
         // Of another name than its target: a Mac's disk takes "film" and "Film" for one.
         .executable(name: "film", targets: ["FilmCommands"]),

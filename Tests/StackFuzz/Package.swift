@@ -4,7 +4,7 @@ import PackageDescription
 // A package of its own, so that neither `swift build` nor `swift test` of the libraries ever waits for it.
 let package = Package(
     name: "StackFuzz",
-    platforms: [.macOS(.v13)],
+    platforms: [.macOS(.v15)],
     dependencies: [.package(name: "GestureArbiter", path: "../..")],
     targets: [
         .executableTarget(

@@ -1,6 +1,5 @@
 import HeadlessUIKit
 import Observation
-@_spi(Reflection) import Swift
 
 /// A place in the tree: what stays while values of views come and go.
 ///
@@ -128,7 +127,7 @@ final class Node {
     }
 
     private func install(_ type: Any.Type, at start: UnsafeMutableRawPointer, base: Int) {
-        _ = _forEachField(of: type) { _, offset, field, _ in
+        forEachStoredField(of: type) { offset, field in
             if let field = field as? any Installable.Type {
                 install(field, at: start + offset, offset: base + offset)
             } else if field is any DynamicProperty.Type {
@@ -262,7 +261,7 @@ private func haveSameBytes(_ type: Any.Type, _ one: UnsafeRawPointer, _ other: U
         || type == Transaction.self
     var (hasFields, isSame) = (false, true)
     if isTakenApart {
-        _ = _forEachField(of: type) { _, offset, field, _ in
+        forEachStoredField(of: type) { offset, field in
             hasFields = true
             isSame = haveSameBytes(field, one + offset, other + offset)
             return isSame

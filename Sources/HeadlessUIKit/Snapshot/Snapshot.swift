@@ -75,6 +75,15 @@ extension Snapshot {
 
         /// The content offset of a scroll view: the bounds' origin.
         public var contentOffset: CGPoint { bounds.origin }
+
+        /// Hashes the kind, the name, the size and the children. CoreGraphics' transform is not Hashable on every Mac.
+        public func hash(into hasher: inout Hasher) {
+            hasher.combine(kind)
+            hasher.combine(identifier)
+            hasher.combine(bounds.width)
+            hasher.combine(bounds.height)
+            hasher.combine(children)
+        }
     }
 
     /// The rounding of a node's corners.

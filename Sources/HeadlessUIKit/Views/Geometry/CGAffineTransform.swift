@@ -1,3 +1,5 @@
+#if !canImport(CoreGraphics)
+
 /// A transform of the plane that keeps lines parallel: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
 public struct CGAffineTransform: Hashable, Codable, Sendable {
     /// The share of x in the new x: the scale across, without a rotation.
@@ -105,3 +107,5 @@ extension CGRect {
             width: xs.1 - xs.0 + cross.x.1 - cross.x.0, height: ys.1 - ys.0 + cross.y.1 - cross.y.0)
     }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if !canImport(CoreGraphics)
+
 /// A direction and a length, in points or in points per second.
 public struct CGVector: Hashable, Codable, Sendable {
     /// The length across, positive to the right.
@@ -17,3 +19,5 @@ public struct CGVector: Hashable, Codable, Sendable {
     /// The vector without length.
     public static let zero = CGVector()
 }
+
+#endif
