@@ -4,11 +4,11 @@ import HeadlessUIKit
 ///
 /// The drawing is the host's: its text, an element on a line, is read into a tree, so that what stays the same from
 /// one frame to the next can be found.
-indirect enum Cel: Hashable {
+indirect enum Cel: Equatable {
     case shape(String)
     case group(Group)
 
-    struct Group: Hashable {
+    struct Group: Equatable {
         var placement = Placement()
         /// The reference to the outline at which the group is cut off; nil for none.
         var clip: String?
@@ -17,7 +17,7 @@ indirect enum Cel: Hashable {
 }
 
 /// The place of a group in the one around it, and how far it shows.
-struct Placement: Hashable {
+struct Placement: Equatable {
     var transform = CGAffineTransform.identity
     var opacity: CGFloat = 1
 }
@@ -138,6 +138,6 @@ extension String {
             return self
         }
         let name = String(self[start.upperBound..<end])
-        return replacingCharacters(in: start.upperBound..<end, with: names[name] ?? name)
+        return self[..<start.upperBound] + (names[name] ?? name) + self[end...]
     }
 }

@@ -27,7 +27,7 @@ struct Timeline {
     mutating func name(movingThrough placements: [Placement]) -> String {
         let isScaled = placements.contains { $0.transform.a != 1 || $0.transform.d != 1 }
         let isFaded = Set(placements.map(\.opacity)).count > 1
-        let isMoved = Set(placements.map(\.transform)).count > 1
+        let isMoved = placements.contains { $0.transform != placements[0].transform }
         return name(
             of: placements.map { placement in
                 (isMoved ? "transform:\(placement.transform.css(isScaled: isScaled))" : "")

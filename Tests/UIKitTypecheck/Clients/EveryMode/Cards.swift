@@ -1,0 +1,40 @@
+// A client of each library, in UIKit: it compiles in every mode that its author may have set.
+import DeckTransition
+import GestureArbiter
+import InteractiveDismissal
+import Panels
+import UIKit
+
+@MainActor
+final class HomeController: UIViewController {
+    private let list = UITableView()
+    private let drawer = UIView()
+    private var panel: Panel?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let arbiter = GestureArbiter.attach(to: list, moving: drawer) { [weak self] outcome in
+            if outcome == .dismissed { self?.drawer.removeFromSuperview() }
+        }
+        arbiter.onAttempt = { [weak self] attempt in
+            attempt.stage == .release && self?.isEditing == true ? .deny(reason: "it is edited") : .allow
+        }
+        let places = addPanel(UIViewController(), detents: [.height(88), .medium, .large])
+        places.onChange = { [weak self] detent, _ in self?.title = detent.rawValue }
+        panel = places
+    }
+
+    func showSettings() { presentDeck(UIViewController()) }
+
+    func showForm() {
+        let dismissal = InteractiveDismissal(detents: [.medium, .large], selectedDetent: .medium)
+        present(UIViewController(), dismissal: dismissal)
+    }
+
+    func moves() -> GestureArbiter.Mover {
+        GestureArbiter.Mover(
+            leavingAt: { [weak self] in self?.view.bounds.height },
+            show: { [weak self] translation in self?.drawer.frame.origin.y = translation },
+            onOutcome: { [weak self] _ in self?.panel?.select(.large) })
+    }
+}

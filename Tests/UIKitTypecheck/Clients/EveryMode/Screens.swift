@@ -1,0 +1,16 @@
+// The same in SwiftUI.
+import DeckTransition
+import GestureArbiterUI
+import Panels
+import SwiftUI
+
+struct Home: View {
+    @State private var showsSettings = false
+    @State private var detent = Panel.Detent.Identifier.medium
+
+    var body: some View {
+        Text("Home")
+            .deck(isPresented: $showsSettings) { Text("Settings") }
+            .dockedPanel(detents: [.height(88), .medium, .large], selection: $detent) { Text("Places") }
+    }
+}
