@@ -33,7 +33,7 @@ let package = Package(
         .executableTarget(
             name: "FilmCommands",
             dependencies: [
-                "Film", "Recordings", "Scenes",
+                "Evidence", "Film", "Recordings", "Scenes",
                 .product(name: "FlightReplay", package: "GestureArbiter"),
                 .product(name: "GestureArbiterFlights", package: "GestureArbiter"),
                 .product(name: "HeadlessUIKit", package: "GestureArbiter"),
@@ -122,10 +122,14 @@ package.targets += [
             .product(name: "UIKitShim", package: "GestureArbiter"),
         ],
         path: "DeckLab.swiftpm/Measuring"),
+    // What was measured, against the host's settings.
+    .target(
+        name: "Evidence",
+        dependencies: ["Measuring", .product(name: "HeadlessUIKit", package: "GestureArbiter")]),
     .testTarget(
         name: "MeasuringTests",
         dependencies: [
-            "Measuring", .product(name: "FlightReplay", package: "GestureArbiter"),
+            "Evidence", "Measuring", .product(name: "FlightReplay", package: "GestureArbiter"),
             .product(name: "GestureArbiterFlights", package: "GestureArbiter"),
             .product(name: "HeadlessUIKit", package: "GestureArbiter"),
         ]),

@@ -8,16 +8,20 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate, UISplitViewContro
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {
         guard let scene = scene as? UIWindowScene else { return }
+        let window = UIWindow(windowScene: scene)
+        // The demos' cards are white.
+        window.overrideUserInterfaceStyle = .light
+        window.rootViewController = UnattendedController.isAskedFor ? UnattendedController() : contents()
+        window.makeKeyAndVisible()
+        self.window = window
+    }
+
+    private func contents() -> UIViewController {
         let split = UISplitViewController(style: .doubleColumn)
         split.delegate = self
         split.setViewController(ContentsController(), for: .primary)
         split.setViewController(EmptyController(), for: .secondary)
-        let window = UIWindow(windowScene: scene)
-        // The demos' cards are white.
-        window.overrideUserInterfaceStyle = .light
-        window.rootViewController = split
-        window.makeKeyAndVisible()
-        self.window = window
+        return split
     }
 
     /// On a phone, and in a narrow column of an iPad's screen, the contents come first.

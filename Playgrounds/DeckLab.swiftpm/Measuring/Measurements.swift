@@ -63,8 +63,10 @@ public final class Measurements {
     /// for each, and what else was seen. It is a flight of no touch, too, whose readings they are: whoever reads flights
     /// reads it.
     ///
-    /// - Parameter device: Model, system and version; for people.
-    public func json(device: String) -> String {
+    /// - Parameters:
+    ///   - device: Model, system and version; for people.
+    ///   - run: The run that has read them, which says what is under way, what it could not finish, and what needs a finger.
+    public func json(device: String, of run: UnattendedRun? = nil) -> String {
         let findings = findings
         let settings = findings.compactMap { one in
             one.setting.map { "    \(quoted(one.name)): \($0)" }
@@ -83,10 +85,23 @@ public final class Measurements {
               },
               "observed": {
             \(observed.joined(separator: ",\n"))
-              },
+              },\(run.map(unattended) ?? "")
             \(flight(device: device).text.split(separator: "\n").dropFirst().dropLast().joined(separator: "\n"))
             }
 
+            """
+    }
+
+    private func unattended(_ run: UnattendedRun) -> String {
+        func list(_ names: [String]) -> String { "[" + names.map(quoted).joined(separator: ", ") + "]" }
+        return """
+
+              "unattended": {
+                "isOver": \(run.isOver),
+                "running": \(run.running.map(quoted) ?? "null"),
+                "unfinished": \(list(run.unfinished)),
+                "needAFinger": \(list(run.needAFinger))
+              },
             """
     }
 

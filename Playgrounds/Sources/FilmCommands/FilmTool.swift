@@ -17,6 +17,7 @@ struct FilmTool: AsyncParsableCommand {
             """,
         subcommands: [
             FilmCommand.self, RecordCommand.self, ReplayCommand.self, FlightCommand.self, PicturesCommand.self,
+            EvidenceCommand.self,
         ],
         defaultSubcommand: FilmCommand.self)
 }

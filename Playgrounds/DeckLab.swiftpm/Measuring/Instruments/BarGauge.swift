@@ -1,9 +1,11 @@
 import UIKitShim
 
-/// Row S17c: the height of a bar closed and open, in points.
+/// Rows S17c and S17a: the height of a bar closed and open, in points, and how much of it opens with the first point.
 struct BarGauge {
     var closed: CGFloat
     var open: CGFloat
+    /// By how much the bar opened where the content was first pulled by a point.
+    var firstStep: CGFloat = 0
 
     init(closed: CGFloat, open: CGFloat) { (self.closed, self.open) = (closed, open) }
 
@@ -22,6 +24,7 @@ struct BarGauge {
         for _ in 0..<Self.mostPoints {
             let height = height(at: -list.adjustedContentInset.top - 1)
             guard height > open + 0.5 || open == closed else { break }
+            if open == closed { firstStep = height - closed }
             open = max(open, height)
         }
         _ = height(at: 300)
@@ -36,5 +39,11 @@ struct BarGauge {
         let fitting = bar.sizeThatFits(bar.bounds.size).height
         let setting = open - closed < 48 ? "lowerParts" : closed < 49 ? "phone" : "taller"
         return (setting, "\(closed.tenths) pt closed, \(open.tenths) open; it says that it fits \(fitting.tenths)")
+    }
+    /// The setting of `barOpening`, and what tells it; nil where the bar has not opened.
+    var opening: (setting: String, evidence: String)? {
+        guard open - closed > 20 else { return nil }
+        let setting = firstStep > (open - closed) / 2 ? "allAtOnce" : "withContent"
+        return (setting, "\(firstStep.tenths) of \((open - closed).tenths) pt opened with the first point")
     }
 }

@@ -1,11 +1,14 @@
 import UIKitShim
 
-/// Rows T26 and S17c: the first of the five measurements. A card as large as the screen, with a navigation bar and a list,
+/// Rows T26, S17c and S17a: the first of the five measurements. A card as large as the screen, with a navigation bar and a list,
 /// comes, rests, and is moved as a finger moves it; each time all is laid out, and the insets are read.
 final class CardInFlight: Trial {
     init() {
         super.init(
-            [Told("safeAreaUnderTransform", row: "T26"), Told("barHeights", row: "S17c")],
+            [
+                Told("safeAreaUnderTransform", row: "T26"), Told("barHeights", row: "S17c"),
+                Told("barOpening", row: "S17a"),
+            ],
             "What room do bars take of a full-screen card: in flight, at rest, dragged?", .nothing)
     }
 
@@ -39,10 +42,11 @@ final class CardInFlight: Trial {
         controller.present(card, animated: true)
         Delay(1) { [self] in
             readAtRest(card, content)
-            if let (setting, evidence) = BarGauge(navigation, over: content.list).finding(of: navigation.navigationBar)
-            {
+            let gauge = BarGauge(navigation, over: content.list)
+            if let (setting, evidence) = gauge.finding(of: navigation.navigationBar) {
                 conclude("barHeights", .choice(setting), evidence)
             }
+            if let (setting, evidence) = gauge.opening { conclude("barOpening", .choice(setting), evidence) }
             card.dismiss(animated: false)
         }
     }

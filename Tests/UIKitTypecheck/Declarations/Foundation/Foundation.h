@@ -74,6 +74,14 @@ NS_SWIFT_NAME(Bundle)
 @property (class, readonly, strong) NSBundle *mainBundle NS_SWIFT_NAME(main);
 @end
 
+NS_SWIFT_NAME(ProcessInfo) NS_SWIFT_SENDABLE
+@interface NSProcessInfo : NSObject
+@property (class, readonly, strong) NSProcessInfo *processInfo;
+@property (readonly, copy) NSArray<NSString *> *arguments;
+@end
+
+NSString *NSHomeDirectory(void);
+
 NS_SWIFT_BRIDGED_TO(Foundation.IndexPath)
 @interface NSIndexPath : NSObject <NSCopying>
 @end
