@@ -91,7 +91,6 @@ extension GestureArbiter {
         arbiter.onMomentum = { velocity in mover.bounce(at: velocity) }
         arbiter.recognition.onDetach = { mover.letGoOfView() }
         mover.begin(under: policy)
-        mover.onJudgement = { [weak arbiter] judgement in arbiter?.lastRelease = judgement }
         return arbiter
     }
 

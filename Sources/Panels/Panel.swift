@@ -76,6 +76,8 @@ public final class Panel: UIViewController {
         case apart
         case shown
         case leaving(Departure)
+        /// In the hand of a finger that has caught it as it left.
+        case caught(Departure)
         case hidden
     }
 
@@ -132,7 +134,12 @@ public final class Panel: UIViewController {
     private var cardView: CardView { restingCard.cardView }
 
     /// A Boolean value that says whether it is to be seen: false once it is hidden or removed, or on its way there.
-    public var isShown: Bool { if case .shown = presence { true } else { false } }
+    public var isShown: Bool {
+        switch presence {
+        case .shown, .caught: true
+        case .apart, .leaving, .hidden: false
+        }
+    }
 
     /// The detent that it rests at, or goes to. Where the one that was selected is inactive it is the one that stands in,
     /// until it is active again. Keep its name to have it there when the app is back.
@@ -209,27 +216,29 @@ extension Panel {
     public func show(animated: Bool = true) {
         switch presence {
         case .apart: sayApart("show(animated:)")
-        case .shown: break
+        case .shown, .caught: break
         case .hidden, .leaving: comeBack(animated: animated)
         }
     }
 
-    /// Has it go out of sight over its side. It stays its parent's, with its content. A finger that holds it loses it; one
-    /// that catches it on its way keeps it.
+    /// Has the panel go out of sight over its side. It stays its parent's child, with its content. A finger that holds the
+    /// panel loses it. A finger that catches the panel on its way keeps it; a tap does not.
     ///
     /// - Parameters:
     ///   - animated: Whether by its spring.
-    ///   - completion: Told whether it has gone: false where it was caught or brought back.
+    ///   - completion: Told once whether the panel has gone: false where a finger caught it and let it go elsewhere, or
+    ///     ``show(animated:)`` brought it back.
     public func hide(animated: Bool = true, completion: (@MainActor (Bool) -> Void)? = nil) {
         leave(Departure(removes: false, byUser: false, completion: completion), animated: animated, "hide(animated:)")
     }
 
-    /// Has it go out of sight, and leave its parent. It cannot be undone. A finger that holds it loses it; one that catches it
-    /// on its way keeps it.
+    /// Has the panel go out of sight, and leave its parent. This cannot be undone. A finger that holds the panel loses it. A
+    /// finger that catches the panel on its way keeps it; a tap does not.
     ///
     /// - Parameters:
     ///   - animated: Whether by its spring.
-    ///   - completion: Told whether it has gone: false where it was caught or brought back.
+    ///   - completion: Told once whether the panel has gone: false where a finger caught it and let it go elsewhere, or
+    ///     ``show(animated:)`` brought it back.
     public func remove(animated: Bool = true, completion: (@MainActor (Bool) -> Void)? = nil) {
         leave(Departure(removes: true, byUser: false, completion: completion), animated: animated, "remove(animated:)")
     }
@@ -367,29 +376,36 @@ extension Panel {
     private func follow(_ drag: GestureArbiter.Drag) {
         switch drag {
         case .began:
-            callOffDeparture()
+            if case .leaving(let departure) = presence { presence = .caught(departure) }
+            // It was fading.
+            if opacity < 1 { show(opacity: 1) }
             (knock, armedTarget) = (configuration.impact.map(Knock.init), nil)
             mover.follow(drag)
         case .moved:
             mover.follow(drag)
             feel()
         case .ended, .cancelled:
-            let wasInHand = mover.course.phase == .inHand
+            let wasInHand = mover.phase == .inHand
             mover.follow(drag)
             knock = nil
-            if wasInHand { takeTarget(byUser: drag != .cancelled) }
+            if wasInHand { endCatch() }
+            if wasInHand, isShown { takeTarget(byUser: drag != .cancelled) }
         }
     }
 
-    /// Caught on its way out, it stays.
-    private func callOffDeparture() {
-        guard case .leaving(let departure) = presence else { return }
-        presence = .shown
-        departure.completion?(false)
+    /// A tap on a panel that leaves lets it go on; a drag has called its departure off.
+    private func endCatch() {
+        guard case .caught(let departure) = presence else { return }
+        if mover.phase == .leaving, mover.lastJudgement == nil {
+            presence = .leaving(departure)
+        } else {
+            presence = .shown
+            departure.completion?(false)
+        }
     }
 
     private func feel() {
-        guard let knock, mover.course.phase == .inHand else { return }
+        guard let knock, mover.phase == .inHand else { return }
         knock.follow(mover.translation)
         let target = mover.targetIfLetGo
         if let armedTarget, armedTarget != target { knock.pass(at: mover.translation) }
@@ -397,13 +413,13 @@ extension Panel {
     }
 
     private func takeTarget(byUser: Bool) {
-        switch mover.course.phase {
+        switch mover.phase {
         case .leaving, .away:
             presence = .leaving(Departure(removes: true, byUser: true, completion: nil))
             restingCard.endEditing()
         case .resting, .inHand, .settling:
             let before = selectedDetent
-            selection.select(at: mover.course.stop)
+            selection.select(at: mover.selected)
             tellSelection(from: before, byUser: byUser)
         }
     }
@@ -420,7 +436,7 @@ extension Panel {
 
     private func escape() -> Bool {
         let stops = selection.places.stops
-        if let less = stops.first(where: { $0 > mover.course.stop }) {
+        if let less = stops.first(where: { $0 > mover.selected }) {
             select(selection.places.place(at: less).identifier, animated: true, byUser: true)
             return true
         }
@@ -456,7 +472,8 @@ extension Panel {
             // On its way already.
             presence = .leaving(former.joined(by: departure))
             if !isSeen { isGone() }
-        case .shown:
+        case .shown, .caught:
+            if case .caught(let former) = presence { former.completion?(false) }
             presence = .leaving(departure)
             restingCard.endEditing()
             guard isSeen else { return isGone() }
@@ -501,14 +518,17 @@ extension Panel {
 
     /// With reduced motion it comes and goes in its place.
     private func fade(from start: CGFloat, to end: CGFloat, then done: @escaping @MainActor () -> Void = {}) {
-        opacity = start
-        restingCard.display()
+        show(opacity: start)
         UIView.animate(withDuration: 0.2, delay: 0, options: [.allowUserInteraction]) {
-            self.opacity = end
-            self.restingCard.display()
+            self.show(opacity: end)
         } completion: { _ in
             MainActor.assumeIsolated(done)
         }
+    }
+
+    private func show(opacity: CGFloat) {
+        self.opacity = opacity
+        restingCard.display()
     }
 
     private func arrive(_ outcome: GestureArbiter.Outcome) {
@@ -520,27 +540,30 @@ extension Panel {
 
     private func isGone() {
         guard case .leaving(let departure) = presence else { return }
-        if departure.removes {
-            part(byUser: departure.byUser)
-        } else {
-            presence = .hidden
-            mover.leave(at: wayOut, animated: false)
-            letGoOfFinger()
-            stand.isHidden = true
-            updateRoom()
-        }
+        if departure.removes { return part(byUser: departure.byUser) }
+        presence = .hidden
+        mover.leave(at: wayOut, animated: false)
+        letGoOfFinger()
+        stand.isHidden = true
+        updateRoom()
         departure.completion?(true)
     }
 
     /// It leaves its parent; everything is put back.
     private func part(byUser: Bool) {
-        if case .apart = presence { return }
+        let departure: Departure?
+        switch presence {
+        case .apart: return
+        case .leaving(let former), .caught(let former): departure = former
+        case .shown, .hidden: departure = nil
+        }
         presence = .apart
         letGo()
         willMove(toParent: nil)
         viewIfLoaded?.removeFromSuperview()
         if parent != nil { removeFromParent() }
         onRemove?(byUser)
+        departure?.completion?(true)
     }
 
     private func letGo() {
@@ -574,15 +597,15 @@ extension Panel: CardOwner {
     package var ground: CGFloat { max(barHeight - direction.inset(of: safeInsets), 0) }
 
     package var course: CardCourse {
-        let (phase, translation, stop) = mover.course
+        let translation = mover.translation
         let coursePhase: CardCourse.Phase =
-            switch phase {
+            switch mover.phase {
             case .resting: .resting
             case .inHand: .inHand
             case .settling: translation > restingCard.lowestStop ? .coming : .settling
             case .leaving, .away: .leaving
             }
-        return CardCourse(phase: coursePhase, translation: translation, stop: stop, opacity: opacity)
+        return CardCourse(phase: coursePhase, translation: translation, stop: mover.selected, opacity: opacity)
     }
 
     /// What panels have lent to their parents is no bar for panels.
@@ -642,13 +665,14 @@ extension Panel: CardOwner {
 
     package func take(_ places: RestingPlaces, shiftedBy shift: CGFloat, isAtOnce: Bool) {
         let hasChanged = !hasPlaces || places != selection.places
-        guard shift != 0 || hasChanged || mover.course.stop != selection.selected.translation else { return }
+        guard shift != 0 || hasChanged || mover.selected != selection.selected.translation else { return }
         let before = hasPlaces ? selectedDetent : nil
         hasPlaces = true
         if hasChanged {
             selection.take(places)
             restingCard.placesDidChange()
         }
+        heedReduceMotion()
         mover.take(
             places.stops, selected: selection.selected.translation, shiftedBy: shift, animated: !isAtOnce)
         if let before { tellSelection(from: before, byUser: false) }
@@ -660,15 +684,16 @@ extension Panel: CardOwner {
         selection.select(detent)
         onScreen(of: view) {
             if isShown {
-                let spring = mover.spring
-                if UIAccessibility.isReduceMotionEnabled {
-                    mover.spring = Motion.Spring(dampingRatio: 1, response: min(configuration.response, 0.2))
-                }
+                heedReduceMotion()
                 mover.select(selection.selected.translation, animated: animated && view.window != nil)
-                mover.spring = spring
             }
             tellSelection(from: before, byUser: byUser)
         }
+    }
+
+    /// With reduced motion a short move, without overshoot, where code sends it.
+    private func heedReduceMotion() {
+        mover.sendingSpring = UIAccessibility.isReduceMotionEnabled ? configuration.spring.reduced : nil
     }
 
     private func tellSelection(from before: Detent.Identifier, byUser: Bool) {
@@ -707,7 +732,7 @@ extension Panel {
         }
         stand.layOut()
         _ = restingCard.layOut(in: container)
-        if mover.course.phase == .away { mover.leave(at: wayOut, animated: false) }
+        if mover.phase == .away { mover.leave(at: wayOut, animated: false) }
         showSurroundings()
         updateRoom()
     }
@@ -756,11 +781,9 @@ extension Panel {
     private func windowChanged() {
         guard view.window == nil else { return }
         // What was under way ends at once.
-        if case .leaving = presence {
-            isGone()
-        } else {
-            mover.putBack()
-        }
+        if case .leaving = presence { return isGone() }
+        mover.putBack()
+        endCatch()
     }
 }
 

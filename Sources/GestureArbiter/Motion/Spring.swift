@@ -56,6 +56,14 @@ extension Motion.Spring {
     }
 }
 
+extension Motion.Spring {
+    /// A short spring without overshoot in place of this one, for users who prefer reduced motion: a response of 0.2 s at
+    /// most.
+    package var reduced: Motion.Spring {
+        Motion.Spring(dampingRatio: 1, response: min(2 * .pi / angularFrequency, 0.2))
+    }
+}
+
 /// The ways in which frameworks describe a spring.
 extension Motion.Spring {
     /// A spring by damping ratio and response, the period that it would have without damping.

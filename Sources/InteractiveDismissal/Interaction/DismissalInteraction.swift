@@ -871,7 +871,7 @@ extension DismissalInteraction {
     /// With reduced motion a short move, without overshoot; nil: as ever.
     private var shortSpring: Motion.Spring? {
         guard UIAccessibility.isReduceMotionEnabled else { return nil }
-        return Motion.Spring(dampingRatio: 1, response: min(dismissal.response, 0.2))
+        return dismissal.spring.reduced
     }
 
     private func tellSelection(from before: RestingPlaces.Identifier, byUser: Bool) {

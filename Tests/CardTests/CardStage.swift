@@ -1,0 +1,251 @@
+import DeckTransition
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Panels
+
+/// The kinds of card that one set of rules moves.
+enum CardKind: CaseIterable, Sendable, CustomTestStringConvertible {
+    /// A view that `attach(to:moving:)` moves by its transform.
+    case movedView
+    /// What a `GestureArbiter.Mover` shows.
+    case mover
+    case presentation
+    case deck
+    case bottomPanel, topPanel, leftPanel, rightPanel
+
+    var direction: ArbitrationPolicy.Direction {
+        switch self {
+        case .movedView, .mover, .presentation, .deck, .bottomPanel: .down
+        case .topPanel: .up
+        case .leftPanel: .left
+        case .rightPanel: .right
+        }
+    }
+
+    var edge: Panel.Edge? {
+        switch self {
+        case .movedView, .mover, .presentation, .deck: nil
+        case .bottomPanel: .bottom
+        case .topPanel: .top
+        case .leftPanel: .left
+        case .rightPanel: .right
+        }
+    }
+
+    /// A panel has no modal presentation, and a moved view none either.
+    var isPresented: Bool { self == .presentation || self == .deck }
+
+    var testDescription: String { "\(self)" }
+}
+
+/// The same card in each kind: 320 points of it show at its most open place, 120 at its other one, so that it rests at 0 and
+/// at 200; or at 0 alone.
+struct CardSetup: Sendable {
+    var stops: Stops = .two
+    var mayLeave = true
+    /// The card begins at its most open place, or at its least open one.
+    var isOpen = true
+    var list: List = .none
+    var beyondRest = ArbitrationPolicy.BeyondRest.resists
+    var handoff = ArbitrationPolicy.Handoff.continuous
+    var momentum = ArbitrationPolicy.Momentum.contentOnly
+    var release = ReleaseRule.velocityAndProgress()
+    var dampingRatio = 1.0
+    var opening: ArbitrationPolicy.Opening?
+    /// How the detents of presentations, decks and panels show their content.
+    var content = InteractiveDismissal.Content.slides
+
+    enum Stops: Sendable { case one, two }
+    enum List: Sendable, Equatable {
+        case none
+        /// 3,000 points of content, scrolled so far.
+        case scrolled(to: CGFloat)
+    }
+
+    init(_ change: (inout CardSetup) -> Void = { _ in }) { change(&self) }
+}
+
+/// A phone with one card of some kind, and what happens to it.
+@MainActor
+final class CardStage {
+    let kind: CardKind
+    let stage: Stage
+    let home = UIViewController()
+    let content = ContentController()
+    private(set) var panel: Panel?
+    private(set) var mover: GestureArbiter.Mover?
+    private(set) var outcomes: [GestureArbiter.Outcome] = []
+    private var shown: CGFloat = 0
+    private let movedView = UIView(frame: CGRect(x: 0, y: 524, width: 390, height: 320))
+    private var attached: GestureArbiter?
+
+    static let few: CGFloat = 120
+    static let many: CGFloat = 320
+    /// Where the card rests at its less open place, in points from its most open one.
+    static let lowest = many - few
+
+    init(_ kind: CardKind, _ setup: CardSetup = CardSetup(), assumptions: Assumptions = .standard) {
+        self.kind = kind
+        stage = Stage(rootViewController: home, assumptions: assumptions)
+        content.setup = setup
+        content.isVertical = kind.direction == .down || kind.direction == .up
+        var policy = ArbitrationPolicy(
+            kind.direction, handoff: setup.handoff, beyondRest: setup.beyondRest, momentum: setup.momentum)
+        if let opening = setup.opening { policy.opening = opening }
+        show(policy, setup)
+        stage.advance(by: 0)
+        stage.settle()
+    }
+
+    private func show(_ policy: ArbitrationPolicy, _ setup: CardSetup) {
+        let selected: InteractiveDismissal.Detent.Identifier =
+            setup.stops == .one || setup.isOpen ? .height(Self.many) : .height(Self.few)
+        let detents: [InteractiveDismissal.Detent] =
+            setup.stops == .one ? [.height(Self.many)] : [.height(Self.few), .height(Self.many)]
+        let stops: [CGFloat] = setup.stops == .one ? [0] : [0, Self.lowest]
+        let spring = Motion.Spring(dampingRatio: setup.dampingRatio, response: 0.35)
+        switch kind {
+        case .movedView, .mover:
+            home.view.addSubview(movedView)
+            fill(movedView)
+            let leavesAt: CGFloat? = setup.mayLeave ? 320 : nil
+            let mover = GestureArbiter.Mover(
+                stops: stops, selected: setup.stops == .one || setup.isOpen ? 0 : Self.lowest, release: setup.release,
+                spring: spring, leavingAt: { leavesAt },
+                show: { [weak self] place in
+                    self?.shown = place
+                    self?.movedView.transform = CGAffineTransform(translationX: 0, y: place)
+                },
+                onOutcome: { [weak self] in self?.outcomes.append($0) })
+            attached = GestureArbiter.attach(to: movedView, policy: policy, moving: mover)
+            self.mover = mover
+        case .presentation:
+            var dismissal = InteractiveDismissal(
+                policy: policy, release: setup.release, dampingRatio: setup.dampingRatio, detents: detents,
+                selectedDetent: selected)
+            dismissal.response = 0.35
+            dismissal.canBeDraggedAway = setup.mayLeave
+            dismissal.content = setup.content
+            home.present(content, dismissal: dismissal, animated: false)
+        case .deck:
+            var configuration = DeckConfiguration()
+            configuration.policy = policy
+            configuration.release = setup.release
+            configuration.dampingRatio = setup.dampingRatio
+            configuration.detents = detents
+            configuration.selectedDetent = selected
+            configuration.isSwipeToDismissEnabled = setup.mayLeave
+            configuration.content = setup.content
+            home.presentDeck(content, configuration: configuration, animated: false)
+        case .bottomPanel, .topPanel, .leftPanel, .rightPanel:
+            var configuration = Panel.Configuration(at: kind.edge ?? .bottom, detents: detents, selected: selected)
+            configuration.policy = policy
+            configuration.release = setup.release
+            configuration.dampingRatio = setup.dampingRatio
+            configuration.canBeDraggedAway = setup.mayLeave
+            configuration.content = setup.content
+            configuration.handle = nil
+            panel = home.addPanel(content, configuration: configuration, animated: false)
+        }
+    }
+
+    private func fill(_ view: UIView) {
+        content.view.frame = view.bounds
+        view.addSubview(content.view)
+    }
+
+    var presentation: InteractivePresentationController? {
+        content.presentingViewController == nil
+            ? nil : content.presentationController as? InteractivePresentationController
+    }
+
+    var arbiter: GestureArbiter? { attached ?? presentation?.arbiter ?? panel?.arbiter }
+
+    /// How far the card shows from its most open place, in points along the way out.
+    var place: CGFloat {
+        switch kind {
+        case .movedView, .mover: shown
+        case .presentation, .deck: presentation?.position.translation ?? .nan
+        case .bottomPanel, .topPanel, .leftPanel, .rightPanel: panel?.position.translation ?? .nan
+        }
+    }
+
+    var isThere: Bool {
+        switch kind {
+        case .movedView, .mover: !outcomes.contains(.dismissed)
+        case .presentation, .deck: presentation != nil
+        case .bottomPanel, .topPanel, .leftPanel, .rightPanel: panel?.parent != nil
+        }
+    }
+
+    /// The offset of the list, in points along its axis.
+    var offset: CGFloat {
+        content.isVertical ? content.list.contentOffset.y : content.list.contentOffset.x
+    }
+
+    /// Has the card go to its most open place, or to its other one.
+    func select(isOpen: Bool, animated: Bool = true) {
+        let detent: InteractiveDismissal.Detent.Identifier = .height(isOpen ? Self.many : Self.few)
+        mover?.select(isOpen ? 0 : Self.lowest, animated: animated)
+        presentation?.select(detent, animated: animated)
+        panel?.select(detent, animated: animated)
+    }
+
+    // MARK: Fingers
+
+    /// A finger where the card shows at each of its places, unless it leaves.
+    func touch() -> Finger {
+        let point =
+            switch kind.direction {
+            case .up: CGPoint(x: 195, y: 100)
+            case .left: CGPoint(x: 60, y: 400)
+            case .right: CGPoint(x: 330, y: 400)
+            default: CGPoint(x: 195, y: 770)
+            }
+        return stage.touch(at: point)
+    }
+
+    /// So far along the card's way out, in points.
+    func way(_ distance: CGFloat) -> CGVector {
+        switch kind.direction {
+        case .up: CGVector(dx: 0, dy: -distance)
+        case .left: CGVector(dx: -distance, dy: 0)
+        case .right: CGVector(dx: distance, dy: 0)
+        default: CGVector(dx: 0, dy: distance)
+        }
+    }
+
+    /// Lets the finger rest until it has no velocity, and lifts it.
+    func letGo(_ finger: Finger) {
+        finger.hold(for: 0.15)
+        finger.lift()
+    }
+}
+
+/// A controller with a button over its whole view, or a list.
+final class ContentController: UIViewController {
+    var setup = CardSetup()
+    var isVertical = true
+    private(set) var taps = 0
+    let list = UIScrollView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let button = UIButton(frame: view.bounds)
+        button.addAction(UIAction { [weak self] _ in self?.taps += 1 }, for: .touchUpInside)
+        guard case .scrolled(let start) = setup.list else { return fill(with: button) }
+        list.contentInsetAdjustmentBehavior = .never
+        fill(with: list)
+        list.contentSize = CGSize(width: isVertical ? 100 : 3000, height: isVertical ? 3000 : 100)
+        list.contentOffset = CGPoint(x: isVertical ? 0 : start, y: isVertical ? start : 0)
+        button.frame = CGRect(origin: .zero, size: list.contentSize)
+        list.addSubview(button)
+    }
+
+    private func fill(with child: UIView) {
+        child.frame = view.bounds
+        child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(child)
+    }
+}
