@@ -92,6 +92,10 @@ let package = Package(
         .testTarget(
             name: "PanelsTests",
             dependencies: ["Panels", "GestureArbiterDiagnostics", "HeadlessUIKit", "Support"]),
+        // The rules that hold for every kind of card.
+        .testTarget(
+            name: "CardTests",
+            dependencies: ["DeckTransition", "Panels", "GestureArbiterDiagnostics", "HeadlessUIKit", "Support"]),
     ],
     swiftLanguageModes: [.v6]
 )

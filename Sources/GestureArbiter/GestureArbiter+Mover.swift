@@ -48,11 +48,13 @@ extension GestureArbiter {
             get { model.setup.stretch }
             set { model.setup.stretch = newValue }
         }
-        /// The spring by which it goes where code sends it; nil: as after a finger.
-        package var sendingSpring: Motion.Spring? {
-            get { model.setup.sendingSpring }
-            set { model.setup.sendingSpring = newValue }
+        /// How the card is released, and the springs by which it moves by itself.
+        package var setup: CardModel.Setup {
+            get { model.setup }
+            set { model.setup = newValue }
         }
+        /// What follows the card: it has frames of its own, and is told how each move ends, instead of `onOutcome`.
+        package weak var companion: (any CardCompanion)?
 
         /// Done before it leaves its rest, and in place of the last `show` when it is back: for a view that gets its own
         /// transform back.
@@ -67,9 +69,11 @@ extension GestureArbiter {
         var onSent: @MainActor () -> Void = {}
         /// Tells the arbiter what the rule made of a release.
         var onJudgement: @MainActor (ReleaseRule.Judgement) -> Void = { _ in }
-        var takeRedirection: @MainActor () -> CGFloat? = { nil }
+        package private(set) var takeRedirection: @MainActor () -> CGFloat? = { nil }
 
-        private var model: CardModel
+        package private(set) var model: CardModel
+        /// The finger that has the card, where what shows is not what the finger pulls.
+        private var grip: CardGrip?
         /// What the stops were made of: under another policy they are made anew.
         private var given: [CGFloat]
         /// Nil until an arbiter with its policy has it: then negative places say so.
@@ -116,15 +120,43 @@ extension GestureArbiter {
         /// Follows one drag of the arbiter's.
         public func follow(_ drag: Drag) {
             switch drag {
-            case .began:
-                lastJudgement = nil
-                handle(.taken(at: CACurrentMediaTime()))
-            case .moved(let translation): handle(.dragged(to: translation))
-            case .ended(let release):
-                findWayOut()
-                handle(.letGo(release, redirection: takeRedirection(), at: CACurrentMediaTime()))
+            case .began: take()
+            case .moved(let pull): carry(to: pull)
+            case .ended(let release): letGo(release)
             case .cancelled: handle(.dropped)
             }
+        }
+
+        /// A finger takes the card where it is.
+        ///
+        /// - Parameter bringsIn: Whether the finger brings the card in, from out of sight or on its way back there.
+        package func take(bringsIn: Bool = false) {
+            lastJudgement = nil
+            handle(.taken(at: CACurrentMediaTime(), bringsIn: bringsIn))
+            grip = companion.map { CardGrip(at: pull(showing: $0, translation), resistingFrom: $0.resistedPlace, model) }
+        }
+
+        /// The finger has pulled the card to `pull`, in points from fully open.
+        package func carry(to pull: CGFloat) {
+            guard let companion, grip != nil else { return _ = handle(.dragged(to: pull)) }
+            grip?.pull = pull
+            handle(.dragged(to: shown(by: companion)))
+        }
+
+        private func letGo(_ release: Arbitration.Release) {
+            guard model.phase == .inHand else { return }
+            let redirection = takeRedirection()
+            if redirection == nil, model.tapped(at: CACurrentMediaTime()) != nil { return _ = handle(.tapped) }
+            var judgement = judgement(of: release)
+            if let redirection { judgement.target = .stop(model.places.nearest(to: redirection)) }
+            tell(judgement)
+            handle(.letGo(velocity: release.velocity, target: judgement.target))
+        }
+
+        /// Tells the arbiters what the rule made of a release.
+        package func tell(_ judgement: ReleaseRule.Judgement) {
+            lastJudgement = judgement
+            onJudgement(judgement)
         }
 
         /// Has it go to `stop`, or to the nearest one to it, from wherever it is and with the velocity that it has. In a
@@ -151,7 +183,7 @@ extension GestureArbiter {
 
         /// Where it goes if it is let go without velocity now.
         package var targetIfLetGo: ReleaseRule.Target {
-            judgement(of: Arbitration.Release(translation: translation, velocity: 0)).target
+            judgement(of: Arbitration.Release(translation: grip?.pull ?? translation, velocity: 0)).target
         }
 
         /// Tells that it is fully open elsewhere than before, so that all its places are `distance` points farther, and
@@ -234,13 +266,21 @@ extension GestureArbiter.Mover {
     /// The card as a touch finds it, for the arbiter.
     func card(mayOpen: Bool) -> Arbitration.Card {
         findWayOut()
-        return model.card(mayOpen: mayOpen)
+        var card = model.card(mayOpen: mayOpen)
+        guard let companion else { return card }
+        card.place = pull(showing: companion, card.place)
+        card.ceiling = pull(showing: companion, card.ceiling)
+        card.bottom = card.bottom.map { pull(showing: companion, $0) }
+        card.bottomOfOtherSide = card.bottomOfOtherSide.map { pull(showing: companion, $0) }
+        return card
     }
 
-    /// What the rule makes of a release here, and the selection.
-    func judgement(of drag: Arbitration.Release) -> ReleaseRule.Judgement {
+    /// What the rule makes of a release here, by what the finger pulled, and of a stop that was selected in the hand.
+    package func judgement(of release: Arbitration.Release) -> ReleaseRule.Judgement {
         findWayOut()
-        return model.judgement(of: drag)
+        var release = release
+        if let companion { release.translation = shown(by: companion, for: release.translation) }
+        return model.judgement(of: release)
     }
 
     /// Asks the client where it is out of sight.
@@ -250,39 +290,50 @@ extension GestureArbiter.Mover {
 // MARK: - What the model says is done
 
 extension GestureArbiter.Mover {
-    private func handle(_ event: CardModel.Event) {
+    @discardableResult
+    package func handle(_ event: CardModel.Event) -> CardModel.Effects {
         let effects = model.handle(event)
         if effects.picksUp { pickUp() }
-        if effects.shiftsTouch != 0 { onShift(effects.shiftsTouch) }
+        if effects.shiftsTouch != 0 { shiftTouch(by: effects.shiftsTouch) }
         if effects.isSent { onSent() }
         if effects.shows {
             if effects.putsDown, let putDown { putDown() } else { show(translation) }
             tellProgress()
         }
-        if let judgement = effects.judgement {
-            lastJudgement = judgement
-            onJudgement(judgement)
-        }
-        runWhileItMoves()
-        switch effects.outcome {
+        run()
+        if let outcome = effects.outcome { arrive(outcome) }
+        return effects
+    }
+
+    private func arrive(_ outcome: CardModel.Outcome) {
+        if let companion { return companion.arrive(outcome) }
+        switch outcome {
         case .rested(let stop): onOutcome(.rested(at: stop))
         case .left:
             onOutcome(.dismissed)
             if isPutAway() { putBack() }
-        case nil: break
+        case .came, .bounced: break
         }
     }
 
-    /// Frames come only while it moves by itself. The link keeps it until then: what has lost its arbiter on its way still
-    /// lands.
-    private func runWhileItMoves() {
-        guard model.movesByItself else {
+    /// Frames come only while the card moves by itself, or its companion wants them. The link keeps the mover until then: what
+    /// has lost its arbiter on its way still lands.
+    package func run() {
+        guard model.movesByItself || companion?.wantsFrames == true else {
             link?.invalidate()
             link = nil
             return
         }
         guard link == nil else { return }
-        link = FrameLink { link in self.handle(.frame(shown: link.timestamp, next: link.targetTimestamp)) }
+        link = FrameLink { link in self.step(from: link.timestamp, to: link.targetTimestamp) }
+    }
+
+    private func step(from shown: TimeInterval, to next: TimeInterval) {
+        guard let companion else { return _ = handle(.frame(shown: shown, next: next)) }
+        model.setup.companionEnd = companion.advance(from: shown, to: next)
+        handle(.frame(shown: shown, next: next))
+        companion.frameDidShow()
+        run()
     }
 
     private func tellProgress() {
@@ -290,6 +341,94 @@ extension GestureArbiter.Mover {
         findWayOut()
         let side = model.places.side(of: translation)
         onProgress(Progress(at: translation, on: side, among: model.places.stops(on: side)))
+    }
+}
+
+// MARK: - What shows is not what the finger pulls
+
+/// What follows a mover's card with rules of its own: a resistance between the finger's pull and what shows, something that
+/// moves beside the card.
+@MainActor
+package protocol CardCompanion: AnyObject {
+    /// Returns the card's place for a pull, both in points from fully open; increasing, and 0 for 0.
+    func translation(forPull pull: CGFloat) -> CGFloat
+    /// Returns the pull that shows the card at a place: the inverse.
+    func pull(forTranslation translation: CGFloat) -> CGFloat
+    /// The place from which on a finger that takes the card now meets resistance, in points; nil: none but the above.
+    var resistedPlace: CGFloat? { get }
+    /// Frames are wanted though the card does not move by itself.
+    var wantsFrames: Bool { get }
+    /// A frame is about to move the card. Returns when what moves beside the card ends, on the display's clock.
+    func advance(from shown: TimeInterval, to next: TimeInterval) -> TimeInterval
+    /// The card shows where the frame has it.
+    func frameDidShow()
+    func arrive(_ outcome: CardModel.Outcome)
+}
+
+extension GestureArbiter.Mover {
+    private var sign: CGFloat { model.places.isTwoWay && (grip?.pull ?? 0) < 0 ? -1 : 1 }
+
+    /// What shows of the pull under way, or of another one under the same finger.
+    private func shown(by companion: any CardCompanion, for pull: CGFloat? = nil) -> CGFloat {
+        guard let grip else { return pull.map(companion.translation(forPull:)) ?? translation }
+        let sign = sign
+        if let pull { return sign * companion.translation(forPull: sign * pull) }
+        return sign * grip.shown(sign, companion.translation(forPull:))
+    }
+
+    /// Whether the card resists the finger that has it, beyond the place that its companion names.
+    package var resists: Bool { grip?.resists ?? false }
+
+    /// The pull that shows the card at `translation`, in points from fully open.
+    package func pull(showing translation: CGFloat) -> CGFloat {
+        companion.map { pull(showing: $0, translation) } ?? translation
+    }
+
+    /// The side on which the card comes, leaves, and counts its progress.
+    package func count(on side: CardPlaces.Side) { model.side = side }
+
+    private func pull(showing companion: any CardCompanion, _ translation: CGFloat) -> CGFloat {
+        let sign: CGFloat = model.places.isTwoWay && translation < 0 ? -1 : 1
+        return sign * companion.pull(forTranslation: sign * translation)
+    }
+
+    /// All places are elsewhere. What shows stays, so that the pull changes by what the resistance makes of the distance.
+    private func shiftTouch(by distance: CGFloat) {
+        guard let companion, let grip, model.phase == .inHand else { return onShift(distance) }
+        let way = grip.resists ? distance : pull(showing: companion, translation) - grip.pull
+        guard way != 0 else { return }
+        self.grip?.shift(by: way)
+        onShift(way)
+    }
+}
+
+/// One finger's hold of a card that resists, in points of pull.
+struct CardGrip {
+    /// What the finger has pulled by now.
+    var pull: CGFloat
+    private var start: CGFloat
+    /// Nil where the card follows.
+    private let band: Motion.RubberBand?
+    /// In points of what is shown: from here on the card resists, if it does.
+    private var limit: CGFloat
+
+    init(at pull: CGFloat, resistingFrom limit: CGFloat?, _ model: CardModel) {
+        (self.pull, start, self.limit) = (pull, pull, limit ?? 0)
+        band = limit.map { _ in Motion.RubberBand(dimension: model.outOfSight) }
+    }
+
+    var resists: Bool { band != nil }
+
+    mutating func shift(by distance: CGFloat) {
+        (pull, start, limit) = (pull + distance, start + distance, limit + distance)
+    }
+
+    /// Where the card shows on the side of `sign`: where a free one would, `free(pull)`; one that resists does so from where
+    /// the finger took it, and not twice.
+    func shown(_ sign: CGFloat, _ free: (CGFloat) -> CGFloat) -> CGFloat {
+        let (pull, origin) = (sign * pull, max(sign * start, limit))
+        guard let band, pull > origin else { return free(pull) }
+        return min(free(pull), free(origin) + band.stretch(for: pull - origin))
     }
 }
 

@@ -417,7 +417,7 @@ extension Panel {
         case .leaving, .away:
             presence = .leaving(Departure(removes: true, byUser: true, completion: nil))
             restingCard.endEditing()
-        case .resting, .inHand, .settling:
+        case .resting, .inHand, .coming, .settling:
             let before = selectedDetent
             selection.select(at: mover.selected)
             tellSelection(from: before, byUser: byUser)
@@ -597,15 +597,10 @@ extension Panel: CardOwner {
     package var ground: CGFloat { max(barHeight - direction.inset(of: safeInsets), 0) }
 
     package var course: CardCourse {
-        let translation = mover.translation
-        let coursePhase: CardCourse.Phase =
-            switch mover.phase {
-            case .resting: .resting
-            case .inHand: .inHand
-            case .settling: translation > restingCard.lowestStop ? .coming : .settling
-            case .leaving, .away: .leaving
-            }
-        return CardCourse(phase: coursePhase, translation: translation, stop: mover.selected, opacity: opacity)
+        var course = CardCourse(mover.model)
+        if course.phase == .settling, course.translation > restingCard.lowestStop { course.phase = .coming }
+        course.opacity = opacity
+        return course
     }
 
     /// What panels have lent to their parents is no bar for panels.
@@ -693,7 +688,7 @@ extension Panel: CardOwner {
 
     /// With reduced motion a short move, without overshoot, where code sends it.
     private func heedReduceMotion() {
-        mover.sendingSpring = UIAccessibility.isReduceMotionEnabled ? configuration.spring.reduced : nil
+        mover.setup.sendingSpring = UIAccessibility.isReduceMotionEnabled ? configuration.spring.reduced : nil
     }
 
     private func tellSelection(from before: Detent.Identifier, byUser: Bool) {

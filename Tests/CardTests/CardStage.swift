@@ -3,6 +3,7 @@ import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
 import Panels
+import Testing
 
 /// The kinds of card that one set of rules moves.
 enum CardKind: CaseIterable, Sendable, CustomTestStringConvertible {
@@ -23,7 +24,7 @@ enum CardKind: CaseIterable, Sendable, CustomTestStringConvertible {
         }
     }
 
-    var edge: Panel.Edge? {
+    var edge: Panel.Configuration.Edge? {
         switch self {
         case .movedView, .mover, .presentation, .deck: nil
         case .bottomPanel: .bottom
@@ -49,7 +50,7 @@ struct CardSetup: Sendable {
     var list: List = .none
     var beyondRest = ArbitrationPolicy.BeyondRest.resists
     var handoff = ArbitrationPolicy.Handoff.continuous
-    var momentum = ArbitrationPolicy.Momentum.contentOnly
+    var momentum = ArbitrationPolicy.Momentum.stays
     var release = ReleaseRule.velocityAndProgress()
     var dampingRatio = 1.0
     var opening: ArbitrationPolicy.Opening?
@@ -104,15 +105,20 @@ final class CardStage {
         let detents: [InteractiveDismissal.Detent] =
             setup.stops == .one ? [.height(Self.many)] : [.height(Self.few), .height(Self.many)]
         let stops: [CGFloat] = setup.stops == .one ? [0] : [0, Self.lowest]
-        let spring = Motion.Spring(dampingRatio: setup.dampingRatio, response: 0.35)
         switch kind {
-        case .movedView, .mover:
+        case .movedView:
+            home.view.addSubview(movedView)
+            fill(movedView)
+            attached = GestureArbiter.attach(
+                to: movedView, policy: policy, moving: movedView, stops: stops, leaves: setup.mayLeave,
+                release: setup.release, onOutcome: { [weak self] in self?.outcomes.append($0) })
+        case .mover:
             home.view.addSubview(movedView)
             fill(movedView)
             let leavesAt: CGFloat? = setup.mayLeave ? 320 : nil
             let mover = GestureArbiter.Mover(
                 stops: stops, selected: setup.stops == .one || setup.isOpen ? 0 : Self.lowest, release: setup.release,
-                spring: spring, leavingAt: { leavesAt },
+                spring: Motion.Spring(dampingRatio: setup.dampingRatio, response: 0.35), leavingAt: { leavesAt },
                 show: { [weak self] place in
                     self?.shown = place
                     self?.movedView.transform = CGAffineTransform(translationX: 0, y: place)
@@ -165,7 +171,8 @@ final class CardStage {
     /// How far the card shows from its most open place, in points along the way out.
     var place: CGFloat {
         switch kind {
-        case .movedView, .mover: shown
+        case .movedView: movedView.transform.ty
+        case .mover: shown
         case .presentation, .deck: presentation?.position.translation ?? .nan
         case .bottomPanel, .topPanel, .leftPanel, .rightPanel: panel?.position.translation ?? .nan
         }

@@ -185,7 +185,6 @@ extension DeckPresentationController {
             arbiter.bind(.handle, to: handle)
             handle.restingCard = restingCard
         }
-        arbiter.onMomentum = { [weak self] velocity in self?.bounce(velocity: velocity) }
         arbiter.addVeto { [weak self] attempt in self?.verdict(on: attempt) ?? .allow }
     }
 

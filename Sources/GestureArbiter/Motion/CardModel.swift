@@ -10,8 +10,12 @@ package struct CardModel: Sendable {
     private enum State: Sendable {
         case resting
         case inHand(Hand)
+        /// On its way in.
+        case coming(CardMove)
         case settling(CardMove, Settling)
         case leaving(CardMove, Leaving)
+        /// The card comes or goes in its place. The move is of its opacity, in hundredths.
+        case fading(CardMove, leaves: Bool)
         /// Out of sight, until the card is put back or selected.
         case away
     }
@@ -20,6 +24,8 @@ package struct CardModel: Sendable {
     private struct Hand: Sendable {
         /// Where the card was going when the finger caught it; nil if it rested.
         var caught: Caught?
+        /// The finger brings the card in, from out of sight.
+        var isEntering = false
         /// A stop was selected while the finger held the card: the card goes there unless it is flung.
         var isSelected = false
         var start: CGFloat
@@ -32,6 +38,11 @@ package struct CardModel: Sendable {
         mutating func shift(by distance: CGFloat) {
             start += distance
             if case .leaving(let leaving, let end) = caught { caught = .leaving(leaving, end: end + distance) }
+        }
+
+        /// Where the card was going when the finger tapped it; nil for more than a tap.
+        func tapped(within slop: CGFloat, at time: TimeInterval) -> Caught? {
+            isSelected || reach > slop || time - self.time >= CardModel.longestTap ? nil : caught
         }
     }
 
@@ -47,6 +58,8 @@ package struct CardModel: Sendable {
         case letGo
         /// By code, to a place that the code has named.
         case sent
+        /// A finger that brought the card in has let it go, and it goes back.
+        case withdrawn
     }
 
     /// What the card was made with.
@@ -56,6 +69,15 @@ package struct CardModel: Sendable {
         package var spring = Motion.Spring(dampingRatio: 1, response: 0.35)
         /// How the card goes where code sends it; nil: as after a finger.
         package var sendingSpring: Motion.Spring?
+        /// How the card comes in, and leaves; nil: as after a finger.
+        package var comingSpring: Motion.Spring?
+        package var leavingSpring: Motion.Spring?
+        /// The card comes and leaves by fading in its place.
+        package var fades = false
+        /// The card leaves for a place at which it is seen, and comes to rest there.
+        package var comesHome = false
+        /// Nothing ends before this time, on the display's clock: something moves beside the card.
+        package var companionEnd: TimeInterval = 0
         /// Nothing may show beyond the card's ends.
         package var stopsAtEnds = false
         /// How far beyond its most open stop a finger may pull the card, in points.
@@ -71,7 +93,16 @@ package struct CardModel: Sendable {
     package private(set) var selected: CGFloat
     /// Where the card shows.
     package private(set) var place: CGFloat
+    /// 1, except while the card fades in or out, and after it has faded out.
+    package private(set) var opacity: CGFloat = 1
+    /// From the most open place to where nothing of the card shows, in points, whether or not a finger may take it there; 0
+    /// where nobody says so.
+    package private(set) var outOfSight: CGFloat = 0
+    /// The side on which the card comes, leaves, and counts its progress. Its client says so.
+    package var side = CardPlaces.Side.first
     private var state = State.resting
+    /// The opacity that is 1, as a fading card counts.
+    private static let opaque: CGFloat = 100
 
     /// Touches that last longer mean to hold, and are no taps. In seconds; a guess.
     private static let longestTap: TimeInterval = 0.3
@@ -87,11 +118,15 @@ package struct CardModel: Sendable {
 
 extension CardModel {
     package enum Event: Sendable {
-        /// A finger takes the card where it is.
-        case taken(at: TimeInterval)
+        /// A finger takes the card where it is; or one that brings the card in, from out of sight or on its way back there.
+        case taken(at: TimeInterval, bringsIn: Bool = false)
         case dragged(to: CGFloat)
-        /// The finger lifts. `redirection` is the place that the client named instead of the rule's target.
-        case letGo(Arbitration.Release, redirection: CGFloat?, at: TimeInterval)
+        /// The finger lifts, and has decided where the card goes.
+        case letGo(velocity: CGFloat, target: ReleaseRule.Target)
+        /// The finger lifts after a tap: the card goes on to where it went.
+        case tapped
+        /// Code has the card come in from out of sight.
+        case presented
         /// The finger loses the card.
         case dropped
         /// Code has the card rest at the stop nearest to this place.
@@ -101,6 +136,8 @@ extension CardModel {
         /// The card may rest at other places from now on, and all its places are `shift` points farther. What is seen of it
         /// stays where it is. `selected` is the stop that it rests at; nil: the one of the same number.
         case placed(CardPlaces, shift: CGFloat, selected: CGFloat?, animated: Bool)
+        /// Nothing of the card shows from this place on.
+        case outOfSight(at: CGFloat)
         /// An arbiter takes the card over: the places are those under its policy.
         case adopted(CardPlaces)
         /// Content at its edge gives the card its momentum, in points per second.
@@ -123,24 +160,32 @@ extension CardModel {
         package var shows = false
         /// The card rests where it is most open.
         package var putsDown = false
-        /// What the release rule said.
-        package var judgement: ReleaseRule.Judgement?
         package var outcome: Outcome?
     }
 
-    package enum Outcome: Equatable, Sendable { case rested(at: CGFloat), left }
+    package enum Outcome: Equatable, Sendable {
+        case rested(at: CGFloat)
+        /// From out of sight, to its stop.
+        case came
+        case left
+        /// Content's momentum has moved the card, and it is back.
+        case bounced
+    }
 
     package mutating func handle(_ event: Event) -> Effects {
         var effects = Effects()
         switch event {
-        case .taken(let time): take(at: time, &effects)
+        case .taken(let time, let bringsIn): take(at: time, bringsIn, &effects)
         case .dragged(let place): drag(to: place, &effects)
-        case .letGo(let release, let redirection, let time): letGo(release, redirection, at: time, &effects)
+        case .letGo(let velocity, let target): letGo(velocity: velocity, target)
+        case .tapped: goOn()
         case .dropped: if case .inHand = state { settle(.sent, velocity: 0) }
+        case .presented: come(&effects)
         case .selected(let stop, let animated): select(stop, animated, &effects)
         case .sentAway(let end, let animated): send(to: end, animated, &effects)
         case .placed(let places, let shift, let selected, let animated):
             move(to: places, shift, selected, animated, &effects)
+        case .outOfSight(let distance): setOutOfSight(distance, &effects)
         case .adopted(let places): adopt(places, &effects)
         case .bounced(let velocity):
             guard case .resting = state else { break }
@@ -159,14 +204,15 @@ extension CardModel {
 // MARK: - Queries
 
 extension CardModel {
-    package enum Phase: Equatable, Sendable { case resting, inHand, settling, leaving, away }
+    package enum Phase: Equatable, Sendable { case resting, inHand, coming, settling, leaving, away }
 
     package var phase: Phase {
         switch state {
         case .resting: .resting
         case .inHand: .inHand
+        case .coming, .fading(_, leaves: false): .coming
         case .settling: .settling
-        case .leaving: .leaving
+        case .leaving, .fading(_, leaves: true): .leaving
         case .away: .away
         }
     }
@@ -174,12 +220,24 @@ extension CardModel {
     /// Whether the card needs frames.
     package var movesByItself: Bool { course != nil }
 
+    package var isFading: Bool { if case .fading = state { true } else { false } }
+
+    /// What a finger tapped that lifts now, at `time`: a card on its way to rest, or out. Nil for a drag, and for a card that
+    /// did not move when the finger took it.
+    package func tapped(at time: TimeInterval) -> Phase? {
+        guard case .inHand(let hand) = state, let caught = hand.tapped(within: setup.slop, at: time) else { return nil }
+        if case .leaving = caught { return .leaving }
+        return .settling
+    }
+
     /// Where a touch catches the card; nil where the card does not move, or looks at rest: within a point of its stop, and too
     /// slow to get farther from it.
     package var catchablePlace: CGFloat? {
-        guard let course else { return nil }
-        if case .settling = state, course.isAsGoodAsOver(at: place) { return nil }
-        return place
+        switch state {
+        case .resting, .inHand, .fading, .away: nil
+        case .leaving: place
+        case .coming(let course), .settling(let course, _): course.isAsGoodAsOver(at: place) ? nil : place
+        }
     }
 
     /// The card as a touch finds it.
@@ -191,7 +249,7 @@ extension CardModel {
         let place =
             switch state {
             case .resting, .inHand: self.place
-            case .settling, .leaving: caught ?? selected
+            case .coming, .settling, .leaving, .fading: caught ?? selected
             case .away: selected
             }
         let side = places.side(of: place)
@@ -219,31 +277,60 @@ extension CardModel {
         return judgement
     }
 
-    private var isSelectedInHand: Bool {
+    /// The place, counted on the card's side.
+    package var translation: CGFloat { side.counted(place) }
+
+    /// 0 where the card is most open, 1 out of sight; negative where it is pulled beyond its most open place.
+    package var progress: CGFloat {
+        if opacity < 1 { return 1 - opacity }
+        guard outOfSight > 0 else { return phase == .away ? 1 : 0 }
+        return min(translation / outOfSight, 1)
+    }
+
+    /// 0 where the card rests, or comes to rest, 1 out of sight; 0 to 1.
+    package var progressFromRest: CGFloat { 1 - share(ofWayTo: side.counted(selected)) }
+
+    /// How much of the way from out of sight to `place` the card has made, 0 to 1; or how opaque it is there.
+    package func share(ofWayTo place: CGFloat) -> CGFloat {
+        guard outOfSight > place else { return phase == .away ? 0 : opacity }
+        return min(max((outOfSight - translation) / (outOfSight - place), 0), 1) * opacity
+    }
+
+    package var isLeaving: Bool { phase == .leaving || phase == .away }
+
+    package var isSelectedInHand: Bool {
         if case .inHand(let hand) = state { hand.isSelected } else { false }
     }
 
     private var course: CardMove? {
         switch state {
         case .resting, .inHand, .away: nil
-        case .settling(let course, _), .leaving(let course, _): course
+        case .coming(let course), .settling(let course, _), .leaving(let course, _), .fading(let course, _): course
         }
     }
 
-    private var velocity: CGFloat { course?.velocity ?? 0 }
+    private var velocity: CGFloat { isFading ? 0 : course?.velocity ?? 0 }
 }
 
 // MARK: - A finger has the card
 
 extension CardModel {
-    private mutating func take(at time: TimeInterval, _ effects: inout Effects) {
-        var hand = Hand(start: place, time: time)
+    private mutating func take(at time: TimeInterval, _ bringsIn: Bool, _ effects: inout Effects) {
+        var hand = Hand(isEntering: bringsIn, start: place, time: time)
         switch state {
-        case .resting, .away: leaveRest(&effects)
-        case .settling: hand.caught = catchablePlace.map { _ in .settling }
+        case .resting, .away:
+            if bringsIn {
+                place = side.counted(outOfSight)
+                (hand.start, effects.isSent, effects.shows) = (place, true, true)
+            } else {
+                leaveRest(&effects)
+            }
+        case .coming, .settling: hand.caught = catchablePlace.map { _ in .settling }
+        case .fading: hand.caught = .settling
         case .leaving(let course, let leaving): hand.caught = .leaving(leaving, end: course.end)
         case .inHand: break
         }
+        if opacity != 1 { (opacity, effects.shows) = (1, true) }
         state = .inHand(hand)
     }
 
@@ -253,39 +340,30 @@ extension CardModel {
     }
 
     private mutating func drag(to place: CGFloat, _ effects: inout Effects) {
-        guard case .inHand(var hand) = state else { return }
+        guard case .inHand(var hand) = state, place.isFinite else { return }
         hand.reach = max(hand.reach, abs(place - hand.start))
         state = .inHand(hand)
         self.place = place
         effects.shows = true
     }
 
-    private mutating func letGo(
-        _ release: Arbitration.Release, _ redirection: CGFloat?, at time: TimeInterval, _ effects: inout Effects
-    ) {
+    private mutating func letGo(velocity: CGFloat, _ target: ReleaseRule.Target) {
         guard case .inHand(let hand) = state else { return }
-        if let caught = hand.caught, redirection == nil, !hand.isSelected, hand.reach <= setup.slop,
-            time - hand.time < Self.longestTap
-        {
-            return goOn(caught)
-        }
-        var judgement = judgement(of: release)
-        if let redirection { judgement.target = .stop(places.nearest(to: redirection)) }
-        effects.judgement = judgement
-        switch judgement.target {
+        switch target {
         case .stop(let stop):
-            if places.line.contains(stop) { selected = stop }
-            settle(.letGo, velocity: release.velocity)
-        case .away: leave(velocity: release.velocity)
+            selected = places.nearest(to: stop)
+            hand.isEntering ? come(velocity: velocity) : settle(.letGo, velocity: velocity)
+        case .away: hand.isEntering ? withdraw(velocity: velocity) : leave(velocity: velocity)
         }
     }
 
-    /// A tap on a moving card decides nothing: the card goes on to where it went.
-    private mutating func goOn(_ caught: Hand.Caught) {
-        switch caught {
-        case .settling: settle(.letGo, velocity: 0)
+    private mutating func goOn() {
+        guard case .inHand(let hand) = state else { return }
+        switch hand.caught {
+        // What was withdrawn was caught by the card's own arbiter, so that it is presented by now.
+        case nil, .settling, .leaving(.withdrawn, _): settle(.letGo, velocity: 0)
         case .leaving(.letGo, _): leave(velocity: 0)
-        case .leaving(.sent, let end): state = .leaving(spring(to: end, velocity: 0), .sent)
+        case .leaving(.sent, let end): state = .leaving(spring(to: end, velocity: 0, on: setup.leavingSpring), .sent)
         }
     }
 }
@@ -299,8 +377,10 @@ extension CardModel {
         case .inHand(var hand):
             hand.isSelected = true
             state = .inHand(hand)
-        case .settling, .leaving:
+        case .coming: come(velocity: velocity)
+        case .settling, .leaving, .fading(_, leaves: true):
             if animated { settle(.sent, velocity: velocity) } else { putBack(to: selected, &effects) }
+        case .fading(_, leaves: false): (place, effects.shows) = (selected, true)
         case .resting where animated && place != selected:
             leaveRest(&effects)
             settle(.sent, velocity: 0)
@@ -313,14 +393,20 @@ extension CardModel {
         let velocity = velocity
         switch state {
         case .resting, .away: leaveRest(&effects)
-        case .inHand, .settling, .leaving: break
+        case .inHand, .coming, .settling, .leaving, .fading: break
         }
         guard animated else {
             (state, place) = (.away, end)
             (effects.isSent, effects.shows) = (true, true)
             return
         }
-        state = .leaving(spring(to: end, velocity: velocity), .sent)
+        setup.fades ? fade(leaves: true) : (state = .leaving(spring(to: end, velocity: velocity, on: setup.leavingSpring), .sent))
+    }
+
+    private mutating func come(_ effects: inout Effects) {
+        (place, opacity) = setup.fades ? (selected, 0) : (side.counted(outOfSight), 1)
+        (effects.isSent, effects.shows) = (true, true)
+        setup.fades ? fade(leaves: false) : come(velocity: 0)
     }
 
     private mutating func putBack(to place: CGFloat, _ effects: inout Effects) {
@@ -329,7 +415,7 @@ extension CardModel {
     }
 
     private mutating func rest(at place: CGFloat, _ effects: inout Effects) {
-        (state, self.place) = (.resting, place)
+        (state, self.place, opacity) = (.resting, place, 1)
         (effects.isSent, effects.shows, effects.putsDown) = (true, true, place == 0)
     }
 }
@@ -353,10 +439,17 @@ extension CardModel {
         let wasAway = self.places.stops(on: self.places.side(of: place)).away
         self.places = places
         selected = chosen.map(places.nearest(to:)) ?? places.line[min(number, places.line.count - 1)]
-        let isInHand = phase == .inHand
-        if shift != 0, isInHand || animated { self.shift(by: shift, &effects) }
+        // At rest, and on its way there, a card that is placed at once is at its stop, wherever that is.
+        let isKept =
+            switch phase {
+            case .resting, .settling: animated
+            case .inHand, .coming, .leaving, .away: true
+            }
+        if shift != 0, isKept { self.shift(by: shift, &effects) }
         switch state {
-        case .inHand, .away: break
+        case .inHand, .away, .fading(_, leaves: true): break
+        case .coming(let course): if course.end != selected { come(velocity: course.velocity) }
+        case .fading(_, leaves: false): if place != selected { (place, effects.shows) = (selected, true) }
         case .resting: if place != selected { select(selected, animated, &effects) }
         case .settling(let course, let settling):
             if !animated { return putBack(to: selected, &effects) }
@@ -366,19 +459,37 @@ extension CardModel {
             // Out of sight may be elsewhere now.
             let away = places.stops(on: places.side(of: place)).away
             if let away, away != wasAway.map({ $0 + shift }) { leave(velocity: course.velocity) }
-        case .leaving(_, .sent): break
+        case .leaving(_, .sent), .leaving(_, .withdrawn): break
         }
+    }
+
+    private mutating func setOutOfSight(_ distance: CGFloat, _ effects: inout Effects) {
+        let (before, distance) = (outOfSight, distance.isFinite ? max(distance, 0) : 0)
+        guard distance != before else { return }
+        outOfSight = distance
+        if places.stops(on: .first).away != nil { places.leave(at: distance, distance) }
+        switch state {
+        case .leaving(let course, .letGo): leave(velocity: course.velocity)
+        case .leaving(let course, let leaving):
+            state = .leaving(
+                spring(to: side.counted(distance), velocity: course.velocity, on: setup.leavingSpring), leaving)
+        case .away where opacity == 1: place = side.counted(distance)
+        case .resting, .inHand, .coming, .settling, .fading, .away: break
+        }
+        effects.shows = true
     }
 
     private mutating func shift(by distance: CGFloat, _ effects: inout Effects) {
         place += distance
+        outOfSight = max(outOfSight + distance, 0)
         switch state {
         case .inHand(var hand):
             hand.shift(by: distance)
             state = .inHand(hand)
         case .settling(let course, let settling): state = .settling(course.shifted(by: distance), settling)
         case .leaving(let course, let leaving): state = .leaving(course.shifted(by: distance), leaving)
-        case .resting, .away: (effects.isSent, effects.shows) = (true, true)
+        case .coming(let course): state = .coming(course.shifted(by: distance))
+        case .resting, .fading, .away: (effects.isSent, effects.shows) = (true, true)
         }
         effects.shiftsTouch = distance
     }
@@ -388,59 +499,107 @@ extension CardModel {
 
 extension CardModel {
     private mutating func settle(_ settling: Settling, velocity: CGFloat) {
-        var (spring, velocity) = (setup.spring, velocity.isFinite ? velocity : 0)
-        if case .sent = settling, let sendingSpring = setup.sendingSpring { spring = sendingSpring }
+        var spring: Motion.Spring?
+        if case .sent = settling { spring = setup.sendingSpring }
+        opacity = 1
+        state = .settling(springToStop(velocity: velocity, on: spring, isBounce: settling.isBounce), settling)
+    }
+
+    /// From out of sight to its stop.
+    private mutating func come(velocity: CGFloat) {
+        state = .coming(springToStop(velocity: velocity, on: setup.comingSpring))
+    }
+
+    private func springToStop(velocity: CGFloat, on spring: Motion.Spring?, isBounce: Bool = false) -> CardMove {
+        var (spring, velocity) = (spring ?? setup.spring, velocity.isFinite ? velocity : 0)
         let side = places.side(of: place != 0 ? place : velocity)
         if setup.stopsAtEnds, places.isEnd(selected, on: side) {
             // Already there, the card does not go on; content's momentum takes it inward.
-            if place == selected, !settling.isBounce { velocity = 0 }
+            if place == selected, !isBounce { velocity = 0 }
             spring = spring.withoutOvershoot(from: place - selected, velocity: velocity)
         }
-        state = .settling(
-            CardMove(
-                Motion.Flight(to: selected, from: place, velocity: velocity, on: spring, at: 0), to: selected,
-                velocity: velocity, stiffness: spring.angularFrequency),
-            settling)
+        return self.spring(to: selected, velocity: velocity, on: spring)
     }
 
     /// Out of sight, as a finger has let the card go: without leaping away from the finger.
     private mutating func leave(velocity: CGFloat) {
+        if setup.fades { return fade(leaves: true) }
         let velocity = velocity.isFinite ? velocity : 0
         let side = places.side(of: place != 0 ? place : velocity)
-        let end = places.stops(on: side).away ?? 0
+        let (end, spring) = (places.stops(on: side).away ?? outOfSight, setup.leavingSpring ?? setup.spring)
+        guard !setup.comesHome else {
+            state = .leaving(self.spring(to: side.counted(end), velocity: velocity, on: spring), .letGo)
+            return
+        }
         let flight = Motion.Flight(
-            leavingFor: end, from: side.counted(place), velocity: side.counted(velocity), timedBy: setup.spring, at: 0)
+            leavingFor: end, from: side.counted(place), velocity: side.counted(velocity), timedBy: spring, at: 0)
         state = .leaving(
-            CardMove(
-                flight, to: side.counted(end), velocity: velocity, stiffness: setup.spring.angularFrequency, on: side),
+            CardMove(flight, to: side.counted(end), velocity: velocity, stiffness: spring.angularFrequency, on: side),
             .letGo)
     }
 
-    private func spring(to end: CGFloat, velocity: CGFloat) -> CardMove {
-        CardMove(
-            Motion.Flight(to: end, from: place, velocity: velocity, on: setup.spring, at: 0), to: end,
-            velocity: velocity, stiffness: setup.spring.angularFrequency)
+    /// Back out of sight, as a card goes back to rest.
+    private mutating func withdraw(velocity: CGFloat) {
+        if setup.fades { return fade(leaves: true) }
+        state = .leaving(spring(to: side.counted(outOfSight), velocity: velocity.isFinite ? velocity : 0, on: nil), .withdrawn)
+    }
+
+    private func spring(to end: CGFloat, velocity: CGFloat, on spring: Motion.Spring?) -> CardMove {
+        let spring = spring ?? setup.spring
+        return CardMove(
+            Motion.Flight(to: end, from: place, velocity: velocity, on: spring, at: 0), to: end, velocity: velocity,
+            stiffness: spring.angularFrequency)
+    }
+
+    private mutating func fade(leaves: Bool) {
+        let (spring, end) = (Motion.Spring(dampingRatio: 1, response: 0.3), leaves ? 0 : Self.opaque)
+        let flight = Motion.Flight(to: end, from: opacity * Self.opaque, velocity: 0, on: spring, at: 0)
+        state = .fading(
+            CardMove(flight, to: end, velocity: 0, stiffness: spring.angularFrequency), leaves: leaves)
     }
 
     private mutating func advance(from shown: TimeInterval, to next: TimeInterval, _ effects: inout Effects) {
+        let companion = setup.companionEnd
         switch state {
         case .resting, .inHand, .away: return
-        case .settling(var course, let settling):
-            guard let place = course.advance(from: shown, to: next) else {
+        case .coming(var course):
+            guard let place = course.advance(from: shown, to: next, with: companion) else {
                 rest(at: course.end, &effects)
-                if !settling.isBounce { effects.outcome = .rested(at: course.end) }
+                effects.outcome = .came
+                return
+            }
+            (self.place, state) = (place, .coming(course))
+        case .settling(var course, let settling):
+            guard let place = course.advance(from: shown, to: next, with: companion) else {
+                rest(at: course.end, &effects)
+                effects.outcome = settling.isBounce ? .bounced : .rested(at: course.end)
                 return
             }
             (self.place, state) = (place, .settling(course, settling))
         case .leaving(var course, let leaving):
             let from = self.place
-            guard let place = course.advance(from: shown, to: next), !course.passes(place, from: from) else {
-                (state, self.place) = (.away, course.end)
-                (effects.isSent, effects.shows, effects.outcome) = (true, true, .left)
+            guard let place = course.advance(from: shown, to: next, with: companion),
+                setup.comesHome || !course.isOut(at: place, from: from)
+            else { return leaveSight(at: course.end, &effects) }
+            (self.place, state) = (place, .leaving(course, leaving))
+        case .fading(var course, let leaves):
+            guard let hundredths = course.advance(from: shown, to: next, with: companion) else {
+                if leaves {
+                    opacity = 0
+                    return leaveSight(at: place, &effects)
+                }
+                rest(at: selected, &effects)
+                effects.outcome = .came
                 return
             }
-            (self.place, state) = (place, .leaving(course, leaving))
+            opacity = min(max(hundredths / Self.opaque, 0), 1)
+            state = .fading(course, leaves: leaves)
         }
         (effects.isSent, effects.shows) = (true, true)
+    }
+
+    private mutating func leaveSight(at place: CGFloat, _ effects: inout Effects) {
+        (state, self.place) = (.away, place)
+        (effects.isSent, effects.shows, effects.outcome) = (true, true, .left)
     }
 }

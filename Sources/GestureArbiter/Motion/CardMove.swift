@@ -24,10 +24,13 @@ struct CardMove: Sendable {
         (self.flight, self.end, self.velocity, self.stiffness, self.side) = (flight, end, velocity, stiffness, side)
     }
 
-    /// Where the card is in the frame that is seen from `next` on; nil where the motion is over by then.
-    mutating func advance(from shown: TimeInterval, to next: TimeInterval) -> CGFloat? {
-        if !hasBegun { (flight, hasBegun) = (flight.beginning(notBefore: shown), true) }
-        guard next < flight.end else { return nil }
+    /// Where the card is in the frame that is seen from `next` on; nil where the motion is over by then, and so is what moves
+    /// beside it.
+    mutating func advance(
+        from shown: TimeInterval, to next: TimeInterval, with companionEnd: TimeInterval
+    ) -> CGFloat? {
+        if !hasBegun { (flight, hasBegun) = (flight.beginning(notBefore: min(shown, next)), true) }
+        guard next < max(flight.end, companionEnd) else { return nil }
         let now = flight.placeAndVelocity(at: next)
         velocity = side.counted(now.velocity)
         return side.counted(now.place)
@@ -41,9 +44,11 @@ struct CardMove: Sendable {
         return course
     }
 
-    /// Whether a card that came from `former` has passed the end: nothing shows beyond it, and it would swing back.
-    func passes(_ place: CGFloat, from former: CGFloat) -> Bool {
-        former <= end ? place >= end && velocity >= 0 && former < end : place <= end && velocity <= 0
+    /// Whether nothing shows any more of a card at `place` that was at `former` a frame before: the card is beyond the end and
+    /// goes on, or swings back over it.
+    func isOut(at place: CGFloat, from former: CGFloat) -> Bool {
+        let way: CGFloat = end < 0 ? -1 : 1
+        return place * way >= end * way ? velocity * way >= 0 : former * way > end * way
     }
 
     /// Whether a card at `place` looks at rest: within a point of its end, and too slow to get farther from it, however

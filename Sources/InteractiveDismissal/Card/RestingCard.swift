@@ -69,6 +69,19 @@ package struct CardCourse: Equatable, Sendable {
     package init(phase: Phase, translation: CGFloat, stop: CGFloat, opacity: CGFloat = 1) {
         (self.phase, self.translation, self.stop, self.opacity) = (phase, translation, stop, opacity)
     }
+
+    package init(_ model: CardModel) {
+        let phase: Phase =
+            switch model.phase {
+            case .resting: .resting
+            case .inHand: .inHand
+            case .coming: .coming
+            case .settling: .settling
+            case .leaving, .away: .leaving
+            }
+        self.init(
+            phase: phase, translation: model.translation, stop: model.side.counted(model.selected), opacity: model.opacity)
+    }
 }
 
 /// A card that may rest at several detents, with what is in it: its place follows from the container, the detents and the

@@ -3,8 +3,8 @@ import UIKitShim
 
 /// One presentation's whole movement: the card's motion, the finger, and UIKit's transitions, brought together.
 ///
-/// The finger and the springs move the model; the card shows the model; UIKit is told what it has to know. Dragging by
-/// itself touches no transition.
+/// A ``GestureArbiter/Mover`` moves the card. Beside it, this class decides what a presentation alone knows: whether the
+/// card may leave, and what UIKit has to be told. Dragging by itself touches no transition.
 ///
 /// The file follows one movement downwards: a finger brings the card in; a finger attempts to drag, takes the card, pulls it
 /// and lets it go; the card goes back, or leaves as far as it may; UIKit begins its transition; frames bring the card to its
@@ -12,7 +12,7 @@ import UIKitShim
 @MainActor
 final class DismissalInteraction {
     let dismissal: InteractiveDismissal
-    private(set) var motion: CardMotion
+    private(set) lazy var mover = makeMover()
     /// Where it is beside that, for a look that follows the finger in two dimensions, or has a home.
     private var drift = CardDrift()
     /// Of both ways the card is on the one that counts negative for the arbiter.
@@ -25,14 +25,15 @@ final class DismissalInteraction {
     private var hasPlaces = false
     private(set) var decisions: [DismissalDecision] = []
     private weak var presentation: InteractivePresentationController?
-    /// The finger that has the card, or had it last.
-    private var grip: Grip?
+    /// What the hand feels; nil where nothing is wanted.
+    private var knock: Knock?
+    /// Where the card had drifted to when the finger took it, and where the finger was: for a look that follows the finger
+    /// across its way.
+    private var across: (offset: CGPoint, location: CGPoint)?
     /// Where letting go without velocity would send the card, when it was last looked at.
     private var armedTarget: ReleaseRule.Target?
     /// Whether the card was last said to be where letting go would dismiss it.
     private var isArmed = false
-    /// A detent was selected while a finger had the card: there it goes unless it is flung.
-    private var isSelectedInHand = false
     /// The transition of UIKit's that is asked for or under way.
     private var transition: OpenTransition?
     /// The transition that UIKit began last: one that comes again after its end begins nothing.
@@ -43,16 +44,30 @@ final class DismissalInteraction {
     private var isByUser = false
     /// The delegate is to be told of a refused attempt once UIKit's transition is over.
     private var owesAttempt = false
-    private var link: FrameLink?
+    /// What was told last of where the card is.
+    private var told: (progress: CGFloat, position: InteractiveDismissal.Position?) = (0, nil)
 
     init(_ dismissal: InteractiveDismissal, of presentation: InteractivePresentationController) {
         self.dismissal = dismissal
         self.presentation = presentation
-        motion = CardMotion(
-            spring: dismissal.spring, presenting: dismissal.presentingSpring, dismissing: dismissal.dismissingSpring,
-            stopsAtEnd: dismissal.policy.beyondRest == .stops && !dismissal.detents.isEmpty)
         selection = DetentSelection(dismissal.selectedDetent)
     }
+
+    private func makeMover() -> GestureArbiter.Mover {
+        let mover = GestureArbiter.Mover(
+            release: dismissal.release, spring: dismissal.spring,
+            leavingAt: { [weak self] in
+                guard let self, self.dismissal.canBeDraggedAway else { return nil }
+                return motion.outOfSight
+            },
+            show: { [weak self] _ in self?.cardDidMove() })
+        (mover.setup.comingSpring, mover.setup.leavingSpring) = (dismissal.presentingSpring, dismissal.dismissingSpring)
+        mover.companion = self
+        return mover
+    }
+
+    /// Where the card is, and how it moves.
+    var motion: CardModel { mover.model }
 
     private var places: RestingPlaces { selection.places }
 
@@ -84,8 +99,8 @@ extension DismissalInteraction {
     /// No drag begins on a card that fades out: it could only jump.
     private var canBeGrabbed: Bool {
         switch motion.phase {
-        case .resting, .dragging, .settling, .presenting: true
-        case .finishing(let flight): !flight.fades
+        case .resting, .inHand, .settling, .coming: true
+        case .leaving: !motion.isFading
         case .away: false
         }
     }
@@ -101,54 +116,27 @@ extension DismissalInteraction {
         return declared
     }
 
-    /// Where the finger would have pulled a card that moves by itself; nil where it cannot be caught.
-    var catchablePull: CGFloat? { motion.catchableTranslation.map { counted(pull(showing: $0)) } }
-
-    /// The card as a touch finds it, for the arbiter, in points of pull.
-    func card(mayOpen: Bool) -> Arbitration.Card {
-        let isMoving = motion.catchableTranslation != nil
-        let translation = motion.phase == .away ? motion.stop : motion.translation
-        let bottom = dismissal.canBeDraggedAway ? nil : pull(showing: places.lowest)
-        guard !leavesBothWays else {
-            // Swinging back it may be beyond rest, and so on the other side.
-            var card = Arbitration.Card(
-                place: abs(pull(showing: translation)), isMoving: isMoving, ceiling: 0, bottom: bottom)
-            card.isOnOtherSide = (translation < 0) != isTurned
-            card.bottomOfOtherSide = bottom
-            return card
-        }
-        let reached = places.stops.last { $0 <= translation + 0.5 } ?? 0
-        return Arbitration.Card(
-            place: pull(showing: translation), isMoving: isMoving, ceiling: pull(showing: mayOpen ? 0 : reached),
-            bottom: bottom)
-    }
 }
 
 // MARK: - Of both ways it goes one
 
-/// Everything in here counts from rest along the way out that the card is on; the arbiter counts both ways on one line.
+/// The mover counts both ways on one line. The card's direction is the way out that the card is on.
 extension DismissalInteraction {
     private var leavesBothWays: Bool { presentation?.leavesBothWays ?? false }
 
-    /// As the arbiter counts it; and back.
-    private func counted(_ pull: CGFloat) -> CGFloat { isTurned ? 0 - pull : pull }
-
-    private func counted(_ release: Arbitration.Release) -> Arbitration.Release {
-        guard leavesBothWays else { return release }
-        return isOnOtherSide(release) ? release.turned : release
-    }
-
-    private func isOnOtherSide(_ release: Arbitration.Release) -> Bool {
-        release.translation == 0 ? release.velocity < 0 : release.translation < 0
-    }
+    /// A number on the side that the card is on, as the arbiter counts it; and back.
+    private func counted(_ number: CGFloat) -> CGFloat { isTurned ? 0 - number : number }
 
     /// The card passes its rest in hand, or is thrown from there: it leaves the other way by now.
     func turn(toOtherSide isOther: Bool) {
         guard leavesBothWays, isOther != isTurned, let presentation else { return }
         isTurned = isOther
-        let distance = presentation.turn(onOtherSide: isOther)
-        grip?.turn()
-        move { $0.turn(distance: distance) }
+        mover.count(on: isOther ? .second : .first)
+        mover.handle(.outOfSight(at: presentation.turn(onOtherSide: isOther)))
+    }
+
+    private func turn(as release: Arbitration.Release) {
+        turn(toOtherSide: release.translation == 0 ? release.velocity < 0 : release.translation < 0)
     }
 }
 
@@ -162,15 +150,13 @@ extension DismissalInteraction {
     private func enter(by entrance: Entrance) {
         log(.broughtIn)
         startAtHome()
-        move { $0.enter() }
-        presentation?.arbiter?.noteCardSent()
         hold(by: entrance)
     }
 
     /// Whether a finger has let it go on its way in, and may have it again.
     var canBeTakenAgain: Bool {
         entrance == nil && transition?.kind == .presentation && transition?.isCompleted == nil
-            && motion.catchableTranslation != nil
+            && motion.catchablePlace != nil
     }
 
     /// A finger that let it go, and pulls again, has it again while it goes back. Returns whether it has.
@@ -178,19 +164,17 @@ extension DismissalInteraction {
         guard canBeTakenAgain, let presentation, presentation.comes(by: entrance) else { return false }
         log(.caught(at: motion.translation))
         self.entrance = entrance
-        entrance.goOn(from: motion.distance - motion.translation)
-        move { $0.grab() }
+        entrance.goOn(from: motion.outOfSight - motion.translation)
         hold(by: entrance)
         return true
     }
 
     private func hold(by entrance: Entrance) {
-        grip = Grip(
-            at: pull(showing: motion.translation), of: motion, resistingFrom: nil, impact: dismissal.impact,
-            time: CACurrentMediaTime())
+        mover.take(bringsIn: true)
+        knock = dismissal.impact.map(Knock.init)
         hold(at: entrance.fingerLocation)
         // Let go here, it would go again: that is no news.
-        (isSelectedInHand, armedTarget, isArmed) = (false, nil, true)
+        (armedTarget, isArmed) = (nil, true)
         tell(.grabbed)
         entrance.onChange = { [weak self, weak entrance] in
             if let self, let entrance { follow(entrance) }
@@ -199,9 +183,9 @@ extension DismissalInteraction {
     }
 
     private func follow(_ entrance: Entrance) {
-        guard self.entrance === entrance, motion.phase == .dragging else { return }
-        carry(to: pull(showing: place(for: entrance)), by: entrance.fingerLocation)
-        guard let end = entrance.end, self.entrance === entrance, motion.phase == .dragging else { return }
+        guard self.entrance === entrance, motion.phase == .inHand else { return }
+        carry(to: mover.pull(showing: counted(place(for: entrance))), by: entrance.fingerLocation)
+        guard let end = entrance.end, self.entrance === entrance, motion.phase == .inHand else { return }
         switch end {
         case .letGo(let release): decide(release, by: entrance)
         case .cancelled:
@@ -214,10 +198,10 @@ extension DismissalInteraction {
 
     /// As far in as the finger has pulled; beyond its most open place it resists as any card does.
     private func place(for entrance: Entrance) -> CGFloat {
-        let place = motion.distance - entrance.pull
+        let place = motion.outOfSight - entrance.pull
         guard place < 0 else { return place }
         guard dismissal.policy.beyondRest == .resists else { return 0 }
-        return -Motion.RubberBand(dimension: max(motion.distance, 1)).stretch(for: -place)
+        return -Motion.RubberBand(dimension: max(motion.outOfSight, 1)).stretch(for: -place)
     }
 
     private func decide(_ release: Arbitration.Release, by entrance: Entrance) {
@@ -225,7 +209,7 @@ extension DismissalInteraction {
         // Who was asked at the lift may have named another place: its own, where the finger came from.
         if entrance.arbiter?.takeRedirection() != nil { judgement.target = .away }
         log(.released(judgement))
-        presentation?.arbiter?.lastRelease = judgement
+        mover.tell(judgement)
         entrance.arbiter?.lastRelease = judgement
         // What has presented another meanwhile is presented.
         if judgement.target == .away, presentation?.presentedViewController.presentedViewController != nil {
@@ -241,12 +225,12 @@ extension DismissalInteraction {
     /// What a dismissal's rule says of the mirrored release: the way in counts from out of sight, and the end of it is
     /// where the card is most open.
     private func judgement(of drag: Arbitration.Release, by entrance: Entrance) -> ReleaseRule.Judgement {
-        let way = motion.distance
+        let way = motion.outOfSight
         var release = ReleaseRule.Release(drag, distance: way)
         release.translation = way - motion.translation
         let stops = ReleaseRule.Stops([0] + places.stops.dropFirst().map { way - $0 }, away: way - places.stops[0])
         var judgement = dismissal.release.judgement(
-            of: release, among: stops, selected: isSelectedInHand ? way - motion.stop : nil)
+            of: release, among: stops, selected: motion.isSelectedInHand ? way - counted(motion.selected) : nil)
         switch judgement.target {
         case .away: judgement.target = .stop(places.stops[0])
         case .stop(let place):
@@ -257,10 +241,16 @@ extension DismissalInteraction {
 
     /// The finger has let it go where it does not come: it goes back out of sight, and UIKit's presentation is called off.
     private func withdraw(velocity: CGFloat) {
-        let fades = UIAccessibility.isReduceMotionEnabled
-        driftAway(fades: fades, on: dismissal.spring)
-        move { $0.withdraw(velocity: velocity, at: CACurrentMediaTime(), fades: fades) }
+        heedReduceMotion()
+        driftAway(on: dismissal.spring)
+        mover.handle(.letGo(velocity: counted(velocity), target: .away))
         presentation?.restingCard.endEditing()
+    }
+
+    /// With reduced motion the card comes and goes by fading, and moves by a short spring where code sends it.
+    private func heedReduceMotion() {
+        let isReduced = UIAccessibility.isReduceMotionEnabled
+        (mover.setup.fades, mover.setup.sendingSpring) = (isReduced, isReduced ? dismissal.spring.reduced : nil)
     }
 }
 
@@ -269,7 +259,7 @@ extension DismissalInteraction {
 extension DismissalInteraction {
     /// Where the card is, for its look.
     func lookState(in bounds: CGRect) -> InteractiveDismissal.Look.State {
-        let (lowest, distance) = (places.lowest, motion.distance)
+        let (lowest, distance) = (places.lowest, motion.outOfSight)
         let beyond = motion.translation - max(min(motion.translation, lowest), 0)
         let direction = presentation?.direction ?? .down
         let way = direction.movement(by: beyond)
@@ -279,21 +269,22 @@ extension DismissalInteraction {
         return InteractiveDismissal.Look.State(
             progress: distance > lowest ? beyond / (distance - lowest) : 0,
             offset: CGPoint(x: way.x + drift.offset.x, y: way.y + drift.offset.y), direction: direction, frame: frame,
-            bounds: bounds, isInHand: motion.phase == .dragging)
+            bounds: bounds, isInHand: motion.phase == .inHand)
     }
 
     /// A finger has it from here on, where it is.
     private func hold(at location: CGPoint?) {
         guard let look = presentation?.look else { return }
         drift.hold()
-        grip?.hold(drift.offset, at: look.followsAcross ? location : nil)
+        across = look.followsAcross ? location.map { (drift.offset, $0) } : nil
     }
 
     private func carryAcross(to location: CGPoint?) {
-        guard let location, let direction = presentation?.direction,
-            let offset = grip?.drift(for: location, across: direction.axis)
-        else { return }
-        drift.hold(at: offset)
+        guard let location, let across, let direction = presentation?.direction else { return }
+        drift.hold(
+            at: direction.axis == .vertical
+                ? CGPoint(x: across.offset.x + location.x - across.location.x, y: across.offset.y)
+                : CGPoint(x: across.offset.x, y: across.offset.y + location.y - across.location.y))
     }
 
     /// As fast as the finger is across the card's way, in points per second of the container.
@@ -310,15 +301,15 @@ extension DismissalInteraction {
     /// With the card to its rest.
     private func driftHome(on spring: Motion.Spring) {
         guard presentation?.look != nil else { return }
-        let velocity = motion.phase == .dragging ? velocityAcross : nil
+        let velocity = motion.phase == .inHand ? velocityAcross : nil
         drift.spring(to: .zero, velocity: velocity, on: spring, at: CACurrentMediaTime())
     }
 
     /// With the card out of sight, or to where it came from.
-    private func driftAway(fades: Bool, on spring: Motion.Spring) {
-        guard presentation?.look != nil, !fades else { return }
-        let (velocity, time) = (motion.phase == .dragging ? velocityAcross : nil, CACurrentMediaTime())
-        if motion.comesHome {
+    private func driftAway(on spring: Motion.Spring) {
+        guard presentation?.look != nil, !motion.setup.fades else { return }
+        let (velocity, time) = (motion.phase == .inHand ? velocityAcross : nil, CACurrentMediaTime())
+        if motion.setup.comesHome {
             drift.spring(to: driftAtHome, velocity: velocity, on: spring, at: time)
         } else {
             drift.coast(velocity: velocity ?? .zero, at: time)
@@ -332,9 +323,9 @@ extension DismissalInteraction {
     }
 
     private var driftAtHome: CGPoint {
-        guard let presentation, let look = presentation.look, motion.comesHome else { return .zero }
+        guard let presentation, let look = presentation.look, motion.setup.comesHome else { return .zero }
         return look.driftHome(
-            of: presentation.restingCard.cardView, movement: presentation.direction.movement(by: motion.distance))
+            of: presentation.restingCard.cardView, movement: presentation.direction.movement(by: motion.outOfSight))
     }
 
     /// Where the card goes to when it leaves is asked anew.
@@ -346,7 +337,7 @@ extension DismissalInteraction {
 
     private func noteHome() {
         guard let presentation, let look = presentation.look else { return }
-        motion.comesHome = look.comesHome(
+        mover.setup.comesHome = look.comesHome(
             from: presentation.restingCard.cardView.restingFrame, along: presentation.direction)
     }
 }
@@ -359,28 +350,25 @@ extension DismissalInteraction {
         case .began: grab()
         case .moved(let pull):
             if pull != 0 { turn(toOtherSide: pull < 0) }
-            carry(to: counted(pull), by: presentation?.arbiter?.fingerLocation)
+            carry(to: pull, by: presentation?.arbiter?.fingerLocation)
         case .ended(let release):
-            turn(toOtherSide: isOnOtherSide(release))
-            letGo(counted(release))
+            turn(as: release)
+            letGo(release)
         case .cancelled: drop()
         }
     }
 
     private func grab() {
         let wasPresenting = transition?.kind == .presentation
-        if motion.isFlying { log(.caught(at: motion.translation)) }
+        if motion.movesByItself { log(.caught(at: motion.translation)) }
         setOut()
-        grip = Grip(
-            at: pull(showing: motion.translation), of: motion, resistingFrom: isModal ? places.lowest : nil,
-            impact: dismissal.impact, time: CACurrentMediaTime())
+        (knock, armedTarget) = (dismissal.impact.map(Knock.init), nil)
         hold(at: presentation?.arbiter?.fingerLocation)
-        (isSelectedInHand, armedTarget) = (false, nil)
-        move { $0.grab() }
+        mover.take()
         // A card in hand is presented. Whether it leaves again is another question, asked at release.
         if wasPresenting { transition?.end(completed: true) }
         // Told that it is presented, somebody may have dismissed it.
-        guard motion.phase == .dragging else { return }
+        guard motion.phase == .inHand else { return }
         transition?.reopen()
         tell(.grabbed)
         requestAtBegin()
@@ -388,7 +376,7 @@ extension DismissalInteraction {
 
     /// With `.onBegin` UIKit's transition begins with the drag; of a card with several detents when it passes the lowest.
     private func requestAtBegin() {
-        guard dismissal.begins == .onBegin, motion.phase == .dragging, transition == nil else { return }
+        guard dismissal.begins == .onBegin, motion.phase == .inHand, transition == nil else { return }
         guard places.stops.count == 1 || motion.translation > places.lowest, obstacle == nil else { return }
         request()
     }
@@ -401,59 +389,47 @@ extension DismissalInteraction {
     }
 
     private func carry(to pull: CGFloat, by location: CGPoint?) {
-        guard motion.phase == .dragging else { return }
+        guard motion.phase == .inHand else { return }
         carryAcross(to: location)
-        grip?.move(to: pull)
-        let shown = grip?.shown(translation(for:)) ?? translation(for: pull)
-        move { $0.drag(to: shown) }
+        mover.carry(to: pull)
         tellArming()
         if places.stops.count > 1 { requestAtBegin() }
     }
 
     /// Says when a card in hand comes to where letting go would dismiss it, and when it leaves there.
     private func tellArming() {
-        grip?.knock?.follow(motion.translation)
-        let mayLeave = motion.phase == .dragging && grip?.resists != true
-        let target = mayLeave || grip?.knock != nil ? targetInHand : nil
+        knock?.follow(motion.translation)
+        let mayLeave = motion.phase == .inHand && !mover.resists
+        let target = mayLeave || knock != nil ? targetInHand : nil
         let wouldLeave = mayLeave && target == .away
         knock(at: target == .away && !mayLeave ? .stop(places.lowest) : target)
         guard wouldLeave != isArmed else { return }
         isArmed = wouldLeave
-        if motion.phase == .dragging { tell(.armed(wouldLeave)) }
+        if motion.phase == .inHand { tell(.armed(wouldLeave)) }
     }
 
     /// Where letting go without velocity would send the card.
     private var targetInHand: ReleaseRule.Target {
-        let held = Arbitration.Release(translation: motion.translation, velocity: 0)
-        guard let entrance else { return judgement(of: held).target }
-        return judgement(of: held, by: entrance).target
+        guard let entrance else { return mover.targetIfLetGo }
+        return judgement(of: Arbitration.Release(translation: motion.translation, velocity: 0), by: entrance).target
     }
 
     /// Where the card in hand comes to where it would go elsewhere.
     private func knock(at target: ReleaseRule.Target?) {
-        defer { armedTarget = motion.phase == .dragging ? target : nil }
-        guard let knock = grip?.knock, motion.phase == .dragging, let armedTarget, armedTarget != target else { return }
+        defer { armedTarget = motion.phase == .inHand ? target : nil }
+        guard let knock, motion.phase == .inHand, let armedTarget, armedTarget != target else { return }
         knock.pass(at: motion.translation)
     }
 
-    // Between the finger's pull and what shows is the client's resistance. What is no number changes nothing.
-
-    private func translation(for pull: CGFloat) -> CGFloat {
-        presentation?.translation(forPull: pull).ifFinite ?? pull
-    }
-
-    private func pull(showing translation: CGFloat) -> CGFloat {
-        presentation?.pull(forTranslation: translation).ifFinite ?? translation
-    }
 }
 
 // MARK: - It lets go
 
 extension DismissalInteraction {
     private func letGo(_ release: Arbitration.Release) {
-        guard motion.phase == .dragging else { return }
-        if let course = grip?.courseAfterTap(within: dismissal.policy.slop, at: CACurrentMediaTime()) {
-            goOn(to: course)
+        guard motion.phase == .inHand else { return }
+        if let phase = motion.tapped(at: CACurrentMediaTime()) {
+            goOn(isLeaving: phase == .leaving && transition?.kind == .dismissal)
         } else {
             decide(release)
         }
@@ -461,37 +437,29 @@ extension DismissalInteraction {
     }
 
     /// A tap decides nothing: a card that leaves goes on without being asked for again.
-    private func goOn(to course: ReleaseRule.Target) {
+    private func goOn(isLeaving: Bool) {
         log(.tapped)
-        let isLeaving = course == .away && transition?.kind == .dismissal
-        isLeaving ? leave(velocity: 0) : goBack(velocity: 0)
+        guard isLeaving else { return goBack(velocity: 0) }
+        heedReduceMotion()
+        driftAway(on: dismissal.dismissingSpring)
+        mover.handle(.tapped)
+        presentation?.restingCard.endEditing()
     }
 
     private func decide(_ release: Arbitration.Release) {
-        var judgement = judgement(of: release)
+        var judgement = mover.judgement(of: release)
         // Who was asked at the lift may have named another place.
-        if let redirection = presentation?.arbiter?.takeRedirection() {
+        if let redirection = mover.takeRedirection() {
             judgement.target = .stop(places.stop(nearestTo: redirection))
         }
         log(.released(judgement))
-        presentation?.arbiter?.lastRelease = judgement
+        mover.tell(judgement)
+        let velocity = counted(release.velocity)
         switch judgement.target {
-        case .stop(let stop): rest(at: stop, velocity: release.velocity)
-        case .away: tryToLeave(velocity: release.velocity)
+        case .stop(let stop): rest(at: stop, velocity: velocity)
+        case .away: tryToLeave(velocity: velocity)
         }
     }
-
-    /// Where the rule sends a card that is let go: by what the finger pulled, also where the card resisted.
-    private func judgement(of drag: Arbitration.Release) -> ReleaseRule.Judgement {
-        var release = ReleaseRule.Release(drag, distance: motion.distance)
-        release.translation = motion.translation
-        if let grip { release.translation = translation(for: grip.pull) }
-        let stops = places.releaseStops(away: dismissal.canBeDraggedAway ? motion.distance : nil)
-        return dismissal.release.judgement(of: release, among: stops, selected: isSelectedInHand ? motion.stop : nil)
-    }
-
-    /// Where a card that is let go like this will go: for who is asked about it.
-    func target(of release: Arbitration.Release) -> ReleaseRule.Target { judgement(of: counted(release)).target }
 
     /// To a stop that the finger has chosen, unless its controller would have the card elsewhere.
     private func rest(at stop: CGFloat, velocity: CGFloat) {
@@ -499,25 +467,25 @@ extension DismissalInteraction {
         let handling = presentation?.presentedViewController as? any DismissalHandling
         let answer = handling?.dismissalDetent(insteadOf: proposed) ?? proposed
         // Asked, it may have dismissed the card.
-        guard motion.phase == .dragging else { return }
-        let isComingIn = entrance != nil
-        driftHome(on: isComingIn ? dismissal.presentingSpring : dismissal.spring)
-        select(places.place(of: answer)?.identifier ?? proposed, byUser: true) {
-            isComingIn ? $0.arrive(velocity: velocity, at: $1) : $0.settle(velocity: velocity, at: $1)
-        }
+        guard motion.phase == .inHand else { return }
+        driftHome(on: entrance == nil ? dismissal.spring : dismissal.presentingSpring)
+        let before = selection.selected.identifier
+        selection.select(places.place(of: answer)?.identifier ?? proposed)
+        mover.handle(.letGo(velocity: counted(velocity), target: .stop(selection.selected.translation)))
+        tellSelection(from: before, byUser: true)
         presentation?.restingCard.resumeEditing()
     }
 
     private func drop() {
         // Dismissed out of the hand, it goes on by itself.
-        if motion.phase == .dragging { goBack(velocity: 0) }
+        if motion.phase == .inHand { goBack(velocity: 0) }
         tellArming()
     }
 
     /// To the detent that is selected, with the velocity that it has or is let go with.
     private func goBack(velocity: CGFloat?) {
         driftHome(on: dismissal.spring)
-        move { $0.settle(velocity: velocity, at: CACurrentMediaTime()) }
+        mover.handle(motion.phase == .inHand ? .dropped : .selected(selection.selected.translation, animated: true))
         presentation?.restingCard.resumeEditing()
     }
 
@@ -531,7 +499,8 @@ extension DismissalInteraction {
         guard motion.phase == .resting, transition == nil else { return }
         setOut()
         if leavesBothWays, velocity.isFinite { turn(toOtherSide: velocity < 0) }
-        goBack(velocity: counted(velocity))
+        driftHome(on: dismissal.spring)
+        mover.handle(.bounced(velocity: velocity))
     }
 }
 
@@ -541,7 +510,7 @@ extension DismissalInteraction {
     private func tryToLeave(velocity: CGFloat) {
         if let refusal = refusal() {
             stay(refusal)
-            if motion.phase == .dragging { stayNearby(velocity: velocity) }
+            if motion.phase == .inHand { stayNearby(velocity: velocity) }
         } else {
             commit(velocity: velocity)
         }
@@ -621,22 +590,27 @@ extension DismissalInteraction {
             leave(velocity: velocity)
             log(.dismissedFromOutside)
             awaitDismissal()
-            run()
+            mover.run()
         case let obstacle?:
             isByUser = false
             log(.refused(obstacle))
-            if motion.phase == .dragging { stayNearby(velocity: velocity ?? 0) }
+            if motion.phase == .inHand { stayNearby(velocity: velocity ?? 0) }
         case nil:
             leave(velocity: velocity)
             if transition == nil { request() }
         }
     }
 
+    /// - Parameter velocity: That of a finger that lets the card go; nil: code sends the card.
     private func leave(velocity: CGFloat?) {
         setOut()
-        let fades = UIAccessibility.isReduceMotionEnabled
-        driftAway(fades: fades, on: dismissal.dismissingSpring)
-        move { $0.finish(velocity: velocity, at: CACurrentMediaTime(), fades: fades) }
+        heedReduceMotion()
+        driftAway(on: dismissal.dismissingSpring)
+        if let velocity, motion.phase == .inHand {
+            mover.handle(.letGo(velocity: counted(velocity), target: .away))
+        } else {
+            mover.handle(.sentAway(to: counted(motion.outOfSight), animated: true))
+        }
         presentation?.restingCard.endEditing()
     }
 
@@ -644,7 +618,7 @@ extension DismissalInteraction {
         log(.requested)
         awaitDismissal()
         presentation?.presentedViewController.dismiss(animated: true)
-        run()
+        mover.run()
     }
 
     /// From now on UIKit owes a transition, at once or turns later.
@@ -659,11 +633,8 @@ extension DismissalInteraction {
         }
     }
 
-    /// Whether UIKit owes an answer.
-    private var isWaiting: Bool { transition?.isAwaited ?? false }
-
     private func waitForTransition() {
-        guard isWaiting, let transition else { return }
+        guard wantsFrames, let transition else { return }
         let isUnderWay = presentation?.presentedViewController.isBeingDismissed ?? false
         guard transition.isRefused(afterAFrameWhile: isUnderWay) else { return }
         self.transition = nil
@@ -698,12 +669,12 @@ extension DismissalInteraction {
             if presentation.comes(by: entrance) { return enter(by: entrance) }
             self.entrance = nil
         }
-        let fades = UIAccessibility.isReduceMotionEnabled
-        if !fades {
+        heedReduceMotion()
+        if !motion.setup.fades {
             startAtHome()
             driftHome(on: dismissal.presentingSpring)
         }
-        move { $0.present(at: CACurrentMediaTime(), fades: fades) }
+        mover.handle(.presented)
     }
 
     private func dismissalStarts(_ context: any UIViewControllerContextTransitioning) {
@@ -726,61 +697,65 @@ extension DismissalInteraction {
 // MARK: - It moves, from frame to frame
 
 extension DismissalInteraction {
-    /// A layout pass: what follows from the container, the configuration and the model.
-    func layOut(distance: CGFloat) { move { $0.layOut(distance: distance) } }
+    /// A layout pass has found where nothing of the card shows any more, in points from its most open place.
+    func layOut(distance: CGFloat) { mover.handle(.outOfSight(at: distance)) }
 
-    /// Changes the model, and shows it.
-    private func move(_ change: (inout CardMotion) -> Void) {
-        let before = motion
-        change(&motion)
+    /// The policy's direction is another one, or both ways.
+    func adopt(_ direction: ArbitrationPolicy.Direction) {
+        var policy = dismissal.policy
+        policy.direction = direction
+        mover.begin(under: policy)
+    }
+
+    private func cardDidMove() {
         if motion.phase == .resting { drift.hold(at: .zero) }
         presentation?.showCard()
-        if motion.isFlying { run() }
-        if motion.translation != before.translation, motion.phase != .dragging { presentation?.arbiter?.noteCardSent() }
         let progress = motion.progress
-        guard progress != before.progress else { return }
-        transition?.update(motion.progressFromRest)
-        tell(.progressed(progress))
-        if places.stops.count > 1 { tell(.moved(position)) }
+        let position = places.stops.count > 1 ? position : nil
+        guard (progress, position) != told else { return }
+        let before = told
+        told = (progress, position)
+        if progress != before.progress {
+            transition?.update(motion.progressFromRest)
+            tell(.progressed(progress))
+        }
+        if let position { tell(.moved(position)) }
     }
 
     /// Where the card is among its detents.
     var position: InteractiveDismissal.Position {
-        InteractiveDismissal.Position(of: motion.translation, among: places, distance: motion.distance)
+        InteractiveDismissal.Position(of: motion.translation, among: places, distance: motion.outOfSight)
     }
 
-    /// Frames come only while something moves by itself or UIKit is waited for.
-    private func run() {
-        guard link == nil else { return }
-        link = FrameLink { [weak self] link in
-            guard let self else { return link.invalidate() }
-            step(from: link.timestamp, to: link.targetTimestamp)
-        }
+}
+
+extension DismissalInteraction: CardCompanion {
+    // Between the finger's pull and what shows is the client's resistance. What is no number changes nothing.
+
+    func translation(forPull pull: CGFloat) -> CGFloat { presentation?.translation(forPull: pull).ifFinite ?? pull }
+
+    func pull(forTranslation translation: CGFloat) -> CGFloat {
+        presentation?.pull(forTranslation: translation).ifFinite ?? translation
     }
 
-    private func stop() {
-        link?.invalidate()
-        link = nil
+    var resistedPlace: CGFloat? { isModal && entrance == nil ? places.lowest : nil }
+
+    /// Whether UIKit owes an answer.
+    var wantsFrames: Bool { transition?.isAwaited ?? false }
+
+    func advance(from shown: TimeInterval, to next: TimeInterval) -> TimeInterval {
+        drift.advance(to: next, from: shown)
+        return drift.end
     }
 
-    private func step(from shown: TimeInterval, to time: TimeInterval) {
-        var arrival: CardMotion.Arrival?
-        drift.advance(to: time, from: shown)
-        motion.companionEnd = drift.end
-        move { arrival = $0.advance(to: time, from: shown) }
-        if let arrival { arrive(arrival) }
-        waitForTransition()
-        if !motion.isFlying, !isWaiting { stop() }
-    }
+    func frameDidShow() { waitForTransition() }
 
-    private func arrive(_ arrival: CardMotion.Arrival) {
-        switch arrival {
-        case .presented:
-            transition?.end(completed: true)
-        case .away:
-            // A presentation that was taken back has not been completed.
-            transition?.end(completed: transition?.kind == .dismissal)
-        case .settled:
+    func arrive(_ outcome: CardModel.Outcome) {
+        switch outcome {
+        case .came: transition?.end(completed: true)
+        // A presentation that was taken back has not been completed.
+        case .left: transition?.end(completed: transition?.kind == .dismissal)
+        case .rested, .bounced:
             turn(toOtherSide: false)
             tell(.returned)
             if transition?.isCompleted == nil { transition?.end(completed: false) }
@@ -801,77 +776,41 @@ extension DismissalInteraction {
     ///   - isAtOnce: A card at rest is at its place at once, since somebody animates the pass, or there is no before.
     func take(_ places: RestingPlaces, shiftedBy shift: CGFloat, isAtOnce: Bool) {
         let hasChanged = !hasPlaces || places != self.places
-        guard shift != 0 || hasChanged || motion.stop != selection.selected.translation else { return }
+        guard shift != 0 || hasChanged || motion.selected != selection.selected.translation else { return }
         let before = hasPlaces ? selection.selected.identifier : nil
         hasPlaces = true
         if hasChanged {
             selection.take(places)
-            motion.stopsAtEnd = dismissal.policy.beyondRest == .stops && presentation?.restingCard.hasDetents == true
             presentation?.restingCard.placesDidChange()
         }
-        self.shift(by: shift, isAtOnce: isAtOnce)
-        go(isAnimated: !isAtOnce)
+        heedReduceMotion()
+        let wasSettling = motion.phase == .settling
+        mover.take(
+            places.stops, selected: selection.selected.translation, shiftedBy: shift, animated: !isAtOnce)
+        if wasSettling { endAtOnce() }
         if let before { tellSelection(from: before, byUser: false) }
-    }
-
-    private func shift(by distance: CGFloat, isAtOnce: Bool) {
-        switch motion.phase {
-        case .dragging:
-            move { $0.shift(by: distance) }
-            guard let grip else { return }
-            // What shows stays, and so the pull changes by what the client's resistance makes of it there.
-            let way = grip.resists ? distance : pull(showing: motion.translation) - grip.pull
-            guard way != 0 else { return }
-            self.grip?.shift(by: way)
-            presentation?.arbiter?.shiftPlaces(by: way)
-        case .resting where isAtOnce: break
-        case .resting, .settling, .presenting, .finishing, .away:
-            if distance != 0 { move { $0.shift(by: distance) } }
-        }
     }
 
     /// By a client, or by the handle. An animated one goes on from wherever the card is, with the velocity that it has.
     func select(_ identifier: RestingPlaces.Identifier, isAnimated: Bool, byUser: Bool) {
         let before = selection.selected.identifier
         selection.select(identifier)
-        if motion.phase == .dragging { isSelectedInHand = true }
-        go(isAnimated: isAnimated)
+        let stop = selection.selected.translation
+        heedReduceMotion()
+        let wasSettling = motion.phase == .settling
+        if motion.isLeaving {
+            // Remembered, for a card that is brought back.
+            mover.take(places.stops, selected: stop, shiftedBy: 0, animated: true)
+        } else {
+            mover.handle(.selected(stop, animated: isAnimated))
+        }
+        if wasSettling { endAtOnce() }
         tellSelection(from: before, byUser: byUser)
     }
 
-    /// At a finger's lift, and as `change` says.
-    private func select(
-        _ identifier: RestingPlaces.Identifier, byUser: Bool, _ change: (inout CardMotion, TimeInterval) -> Void
-    ) {
-        let before = selection.selected.identifier
-        selection.select(identifier)
-        move {
-            $0.select(stop: selection.selected.translation, at: CACurrentMediaTime())
-            change(&$0, CACurrentMediaTime())
-        }
-        tellSelection(from: before, byUser: byUser)
-    }
-
-    /// To the detent that is selected now, unless a finger has the card or it leaves.
-    private func go(isAnimated: Bool) {
-        let (stop, time) = (selection.selected.translation, CACurrentMediaTime())
-        let isResting = motion.phase == .resting
-        move {
-            $0.select(stop: stop, at: time)
-            guard isResting || !isAnimated && $0.isSettling else { return }
-            if isAnimated, $0.translation != stop {
-                $0.settle(at: time, on: shortSpring)
-            } else if !isAnimated {
-                $0.rest()
-            }
-        }
-        if !isAnimated, !isResting, motion.phase == .resting { arrive(.settled) }
-    }
-
-    /// With reduced motion a short move, without overshoot; nil: as ever.
-    private var shortSpring: Motion.Spring? {
-        guard UIAccessibility.isReduceMotionEnabled else { return nil }
-        return dismissal.spring.reduced
+    /// What was on its way is at its place without a frame.
+    private func endAtOnce() {
+        if motion.phase == .resting { arrive(.rested(at: motion.selected)) }
     }
 
     private func tellSelection(from before: RestingPlaces.Identifier, byUser: Bool) {
@@ -897,7 +836,7 @@ extension DismissalInteraction {
         guard transition?.kind != .dismissal else { return }
         transition = nil
         payAttempt()
-        if case .presenting = motion.phase { move { $0.rest() } }
+        if motion.phase == .coming { mover.putBack() }
         // Without animation it has not moved, and is there all the same.
         guard latestContext == nil else { return }
         presentation?.showUnmoved()
@@ -921,100 +860,20 @@ extension DismissalInteraction {
     }
 
     private func goAway() {
-        stop()
-        move { $0.leave() }
+        leaveAtOnce()
         presentation?.arbiter?.detach()
         tell(.didDismiss)
     }
 
     /// The card has left the window with everything around it: what was under way ends at once.
     func lostWindow() {
-        stop()
         let isLeaving = motion.isLeaving
         entrance = nil
-        move { isLeaving ? $0.leave() : $0.rest() }
+        isLeaving ? leaveAtOnce() : mover.putBack()
         transition?.end(completed: isLeaving == (transition?.kind == .dismissal))
     }
-}
 
-// MARK: - The finger's hold
-
-/// One finger's hold of the card, from where it took it. Pulls are the finger's way in points from rest.
-@MainActor
-private struct Grip {
-    /// What the finger has pulled by now.
-    private(set) var pull: CGFloat
-    /// Nil where none is wanted.
-    let knock: Knock?
-    private var start: CGFloat
-    private let startTime: TimeInterval
-    /// Whether the card was on its way out when it was caught; nil if it was not caught in motion.
-    private let wasLeaving: Bool?
-    /// Nil where the card just follows.
-    private let band: Motion.RubberBand?
-    /// In points of what is shown: from here on it resists, if it does.
-    private var limit: CGFloat
-    /// The farthest from the start.
-    private var reach: CGFloat = 0
-    /// Where it had drifted to when the finger took it, and where that was.
-    private var across: (offset: CGPoint, location: CGPoint)?
-
-    /// Longer touches mean to hold: a guess. In seconds.
-    private static let longestTap: TimeInterval = 0.3
-
-    /// - Parameter lowest: The place beyond which the card resists; nil where it does not.
-    init(
-        at pull: CGFloat, of motion: CardMotion, resistingFrom lowest: CGFloat?,
-        impact: UIImpactFeedbackGenerator.FeedbackStyle?, time: TimeInterval
-    ) {
-        (self.pull, start, startTime) = (pull, pull, time)
-        knock = impact.map(Knock.init)
-        wasLeaving = motion.isFlying ? motion.isLeaving : nil
-        band = lowest.map { _ in Motion.RubberBand(dimension: motion.distance) }
-        limit = lowest ?? 0
-    }
-
-    /// The card is most open elsewhere: all places are so much farther.
-    mutating func shift(by distance: CGFloat) {
-        (pull, start, limit) = (pull + distance, start + distance, limit + distance)
-    }
-
-    /// It is counted on the other side of its rest from now on.
-    mutating func turn() { (pull, start) = (0 - pull, 0 - start) }
-
-    /// The finger took it at `location`, in the window's coordinates, where it had drifted to `offset`; nil: it does not follow
-    /// the finger across its way.
-    mutating func hold(_ offset: CGPoint, at location: CGPoint?) { across = location.map { (offset, $0) } }
-
-    /// Where it has drifted to when the finger is at `location`; nil where it does not follow.
-    func drift(for location: CGPoint, across axis: ArbitrationPolicy.Direction.Axis) -> CGPoint? {
-        guard let across else { return nil }
-        return switch axis {
-        case .vertical: CGPoint(x: across.offset.x + location.x - across.location.x, y: across.offset.y)
-        case .horizontal: CGPoint(x: across.offset.x, y: across.offset.y + location.y - across.location.y)
-        }
-    }
-
-    mutating func move(to pull: CGFloat) {
-        self.pull = pull
-        reach = max(reach, abs(pull - start))
-    }
-
-    var resists: Bool { band != nil }
-
-    /// Where the card shows: where a free one would, `free(pull)`; one that resists does so from where it was taken, and
-    /// not twice.
-    func shown(_ free: @MainActor (CGFloat) -> CGFloat) -> CGFloat {
-        let origin = max(start, limit)
-        guard let band, pull > origin else { return free(pull) }
-        return min(free(pull), free(origin) + band.stretch(for: pull - origin))
-    }
-
-    /// Where a card goes that was only tapped as it went by: on. Nil for what was more than a tap.
-    func courseAfterTap(within slop: CGFloat, at time: TimeInterval) -> ReleaseRule.Target? {
-        guard let wasLeaving, reach <= slop, time - startTime < Self.longestTap else { return nil }
-        return wasLeaving ? .away : .rest
-    }
+    private func leaveAtOnce() { mover.handle(.sentAway(to: counted(motion.outOfSight), animated: false)) }
 }
 
 extension CGFloat {

@@ -83,10 +83,10 @@ extension InteractivePresentationController {
     }
 
     /// Where it rests, or goes to when nothing else decides, in points from where it is most open.
-    package var restingTranslation: CGFloat { interaction.motion.stop }
+    package var restingTranslation: CGFloat { interaction.motion.selected }
     /// The same, as progress.
     package var restingProgress: CGFloat {
-        interaction.motion.distance > 0 ? restingTranslation / interaction.motion.distance : 0
+        interaction.motion.outOfSight > 0 ? restingTranslation / interaction.motion.outOfSight : 0
     }
 }
 

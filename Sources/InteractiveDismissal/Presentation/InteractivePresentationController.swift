@@ -190,10 +190,10 @@ extension InteractivePresentationController {
         let arbiter = GestureArbiter.attach(to: cardView, policy: dismissal.policy) { [weak interaction] drag in
             interaction?.follow(drag)
         }
-        arbiter.movingTranslation = { [weak interaction] in interaction?.catchablePull }
-        arbiter.card = { [weak interaction] mayOpen in interaction?.card(mayOpen: mayOpen) ?? Arbitration.Card() }
-        arbiter.releaseTarget = { [weak interaction] release in interaction?.target(of: release) ?? .rest }
+        arbiter.moves(interaction.mover)
         arbiter.takesDirectionAtStops()
+        arbiter.onMomentum = { [weak interaction] velocity in interaction?.bounce(velocity: velocity) }
+        interaction.adopt(dismissal.policy.direction)
         arbiter.addVeto { [weak interaction] attempt in interaction?.verdict(on: attempt) ?? .allow }
         var declared = dismissal.declared
         // Done once the view is loaded, which it may well ask for.
@@ -300,6 +300,7 @@ extension InteractivePresentationController {
         if interaction.motion.phase == .resting {
             declaredDirection = currentDirection
             direction = declaredDirection.way(onOtherSide: interaction.isTurned)
+            if declaredDirection.isBothWays != interaction.motion.places.isTwoWay { interaction.adopt(declaredDirection) }
         }
         let place = restingCard.layOut(in: container)
         makePresenterLive()
@@ -369,7 +370,7 @@ extension InteractivePresentationController {
 
 extension InteractivePresentationController: CardOwner {
     package var contentController: UIViewController { presentedViewController }
-    package var course: CardCourse { interaction.motion.course }
+    package var course: CardCourse { CardCourse(interaction.motion) }
     package var selection: DetentSelection { interaction.selection }
     package var safeInsets: UIEdgeInsets { containerView?.safeAreaInsets ?? .zero }
     package var ground: CGFloat { 0 }

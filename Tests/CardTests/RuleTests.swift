@@ -1,0 +1,202 @@
+import GestureArbiter
+import HeadlessUIKit
+import Testing
+
+/// What a finger does to a card, whichever kind of card it is.
+@MainActor
+@Suite("Every kind of card")
+struct RuleTests {
+    // MARK: In hand
+
+    /// The first 10 points are the policy's slop.
+    @Test("A card goes with the finger", arguments: CardKind.allCases)
+    func follows(kind: CardKind) {
+        let scene = CardStage(kind)
+        let finger = scene.touch()
+        finger.move(by: scene.way(60), over: 0.3)
+        #expect(abs(scene.place - 50) <= 0.5)
+        finger.move(by: scene.way(-20), over: 0.1)
+        #expect(abs(scene.place - 30) <= 0.5)
+    }
+
+    @Test(
+        "Beyond its most open place a card resists, with one place to rest at or two", arguments: CardKind.allCases,
+        [CardSetup.Stops.one, .two])
+    func resistsAtOpenEnd(kind: CardKind, stops: CardSetup.Stops) {
+        let scene = CardStage(kind, CardSetup { ($0.stops, $0.opening) = (stops, .always) })
+        let finger = scene.touch()
+        finger.move(by: scene.way(20), over: 0.1)
+        finger.move(by: scene.way(-80), over: 0.3)
+        #expect(scene.place < -5)
+        #expect(scene.place > -50)
+    }
+
+    @Test(
+        "A card that may not leave resists beyond its least open place, with one place to rest at or two",
+        arguments: CardKind.allCases, [CardSetup.Stops.one, .two])
+    func resistsAtFarEnd(kind: CardKind, stops: CardSetup.Stops) {
+        let scene = CardStage(kind, CardSetup { ($0.stops, $0.mayLeave, $0.isOpen) = (stops, false, false) })
+        let lowest = stops == .one ? 0 : CardStage.lowest
+        let finger = scene.touch()
+        finger.move(by: scene.way(50), over: 0.3)
+        #expect(scene.place - lowest > 5)
+        #expect(scene.place - lowest < 40)
+    }
+
+    @Test("Where nothing may show beyond the ends, nothing does", arguments: CardKind.allCases)
+    func stops(kind: CardKind) {
+        var places: [CGFloat] = []
+        for (isOpen, way): (Bool, CGFloat) in [(true, -100), (false, 60)] {
+            let scene = CardStage(
+                kind,
+                CardSetup {
+                    ($0.beyondRest, $0.mayLeave, $0.isOpen, $0.dampingRatio) = (.stops, false, isOpen, 0.5)
+                    $0.opening = .always
+                })
+            let finger = scene.touch()
+            finger.move(by: scene.way(way), over: 0.06)
+            places.append(scene.place)
+            finger.lift()
+            while scene.stage.time < 3 {
+                scene.stage.advanceFrame()
+                places.append(scene.place)
+            }
+        }
+        #expect((places.min() ?? .nan) >= -1e-6)
+        #expect((places.max() ?? .nan) <= CardStage.lowest + 1e-6)
+    }
+
+    @Test("A finger that goes the wrong way first has the card when it turns", arguments: CardKind.allCases)
+    func wrongWayFirst(kind: CardKind) {
+        let scene = CardStage(kind)
+        let finger = scene.touch()
+        finger.move(by: scene.way(-14), over: 0.1)
+        finger.move(by: scene.way(114), over: 0.4)
+        #expect(scene.place > 70)
+    }
+
+    // MARK: On its way
+
+    @Test("A tap on a card on its way back changes nothing", arguments: CardKind.allCases)
+    func tapOnSettling(kind: CardKind) {
+        let scene = CardStage(kind)
+        let finger = scene.touch()
+        finger.move(by: scene.way(90), over: 0.3)
+        scene.letGo(finger)
+        scene.stage.advance(by: 0.06)
+        let tap = scene.touch()
+        tap.move(by: scene.way(5), over: 0.05)
+        tap.lift()
+        scene.stage.settle()
+        #expect(abs(scene.place) < 0.5)
+        #expect(scene.isThere)
+    }
+
+    @Test("A tap on a card that leaves lets it go on", arguments: CardKind.allCases)
+    func tapOnLeaving(kind: CardKind) {
+        let scene = CardStage(kind, CardSetup { $0.stops = .one })
+        let finger = scene.touch()
+        finger.move(by: scene.way(50), over: 0.08)
+        finger.lift()
+        scene.stage.advance(by: 0.02)
+        let tap = scene.touch()
+        tap.move(by: scene.way(-4), over: 0.04)
+        tap.lift()
+        scene.stage.settle()
+        #expect(!scene.isThere)
+    }
+
+    @Test("A card that looks at rest does not take a tap", arguments: CardKind.allCases)
+    func tapNearRest(kind: CardKind) {
+        let scene = CardStage(kind)
+        let finger = scene.touch()
+        finger.move(by: scene.way(90), over: 0.3)
+        scene.letGo(finger)
+        repeat { scene.stage.advanceFrame() } while abs(scene.place) > 0.6
+        let tap = scene.touch()
+        scene.stage.advance(by: 0.06)
+        tap.lift()
+        #expect(scene.content.taps == 1)
+    }
+
+    @Test("A card that looks at rest does not take a flick from its list", arguments: CardKind.allCases)
+    func flickNearRest(kind: CardKind) {
+        let scene = CardStage(kind, CardSetup { ($0.list, $0.opening) = (.scrolled(to: 0), .always) })
+        let finger = scene.touch()
+        finger.move(by: scene.way(60), over: 0.3)
+        scene.letGo(finger)
+        repeat { scene.stage.advanceFrame() } while abs(scene.place) > 0.6
+        let start = scene.offset
+        let flick = scene.touch()
+        flick.move(by: scene.way(-60), over: 0.08)
+        flick.lift()
+        scene.stage.advance(by: 0.1)
+        #expect(abs(scene.offset - start) > 30)
+    }
+
+    // MARK: At the lift
+
+    @Test("The words of a release have numbers, and are the same", arguments: CardKind.allCases, [CardSetup.Stops.one, .two])
+    func words(kind: CardKind, stops: CardSetup.Stops) {
+        let scene = CardStage(kind, CardSetup { $0.stops = stops })
+        let finger = scene.touch()
+        finger.move(by: scene.way(40), over: 0.3)
+        scene.letGo(finger)
+        #expect(scene.arbiter?.lastRelease.map { "\($0)" } == "")
+    }
+
+    @Test("A no to leaving is not a no to resting: the card goes to its nearest place", arguments: CardKind.allCases)
+    func refusedRelease(kind: CardKind) {
+        let scene = CardStage(kind)
+        scene.arbiter?.onAttempt = { $0.stage == .release ? .deny(reason: "stay") : .allow }
+        let finger = scene.touch()
+        finger.move(by: scene.way(40), over: 0.3)
+        scene.letGo(finger)
+        scene.stage.settle()
+        #expect(abs(scene.place) < 0.5)
+        let flick = scene.touch()
+        flick.move(by: scene.way(150), over: 0.1)
+        flick.lift()
+        scene.stage.settle()
+        #expect(scene.isThere)
+        #expect(abs(scene.place - CardStage.lowest) < 0.5)
+    }
+
+    // MARK: Momentum
+
+    @Test("Content's momentum makes a card bounce, where the policy says so", arguments: CardKind.allCases)
+    func bounces(kind: CardKind) {
+        let scene = CardStage(
+            kind,
+            CardSetup { ($0.stops, $0.list, $0.momentum) = (.one, .scrolled(to: kind == .topPanel || kind == .leftPanel ? 2500 : 300), .bounces) })
+        let finger = scene.touch()
+        finger.move(by: scene.way(80), over: 0.05)
+        finger.lift()
+        var farthest: CGFloat = 0
+        for _ in 0..<120 {
+            scene.stage.advanceFrame()
+            farthest = max(farthest, scene.place)
+        }
+        #expect(farthest > 3)
+        scene.stage.settle()
+        #expect(abs(scene.place) < 0.5)
+    }
+
+    // MARK: Sent by code
+
+    @Test("With reduced motion a card moves shortly where code sends it", arguments: CardKind.allCases.filter { $0 != .movedView && $0 != .mover })
+    func reducedMotion(kind: CardKind) {
+        func frames(isReduced: Bool) -> Int {
+            let scene = CardStage(kind)
+            scene.stage.isReduceMotionEnabled = isReduced
+            scene.select(isOpen: false)
+            var count = 0
+            repeat {
+                scene.stage.advanceFrame()
+                count += 1
+            } while abs(scene.place - CardStage.lowest) > 0.01 && count < 200
+            return count
+        }
+        #expect(Double(frames(isReduced: true)) < 0.7 * Double(frames(isReduced: false)))
+    }
+}
