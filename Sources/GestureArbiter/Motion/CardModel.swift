@@ -489,9 +489,11 @@ extension CardModel {
         case .settling(let course, let settling): state = .settling(course.shifted(by: distance), settling)
         case .leaving(let course, let leaving): state = .leaving(course.shifted(by: distance), leaving)
         case .coming(let course): state = .coming(course.shifted(by: distance))
-        case .resting, .fading, .away: (effects.isSent, effects.shows) = (true, true)
+        case .resting, .fading, .away: break
         }
         effects.shiftsTouch = distance
+        // In a hand the arbiter passes the new place on with the drag.
+        if phase != .inHand { (effects.isSent, effects.shows) = (true, true) }
     }
 }
 

@@ -22,8 +22,8 @@ import HeadlessUIKit
     ) {
         let mayOpen = policy.opening != .never || regions.contains(.handle)
         ceiling = mayOpen ? stops[0] : stops.last { $0 <= place + 0.5 } ?? stops[0]
-        // One that rests at a single place and may not leave follows the finger, and returns.
-        bottom = setting.resting.leaves || stops.count < 2 ? .infinity : stops[stops.count - 1]
+        // What a client moves by itself has no bottom.
+        bottom = setting.resting.leaves || setting.client == .hears ? .infinity : stops[stops.count - 1]
         opensAnywhere = policy.opening != .atEdge
         self.place = place
         isBanded = policy.beyondRest == .resists
@@ -42,7 +42,7 @@ import HeadlessUIKit
     func check(_ now: Shot, travel: CGFloat) throws(Violation) {
         // However long the container is, no band gives way by a larger share.
         let band = isBanded ? Motion.RubberBand(dimension: 1e9).stretch(for: travel) : 0
-        let slack = band + now.pixel
+        let slack = band + now.pixel + 1e-9
         if now.card < min(ceiling, place) - slack {
             throw Violation(
                 rule: "not above its ceiling", text: "in hand at \(now.card), of \(ceiling) after \(travel) pt")

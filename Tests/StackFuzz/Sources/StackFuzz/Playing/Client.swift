@@ -28,6 +28,7 @@ import HeadlessUIKit
     var isAttached = false
     private(set) var isDragOpen = false
     private(set) var heard = 0
+    private var isShifting = false
     private(set) var cancellations = 0
     private(set) var vetoes = 0
     private(set) var attempts = 0
@@ -138,7 +139,8 @@ import HeadlessUIKit
         if !(progress.moreOpen <= progress.lessOpen && (0...1).contains(progress.share)) {
             complain("a progress of \(progress)")
         }
-        guard let mover, let stage else { return }
+        // A shift shows the frame that is shown anew.
+        guard let mover, let stage, !isShifting else { return }
         let isFlying = mover.movingTranslation != nil
         let jump = flight.note(
             progress.translation + base, at: stage.time, isFlying: isFlying && !isLeaving, to: mover.selected + base)
@@ -196,7 +198,9 @@ import HeadlessUIKit
         base -= distance
         if let mover {
             places.shown? += distance
+            isShifting = true
             mover.shift(by: distance, stops: stops)
+            isShifting = false
         } else if isDragOpen {
             arbiter?.shiftPlaces(by: distance)
         } else {

@@ -447,7 +447,10 @@ import HeadlessUIKit
         let isContentMoved =
             isHeld && !played.setting.assumptions.disturbances.movesContent
             && abs(now.content - last.content) > now.pixel * 1.001
-        guard abs(now.card - last.card) > 1e-6 || isContentMoved else { return }
+        // A card that looks at rest is not caught, and goes on until the drag is told of.
+        let looksAtRest = scene.stops.contains { abs($0 - now.card) < 1 && abs($0 - last.card) < 1 }
+        let isCardMoved = abs(now.card - last.card) > (looksAtRest ? 1 : 1e-6)
+        guard isCardMoved || isContentMoved else { return }
         throw Violation(
             rule: "nothing by itself",
             text: "between two events the card moved \(now.card - last.card), content \(now.content - last.content) pt")
