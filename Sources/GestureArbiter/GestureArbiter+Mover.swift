@@ -178,8 +178,18 @@ extension GestureArbiter {
             handle(.sentAway(to: distance, animated: animated))
         }
 
+        // What is asked with each event: a copy of the model would be made for each question from another module.
+
         /// Where it is on its way.
         package var phase: CardModel.Phase { model.phase }
+        /// Its place, counted on the side that it is on.
+        package var placeOnSide: CGFloat { model.translation }
+        package var progress: CGFloat { model.progress }
+        package var isLeaving: Bool { model.isLeaving }
+        package var opacity: CGFloat { model.opacity }
+        package var outOfSight: CGFloat { model.outOfSight }
+        package var leavesBothWays: Bool { model.places.isTwoWay }
+        package func share(ofWayTo place: CGFloat) -> CGFloat { model.share(ofWayTo: place) }
 
         /// Where it goes if it is let go without velocity now.
         package var targetIfLetGo: ReleaseRule.Target {

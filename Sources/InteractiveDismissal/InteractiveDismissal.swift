@@ -90,11 +90,16 @@ public struct InteractiveDismissal: Equatable, Sendable {
     public enum Content: String, Equatable, Sendable, CaseIterable {
         /// It keeps the size that it has at the largest detent, and moves. What lies out of sight is safe area, so that the
         /// last row can be scrolled to: that changes in the event in which the card comes to a detent, or passes it, and
-        /// so once on the way from one to the next. For a card that leaves downwards: one that hangs from the top or comes
-        /// from a side would have the beginning of its content out of sight, and resizes.
+        /// so once on the way from one to the next. A card that hangs from the top, and a panel that floats at its own side,
+        /// resize all the same: the first would have the beginning of its content out of sight, the second its lower edge.
         case slides
         /// It is as tall as it shows, and laid out with every movement: what a bar at its bottom needs.
         case resizes
+
+        /// What becomes of the content of a card that leaves along `direction`, and may float at that side.
+        package func shown(along direction: ArbitrationPolicy.Direction, floats: Bool = false) -> Content {
+            floats || direction == .up ? .resizes : self
+        }
     }
 
     /// A card's answer to a keyboard. In either case what is edited in a card is not edited any more when the card

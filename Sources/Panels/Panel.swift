@@ -101,7 +101,7 @@ public final class Panel: UIViewController {
         direction = configuration.edge.direction.resolved(isRightToLeft: false)
         selection = DetentSelection(configuration.selectedDetent)
         restingCard = RestingCard(
-            configuration.detents.usable, content: configuration.content, keyboard: configuration.keyboard,
+            configuration.detents.usable, content: configuration.shownContent, keyboard: configuration.keyboard,
             response: configuration.response)
         face = CardFace(
             cornerRadius: configuration.cornerRadius, configuration.corners(along: direction),
@@ -597,7 +597,7 @@ extension Panel: CardOwner {
     package var ground: CGFloat { max(barHeight - direction.inset(of: safeInsets), 0) }
 
     package var course: CardCourse {
-        var course = CardCourse(mover.model)
+        var course = CardCourse(mover)
         if course.phase == .settling, course.translation > restingCard.lowestStop { course.phase = .coming }
         course.opacity = opacity
         return course
@@ -670,6 +670,7 @@ extension Panel: CardOwner {
         heedReduceMotion()
         mover.take(
             places.stops, selected: selection.selected.translation, shiftedBy: shift, animated: !isAtOnce)
+        if hasChanged, before != nil, mover.phase == .resting { tellProgress() }
         if let before { tellSelection(from: before, byUser: false) }
     }
 
@@ -708,6 +709,7 @@ extension Panel {
         let bar: CGFloat
         let keyboard: CGFloat
         let raise: CGFloat
+        let lift: CGFloat
         let isRightToLeft: Bool
     }
 
@@ -715,7 +717,7 @@ extension Panel {
         guard let container = containerView, !restingCard.isResolving else { return }
         let inputs = PassInputs(
             bounds: container.bounds, insets: safeInsets, bar: barHeight, keyboard: restingCard.keyboardHeight,
-            raise: restingCard.detentRaise,
+            raise: restingCard.detentRaise, lift: restingCard.keyboardLift,
             isRightToLeft: isRightToLeft)
         guard isStale || inputs != lastPass else { return }
         (isStale, lastPass) = (false, inputs)
@@ -748,9 +750,12 @@ extension Panel {
     private func cardDidMove() {
         guard containerView != nil else { return }
         restingCard.display()
-        if configuration.content == .resizes { face.outlineShadow() }
+        if restingCard.resizes { face.outlineShadow() }
         showSurroundings()
-        guard hasPlaces else { return }
+        if hasPlaces { tellProgress() }
+    }
+
+    private func tellProgress() {
         for follower in followers { follower.follow(mover.translation, among: selection.places) }
         onProgress?(position)
     }

@@ -25,7 +25,7 @@ extension Panel {
         /// The detent that is shown first; nil: the smallest.
         public var selectedDetent: Detent.Identifier?
         /// The distance from the sides of its parent's view, in points: 0, unless set. One that is not 0 at the panel's own
-        /// side makes it float.
+        /// side makes it float: then it is as tall as it shows, whatever ``content`` says.
         public var margins = UIEdgeInsets.zero {
             didSet {
                 margins = UIEdgeInsets(
@@ -200,16 +200,31 @@ extension Panel.Configuration {
         return policy
     }
 
+    /// What becomes of the content: of a panel that floats its lower edge shows at every detent.
+    var shownContent: InteractiveDismissal.Content {
+        content.shown(along: edge.direction, floats: floats(along: edge.direction))
+    }
+
+    private func floats(along direction: ArbitrationPolicy.Direction) -> Bool {
+        switch direction {
+        case .down, .vertical: margins.bottom > 0
+        case .up: margins.top > 0
+        case .left, .leading: margins.left > 0
+        case .right, .trailing, .horizontal: margins.right > 0
+        }
+    }
+
     var spring: Motion.Spring { Motion.Spring(dampingRatio: dampingRatio, response: response) }
 
     /// Those of a panel whose way out is `direction`: left or right, never leading or trailing.
     func corners(along direction: ArbitrationPolicy.Direction) -> InteractiveDismissal.Corners {
         if let corners { return corners }
-        switch direction {
-        case .down, .vertical: return margins.bottom > 0 ? .all : .top
-        case .up: return margins.top > 0 ? .all : [.bottomLeft, .bottomRight]
-        case .left, .leading: return margins.left > 0 ? .all : [.topRight, .bottomRight]
-        case .right, .trailing, .horizontal: return margins.right > 0 ? .all : [.topLeft, .bottomLeft]
+        if floats(along: direction) { return .all }
+        return switch direction {
+        case .down, .vertical: .top
+        case .up: [.bottomLeft, .bottomRight]
+        case .left, .leading: [.topRight, .bottomRight]
+        case .right, .trailing, .horizontal: [.topLeft, .bottomLeft]
         }
     }
 }

@@ -30,8 +30,6 @@ public final class DeckPresentationController: InteractivePresentationController
     private var placed: (inputs: PlacingInputs, layout: DeckLayout)?
     /// Where the card was on its way in the last layout pass.
     private var lastTransform = CGAffineTransform.identity
-    /// The layout pass under way, or the last one, comes of the card's movement alone.
-    private var isPassOfMovement = false
     /// The card is being placed by what this pass has found.
     private var isPlacing = false
     /// Whether the drag has pulled the card to where it leaves under the finger.
@@ -95,7 +93,7 @@ public final class DeckPresentationController: InteractivePresentationController
     public override func cardDidMove(to progress: CGFloat) {
         super.cardDidMove(to: progress)
         changes?.follow(progress)
-        if configuration.content == .resizes { face.outlineShadow() }
+        if restingCard.resizes { face.outlineShadow() }
         showPresenter()
         leaveUnderFinger()
     }

@@ -104,6 +104,9 @@ extension RestingCard {
         let preferred = along(contentController.preferredContentSize)
         guard preferred <= 0, let content = contentController.viewIfLoaded else { return preferred }
         if let scrollView = content as? UIScrollView {
+            // Rows count once the list is laid out, at the card's width.
+            if scrollView.window == nil { scrollView.bounds.size = size }
+            scrollView.layoutIfNeeded()
             let inset = scrollView.contentInset
             return along(scrollView.contentSize) + (isVertical ? inset.top + inset.bottom : inset.left + inset.right)
         }
@@ -140,7 +143,12 @@ extension RestingCard {
         } else if resting.hidden != 0 {
             (resting.hidden, safeArea.hidden) = (0, .zero)
         }
+        // A pass that the movement of a card in hand has caused finds nothing new, and the card shows already.
+        if let before, before == (frame, container.bounds), course.phase == .inHand, places == selection.places { return }
         let isAtOnce = !isSameContainer || UIView.inheritedAnimationDuration > 0 || cardView.window == nil
+        // Before the shift shows: where the card lay, its transform would have it under the status bar for a moment, and a
+        // list in it would make way for that.
+        placeCard()
         owner?.take(places, shiftedBy: shift, isAtOnce: isAtOnce)
         placeCard()
         display()
@@ -158,7 +166,7 @@ extension RestingCard {
             frame = frame.offsetBy(dx: back.x, dy: back.y)
         }
         guard cardView.restingFrame != frame else { return }
-        cardView.lie(in: frame)
+        cardView.lie(in: frame, insteadOf: resting.resizes ? [owner?.wholeFrame, resting.placed?.frame] : [])
     }
 
     /// How far a card that resizes shows from where it would lie, in points: what it has as safe area follows from there.

@@ -26,7 +26,7 @@ extension RestingCard {
         let isFree = course.phase != .inHand && course.phase != .leaving
         keyboard.awaited = isFree ? nil : place
         guard isFree else { return heedKeyboardInHand(at: place) }
-        (keyboard.place, keyboard.raise) = (place, 0)
+        keyboard.move(to: place)
         owner?.keyboardDidChange()
         coverSafeArea()
         layOut(over: seconds)
@@ -39,7 +39,7 @@ extension RestingCard {
     /// are by then, not among those above a keyboard that has gone.
     private func heedKeyboardInHand(at place: KeyboardPlace) {
         guard course.phase == .inHand, resting.isDeclared, let container = containerView else { return }
-        (keyboard.place, keyboard.raise) = (place, 0)
+        keyboard.move(to: place)
         owner?.keyboardDidChange()
         container.setNeedsLayout()
         container.layoutIfNeeded()
@@ -51,23 +51,34 @@ extension RestingCard {
             return
         }
         animate(over: seconds) { [cardView] in edited.endMomentum(in: cardView) }
-        // In the card's own coordinates, so that a card on its way counts as where it will rest.
-        let origin = frameAboveKeyboard.minY + (direction == .down ? course.stop : 0)
-        let (top, bottom) = (safeInsets.top - origin, keyboardTop(in: container) - origin)
-        guard edited.hidden(from: top, to: bottom, in: cardView) > 0 else { return }
-        let raised = frameWithoutKeyboard.minY - origin
+        guard edited.hidden(in: roomAboveKeyboard(of: container), of: cardView) > 0 else { return }
         animate(over: seconds) {
-            self.keyboard.raise =
-                edited.scrollIntoSight(from: top, to: bottom, in: self.cardView)
-                + (self.resting.isDeclared ? 0 : raised)
+            let hidden = edited.scrollIntoSight(in: self.roomAboveKeyboard(of: container), of: self.cardView)
+            guard hidden > 0 else { return }
+            // Among its detents the card goes up as far as its most open place has room; with all of it, it goes farther.
+            if self.resting.isDeclared {
+                self.keyboard.raise = hidden
+                container.setNeedsLayout()
+                container.layoutIfNeeded()
+            }
+            self.keyboard.lift += edited.hidden(in: self.roomAboveKeyboard(of: container), of: self.cardView)
             container.setNeedsLayout()
             container.layoutIfNeeded()
         }
     }
 
+    /// What of the card lies below the status bar and above the keyboard, from top to bottom, in the card's own coordinates: a
+    /// card on its way counts as where it will rest.
+    private func roomAboveKeyboard(of container: UIView) -> (top: CGFloat, bottom: CGFloat) {
+        let origin = frameAboveKeyboard.minY + (direction == .down ? course.stop : 0)
+        return (safeInsets.top - origin, keyboardTop(in: container) - origin)
+    }
+
     private func layOut(over seconds: TimeInterval) {
-        guard let container = containerView, cardView.window != nil else { return }
+        guard let container = containerView else { return }
+        // Out of sight, as behind another tab, the card is laid out when it is back.
         container.setNeedsLayout()
+        guard cardView.window != nil else { return }
         animate(over: seconds) { container.layoutIfNeeded() }
     }
 
@@ -80,10 +91,11 @@ extension RestingCard {
     /// Where the card rests before the keyboard: up as far as its limit allows, and as what is edited needs.
     package var frameAboveKeyboard: CGRect {
         let frame = frameWithoutKeyboard
-        guard let container = containerView, keyboardHeight > 0 else { return frame }
-        guard frame.maxY > keyboardTop(in: container) || keyboard.raise > 0 else { return frame }
-        return frame.offsetBy(dx: 0, dy: -max(lift(of: frame), resting.isDeclared ? 0 : keyboard.raise))
+        return keyboardHeight > 0 ? frame.offsetBy(dx: 0, dy: -lift(of: frame) - keyboard.lift) : frame
     }
+
+    /// How far the whole card goes up beyond its limit, in points.
+    package var keyboardLift: CGFloat { keyboardHeight > 0 ? keyboard.lift : 0 }
 
     private func lift(of frame: CGRect) -> CGFloat {
         guard let container = containerView else { return 0 }
@@ -121,7 +133,7 @@ extension RestingCard {
     }
 
     package func forgetKeyboard() {
-        let wasThere = keyboardHeight > 0 || keyboard.raise > 0
+        let wasThere = keyboardHeight > 0 || keyboard.raise > 0 || keyboard.lift > 0
         keyboard = CardKeyboard()
         if wasThere { owner?.keyboardDidChange() }
     }
@@ -134,13 +146,17 @@ extension RestingCard {
 struct CardKeyboard {
     fileprivate var follower: KeyboardFollower?
     fileprivate var place = KeyboardPlace()
-    /// How far the card goes up beyond its limit, so that what is edited shows, in points; 0 where something in it could
-    /// be scrolled.
+    /// How far every detent goes up, as far as there is room, so that what is edited shows, in points; 0 where something in the
+    /// card could be scrolled.
     fileprivate var raise: CGFloat = 0
+    /// How far the whole card goes up beyond its limit, where that is not enough, in points.
+    fileprivate var lift: CGFloat = 0
     /// Where it is by now, while the card is in hand or leaves and does not follow it.
     fileprivate var awaited: KeyboardPlace?
     /// What was edited when the card left.
     fileprivate weak var interrupted: UIView?
+
+    fileprivate mutating func move(to place: KeyboardPlace) { (self.place, raise, lift) = (place, 0, 0) }
 
     /// One that floats has no frame: it covers nothing.
     fileprivate var isThere: Bool { !place.frame.isEmpty }
@@ -219,16 +235,16 @@ extension UIView {
         return nil
     }
 
-    /// Scrolls what is around it, the innermost first, until nothing of it lies below `bottom`, as far as there is content
-    /// and no more of it than shows above `top`. Both in points, in the coordinates of `container`.
+    /// Scrolls what is around it, the innermost first, until nothing of it lies below the room's bottom, as far as there is
+    /// content and no more of it than shows above the room's top. Both in points, in the coordinates of `container`.
     ///
     /// - Returns: How far it still lies below, in points.
-    fileprivate func scrollIntoSight(from top: CGFloat, to bottom: CGFloat, in container: UIView) -> CGFloat {
+    fileprivate func scrollIntoSight(in room: (top: CGFloat, bottom: CGFloat), of container: UIView) -> CGFloat {
         for view in sequence(first: self, next: \.superview).dropFirst().prefix(while: { $0 !== container }) {
-            let hidden = hidden(from: top, to: bottom, in: container)
+            let hidden = hidden(in: room, of: container)
             if hidden > 0, let scrollView = view as? UIScrollView { scrollView.scroll(by: hidden, in: container) }
         }
-        return hidden(from: top, to: bottom, in: container)
+        return hidden(in: room, of: container)
     }
 
     /// Ends the momentum of what is around it, at rest: what is edited must not be carried out of sight again, and what is
@@ -240,10 +256,10 @@ extension UIView {
         }
     }
 
-    /// How far it has to go up to lie above `bottom`, its top no higher than `top`.
-    fileprivate func hidden(from top: CGFloat, to bottom: CGFloat, in container: UIView) -> CGFloat {
+    /// How far it has to go up to lie above the room's bottom, its top no higher than the room's.
+    fileprivate func hidden(in room: (top: CGFloat, bottom: CGFloat), of container: UIView) -> CGFloat {
         let place = convert(bounds, to: container)
-        return max(min(place.maxY - bottom, place.minY - top), 0)
+        return max(min(place.maxY - room.bottom, place.minY - room.top), 0)
     }
 }
 

@@ -6,14 +6,12 @@ import UIKitShim
 @MainActor
 struct CardUnderside {
     private var surface: UIView?
+    /// That of what shows at the card's edge; nil: nothing is shown.
+    var color: UIColor?
     var isShown: Bool { surface != nil }
 
-    /// - Parameters:
-    ///   - gap: How far the card is from the edge, in points; 0 or less: it covers it.
-    ///   - color: That of the card's content; nil: none is shown.
-    mutating func show(
-        _ gap: CGFloat, of card: UIView, along direction: ArbitrationPolicy.Direction, in color: UIColor?
-    ) {
+    /// - Parameter gap: How far the card is from the edge, in points; 0 or less: it covers it.
+    mutating func show(_ gap: CGFloat, of card: UIView, along direction: ArbitrationPolicy.Direction) {
         guard gap > 0, gap.isFinite, let color else { return hide() }
         let surface = surface ?? UIView()
         if surface.superview !== card {
@@ -48,8 +46,32 @@ extension RestingCard {
         guard gap > 0, let container = containerView,
             cardView.restingFrame.reaches(direction, of: container.bounds)
         else { return underside.hide() }
-        underside.show(
-            gap, of: cardView, along: direction, in: contentController?.viewIfLoaded?.backgroundColor)
+        // Looked for once in a pull.
+        if !underside.isShown { underside.color = cardView.color(at: direction.edgePoint(of: cardView.bounds)) }
+        underside.show(gap, of: cardView, along: direction)
+    }
+}
+
+extension UIView {
+    /// The colour that shows at `point`, by the backgrounds of the views in here; nil where none has one.
+    fileprivate func color(at point: CGPoint) -> UIColor? {
+        for subview in subviews.reversed() where !subview.isHidden && subview.alpha > 0 {
+            let place = subview.convert(point, from: self)
+            if subview.bounds.contains(place), let color = subview.color(at: place) { return color }
+        }
+        return backgroundColor == .clear ? nil : backgroundColor
+    }
+}
+
+extension ArbitrationPolicy.Direction {
+    /// The middle of the side that a card leaves over, a point inside of it.
+    fileprivate func edgePoint(of bounds: CGRect) -> CGPoint {
+        switch self {
+        case .down, .vertical: CGPoint(x: bounds.midX, y: bounds.maxY - 1)
+        case .up: CGPoint(x: bounds.midX, y: bounds.minY + 1)
+        case .left, .leading: CGPoint(x: bounds.minX + 1, y: bounds.midY)
+        case .right, .trailing, .horizontal: CGPoint(x: bounds.maxX - 1, y: bounds.midY)
+        }
     }
 }
 

@@ -11,6 +11,9 @@ package final class CardView: UIView {
     package var onForeignPlace: (@MainActor (String) -> Void)?
     /// Where it rests; null before it is placed.
     private var place = CGRect.null
+    /// Where it would lie if it did not resize: set by UIKit or a layout callback, these places are not taken, and nothing is
+    /// said.
+    private var expectedPlaces: [CGRect?] = []
 
     package override func didMoveToWindow() {
         super.didMoveToWindow()
@@ -38,8 +41,8 @@ package final class CardView: UIView {
     }
 
     /// At rest in `rect`, whatever the transform is.
-    func lie(in rect: CGRect) {
-        place = rect
+    func lie(in rect: CGRect, insteadOf expectedPlaces: [CGRect?] = []) {
+        (place, self.expectedPlaces) = (rect, expectedPlaces)
         let middle = CGPoint(x: rect.midX, y: rect.midY)
         // As small as it was and as it will be while it is neither here nor there: else it would lie under the status bar for
         // a moment, and a list in it would make way for that.
@@ -57,14 +60,18 @@ package final class CardView: UIView {
     /// itself may be set again, as layout callbacks and UIKit do: it is there.
     package override var frame: CGRect {
         get { super.frame }
-        set { if !place.isNull, newValue != place { refusePlace(by: "frame") } }
+        set {
+            if !place.isNull, newValue != place { refusePlace(by: "frame") { $0 == newValue } }
+        }
     }
 
     package override var center: CGPoint {
         get { super.center }
         set {
             let middle = CGPoint(x: place.midX, y: place.midY)
-            guard place.isNull || newValue == middle else { return refusePlace(by: "center") }
+            guard place.isNull || newValue == middle else {
+                return refusePlace(by: "center") { newValue == CGPoint(x: $0.midX, y: $0.midY) }
+            }
             super.center = newValue
         }
     }
@@ -74,10 +81,14 @@ package final class CardView: UIView {
         get { super.bounds }
         set {
             let kept = CGRect(origin: newValue.origin, size: place.size)
-            guard place.isNull || newValue == kept else { return refusePlace(by: "bounds") }
+            guard place.isNull || newValue == kept else {
+                return refusePlace(by: "bounds") { $0.size == newValue.size }
+            }
             super.bounds = newValue
         }
     }
 
-    private func refusePlace(by property: String) { onForeignPlace?(property) }
+    private func refusePlace(by property: String, isExpected: (CGRect) -> Bool) {
+        if !expectedPlaces.contains(where: { $0.map(isExpected) == true }) { onForeignPlace?(property) }
+    }
 }

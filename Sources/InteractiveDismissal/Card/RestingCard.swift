@@ -70,9 +70,9 @@ package struct CardCourse: Equatable, Sendable {
         (self.phase, self.translation, self.stop, self.opacity) = (phase, translation, stop, opacity)
     }
 
-    package init(_ model: CardModel) {
+    package init(_ mover: GestureArbiter.Mover) {
         let phase: Phase =
-            switch model.phase {
+            switch mover.phase {
             case .resting: .resting
             case .inHand: .inHand
             case .coming: .coming
@@ -80,7 +80,7 @@ package struct CardCourse: Equatable, Sendable {
             case .leaving, .away: .leaving
             }
         self.init(
-            phase: phase, translation: model.translation, stop: model.side.counted(model.selected), opacity: model.opacity)
+            phase: phase, translation: mover.placeOnSide, stop: mover.selected, opacity: mover.opacity)
     }
 }
 
@@ -112,6 +112,8 @@ package final class RestingCard {
         get { resting.detents }
         set { resting.detents = newValue.usable }
     }
+    /// Whether the card is as tall as it shows.
+    package var resizes: Bool { resting.resizes }
     /// Whether there are any.
     package var hasDetents: Bool { resting.isDeclared }
     /// Somebody's detent is being asked for its height: nothing is laid out meanwhile.

@@ -58,7 +58,7 @@ final class DismissalInteraction {
             release: dismissal.release, spring: dismissal.spring,
             leavingAt: { [weak self] in
                 guard let self, self.dismissal.canBeDraggedAway else { return nil }
-                return motion.outOfSight
+                return self.mover.outOfSight
             },
             show: { [weak self] _ in self?.cardDidMove() })
         (mover.setup.comingSpring, mover.setup.leavingSpring) = (dismissal.presentingSpring, dismissal.dismissingSpring)
@@ -98,7 +98,7 @@ extension DismissalInteraction {
 
     /// No drag begins on a card that fades out: it could only jump.
     private var canBeGrabbed: Bool {
-        switch motion.phase {
+        switch mover.phase {
         case .resting, .inHand, .settling, .coming: true
         case .leaving: !motion.isFading
         case .away: false
@@ -162,9 +162,9 @@ extension DismissalInteraction {
     /// A finger that let it go, and pulls again, has it again while it goes back. Returns whether it has.
     func rejoin(_ entrance: Entrance) -> Bool {
         guard canBeTakenAgain, let presentation, presentation.comes(by: entrance) else { return false }
-        log(.caught(at: motion.translation))
+        log(.caught(at: mover.placeOnSide))
         self.entrance = entrance
-        entrance.goOn(from: motion.outOfSight - motion.translation)
+        entrance.goOn(from: mover.outOfSight - mover.placeOnSide)
         hold(by: entrance)
         return true
     }
@@ -183,9 +183,9 @@ extension DismissalInteraction {
     }
 
     private func follow(_ entrance: Entrance) {
-        guard self.entrance === entrance, motion.phase == .inHand else { return }
+        guard self.entrance === entrance, mover.phase == .inHand else { return }
         carry(to: mover.pull(showing: counted(place(for: entrance))), by: entrance.fingerLocation)
-        guard let end = entrance.end, self.entrance === entrance, motion.phase == .inHand else { return }
+        guard let end = entrance.end, self.entrance === entrance, mover.phase == .inHand else { return }
         switch end {
         case .letGo(let release): decide(release, by: entrance)
         case .cancelled:
@@ -198,10 +198,10 @@ extension DismissalInteraction {
 
     /// As far in as the finger has pulled; beyond its most open place it resists as any card does.
     private func place(for entrance: Entrance) -> CGFloat {
-        let place = motion.outOfSight - entrance.pull
+        let place = mover.outOfSight - entrance.pull
         guard place < 0 else { return place }
         guard dismissal.policy.beyondRest == .resists else { return 0 }
-        return -Motion.RubberBand(dimension: max(motion.outOfSight, 1)).stretch(for: -place)
+        return -Motion.RubberBand(dimension: max(mover.outOfSight, 1)).stretch(for: -place)
     }
 
     private func decide(_ release: Arbitration.Release, by entrance: Entrance) {
@@ -225,12 +225,12 @@ extension DismissalInteraction {
     /// What a dismissal's rule says of the mirrored release: the way in counts from out of sight, and the end of it is
     /// where the card is most open.
     private func judgement(of drag: Arbitration.Release, by entrance: Entrance) -> ReleaseRule.Judgement {
-        let way = motion.outOfSight
+        let way = mover.outOfSight
         var release = ReleaseRule.Release(drag, distance: way)
-        release.translation = way - motion.translation
+        release.translation = way - mover.placeOnSide
         let stops = ReleaseRule.Stops([0] + places.stops.dropFirst().map { way - $0 }, away: way - places.stops[0])
         var judgement = dismissal.release.judgement(
-            of: release, among: stops, selected: motion.isSelectedInHand ? way - counted(motion.selected) : nil)
+            of: release, among: stops, selected: motion.isSelectedInHand ? way - counted(mover.selected) : nil)
         switch judgement.target {
         case .away: judgement.target = .stop(places.stops[0])
         case .stop(let place):
@@ -259,17 +259,17 @@ extension DismissalInteraction {
 extension DismissalInteraction {
     /// Where the card is, for its look.
     func lookState(in bounds: CGRect) -> InteractiveDismissal.Look.State {
-        let (lowest, distance) = (places.lowest, motion.outOfSight)
-        let beyond = motion.translation - max(min(motion.translation, lowest), 0)
+        let (lowest, distance) = (places.lowest, mover.outOfSight)
+        let beyond = mover.placeOnSide - max(min(mover.placeOnSide, lowest), 0)
         let direction = presentation?.direction ?? .down
         let way = direction.movement(by: beyond)
         var frame = presentation?.restingCard.cardView.restingFrame ?? bounds
-        let slid = direction.movement(by: motion.translation - beyond)
+        let slid = direction.movement(by: mover.placeOnSide - beyond)
         frame.origin = CGPoint(x: frame.minX + slid.x, y: frame.minY + slid.y)
         return InteractiveDismissal.Look.State(
             progress: distance > lowest ? beyond / (distance - lowest) : 0,
             offset: CGPoint(x: way.x + drift.offset.x, y: way.y + drift.offset.y), direction: direction, frame: frame,
-            bounds: bounds, isInHand: motion.phase == .inHand)
+            bounds: bounds, isInHand: mover.phase == .inHand)
     }
 
     /// A finger has it from here on, where it is.
@@ -301,14 +301,14 @@ extension DismissalInteraction {
     /// With the card to its rest.
     private func driftHome(on spring: Motion.Spring) {
         guard presentation?.look != nil else { return }
-        let velocity = motion.phase == .inHand ? velocityAcross : nil
+        let velocity = mover.phase == .inHand ? velocityAcross : nil
         drift.spring(to: .zero, velocity: velocity, on: spring, at: CACurrentMediaTime())
     }
 
     /// With the card out of sight, or to where it came from.
     private func driftAway(on spring: Motion.Spring) {
         guard presentation?.look != nil, !motion.setup.fades else { return }
-        let (velocity, time) = (motion.phase == .inHand ? velocityAcross : nil, CACurrentMediaTime())
+        let (velocity, time) = (mover.phase == .inHand ? velocityAcross : nil, CACurrentMediaTime())
         if motion.setup.comesHome {
             drift.spring(to: driftAtHome, velocity: velocity, on: spring, at: time)
         } else {
@@ -325,7 +325,7 @@ extension DismissalInteraction {
     private var driftAtHome: CGPoint {
         guard let presentation, let look = presentation.look, motion.setup.comesHome else { return .zero }
         return look.driftHome(
-            of: presentation.restingCard.cardView, movement: presentation.direction.movement(by: motion.outOfSight))
+            of: presentation.restingCard.cardView, movement: presentation.direction.movement(by: mover.outOfSight))
     }
 
     /// Where the card goes to when it leaves is asked anew.
@@ -350,7 +350,7 @@ extension DismissalInteraction {
         case .began: grab()
         case .moved(let pull):
             if pull != 0 { turn(toOtherSide: pull < 0) }
-            carry(to: pull, by: presentation?.arbiter?.fingerLocation)
+            carry(to: pull, by: across == nil ? nil : presentation?.arbiter?.fingerLocation)
         case .ended(let release):
             turn(as: release)
             letGo(release)
@@ -360,7 +360,7 @@ extension DismissalInteraction {
 
     private func grab() {
         let wasPresenting = transition?.kind == .presentation
-        if motion.movesByItself { log(.caught(at: motion.translation)) }
+        if motion.movesByItself { log(.caught(at: mover.placeOnSide)) }
         setOut()
         (knock, armedTarget) = (dismissal.impact.map(Knock.init), nil)
         hold(at: presentation?.arbiter?.fingerLocation)
@@ -368,7 +368,7 @@ extension DismissalInteraction {
         // A card in hand is presented. Whether it leaves again is another question, asked at release.
         if wasPresenting { transition?.end(completed: true) }
         // Told that it is presented, somebody may have dismissed it.
-        guard motion.phase == .inHand else { return }
+        guard mover.phase == .inHand else { return }
         transition?.reopen()
         tell(.grabbed)
         requestAtBegin()
@@ -376,20 +376,20 @@ extension DismissalInteraction {
 
     /// With `.onBegin` UIKit's transition begins with the drag; of a card with several detents when it passes the lowest.
     private func requestAtBegin() {
-        guard dismissal.begins == .onBegin, motion.phase == .inHand, transition == nil else { return }
-        guard places.stops.count == 1 || motion.translation > places.lowest, obstacle == nil else { return }
+        guard dismissal.begins == .onBegin, mover.phase == .inHand, transition == nil else { return }
+        guard places.stops.count == 1 || mover.placeOnSide > places.lowest, obstacle == nil else { return }
         request()
     }
 
     /// What has changed without a layout pass, the way out among it, counts for a card that leaves its rest.
     private func setOut() {
-        guard motion.phase == .resting else { return }
+        guard mover.phase == .resting else { return }
         findHome()
         presentation?.layOutCard()
     }
 
     private func carry(to pull: CGFloat, by location: CGPoint?) {
-        guard motion.phase == .inHand else { return }
+        guard mover.phase == .inHand else { return }
         carryAcross(to: location)
         mover.carry(to: pull)
         tellArming()
@@ -398,27 +398,27 @@ extension DismissalInteraction {
 
     /// Says when a card in hand comes to where letting go would dismiss it, and when it leaves there.
     private func tellArming() {
-        knock?.follow(motion.translation)
-        let mayLeave = motion.phase == .inHand && !mover.resists
+        knock?.follow(mover.placeOnSide)
+        let mayLeave = mover.phase == .inHand && !mover.resists
         let target = mayLeave || knock != nil ? targetInHand : nil
         let wouldLeave = mayLeave && target == .away
         knock(at: target == .away && !mayLeave ? .stop(places.lowest) : target)
         guard wouldLeave != isArmed else { return }
         isArmed = wouldLeave
-        if motion.phase == .inHand { tell(.armed(wouldLeave)) }
+        if mover.phase == .inHand { tell(.armed(wouldLeave)) }
     }
 
     /// Where letting go without velocity would send the card.
     private var targetInHand: ReleaseRule.Target {
         guard let entrance else { return mover.targetIfLetGo }
-        return judgement(of: Arbitration.Release(translation: motion.translation, velocity: 0), by: entrance).target
+        return judgement(of: Arbitration.Release(translation: mover.placeOnSide, velocity: 0), by: entrance).target
     }
 
     /// Where the card in hand comes to where it would go elsewhere.
     private func knock(at target: ReleaseRule.Target?) {
-        defer { armedTarget = motion.phase == .inHand ? target : nil }
-        guard let knock, motion.phase == .inHand, let armedTarget, armedTarget != target else { return }
-        knock.pass(at: motion.translation)
+        defer { armedTarget = mover.phase == .inHand ? target : nil }
+        guard let knock, mover.phase == .inHand, let armedTarget, armedTarget != target else { return }
+        knock.pass(at: mover.placeOnSide)
     }
 
 }
@@ -427,7 +427,7 @@ extension DismissalInteraction {
 
 extension DismissalInteraction {
     private func letGo(_ release: Arbitration.Release) {
-        guard motion.phase == .inHand else { return }
+        guard mover.phase == .inHand else { return }
         if let phase = motion.tapped(at: CACurrentMediaTime()) {
             goOn(isLeaving: phase == .leaving && transition?.kind == .dismissal)
         } else {
@@ -467,7 +467,7 @@ extension DismissalInteraction {
         let handling = presentation?.presentedViewController as? any DismissalHandling
         let answer = handling?.dismissalDetent(insteadOf: proposed) ?? proposed
         // Asked, it may have dismissed the card.
-        guard motion.phase == .inHand else { return }
+        guard mover.phase == .inHand else { return }
         driftHome(on: entrance == nil ? dismissal.spring : dismissal.presentingSpring)
         let before = selection.selected.identifier
         selection.select(places.place(of: answer)?.identifier ?? proposed)
@@ -478,25 +478,25 @@ extension DismissalInteraction {
 
     private func drop() {
         // Dismissed out of the hand, it goes on by itself.
-        if motion.phase == .inHand { goBack(velocity: 0) }
+        if mover.phase == .inHand { goBack(velocity: 0) }
         tellArming()
     }
 
     /// To the detent that is selected, with the velocity that it has or is let go with.
     private func goBack(velocity: CGFloat?) {
         driftHome(on: dismissal.spring)
-        mover.handle(motion.phase == .inHand ? .dropped : .selected(selection.selected.translation, animated: true))
+        mover.handle(mover.phase == .inHand ? .dropped : .selected(selection.selected.translation, animated: true))
         presentation?.restingCard.resumeEditing()
     }
 
     /// Kept, it goes to where it is nearest to.
     private func stayNearby(velocity: CGFloat) {
-        rest(at: places.stop(nearestTo: motion.translation), velocity: velocity)
+        rest(at: places.stop(nearestTo: mover.placeOnSide), velocity: velocity)
     }
 
     /// A push on a card at rest; it comes back by itself, and nobody is asked.
     func bounce(velocity: CGFloat) {
-        guard motion.phase == .resting, transition == nil else { return }
+        guard mover.phase == .resting, transition == nil else { return }
         setOut()
         if leavesBothWays, velocity.isFinite { turn(toOtherSide: velocity < 0) }
         driftHome(on: dismissal.spring)
@@ -510,7 +510,7 @@ extension DismissalInteraction {
     private func tryToLeave(velocity: CGFloat) {
         if let refusal = refusal() {
             stay(refusal)
-            if motion.phase == .inHand { stayNearby(velocity: velocity) }
+            if mover.phase == .inHand { stayNearby(velocity: velocity) }
         } else {
             commit(velocity: velocity)
         }
@@ -519,7 +519,7 @@ extension DismissalInteraction {
     /// The user wants it away without dragging it, as by escape. Returns why it stays.
     func attempt() -> DismissalRefusal? {
         guard let presentation, presentation.isPresented else { return .notPresented }
-        if motion.isLeaving { return .isBeingDismissed }
+        if mover.isLeaving { return .isBeingDismissed }
         if let refusal = refusal() {
             stay(refusal)
             return refusal
@@ -594,7 +594,7 @@ extension DismissalInteraction {
         case let obstacle?:
             isByUser = false
             log(.refused(obstacle))
-            if motion.phase == .inHand { stayNearby(velocity: velocity ?? 0) }
+            if mover.phase == .inHand { stayNearby(velocity: velocity ?? 0) }
         case nil:
             leave(velocity: velocity)
             if transition == nil { request() }
@@ -606,10 +606,10 @@ extension DismissalInteraction {
         setOut()
         heedReduceMotion()
         driftAway(on: dismissal.dismissingSpring)
-        if let velocity, motion.phase == .inHand {
+        if let velocity, mover.phase == .inHand {
             mover.handle(.letGo(velocity: counted(velocity), target: .away))
         } else {
-            mover.handle(.sentAway(to: counted(motion.outOfSight), animated: true))
+            mover.handle(.sentAway(to: counted(mover.outOfSight), animated: true))
         }
         presentation?.restingCard.endEditing()
     }
@@ -641,7 +641,7 @@ extension DismissalInteraction {
         isByUser = false
         log(.refused(.noTransition))
         payAttempt()
-        if motion.isLeaving { goBack(velocity: nil) }
+        if mover.isLeaving { goBack(velocity: nil) }
     }
 }
 
@@ -708,23 +708,24 @@ extension DismissalInteraction {
     }
 
     private func cardDidMove() {
-        if motion.phase == .resting { drift.hold(at: .zero) }
+        if mover.phase == .resting { drift.hold(at: .zero) }
         presentation?.showCard()
-        let progress = motion.progress
-        let position = places.stops.count > 1 ? position : nil
-        guard (progress, position) != told else { return }
-        let before = told
-        told = (progress, position)
-        if progress != before.progress {
+        tellPosition()
+    }
+
+    private func tellPosition() {
+        let (before, position) = (told, places.stops.count > 1 ? position : nil)
+        told = (mover.progress, position)
+        if told.progress != before.progress {
             transition?.update(motion.progressFromRest)
-            tell(.progressed(progress))
+            tell(.progressed(told.progress))
         }
-        if let position { tell(.moved(position)) }
+        if let position, position != before.position { tell(.moved(position)) }
     }
 
     /// Where the card is among its detents.
     var position: InteractiveDismissal.Position {
-        InteractiveDismissal.Position(of: motion.translation, among: places, distance: motion.outOfSight)
+        InteractiveDismissal.Position(of: mover.placeOnSide, among: places, distance: mover.outOfSight)
     }
 
 }
@@ -776,7 +777,7 @@ extension DismissalInteraction {
     ///   - isAtOnce: A card at rest is at its place at once, since somebody animates the pass, or there is no before.
     func take(_ places: RestingPlaces, shiftedBy shift: CGFloat, isAtOnce: Bool) {
         let hasChanged = !hasPlaces || places != self.places
-        guard shift != 0 || hasChanged || motion.selected != selection.selected.translation else { return }
+        guard shift != 0 || hasChanged || mover.selected != selection.selected.translation else { return }
         let before = hasPlaces ? selection.selected.identifier : nil
         hasPlaces = true
         if hasChanged {
@@ -784,11 +785,14 @@ extension DismissalInteraction {
             presentation?.restingCard.placesDidChange()
         }
         heedReduceMotion()
-        let wasSettling = motion.phase == .settling
+        let wasSettling = mover.phase == .settling
         mover.take(
             places.stops, selected: selection.selected.translation, shiftedBy: shift, animated: !isAtOnce)
         if wasSettling { endAtOnce() }
-        if let before { tellSelection(from: before, byUser: false) }
+        if let before {
+            tellPosition()
+            tellSelection(from: before, byUser: false)
+        }
     }
 
     /// By a client, or by the handle. An animated one goes on from wherever the card is, with the velocity that it has.
@@ -797,8 +801,8 @@ extension DismissalInteraction {
         selection.select(identifier)
         let stop = selection.selected.translation
         heedReduceMotion()
-        let wasSettling = motion.phase == .settling
-        if motion.isLeaving {
+        let wasSettling = mover.phase == .settling
+        if mover.isLeaving {
             // Remembered, for a card that is brought back.
             mover.take(places.stops, selected: stop, shiftedBy: 0, animated: true)
         } else {
@@ -810,7 +814,7 @@ extension DismissalInteraction {
 
     /// What was on its way is at its place without a frame.
     private func endAtOnce() {
-        if motion.phase == .resting { arrive(.rested(at: motion.selected)) }
+        if mover.phase == .resting { arrive(.rested(at: mover.selected)) }
     }
 
     private func tellSelection(from before: RestingPlaces.Identifier, byUser: Bool) {
@@ -836,11 +840,11 @@ extension DismissalInteraction {
         guard transition?.kind != .dismissal else { return }
         transition = nil
         payAttempt()
-        if motion.phase == .coming { mover.putBack() }
+        if mover.phase == .coming { mover.putBack() }
         // Without animation it has not moved, and is there all the same.
         guard latestContext == nil else { return }
         presentation?.showUnmoved()
-        tell(.progressed(motion.progress))
+        tell(.progressed(mover.progress))
     }
 
     func dismissalEnded(completed: Bool) {
@@ -852,7 +856,7 @@ extension DismissalInteraction {
             // If not by us, the card may be on its way out.
             hasRequested = false
             payAttempt()
-            if motion.isLeaving { goBack(velocity: nil) }
+            if mover.isLeaving { goBack(velocity: nil) }
             return
         }
         goAway()
@@ -867,13 +871,13 @@ extension DismissalInteraction {
 
     /// The card has left the window with everything around it: what was under way ends at once.
     func lostWindow() {
-        let isLeaving = motion.isLeaving
+        let isLeaving = mover.isLeaving
         entrance = nil
         isLeaving ? leaveAtOnce() : mover.putBack()
         transition?.end(completed: isLeaving == (transition?.kind == .dismissal))
     }
 
-    private func leaveAtOnce() { mover.handle(.sentAway(to: counted(motion.outOfSight), animated: false)) }
+    private func leaveAtOnce() { mover.handle(.sentAway(to: counted(mover.outOfSight), animated: false)) }
 }
 
 extension CGFloat {

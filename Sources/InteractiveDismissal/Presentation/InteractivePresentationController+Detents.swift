@@ -62,31 +62,31 @@ extension InteractivePresentationController {
     /// own, in ``cardDidMove(to:)``.
     public var dimmedShare: CGFloat {
         if let undimmed = undimmedStop {
-            let share = interaction.selection.places.opening(from: undimmed, at: interaction.motion.translation)
-            return share * interaction.motion.opacity
+            let share = interaction.selection.places.opening(from: undimmed, at: interaction.mover.placeOnSide)
+            return share * interaction.mover.opacity
         }
-        return interaction.motion.share(ofWayTo: restingCard.lowestStop)
+        return interaction.mover.share(ofWayTo: restingCard.lowestStop)
     }
 
     /// How far the card has come from its second most open place to its most open one, 0 to 1; of one that rests at one
     /// place, from out of sight. What lies behind is pushed back by it.
     package var openedShare: CGFloat {
-        guard restingCard.hasSeveralStops else { return interaction.motion.share(ofWayTo: 0) }
+        guard restingCard.hasSeveralStops else { return interaction.mover.share(ofWayTo: 0) }
         let places = interaction.selection.places
-        return places.opening(from: places.stops[1], at: interaction.motion.translation) * interaction.motion.opacity
+        return places.opening(from: places.stops[1], at: interaction.mover.placeOnSide) * interaction.mover.opacity
     }
 
     /// Whether touches beside the card are the presenter's.
     public var isPresenterLive: Bool {
-        guard let undimmed = undimmedStop, !interaction.motion.isLeaving else { return false }
+        guard let undimmed = undimmedStop, !interaction.mover.isLeaving else { return false }
         return interaction.selection.selected.translation >= undimmed
     }
 
     /// Where it rests, or goes to when nothing else decides, in points from where it is most open.
-    package var restingTranslation: CGFloat { interaction.motion.selected }
+    package var restingTranslation: CGFloat { interaction.mover.selected }
     /// The same, as progress.
     package var restingProgress: CGFloat {
-        interaction.motion.outOfSight > 0 ? restingTranslation / interaction.motion.outOfSight : 0
+        interaction.mover.outOfSight > 0 ? restingTranslation / interaction.mover.outOfSight : 0
     }
 }
 

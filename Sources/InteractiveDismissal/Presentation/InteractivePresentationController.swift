@@ -58,7 +58,8 @@ open class InteractivePresentationController: UIPresentationController {
         self.dismissal = dismissal
         look = ShownLook(dismissal.look)
         restingCard = RestingCard(
-            dismissal.detents, content: dismissal.content, keyboard: dismissal.keyboard, response: dismissal.response)
+            dismissal.detents, content: dismissal.content.shown(along: dismissal.policy.direction),
+            keyboard: dismissal.keyboard, response: dismissal.response)
         undimmed = Undimmed(upTo: dismissal.largestUndimmedDetent)
         super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
         restingCard.owner = self
@@ -77,7 +78,7 @@ open class InteractivePresentationController: UIPresentationController {
 
     /// 0 at rest, 1 out of sight, negative where the card is pulled beyond rest. Of a card with detents it is 0 where it is
     /// most open.
-    public var progress: CGFloat { interaction.motion.progress }
+    public var progress: CGFloat { interaction.mover.progress }
 
     /// The insets that something else than a keyboard covers of the card, as a bar over it does: points, 0 at first.
     /// It is added to the presented controller's safe area, and taken off again with the presentation. Of a keyboard and
@@ -164,10 +165,14 @@ open class InteractivePresentationController: UIPresentationController {
         endDismissal(completed: completed)
     }
 
+    /// Whether the layout pass under way, or the last one, comes of the card's movement alone: it finds every place where it
+    /// was. A subclass that can tell sets it.
+    package var isPassOfMovement = false
+
     open override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
         heard.layout = true
-        layOutCard()
+        if !isPassOfMovement { layOutCard() }
     }
 
     open override func containerViewDidLayoutSubviews() {
@@ -297,10 +302,10 @@ extension InteractivePresentationController {
     /// Follows from the container, the configuration and the model; so a layout pass moves nothing by itself.
     func layOutCard() {
         guard let container = containerView, !restingCard.isResolving else { return }
-        if interaction.motion.phase == .resting {
+        if interaction.mover.phase == .resting {
             declaredDirection = currentDirection
             direction = declaredDirection.way(onOtherSide: interaction.isTurned)
-            if declaredDirection.isBothWays != interaction.motion.places.isTwoWay { interaction.adopt(declaredDirection) }
+            if declaredDirection.isBothWays != interaction.mover.leavesBothWays { interaction.adopt(declaredDirection) }
         }
         let place = restingCard.layOut(in: container)
         makePresenterLive()
@@ -370,7 +375,7 @@ extension InteractivePresentationController {
 
 extension InteractivePresentationController: CardOwner {
     package var contentController: UIViewController { presentedViewController }
-    package var course: CardCourse { CardCourse(interaction.motion) }
+    package var course: CardCourse { CardCourse(interaction.mover) }
     package var selection: DetentSelection { interaction.selection }
     package var safeInsets: UIEdgeInsets { containerView?.safeAreaInsets ?? .zero }
     package var ground: CGFloat { 0 }

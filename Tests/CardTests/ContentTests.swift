@@ -1,0 +1,231 @@
+import DeckTransition
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Panels
+import Testing
+
+/// A controller of a client's in each kind of card that shows controllers: how high the card is, what the keyboard does, what
+/// is seen at its edge.
+@MainActor
+@Suite("What is in every kind of card")
+struct ContentTests {
+    enum Kind: CaseIterable, Sendable, CustomTestStringConvertible {
+        case presentation, deck, panel
+        var testDescription: String { "\(self)" }
+    }
+
+    /// A phone of 390 × 844 points with the controller in a card; its safe area is 47 points at the top and 34 at the bottom.
+    @MainActor
+    final class Scene {
+        let kind: Kind
+        let stage: Stage
+        let home = UIViewController()
+        let content: UIViewController
+        private(set) var panel: Panel?
+        var moments = 0
+
+        init(
+            _ kind: Kind, _ content: UIViewController, detents: [InteractiveDismissal.Detent],
+            selected: InteractiveDismissal.Detent.Identifier? = nil, screen: Screen = .phone,
+            mode: InteractiveDismissal.Content = .slides, animated: Bool = false
+        ) {
+            (self.kind, self.content) = (kind, content)
+            stage = Stage(rootViewController: home, screen: screen)
+            home.view.backgroundColor = .white
+            switch kind {
+            case .presentation:
+                var dismissal = InteractiveDismissal(detents: detents, selectedDetent: selected)
+                dismissal.content = mode
+                home.present(content, dismissal: dismissal, animated: animated) { [weak self] moment in
+                    if case .moved = moment { self?.moments += 1 }
+                }
+            case .deck:
+                var configuration = DeckConfiguration()
+                (configuration.detents, configuration.selectedDetent) = (detents, selected)
+                configuration.content = mode
+                home.presentDeck(content, configuration: configuration, animated: animated) { [weak self] moment in
+                    if case .moved = moment { self?.moments += 1 }
+                }
+            case .panel:
+                var configuration = Panel.Configuration(detents: detents, selected: selected)
+                configuration.content = mode
+                panel = home.addPanel(content, configuration: configuration, animated: animated)
+                panel?.onProgress = { [weak self] _ in self?.moments += 1 }
+            }
+            stage.advance(by: 0)
+            stage.settle()
+        }
+
+        var presentation: InteractivePresentationController? {
+            content.presentingViewController == nil
+                ? nil : content.presentationController as? InteractivePresentationController
+        }
+        var card: UIView { presentation?.card ?? panel?.card ?? UIView() }
+        /// The card's top edge as it is seen, in the window.
+        var top: CGFloat { card.convert(.zero, to: nil).y }
+        var translation: CGFloat { presentation?.position.translation ?? panel?.position.translation ?? .nan }
+
+        func setDetents(_ detents: [InteractiveDismissal.Detent]) {
+            presentation?.detents = detents
+            panel?.detents = detents
+        }
+    }
+
+    // MARK: The keyboard
+
+    @Test("A field without anything to scroll around it comes out from behind the keyboard", arguments: Kind.allCases)
+    func fieldWithoutScrolling(kind: Kind) {
+        let content = FieldController()
+        let scene = Scene(kind, content, detents: [.medium, .large], selected: .large)
+        content.field.becomeFirstResponder()
+        scene.stage.settle()
+        let field = content.field.convert(content.field.bounds, to: nil)
+        #expect(field.maxY <= 508 + 0.5)
+        content.field.resignFirstResponder()
+        scene.stage.settle()
+        #expect(abs(scene.translation) < 0.5)
+        #expect(scene.top < 60)
+    }
+
+    // MARK: The height of the content
+
+    @Test("A table as the controller's view has the height of its rows", arguments: Kind.allCases)
+    func tableHeight(kind: Kind) {
+        let content = RowsController(rows: 3)
+        let scene = Scene(kind, content, detents: [.content])
+        #expect(abs(844 - 34 - scene.top - 180) < 1)
+    }
+
+    @Test(
+        "A table that shrinks shows its first row, wherever it was scrolled to", arguments: Kind.allCases, [0.0, 500, 1e6])
+    func tableShrinks(kind: Kind, start: CGFloat) {
+        for mode in InteractiveDismissal.Content.allCases { shrink(kind, mode, start) }
+    }
+
+    private func shrink(_ kind: Kind, _ mode: InteractiveDismissal.Content, _ start: CGFloat) {
+        let content = RowsController(rows: 45)
+        let scene = Scene(kind, content, detents: [.content], mode: mode)
+        let end = content.tableView.contentSize.height - content.tableView.bounds.height
+        content.tableView.contentOffset.y = min(start, end)
+        content.rows = 5
+        content.tableView.reloadData()
+        scene.presentation?.invalidateDetents()
+        scene.panel?.invalidateDetents()
+        scene.stage.settle()
+        let first = content.tableView.cellForRow(at: IndexPath(row: 0, section: 0))
+        let firstTop = first?.convert(CGPoint.zero, to: nil).y ?? .nan
+        #expect(firstTop >= scene.top - 0.5)
+        let beyondTop = content.tableView.contentOffset.y + content.tableView.adjustedContentInset.top
+        #expect(abs(beyondTop) < 0.5)
+    }
+
+    @Test("Places that change while the card stays are told", arguments: Kind.allCases)
+    func placesAreTold(kind: Kind) {
+        let scene = Scene(kind, UIViewController(), detents: [.height(200), .height(400)], selected: .height(400))
+        let before = scene.moments
+        scene.setDetents([.height(100), .height(400)])
+        scene.stage.settle()
+        #expect(scene.moments > before)
+    }
+
+    @Test("A panel that floats shows its lower edge at every detent", arguments: InteractiveDismissal.Content.allCases)
+    func floats(mode: InteractiveDismissal.Content) {
+        let stage = Stage(rootViewController: UIViewController())
+        var configuration = Panel.Configuration(detents: [.height(200), .large])
+        configuration.margins = UIEdgeInsets(top: 12, left: 12, bottom: 12, right: 12)
+        configuration.content = mode
+        let panel = stage.window.rootViewController?.addPanel(
+            UIViewController(), configuration: configuration, animated: false)
+        stage.settle()
+        let card = panel?.card ?? UIView()
+        #expect(card.convert(card.bounds, to: nil).maxY <= 844 - 12 + 0.5)
+        #expect(abs(card.bounds.height - 200 - 34) < 1 || abs(card.bounds.height - 200) < 1)
+    }
+
+    @Test("The content of a panel from the top goes with the finger, at each detent")
+    func contentFromTop() {
+        let content = UIViewController()
+        let label = UILabel(frame: CGRect(x: 0, y: 40, width: 100, height: 20))
+        content.view.addSubview(label)
+        let stage = Stage(rootViewController: UIViewController())
+        _ = stage.window.rootViewController?.addPanel(
+            content, configuration: Panel.Configuration(at: .top, detents: [.height(88), .height(120), .large]),
+            animated: false)
+        stage.settle()
+        let finger = stage.touch(at: CGPoint(x: 195, y: 100))
+        var before = label.convert(CGPoint.zero, to: nil).y
+        for _ in 0..<40 {
+            finger.move(by: CGVector(dx: 0, dy: 8), over: 1.0 / 60)
+            let now = label.convert(CGPoint.zero, to: nil).y
+            #expect(now - before >= -0.5)
+            #expect(now - before <= 9)
+            before = now
+        }
+    }
+
+    // MARK: What is said
+
+    @Test(
+        "A card that resizes says nothing when it comes without animation", arguments: Kind.allCases)
+    func resizesQuietly(kind: Kind) {
+        let scene = Scene(kind, UIViewController(), detents: [.medium, .large], mode: .resizes)
+        #expect(scene.stage.warnings == [])
+    }
+
+    // MARK: What is seen
+
+    @Test(
+        "Pulled beyond its most open place a card is filled with what shows at its edge", arguments: Kind.allCases)
+    func underside(kind: Kind) {
+        let page = UIViewController()
+        page.view.backgroundColor = .systemGray
+        let scene = Scene(kind, UINavigationController(rootViewController: page), detents: [.height(300)])
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 700))
+        finger.move(by: CGVector(dx: 0, dy: 30), over: 0.1)
+        finger.move(by: CGVector(dx: 0, dy: -180), over: 0.3)
+        #expect(scene.translation < -20)
+        let filling = scene.card.subviews.first { !$0.isUserInteractionEnabled && $0.frame.minY > 100 }
+        #expect(filling?.backgroundColor == .systemGray || scene.panel != nil && filling != nil)
+    }
+}
+
+/// A field 144 points above the bottom of the screen, in a plain view.
+final class FieldController: UIViewController {
+    let field = UITextField()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(field)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        field.frame = CGRect(x: 20, y: view.bounds.height - 144, width: 300, height: 40)
+    }
+}
+
+/// A table of rows of 60 points, as the controller's view.
+final class RowsController: UIViewController, UITableViewDataSource {
+    let tableView = UITableView()
+    var rows: Int
+
+    init(rows: Int) {
+        self.rows = rows
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func loadView() {
+        tableView.rowHeight = 60
+        tableView.dataSource = self
+        view = tableView
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+}
