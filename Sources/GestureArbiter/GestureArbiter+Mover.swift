@@ -69,7 +69,7 @@ extension GestureArbiter {
         var onSent: @MainActor () -> Void = {}
         /// Tells the arbiter what the rule made of a release.
         var onJudgement: @MainActor (ReleaseRule.Judgement) -> Void = { _ in }
-        package private(set) var takeRedirection: @MainActor () -> CGFloat? = { nil }
+        private var redirection: @MainActor () -> CGFloat? = { nil }
 
         package private(set) var model: CardModel
         /// The finger that has the card, where what shows is not what the finger pulls.
@@ -133,25 +133,32 @@ extension GestureArbiter {
         package func take(bringsIn: Bool = false) {
             lastJudgement = nil
             handle(.taken(at: CACurrentMediaTime(), bringsIn: bringsIn))
-            grip = companion.map { CardGrip(at: pull(showing: $0, translation), resistingFrom: $0.resistedPlace, model) }
+            grip = companion.map {
+                CardGrip(at: pull(showing: $0, translation), resistingFrom: $0.resistedPlace, model)
+            }
         }
 
         /// The finger has pulled the card to `pull`, in points from fully open.
         package func carry(to pull: CGFloat) {
-            guard let companion, grip != nil else { return _ = handle(.dragged(to: pull)) }
             grip?.pull = pull
-            handle(.dragged(to: shown(by: companion)))
+            handle(.dragged(to: grip == nil ? pull : companion.map { shown(by: $0) } ?? pull))
         }
 
         private func letGo(_ release: Arbitration.Release) {
             guard model.phase == .inHand else { return }
-            let redirection = takeRedirection()
-            if redirection == nil, model.tapped(at: CACurrentMediaTime()) != nil { return _ = handle(.tapped) }
+            let redirection = redirection()
+            guard redirection != nil || model.tapped(at: CACurrentMediaTime()) == nil else {
+                handle(.tapped)
+                return
+            }
             var judgement = judgement(of: release)
             if let redirection { judgement.target = .stop(model.places.nearest(to: redirection)) }
             tell(judgement)
             handle(.letGo(velocity: release.velocity, target: judgement.target))
         }
+
+        /// Where whoever was asked at the lift would have the card go; forgotten with this.
+        package func takeRedirection() -> CGFloat? { redirection() }
 
         /// Tells the arbiters what the rule made of a release.
         package func tell(_ judgement: ReleaseRule.Judgement) {
@@ -246,8 +253,8 @@ extension GestureArbiter {
 extension GestureArbiter.Mover {
     /// Tells another arbiter, too.
     func hear(_ arbiter: GestureArbiter) {
-        let (redirection, sent, shifted, judged) = (takeRedirection, onSent, onShift, onJudgement)
-        takeRedirection = { [weak arbiter] in redirection() ?? arbiter?.recognition.takeRedirection() }
+        let (redirection, sent, shifted, judged) = (redirection, onSent, onShift, onJudgement)
+        self.redirection = { [weak arbiter] in redirection() ?? arbiter?.recognition.takeRedirection() }
         onSent = { [weak arbiter] in
             sent()
             arbiter?.recognition.noteCardSent()
@@ -339,10 +346,9 @@ extension GestureArbiter.Mover {
     }
 
     private func step(from shown: TimeInterval, to next: TimeInterval) {
-        guard let companion else { return _ = handle(.frame(shown: shown, next: next)) }
-        model.setup.companionEnd = companion.advance(from: shown, to: next)
+        if let companion { model.setup.companionEnd = companion.advance(from: shown, to: next) }
         handle(.frame(shown: shown, next: next))
-        companion.frameDidShow()
+        companion?.frameDidShow()
         run()
     }
 

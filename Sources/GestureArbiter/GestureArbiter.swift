@@ -237,13 +237,16 @@ extension GestureArbiter {
         public var regions: Set<ArbitrationPolicy.Region>
         /// The finger's or the momentum's velocity along the direction, in points per second.
         public var velocity: CGFloat
-        /// At release, of what rests at one of several places: where it will go. Nil at other stages, and where the arbiter
-        /// does not know.
+        /// At release: where the card will go. Nil at other stages, and where the arbiter does not know. A no to a release
+        /// that has the card rest changes nothing: it is a no to leaving.
         public var target: ReleaseRule.Target?
         /// The view that the touch landed on, if it is still there.
         public var touchedView: UIView?
         /// The scroll views under the finger, innermost first, as far as they are still there.
         public var scrollViews: [UIScrollView]
+
+        /// Whether the card will come to rest.
+        var wouldRest: Bool { if case .stop = target { true } else { false } }
 
         /// Returns the finger's place in the coordinates of `view`, which is in the same window.
         @MainActor

@@ -98,7 +98,8 @@ struct ContentTests {
     }
 
     @Test(
-        "A table that shrinks shows its first row, wherever it was scrolled to", arguments: Kind.allCases, [0.0, 500, 1e6])
+        "A table that shrinks shows its first row, wherever it was scrolled to", arguments: Kind.allCases,
+        [0.0, 500, 1e6])
     func tableShrinks(kind: Kind, start: CGFloat) {
         for mode in InteractiveDismissal.Content.allCases { shrink(kind, mode, start) }
     }

@@ -33,7 +33,10 @@ package struct CardModel: Sendable {
         /// The greatest distance from the start, in points.
         var reach: CGFloat = 0
 
-        enum Caught: Sendable { case settling, leaving(Leaving, end: CGFloat) }
+        enum Caught: Sendable {
+            case settling
+            case leaving(Leaving, end: CGFloat)
+        }
 
         mutating func shift(by distance: CGFloat) {
             start += distance
@@ -84,6 +87,8 @@ package struct CardModel: Sendable {
         package var stretch: CGFloat = 0
         /// A finger that stays within this distance, in points, may have tapped.
         package var slop: CGFloat = 10
+
+        package init() {}
     }
 
     package var setup: Setup
@@ -149,7 +154,7 @@ extension CardModel {
     }
 
     /// What is to be done after an event, in the order of the properties.
-    package struct Effects: Equatable, Sendable {
+    package struct Effects: Sendable {
         /// The card leaves the place where it is most open.
         package var picksUp = false
         /// The finger that has the card, or has not decided yet, counts so many points more.
@@ -400,7 +405,8 @@ extension CardModel {
             (effects.isSent, effects.shows) = (true, true)
             return
         }
-        setup.fades ? fade(leaves: true) : (state = .leaving(spring(to: end, velocity: velocity, on: setup.leavingSpring), .sent))
+        if setup.fades { return fade(leaves: true) }
+        state = .leaving(spring(to: end, velocity: velocity, on: setup.leavingSpring), .sent)
     }
 
     private mutating func come(_ effects: inout Effects) {
@@ -543,7 +549,8 @@ extension CardModel {
     /// Back out of sight, as a card goes back to rest.
     private mutating func withdraw(velocity: CGFloat) {
         if setup.fades { return fade(leaves: true) }
-        state = .leaving(spring(to: side.counted(outOfSight), velocity: velocity.isFinite ? velocity : 0, on: nil), .withdrawn)
+        state = .leaving(
+            spring(to: side.counted(outOfSight), velocity: velocity.isFinite ? velocity : 0, on: nil), .withdrawn)
     }
 
     private func spring(to end: CGFloat, velocity: CGFloat, on spring: Motion.Spring?) -> CardMove {

@@ -19,7 +19,8 @@ struct CardMove: Sendable {
     ///   - end: Where it ends, on the line of both sides.
     ///   - velocity: The velocity with which it begins, on that line.
     init(
-        _ flight: Motion.Flight, to end: CGFloat, velocity: CGFloat, stiffness: Double, on side: CardPlaces.Side = .first
+        _ flight: Motion.Flight, to end: CGFloat, velocity: CGFloat, stiffness: Double,
+        on side: CardPlaces.Side = .first
     ) {
         (self.flight, self.end, self.velocity, self.stiffness, self.side) = (flight, end, velocity, stiffness, side)
     }

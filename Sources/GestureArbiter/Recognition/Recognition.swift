@@ -473,13 +473,16 @@ extension Recognition {
     /// Whether anybody may say no.
     private var mayBeRefused: Bool { onAttempt != nil || !vetoes.isEmpty }
 
-    /// The first no; the client of the arbiter is asked last.
+    /// The first no; the client of the arbiter is asked last. A no to a release that would only have the card rest is none.
     private func verdict(on attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
-        for veto in vetoes {
-            let verdict = veto(attempt)
-            guard verdict == .allow else { return verdict }
+        for voter in vetoes + (onAttempt.map { [$0] } ?? []) {
+            switch voter(attempt) {
+            case .allow: break
+            case .deny where attempt.wouldRest: break
+            case let verdict: return verdict
+            }
         }
-        return onAttempt?(attempt) ?? .allow
+        return .allow
     }
 
     /// In the pan's action: the content is held or let go, then the client is told.

@@ -28,7 +28,7 @@ extension View {
     /// Asks before a finger takes the card that the view is in, before scrolling goes over into it, and when it is let go to
     /// leave.
     ///
-    ///     Editor().onDismissalAttempt { _ in isDirty ? .deny(reason: "unsaved") : .allow }
+    ///     Editor().onDismissalAttempt { $0.stage == .release && isDirty ? .deny(reason: "unsaved") : .allow }
     ///
     /// Where several ask, the first no counts. Dismissal by code asks nobody.
     nonisolated public func onDismissalAttempt(

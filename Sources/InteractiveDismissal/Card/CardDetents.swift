@@ -144,7 +144,9 @@ extension RestingCard {
             (resting.hidden, safeArea.hidden) = (0, .zero)
         }
         // A pass that the movement of a card in hand has caused finds nothing new, and the card shows already.
-        if let before, before == (frame, container.bounds), course.phase == .inHand, places == selection.places { return }
+        if let before, before == (frame, container.bounds), course.phase == .inHand, places == selection.places {
+            return
+        }
         let isAtOnce = !isSameContainer || UIView.inheritedAnimationDuration > 0 || cardView.window == nil
         // Before the shift shows: where the card lay, its transform would have it under the status bar for a moment, and a
         // list in it would make way for that.

@@ -70,6 +70,7 @@ package struct CardCourse: Equatable, Sendable {
         (self.phase, self.translation, self.stop, self.opacity) = (phase, translation, stop, opacity)
     }
 
+    @MainActor
     package init(_ mover: GestureArbiter.Mover) {
         let phase: Phase =
             switch mover.phase {

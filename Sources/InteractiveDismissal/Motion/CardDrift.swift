@@ -4,7 +4,7 @@ import UIKitShim
 /// Where a card is beside its one number: where a finger has moved it across its way, and what its look's home lies off
 /// that way. In points of the container, x and y; zero for a card that only slides.
 ///
-/// Like ``CardMotion`` it knows no view and no clock, and whatever takes over begins where the last one is shown.
+/// Like `CardModel` it knows no view and no clock, and whatever takes over begins where the last one is shown.
 package struct CardDrift: Sendable {
     private enum Course: Sendable {
         case still

@@ -302,7 +302,7 @@ struct StopsTests {
     }
 
     @Test(
-        "The veto is asked once, with the target, and what is refused goes to the nearest other stop",
+        "The veto is asked once, with the target, and names another",
         arguments: Doubt.eachAlone.sampled())
     func veto(_ doubt: Doubt) {
         let scene = Scene(doubt, at: 320)
@@ -310,7 +310,7 @@ struct StopsTests {
         scene.arbiter.onAttempt = { attempt in
             guard attempt.stage == .release else { return .allow }
             targets.append(attempt.target)
-            return attempt.target == .stop(610) ? .deny(reason: "kept") : .allow
+            return attempt.target == .stop(610) ? .redirect(to: 320) : .allow
         }
         scene.touch().flick(by: CGVector(dx: 0, dy: 60), over: 0.1)
         #expect(scene.stage.settle())
@@ -328,7 +328,7 @@ struct StopsTests {
         scene.arbiter.onAttempt = { attempt in
             guard attempt.stage == .release else { return .allow }
             targets.append(attempt.target)
-            return attempt.target == .stop(320) ? .deny(reason: "kept") : .allow
+            return attempt.target == .stop(320) ? .redirect(to: 0) : .allow
         }
         for stop in [610, 320] as [CGFloat] {
             let finger = scene.touch()

@@ -56,7 +56,7 @@ struct DetentRefusalTests {
         #expect(scene.selected == .medium, "a name that there is not is as the proposed one")
     }
 
-    @Test("A veto at the lift sends it to the nearest place that is not refused; it is told the place")
+    @Test("A veto at the lift does not keep it from resting; it is told the place")
     func veto() {
         let scene = SheetScene(InteractiveDismissal(detents: [.height(100), .medium, .large], selectedDetent: .medium))
         var targets: [ReleaseRule.Target?] = []
@@ -67,17 +67,17 @@ struct DetentRefusalTests {
         }
         scene.drag(by: -300, from: 700)
         #expect(targets == [.stop(0)])
-        #expect(scene.selected == .medium)
+        #expect(scene.selected == .large)
     }
 
-    @Test("A veto of one place, asked once, sends it to the nearest of the others")
+    @Test("A veto of one place, asked once, names another")
     func vetoOfOne() {
         let scene = SheetScene(InteractiveDismissal(detents: [.height(100), .medium, .large]))
         var targets: [ReleaseRule.Target?] = []
         scene.card?.arbiter?.onAttempt = { attempt in
             guard attempt.stage == .release else { return .allow }
             targets.append(attempt.target)
-            return attempt.target == .stop(0) ? .deny(reason: "not there") : .allow
+            return attempt.target == .stop(0) ? .redirect(to: SheetScene.medium) : .allow
         }
         scene.drag(by: -640, from: 780)
         #expect(targets == [.stop(0)])

@@ -46,7 +46,7 @@ final class DeckSamplesController: UIViewController {
         configuration.declared.flags = [.editing]
         configuration.declared.bind(.edge, to: .edge(.leading, within: 24))
         configuration.declared.setUp = { [weak self] arbiter in
-            arbiter.onAttempt = { _ in self?.isDirty == true ? .deny(reason: "unsaved") : .allow }
+            arbiter.onAttempt = { $0.stage == .release && self?.isDirty == true ? .deny(reason: "unsaved") : .allow }
         }
         presentDeck(settings, configuration: configuration)
     }

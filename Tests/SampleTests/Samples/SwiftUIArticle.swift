@@ -26,7 +26,7 @@ struct Library: View {
         PhotoList(photo: $photo)
             .deck(item: $photo, configuration: DeckConfiguration { $0.handle = .init() }) { photo in
                 PhotoEditor(photo, isDirty: $isDirty)
-                    .onDismissalAttempt { _ in isDirty ? .deny(reason: "unsaved") : .allow }
+                    .onDismissalAttempt { $0.stage == .release && isDirty ? .deny(reason: "unsaved") : .allow }
             }
     }
 }
@@ -64,7 +64,7 @@ struct EveryModifier: View {
         VStack {
             Header().arbiterRegion(.handle)
             Editor().arbiterFlag(.editing, isEditing)
-            Editor().onDismissalAttempt { _ in isDirty ? .deny(reason: "unsaved") : .allow }
+            Editor().onDismissalAttempt { $0.stage == .release && isDirty ? .deny(reason: "unsaved") : .allow }
             Editor().onArbiterDecision { decision in print(decision) }
         }
         .deck(isPresented: $showsSettings) { Settings() }

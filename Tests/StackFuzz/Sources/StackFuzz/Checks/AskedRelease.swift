@@ -16,15 +16,18 @@ struct AskedRelease {
     mutating func noteBuilder(_ target: ReleaseRule.Target?, isRefused: Bool) {
         counts.builder += 1
         targets.append(target)
-        self.isRefused = isRefused
+        self.isRefused = isRefused && !Self.rests(target)
     }
+
+    /// A no to leaving is not a no to resting.
+    static func rests(_ target: ReleaseRule.Target?) -> Bool { if case .stop = target { true } else { false } }
 
     mutating func noteClient(_ target: ReleaseRule.Target?, _ verdict: Arbitration.Verdict) {
         counts.client += 1
         targets.append(target)
         switch verdict {
         case .allow: break
-        case .deny: isRefused = true
+        case .deny: isRefused = !Self.rests(target)
         case .redirect(let place): redirection = place
         }
     }

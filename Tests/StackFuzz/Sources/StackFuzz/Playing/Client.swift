@@ -163,9 +163,10 @@ import HeadlessUIKit
         if vetoesEvery > 0, asked.isRefused { complain("asked after a veto") }
         if vetoesEvery == 0 { noteAllowed() }
         (asked.client, asked.stage) = (true, attempt.stage)
-        asked.isRefused = attempts.isMultiple(of: refusesEvery)
+        let refuses = attempts.isMultiple(of: refusesEvery)
+        asked.isRefused = refuses && !AskedRelease.rests(attempt.target)
         if asked.isRefused { vetoes += 1 }
-        let verdict = asked.isRefused ? .deny(reason: "unsaved changes") : redirection(at: attempt.stage)
+        let verdict = refuses ? .deny(reason: "unsaved changes") : redirection(at: attempt.stage)
         if attempt.stage == .release { release.noteClient(attempt.target, verdict) }
         return verdict
     }
@@ -175,9 +176,10 @@ import HeadlessUIKit
         attemptsOfBuilder += 1
         noteAllowed()
         (asked.builder, asked.stage) = (true, attempt.stage)
-        asked.isRefused = attemptsOfBuilder.isMultiple(of: vetoesEvery)
-        if attempt.stage == .release { release.noteBuilder(attempt.target, isRefused: asked.isRefused) }
-        return asked.isRefused ? .deny(reason: "fading out") : .allow
+        let refuses = attemptsOfBuilder.isMultiple(of: vetoesEvery)
+        asked.isRefused = refuses && !AskedRelease.rests(attempt.target)
+        if attempt.stage == .release { release.noteBuilder(attempt.target, isRefused: refuses) }
+        return refuses ? .deny(reason: "fading out") : .allow
     }
 
     private func redirection(at stage: Arbitration.Stage) -> Arbitration.Verdict {
