@@ -104,7 +104,7 @@ extension GestureArbiter {
         ) {
             if let correction = release.correction { warnOnce("ReleaseRule", correction) }
             given = stops
-            let places = CardPlaces(stops, isTwoWay: nil)
+            let places = CardLine(stops, isTwoWay: nil)
             if let correction = places.correction { warnOnce("GestureArbiter.Mover.stops", correction) }
             model = CardModel(places, selected: selected ?? 0)
             (model.setup.release, model.setup.spring) = (release, spring)
@@ -231,8 +231,8 @@ extension GestureArbiter {
             handle(.placed(places, shift: distance, selected: selected, animated: animated))
         }
 
-        private func usable(_ stops: [CGFloat]) -> CardPlaces {
-            let places = CardPlaces(stops, isTwoWay: isTwoWay)
+        private func usable(_ stops: [CGFloat]) -> CardLine {
+            let places = CardLine(stops, isTwoWay: isTwoWay)
             if let correction = places.correction { warnOnce("GestureArbiter.Mover.stops", correction) }
             return places
         }
@@ -401,7 +401,7 @@ extension GestureArbiter.Mover {
     }
 
     /// The side on which the card comes, leaves, and counts its progress.
-    package func count(on side: CardPlaces.Side) { model.side = side }
+    package func count(on side: CardLine.Side) { model.side = side }
 
     private func pull(showing companion: any CardCompanion, _ translation: CGFloat) -> CGFloat {
         let sign: CGFloat = model.places.isTwoWay && translation < 0 ? -1 : 1
@@ -461,7 +461,7 @@ extension GestureArbiter.Mover {
         public var share: CGFloat
 
         fileprivate init(
-            at translation: CGFloat, on side: CardPlaces.Side, among stops: ReleaseRule.Stops
+            at translation: CGFloat, on side: CardLine.Side, among stops: ReleaseRule.Stops
         ) {
             self.translation = translation
             let place = side.counted(translation)

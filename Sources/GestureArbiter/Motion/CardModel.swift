@@ -93,7 +93,7 @@ package struct CardModel: Sendable {
 
     package var setup: Setup
     /// Where the card may rest.
-    package private(set) var places: CardPlaces
+    package private(set) var places: CardLine
     /// The stop at which the card rests, or to which it goes when nothing else decides.
     package private(set) var selected: CGFloat
     /// Where the card shows.
@@ -104,7 +104,7 @@ package struct CardModel: Sendable {
     /// where nobody says so.
     package private(set) var outOfSight: CGFloat = 0
     /// The side on which the card comes, leaves, and counts its progress. Its client says so.
-    package var side = CardPlaces.Side.first
+    package var side = CardLine.Side.first
     private var state = State.resting
     /// The opacity that is 1, as a fading card counts.
     private static let opaque: CGFloat = 100
@@ -112,7 +112,7 @@ package struct CardModel: Sendable {
     /// Touches that last longer mean to hold, and are no taps. In seconds; a guess.
     private static let longestTap: TimeInterval = 0.3
 
-    package init(_ places: CardPlaces, selected: CGFloat, setup: Setup = Setup()) {
+    package init(_ places: CardLine, selected: CGFloat, setup: Setup = Setup()) {
         (self.places, self.setup) = (places, setup)
         self.selected = places.nearest(to: selected)
         place = self.selected
@@ -140,11 +140,11 @@ extension CardModel {
         case sentAway(to: CGFloat, animated: Bool)
         /// The card may rest at other places from now on, and all its places are `shift` points farther. What is seen of it
         /// stays where it is. `selected` is the stop that it rests at; nil: the one of the same number.
-        case placed(CardPlaces, shift: CGFloat, selected: CGFloat?, animated: Bool)
+        case placed(CardLine, shift: CGFloat, selected: CGFloat?, animated: Bool)
         /// Nothing of the card shows from this place on.
         case outOfSight(at: CGFloat)
         /// An arbiter takes the card over: the places are those under its policy.
-        case adopted(CardPlaces)
+        case adopted(CardLine)
         /// Content at its edge gives the card its momentum, in points per second.
         case bounced(velocity: CGFloat)
         /// The card is at a place at once; nil: at the stop that is selected.
@@ -429,7 +429,7 @@ extension CardModel {
 // MARK: - The card's places change
 
 extension CardModel {
-    private mutating func adopt(_ places: CardPlaces, _ effects: inout Effects) {
+    private mutating func adopt(_ places: CardLine, _ effects: inout Effects) {
         self.places = places
         selected = places.nearest(to: selected)
         if case .resting = state { place = selected }
@@ -439,7 +439,7 @@ extension CardModel {
     }
 
     private mutating func move(
-        to places: CardPlaces, _ shift: CGFloat, _ chosen: CGFloat?, _ animated: Bool, _ effects: inout Effects
+        to places: CardLine, _ shift: CGFloat, _ chosen: CGFloat?, _ animated: Bool, _ effects: inout Effects
     ) {
         let number = self.places.line.firstIndex(of: selected) ?? 0
         let wasAway = self.places.stops(on: self.places.side(of: place)).away

@@ -10,7 +10,7 @@ struct CardMove: Sendable {
     private(set) var velocity: CGFloat
     private var flight: Motion.Flight
     private var hasBegun = false
-    private let side: CardPlaces.Side
+    private let side: CardLine.Side
     /// The spring's angular frequency, in radians per second.
     private let stiffness: Double
 
@@ -20,7 +20,7 @@ struct CardMove: Sendable {
     ///   - velocity: The velocity with which it begins, on that line.
     init(
         _ flight: Motion.Flight, to end: CGFloat, velocity: CGFloat, stiffness: Double,
-        on side: CardPlaces.Side = .first
+        on side: CardLine.Side = .first
     ) {
         (self.flight, self.end, self.velocity, self.stiffness, self.side) = (flight, end, velocity, stiffness, side)
     }

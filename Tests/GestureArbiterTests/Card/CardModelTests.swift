@@ -9,7 +9,7 @@ struct CardModelTests {
     static func card(_ change: (inout CardModel.Setup) -> Void = { _ in }) -> CardModel {
         var setup = CardModel.Setup()
         change(&setup)
-        var places = CardPlaces([0, 300], isTwoWay: false)
+        var places = CardLine([0, 300], isTwoWay: false)
         places.leave(at: 800, nil)
         var card = CardModel(places, selected: 0, setup: setup)
         _ = card.handle(.outOfSight(at: 800))
@@ -67,7 +67,7 @@ struct CardModelTests {
     @Test("Shifted in any phase, it goes on as it went, so many points farther", arguments: flights.indices)
     func shifting(_ index: Int) {
         var (model, twin) = (Self.flights[index].model, Self.flights[index].model)
-        var places = CardPlaces([40, 340], isTwoWay: false)
+        var places = CardLine([40, 340], isTwoWay: false)
         places.leave(at: 840, nil)
         _ = model.handle(.placed(places, shift: 40, selected: 40, animated: true))
         for frame in 5..<20 {
@@ -150,7 +150,7 @@ struct CardModelTests {
         case 5: return .selected(place, animated: chance.flip())
         case 6: return .sentAway(to: 800, animated: chance.flip())
         case 7:
-            var places = CardPlaces([CGFloat(chance.below(50)), 300], isTwoWay: false)
+            var places = CardLine([CGFloat(chance.below(50)), 300], isTwoWay: false)
             places.leave(at: 800, nil)
             return .placed(places, shift: chance.flip() ? 0 : 20, selected: nil, animated: chance.flip())
         case 8: return .bounced(velocity: place)

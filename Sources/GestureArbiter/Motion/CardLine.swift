@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where a card may rest, and where nothing of it shows: on one side of 0, or, under a two-way direction, on both.
-package struct CardPlaces: Sendable {
+package struct CardLine: Sendable {
     /// The side of 0 that a place is on.
     package enum Side: Sendable {
         case first, second
