@@ -307,8 +307,7 @@ extension GestureArbiter.Mover {
 // MARK: - What the model says is done
 
 extension GestureArbiter.Mover {
-    @discardableResult
-    package func handle(_ event: CardModel.Event) -> CardModel.Effects {
+    package func handle(_ event: CardModel.Event) {
         let effects = model.handle(event)
         if effects.picksUp { pickUp() }
         if effects.shiftsTouch != 0 { shiftTouch(by: effects.shiftsTouch) }
@@ -319,7 +318,6 @@ extension GestureArbiter.Mover {
         }
         run()
         if let outcome = effects.outcome { arrive(outcome) }
-        return effects
     }
 
     private func arrive(_ outcome: CardModel.Outcome) {
@@ -346,8 +344,8 @@ extension GestureArbiter.Mover {
     }
 
     private func step(from shown: TimeInterval, to next: TimeInterval) {
-        if let companion { model.setup.companionEnd = companion.advance(from: shown, to: next) }
-        handle(.frame(shown: shown, next: next))
+        let companionEnd = companion?.advance(from: shown, to: next) ?? 0
+        handle(.frame(shown: shown, next: next, companionEnd: companionEnd))
         companion?.frameDidShow()
         run()
     }

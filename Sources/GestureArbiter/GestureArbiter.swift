@@ -167,21 +167,12 @@ public final class GestureArbiter {
     /// translation before this returns.
     public func shiftPlaces(by distance: CGFloat) { recognition.obey(.shift(distance)) }
 
-    /// Says where what is dragged will go when it is let go like this: told in ``Attempt/target`` to who may say no.
-    package var releaseTarget: (@MainActor (Arbitration.Release) -> ReleaseRule.Target)? {
-        get { recognition.target }
-        set { recognition.target = newValue }
-    }
-
     /// Tells that what rests at any stop takes on another direction of the policy as soon as a finger takes it.
     package func takesDirectionAtStops() { recognition.isPlacedAnew = true }
 
     /// Where a veto would have what it lets go go instead, in points from fully open; forgotten with that. Asked when a
     /// drag has ended.
     package func takeRedirection() -> CGFloat? { recognition.takeRedirection() }
-
-    /// Tells that what is dragged moves by itself: a touch that has not got it yet will find it elsewhere.
-    package func noteCardSent() { recognition.noteCardSent() }
 
     /// Has `follower` told of the drag under way, too, from now on until its end: for what a finger has begun to bring in,
     /// and moves on.

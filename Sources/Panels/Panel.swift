@@ -388,8 +388,9 @@ extension Panel {
             let wasInHand = mover.phase == .inHand
             mover.follow(drag)
             knock = nil
-            if wasInHand { endCatch() }
-            if wasInHand, isShown { takeTarget(byUser: drag != .cancelled) }
+            guard wasInHand else { return }
+            endCatch()
+            if isShown { takeTarget(byUser: drag != .cancelled) }
         }
     }
 

@@ -79,8 +79,6 @@ package struct CardModel: Sendable {
         package var fades = false
         /// The card leaves for a place at which it is seen, and comes to rest there.
         package var comesHome = false
-        /// Nothing ends before this time, on the display's clock: something moves beside the card.
-        package var companionEnd: TimeInterval = 0
         /// Nothing may show beyond the card's ends.
         package var stopsAtEnds = false
         /// How far beyond its most open stop a finger may pull the card, in points.
@@ -149,8 +147,9 @@ extension CardModel {
         case bounced(velocity: CGFloat)
         /// The card is at a place at once; nil: at the stop that is selected.
         case putBack(to: CGFloat?)
-        /// A frame: until `shown` the screen shows the frame before; this one is seen from `next` on.
-        case frame(shown: TimeInterval, next: TimeInterval)
+        /// A frame: until `shown` the screen shows the frame before; this one is seen from `next` on. What moves beside the
+        /// card ends at `companionEnd`, and no move of the card ends before. All on the display's clock, in seconds.
+        case frame(shown: TimeInterval, next: TimeInterval, companionEnd: TimeInterval = 0)
     }
 
     /// What is to be done after an event, in the order of the properties.
@@ -197,7 +196,7 @@ extension CardModel {
             leaveRest(&effects)
             settle(.bounce, velocity: velocity)
         case .putBack(let place): putBack(to: place ?? selected, &effects)
-        case .frame(let shown, let next): advance(from: shown, to: next, &effects)
+        case .frame(let shown, let next, let companionEnd): advance(from: shown, to: next, with: companionEnd, &effects)
         }
         return effects
     }
@@ -567,8 +566,9 @@ extension CardModel {
             CardMove(flight, to: end, velocity: 0, stiffness: spring.angularFrequency), leaves: leaves)
     }
 
-    private mutating func advance(from shown: TimeInterval, to next: TimeInterval, _ effects: inout Effects) {
-        let companion = setup.companionEnd
+    private mutating func advance(
+        from shown: TimeInterval, to next: TimeInterval, with companion: TimeInterval, _ effects: inout Effects
+    ) {
         switch state {
         case .resting, .inHand, .away: return
         case .coming(var course):
