@@ -96,9 +96,15 @@ extension GestureArbiter {
 
     /// Finds `mover` where it is, and keeps it told. Its drags are passed on by whoever attached the arbiter. Several
     /// arbiters may move one mover, each with touches of its own.
-    package func moves(_ mover: Mover) {
-        movingTranslation = { mover.movingTranslation }
-        card = { mayOpen in mover.card(mayOpen: mayOpen) }
+    ///
+    /// - Parameter catches: Whether any touch catches the mover on its way; else one has to begin a drag, as on a card at rest.
+    package func moves(_ mover: Mover, catches: Bool = true) {
+        if catches { movingTranslation = { mover.movingTranslation } }
+        card = { mayOpen in
+            var card = mover.card(mayOpen: mayOpen)
+            if !catches { card.isMoving = false }
+            return card
+        }
         recognition.target = { release in mover.judgement(of: release).target }
         mover.hear(self)
     }

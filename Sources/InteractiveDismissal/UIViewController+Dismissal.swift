@@ -150,7 +150,9 @@ extension UIViewController {
 
     /// Lets the finger of `arbiter` take its card again, which was let go on its way in; returns whether it has.
     package func takeAgain(by arbiter: GestureArbiter) -> Bool {
-        guard let presentation = presentationController as? InteractivePresentationController,
+        // Asked of a controller that is not presented, UIKit makes a presentation controller, and keeps it.
+        guard presentingViewController != nil,
+            let presentation = presentationController as? InteractivePresentationController,
             presentation.presentedViewController === self, presentation.interaction.canBeTakenAgain,
             let entrance = Entrance(arbiter)
         else { return false }

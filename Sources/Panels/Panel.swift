@@ -36,7 +36,7 @@ public final class Panel: UIViewController {
     public weak var bar: UIView? {
         didSet {
             guard bar !== oldValue else { return }
-            putBarBack(oldValue)
+            barLift.putBack()
             isStale = true
             viewIfLoaded?.setNeedsLayout()
         }
@@ -64,10 +64,8 @@ public final class Panel: UIViewController {
     /// What the hand feels, and where it would have been let go to when that was last looked at.
     private var knock: Knock?
     private var armedTarget: ReleaseRule.Target?
+    private let barLift = BarLift()
     private var autoresizingMaskOfContent: UIView.AutoresizingMask = []
-    /// The transforms of the bar: its own, and ours.
-    private var barTransform = CGAffineTransform.identity
-    private var shownBarTransform: CGAffineTransform?
     var room = PanelRoom()
     var followers: [PanelFollower] = []
 
@@ -328,11 +326,13 @@ extension Panel {
         policy.opening = .always
         let arbiter = GestureArbiter.attach(to: ground, policy: policy) { [weak self] drag in self?.follow(drag) }
         arbiter.bind(.edgeOfPanel, to: .edge(configuration.edge.place, within: configuration.edgeSwipe))
-        arbiter.moves(mover)
+        // The parent's other touches are not the drawer's, while it settles too.
+        arbiter.moves(mover, catches: false)
         arbiter.addVeto { [weak self] attempt in
             guard let self, attempt.stage == .begin else { return self?.verdict(on: attempt) ?? .allow }
             let isInStrip = attempt.regions.contains(.edgeOfPanel)
-            let opens = isInStrip && isShown && mover.translation >= restingCard.lowestStop - 0.5
+            let isReached = mover.translation >= restingCard.lowestStop - 0.5 || mover.movingTranslation != nil
+            let opens = isInStrip && isShown && isReached
             return opens
                 ? .allow : .deny(reason: isInStrip ? "the panel is open already" : "the panel is not at the edge")
         }
@@ -574,7 +574,7 @@ extension Panel {
         restingCard.letGo(of: contentViewController)
         giveRoomBack()
         endFollowing()
-        putBarBack(bar)
+        barLift.putBack()
         let content = contentViewController
         guard content.parent === self else { return }
         content.willMove(toParent: nil)
@@ -589,7 +589,9 @@ extension Panel {
 // MARK: - It rests at one of several places
 
 extension Panel: CardOwner {
-    package var contentController: UIViewController { contentViewController }
+    package var contentController: UIViewController? {
+        contentViewController.parent === self ? contentViewController : nil
+    }
     package var containerView: UIView? {
         if case .apart = presence { return nil }
         return viewIfLoaded
@@ -676,6 +678,7 @@ extension Panel: CardOwner {
     }
 
     package func select(_ detent: Detent.Identifier, animated: Bool, byUser: Bool) {
+        if case .apart = presence { return sayApart("select(_:animated:)") }
         guard restingCard.knows(detent, "Panel.select(_:)") else { return }
         let before = selectedDetent
         selection.select(detent)
@@ -750,6 +753,7 @@ extension Panel {
 
     private func cardDidMove() {
         guard containerView != nil else { return }
+        if contentController == nil { restingCard.giveSafeAreaBack(of: contentViewController) }
         restingCard.display()
         if restingCard.resizes { face.outlineShadow() }
         showSurroundings()
@@ -802,26 +806,28 @@ extension Panel {
         let place = CGRect(
             x: bar.center.x - size.width / 2, y: bar.center.y - size.height / 2, width: size.width, height: size.height)
         let frame = superview.convert(place, to: container)
-        return max(direction.depth(of: frame, in: container.bounds), 0)
+        let depth = max(direction.depth(of: frame, in: container.bounds), 0)
+        // One at another side reaches across the whole container.
+        let length = direction.axis == .vertical ? container.bounds.height : container.bounds.width
+        return depth <= length / 2 ? depth : 0
+    }
+
+    /// A panel narrower than the container leaves its bar, and what is behind it, to the rest.
+    var isNarrow: Bool {
+        guard let container = containerView, direction.axis == .vertical else { return false }
+        return wholeFrame.width + configuration.margins.left + configuration.margins.right < container.bounds.width
+            - 0.5
     }
 
     private func moveBar() {
         guard let bar else { return stand.cover(nil) }
         let (places, height) = (selection.places, barHeight)
-        let share = restingCard.hasSeveralStops ? places.opening(from: places.lowest, at: mover.translation) : 0
-        // What somebody else has set meanwhile is its own now.
-        if bar.transform != shownBarTransform { barTransform = bar.transform }
-        let way = direction.movement(by: height * share)
-        let transform = barTransform.concatenating(CGAffineTransform(translationX: way.x, y: way.y))
-        if bar.transform != transform { bar.transform = transform }
-        shownBarTransform = transform
+        let moves = restingCard.hasSeveralStops && !isNarrow
+        let share = moves ? places.opening(from: places.lowest, at: mover.translation) : 0
+        barLift.move(bar, by: direction.movement(by: height * share))
         stand.cover(direction.strip(of: height * (1 - share), in: view.bounds))
     }
 
-    private func putBarBack(_ bar: UIView?) {
-        if let bar, let shown = shownBarTransform, bar.transform == shown { bar.transform = barTransform }
-        shownBarTransform = nil
-    }
 }
 
 extension ArbitrationPolicy.Direction {

@@ -102,8 +102,21 @@ extension Panel {
         return givers.reduce(.zero) { $0.joined(by: $1.roomInsets) }
     }
 
+    /// The width of a narrow panel at its side; nothing for one in the middle.
+    private var sideInsets: UIEdgeInsets {
+        guard let container = containerView else { return .zero }
+        let frame = wholeFrame
+        let (left, right) = (frame.maxX - safeInsets.left, container.bounds.maxX - safeInsets.right - frame.minX)
+        if frame.midX == container.bounds.midX { return .zero }
+        return left < right
+            ? UIEdgeInsets(top: 0, left: left, bottom: 0, right: 0)
+            : UIEdgeInsets(top: 0, left: 0, bottom: 0, right: right)
+    }
+
     private var roomInsets: UIEdgeInsets {
         guard isShown else { return .zero }
+        // One that is narrow covers a corner: what is at its side keeps its place, and nothing is made shorter.
+        if isNarrow { return sideInsets }
         let places = selection.places
         var height = selection.selected.height
         if let limit = room.limit.flatMap(places.place(of:)) { height = min(height, limit.height) }

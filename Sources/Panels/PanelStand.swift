@@ -1,3 +1,4 @@
+import GestureArbiter
 import UIKitShim
 
 /// What a panel stands in: as large as its parent's view, and transparent for touches beside the card.
@@ -26,7 +27,7 @@ final class PanelStand: UIView {
     }
 
     func darken(in color: UIColor, onTap: @escaping @MainActor () -> Void) {
-        let backdrop = UIView()
+        let backdrop = PanelBackdrop()
         backdrop.backgroundColor = color
         backdrop.alpha = 0
         let tap = UITapGestureRecognizer(target: nil, action: nil)
@@ -50,6 +51,9 @@ final class PanelStand: UIView {
         clip.bounds = shown
     }
 }
+
+/// Darkens the parent, and keeps its touches from a card that the parent is in.
+final class PanelBackdrop: UIView, KeepsTouches {}
 
 /// Takes no touches of its own.
 final class PanelClip: UIView {

@@ -54,6 +54,8 @@ struct CardSetup: Sendable {
     var release = ReleaseRule.velocityAndProgress()
     var dampingRatio = 1.0
     var opening: ArbitrationPolicy.Opening?
+    /// The region `.handle` always drags.
+    var handleDrags = false
     /// How the detents of presentations, decks and panels show their content.
     var content = InteractiveDismissal.Content.slides
 
@@ -94,6 +96,7 @@ final class CardStage {
         var policy = ArbitrationPolicy(
             kind.direction, handoff: setup.handoff, beyondRest: setup.beyondRest, momentum: setup.momentum)
         if let opening = setup.opening { policy.opening = opening }
+        if setup.handleDrags { policy.condition = .atEdge || .touchStarts(in: .handle) }
         show(policy, setup)
         stage.advance(by: 0)
         stage.settle()
@@ -213,6 +216,12 @@ final class CardStage {
         return stage.touch(at: point)
     }
 
+    /// So far at right angles to the card's way out, in points.
+    func across(_ distance: CGFloat) -> CGVector {
+        let way = way(distance)
+        return CGVector(dx: way.dy, dy: way.dx)
+    }
+
     /// So far along the card's way out, in points.
     func way(_ distance: CGFloat) -> CGVector {
         switch kind.direction {
@@ -231,7 +240,7 @@ final class CardStage {
 }
 
 /// A controller with a button over its whole view, or a list.
-final class ContentController: UIViewController {
+final class ContentController: UIViewController, UIScrollViewDelegate {
     var setup = CardSetup()
     var isVertical = true
     private(set) var taps = 0
@@ -249,6 +258,8 @@ final class ContentController: UIViewController {
         button.frame = CGRect(origin: .zero, size: list.contentSize)
         list.addSubview(button)
     }
+
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { list.subviews.first }
 
     private func fill(with child: UIView) {
         child.frame = view.bounds

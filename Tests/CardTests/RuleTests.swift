@@ -74,7 +74,29 @@ struct RuleTests {
         let finger = scene.touch()
         finger.move(by: scene.way(-14), over: 0.1)
         finger.move(by: scene.way(114), over: 0.4)
-        withKnownIssue("Q2") { #expect(scene.place > 70) }
+        #expect(scene.place > 70)
+    }
+
+    @Test("A finger that trembles as it turns has the card, too", arguments: CardKind.allCases)
+    func tremblesAtTurn(kind: CardKind) {
+        let scene = CardStage(kind)
+        let finger = scene.touch()
+        finger.move(by: scene.way(-14), over: 0.1)
+        for _ in 0..<4 {
+            finger.move(by: scene.way(5), over: 0.02)
+            finger.move(by: scene.way(-1), over: 0.01)
+        }
+        finger.move(by: scene.way(98), over: 0.3)
+        #expect(scene.place > 70)
+    }
+
+    @Test("A finger that goes sideways first does not move the card in that touch", arguments: CardKind.allCases)
+    func sidewaysOnly(kind: CardKind) {
+        let scene = CardStage(kind)
+        let finger = scene.touch()
+        finger.move(by: scene.across(60), over: 0.2)
+        finger.move(by: scene.way(40), over: 0.2)
+        #expect(scene.place == 0)
     }
 
     // MARK: On its way

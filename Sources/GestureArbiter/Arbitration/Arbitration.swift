@@ -100,7 +100,7 @@ extension Arbitration {
     /// The owner of the touch now.
     public var owner: Owner {
         switch state {
-        case .undecided: .undecided
+        case .undecided(let undecided): undecided.owner
         case .scrolling(let scrolling): .scroll(depth: scrolling.depth)
         case .dragging: .drag
         case .asking(let pending): pending.owner
@@ -200,8 +200,12 @@ extension Arbitration {
         var across: CGFloat = 0
         /// The slop is behind; the condition said "not yet".
         var isWaiting = false
+        /// The finger has gone the wrong way, where nothing scrolls: the touch is nobody's until the finger turns.
+        var isTurnedAway = false
 
         mutating func turn() { along = -along }
+
+        var owner: Owner { isTurnedAway ? .nobody : .undecided }
 
         /// How far the finger's way is off the direction, in degrees.
         var angle: CGFloat { atan2(abs(across), abs(along)) * 180 / .pi }
@@ -250,7 +254,7 @@ extension Arbitration {
         /// Has something else a better claim, before scrolling goes over into the drag?
         case claimAtHandoff(Scrolling, surplus: CGFloat)
         /// May the drag begin?
-        case begin(surplus: CGFloat)
+        case begin(Undecided, surplus: CGFloat)
         /// May scrolling go over into the drag?
         case handoff(Scrolling, surplus: CGFloat)
         /// May the card be let go?
@@ -267,7 +271,7 @@ extension Arbitration {
 
         var owner: Owner {
             switch self {
-            case .claim, .begin: .undecided
+            case .claim(let undecided, _), .begin(let undecided, _): undecided.owner
             case .claimAtHandoff(let scrolling, _), .handoff(let scrolling, _): .scroll(depth: scrolling.depth)
             case .release: .drag
             }
@@ -275,7 +279,7 @@ extension Arbitration {
 
         var surplus: CGFloat {
             switch self {
-            case .claim(_, let surplus), .claimAtHandoff(_, let surplus), .begin(let surplus),
+            case .claim(_, let surplus), .claimAtHandoff(_, let surplus), .begin(_, let surplus),
                 .handoff(_, let surplus):
                 surplus
             case .release: 0
@@ -415,15 +419,18 @@ extension Arbitration {
         var undecided = before
         undecided.along += along
         undecided.across += across
+        if undecided.isTurnedAway, undecided.along <= 0 { return turnAway(along) }
         state = .undecided(undecided)
         if undecided.isWaiting { return ask(undecided, surplus: along) }
         let isBeyondSlop = max(abs(undecided.along), abs(undecided.across)) >= slop
-        guard isBeyondSlop else {
-            actions.ledger.slop += along
-            return
+        let surplus = isBeyondSlop ? copysign(max(abs(undecided.along) - slop, 0), undecided.along) : 0
+        // The slop has been paid once; what a finger needs to turn is nobody's.
+        if undecided.isTurnedAway {
+            actions.ledger.discarded += along - surplus
+        } else {
+            actions.ledger.slop += along - surplus
         }
-        let surplus = copysign(max(abs(undecided.along) - slop, 0), undecided.along)
-        actions.ledger.slop += along - surplus
+        guard isBeyondSlop else { return }
         ask(undecided, surplus: surplus)
     }
 }
@@ -460,7 +467,7 @@ extension Arbitration {
         } else if policy.opening == .atEdge, room > tolerance {
             leave(surplus: surplus, .opensAtEdge(room: room))
         } else if touch.asks.contains(.begin) {
-            pose(.begin(surplus: surplus))
+            pose(.begin(undecided, surplus: surplus))
         } else {
             begin(surplus: surplus)
         }
@@ -472,7 +479,7 @@ extension Arbitration {
     /// What the condition's answer means for the begin.
     private mutating func answer(_ truth: ArbitrationPolicy.Truth, _ undecided: Undecided, _ surplus: CGFloat) {
         switch truth {
-        case .yes where touch.asks.contains(.begin): pose(.begin(surplus: surplus))
+        case .yes where touch.asks.contains(.begin): pose(.begin(undecided, surplus: surplus))
         case .yes: begin(surplus: surplus)
         case .notYet where !chain.contains(where: \.isScrollable): wait(undecided, surplus)
         case .no, .notYet: leave(surplus: surplus, .refused(policy.condition.evidence(in: situation)))
@@ -481,14 +488,16 @@ extension Arbitration {
 
     /// The touch stays undecided, and what the finger moves meanwhile is nobody's.
     private mutating func wait(_ undecided: Undecided, _ surplus: CGFloat) {
-        state = .undecided(Undecided(along: undecided.along, across: undecided.across, isWaiting: true))
+        var undecided = undecided
+        undecided.isWaiting = true
+        state = .undecided(undecided)
         actions.ledger.discarded += surplus
     }
 
     /// The drag takes the touch.
     private mutating func begin(surplus: CGFloat) {
         let opens = Double(surplus).sign == .minus
-        record(.undecided, .drag, opens ? .opens(from: rest) : .allowed(policy.condition.evidence(in: situation)))
+        record(owner, .drag, opens ? .opens(from: rest) : .allowed(policy.condition.evidence(in: situation)))
         if opens { takeLead() }
         enterDrag(surplus: surplus)
     }
@@ -509,16 +518,23 @@ extension Arbitration {
         }
     }
 
+    /// Nobody has the touch, and the recognizer stays open: a finger that turns is looked at anew, from where it turns.
+    private mutating func turnAway(_ movement: CGFloat) {
+        state = .undecided(Undecided(isTurnedAway: true))
+        actions.ledger.discarded += movement
+    }
+
     /// The touch goes to the scroll views under the finger, or to nobody; for good, unless a hand-off may follow.
     private mutating func leave(surplus: CGFloat, _ reason: Reason, scrolls: Bool = true) {
         guard scrolls, let depth = depthWithRoom(for: surplus) ?? chain.firstIndex(where: \.isScrollable) else {
-            record(.undecided, .nobody, reason)
+            record(owner, .nobody, reason)
+            if case .wrongWay = reason { return turnAway(surplus) }
             state = .refused(depth: nil)
             actions.recognizer = .fails
             actions.ledger.discarded += surplus
             return
         }
-        record(.undecided, .scroll(depth: depth), reason)
+        record(owner, .scroll(depth: depth), reason)
         guard policy.handoff.contains(.toDrag) else {
             distribute(surplus, from: depth)
             state = .refused(depth: depth)
@@ -830,7 +846,7 @@ extension Arbitration {
         case (.claimAtHandoff(let scrolling, let surplus), .yes): claimUncontested(scrolling, surplus: surplus)
         case (.claimAtHandoff(let scrolling, let surplus), .no(let name)): stay(scrolling, surplus, .yielded(to: name))
         case (.claimAtHandoff(let scrolling, let surplus), .notYet): stay(scrolling, surplus, nil)
-        case (.begin(let surplus), _):
+        case (.begin(_, let surplus), _):
             guard let reason = answer.refusal else { return begin(surplus: surplus) }
             leave(surplus: surplus, .vetoed(.begin, reason: reason))
         case (.handoff(let scrolling, let surplus), _):
@@ -894,7 +910,7 @@ extension Arbitration {
         let before = owner
         let isOurs = isDeciding
         takeAway()
-        guard isOurs, before != .undecided else { return }
+        guard isOurs, before != .undecided, before != .nobody else { return }
         actions.holds = false
         record(before, .nobody, .cancelled)
     }

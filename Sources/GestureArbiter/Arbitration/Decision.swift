@@ -43,7 +43,7 @@ extension Arbitration {
         case yielded(to: String)
         /// The finger left the cone: degrees off the direction, and how many are allowed.
         case outsideCone(angle: CGFloat, limit: CGFloat)
-        /// The finger moved against the direction, this far in points.
+        /// The finger moved against the direction, this far in points. Where nothing scrolls, the drag may begin when it turns.
         case wrongWay(CGFloat)
         /// The finger would open the card, which it may only where the content is at the edge: this far, in points.
         case opensAtEdge(room: CGFloat)

@@ -32,6 +32,8 @@ package struct CardModel: Sendable {
         let time: TimeInterval
         /// The greatest distance from the start, in points.
         var reach: CGFloat = 0
+        /// The card's places have changed in this hand.
+        var isPlacedAnew = false
 
         enum Caught: Sendable {
             case settling
@@ -277,8 +279,20 @@ extension CardModel {
         let release = ReleaseRule.Release(drag, distance: side == .second ? -max(way, 1e-9) : way)
         var judgement = setup.release.judgement(
             of: release, among: stops, selected: isSelectedInHand ? side.counted(selected) : nil)
-        if case .stop(let stop) = judgement.target { judgement.target = .stop(side.counted(stop)) }
+        if case .stop(let stop) = judgement.target {
+            judgement.target = .stop(opensByItself(to: stop, drag, side) ? selected : side.counted(stop))
+        }
         return judgement
+    }
+
+    /// Whether a finger that pulled the card down would have it open, since its places have changed meanwhile: a keyboard
+    /// has gone that had raised them.
+    private func opensByItself(
+        to stop: CGFloat, _ drag: Arbitration.Release, _ side: CardLine.Side
+    ) -> Bool {
+        guard case .inHand(let hand) = state, hand.isPlacedAnew, !hand.isSelected else { return false }
+        return stop < side.counted(selected) && side.counted(drag.velocity) >= 0
+            && side.counted(place - hand.start) >= 0
     }
 
     /// The place, counted on the card's side.
@@ -452,7 +466,10 @@ extension CardModel {
             }
         if shift != 0, isKept { self.shift(by: shift, &effects) }
         switch state {
-        case .inHand, .away, .fading(_, leaves: true): break
+        case .inHand(var hand):
+            hand.isPlacedAnew = true
+            state = .inHand(hand)
+        case .away, .fading(_, leaves: true): break
         case .coming(let course): if course.end != selected { come(velocity: course.velocity) }
         case .fading(_, leaves: false): if place != selected { (place, effects.shows) = (selected, true) }
         case .resting: if place != selected { select(selected, animated, &effects) }

@@ -144,7 +144,7 @@ extension ArbitrationPolicy {
         public static let recognizers = Yields(rawValue: 1 << 1)
         /// A scroll view with a refresh control, which wants the pull.
         public static let refreshControls = Yields(rawValue: 1 << 2)
-        /// A scroll view that is being zoomed.
+        /// A scroll view that is being zoomed, or whose content is zoomed in.
         public static let zooming = Yields(rawValue: 1 << 3)
 
         /// Whatever is known to have a better claim.

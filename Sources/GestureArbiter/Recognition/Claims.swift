@@ -83,10 +83,12 @@ struct Claims {
             && !around.contains { $0.canCancelContentTouches && $0.touchesShouldCancel(in: touchedView ?? control) }
     }
 
-    /// Not of the chain alone: a picture that fills its scroll view scrolls nowhere before it has grown.
+    /// Not of the chain alone: a picture that fills its scroll view scrolls nowhere before it has grown. Zoomed content stays
+    /// its user's, at its edge too.
     private var zoomed: String? {
-        let isZoomed = (pathToContainer + [container]).contains { ($0 as? UIScrollView)?.isZooming ?? false }
-        return isZoomed ? "a scroll view that is being zoomed" : nil
+        let scrollViews = (pathToContainer + [container]).compactMap { $0 as? UIScrollView }
+        if scrollViews.contains(where: \.isZooming) { return "a scroll view that is being zoomed" }
+        return scrollViews.contains(where: \.isZoomedIn) ? "zoomed content" : nil
     }
 
     private var refreshControl: String? {
@@ -135,6 +137,15 @@ extension Claims {
     }
 }
 
+/// A view whose touches are its own: no card around it moves.
+@MainActor
+package protocol KeepsTouches: UIView {}
+
+extension UIScrollView {
+    /// Its content is larger than it comes.
+    fileprivate var isZoomedIn: Bool { maximumZoomScale > minimumZoomScale && zoomScale > minimumZoomScale + 0.01 }
+}
+
 extension UIGestureRecognizer {
     var isUnderWay: Bool { state == .began || state == .changed }
 
@@ -167,7 +178,8 @@ private enum Following {
             return
         }
         let ancestry = sequence(first: Mirror(reflecting: view), next: \.superclassMirror)
-        self = ancestry.lazy.compactMap { Self.named["\($0.subjectType)"] }.first ?? .never
+        let named = ancestry.lazy.compactMap { Self.named["\($0.subjectType)"] }.first
+        self = view is any KeepsTouches ? .always : named ?? .never
         Self.known[viewClass] = self
     }
 }

@@ -457,7 +457,8 @@ extension Recognition {
             opaqueViews: namedViews.opaque, isInOpaqueRegion: touchAtDown?.regions.contains(.opaque) ?? false,
             isFarGone: isFarGone, way: arbitration.direction,
             isPulledBeyondBottom: isPulledBeyondBottom,
-            mayRefresh: isPulledBeyondBottom || card.place - card.ceiling <= arbitration.tolerance)
+            mayRefresh: !(touchAtDown?.regions.contains(.handle) ?? false)
+                && (isPulledBeyondBottom || card.place - card.ceiling <= arbitration.tolerance))
         return claims.answer
     }
 

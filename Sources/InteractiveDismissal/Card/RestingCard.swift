@@ -5,8 +5,8 @@ import UIKitShim
 /// and says where it is.
 @MainActor
 package protocol CardOwner: AnyObject {
-    /// What is in the card.
-    var contentController: UIViewController { get }
+    /// What is in the card; nil where somebody has taken it out.
+    var contentController: UIViewController? { get }
     /// What the card is laid out in; nil while it is not shown.
     var containerView: UIView? { get }
     /// The way out: left or right, never leading or trailing.
@@ -125,6 +125,10 @@ package final class RestingCard {
         forgetKeyboard()
         forgetPlaces()
         underside.hide()
+        giveSafeAreaBack(of: content)
+    }
+
+    package func giveSafeAreaBack(of content: UIViewController) {
         if let insets = safeArea.letGo(of: content) { content.additionalSafeAreaInsets = insets }
     }
 

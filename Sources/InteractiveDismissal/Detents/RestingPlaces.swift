@@ -44,7 +44,8 @@ package struct RestingPlaces: Equatable, Sendable {
         let smallest = active.count > 1 ? active.map(\.1).min() : nil
         for (identifier, height) in active {
             let ground = height == smallest ? ground : 0
-            let shown = min(height + ground + raise, max(maximum + room, height))
+            // What lies before it lies behind a keyboard.
+            let shown = min(height + max(ground, raise), max(maximum + room, height))
             let index = order.firstIndex { $0.shown < shown || $0.shown == shown && $0.height < height }
             order.insert((identifier, height, shown), at: index ?? order.count)
         }

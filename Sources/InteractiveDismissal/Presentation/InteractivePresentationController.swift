@@ -374,7 +374,7 @@ extension InteractivePresentationController {
 }
 
 extension InteractivePresentationController: CardOwner {
-    package var contentController: UIViewController { presentedViewController }
+    package var contentController: UIViewController? { presentedViewController }
     package var course: CardCourse { CardCourse(interaction.mover) }
     package var selection: DetentSelection { interaction.selection }
     package var safeInsets: UIEdgeInsets { containerView?.safeAreaInsets ?? .zero }

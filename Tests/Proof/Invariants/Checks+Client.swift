@@ -71,7 +71,7 @@ extension Transition {
     func checkVetoes(_ verdict: inout Verdict) {
         let asks = before.scenario.asks
         if case .asking(let pending) = before.engine.state, case .answer(.no) = step,
-            pending.question == .begin || pending.question == .claim, from == .undecided
+            pending.question == .begin || pending.question == .claim, from == .undecided || from == .nobody
         {
             verdict.require(31, actions.drag == nil && to != .drag, "denied at begin, and the drag begins")
             verdict.require(31, isZero(ledger.dragged), "denied at begin, and the card moves \(ledger.dragged)")
@@ -80,7 +80,8 @@ extension Transition {
                 "denied at begin, and scrolling misses \(ledger.discarded)")
         }
         if takesOver, !caught {
-            let stage: Arbitration.Questions = (decisions.last?.from ?? from) == .undecided ? .begin : .handoff
+            let owner = decisions.last?.from ?? from
+            let stage: Arbitration.Questions = owner == .undecided || owner == .nobody ? .begin : .handoff
             let isAllowed = step == .answer(.yes)
             verdict.require(
                 32, !asks.contains(stage) || isAllowed,

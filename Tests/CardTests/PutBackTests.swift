@@ -1,0 +1,283 @@
+import DeckTransition
+import GestureArbiter
+import HeadlessUIKit
+import InteractiveDismissal
+import Panels
+import Testing
+
+/// What cards leave behind: bars, safe areas, completions, presentation controllers, and the touches of what is around.
+@MainActor
+@Suite("What cards put back")
+struct PutBackTests {
+    private static func phone(_ home: UIViewController, screen: Screen = .phone) -> Stage {
+        let stage = Stage(rootViewController: home, screen: screen)
+        home.view.backgroundColor = .white
+        stage.settle()
+        return stage
+    }
+
+    private static let tablet = Screen(
+        size: CGSize(width: 1024, height: 1366), scale: 2,
+        safeAreaInsets: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0))
+
+    // MARK: Bars
+
+    @Test("A bar that two panels rest on is back when both are closed, and goes as far as one needs")
+    func barOfTwo() {
+        let home = UIViewController()
+        let bar = UIView(frame: CGRect(x: 0, y: 761, width: 390, height: 83))
+        home.view.addSubview(bar)
+        let stage = Self.phone(home)
+        let panels = (0..<2).map { _ in
+            home.addPanel(UIViewController(), detents: [.height(64), .large], animated: false)
+        }
+        for panel in panels { panel.bar = bar }
+        stage.settle()
+        for panel in panels {
+            panel.select(.large)
+            stage.settle()
+            #expect(abs(bar.convert(CGPoint.zero, to: nil).y - 844) < 0.5)
+        }
+        for panel in panels { panel.select(.height(64)) }
+        stage.settle()
+        #expect(bar.transform == .identity)
+        panels[0].select(.large)
+        stage.settle()
+        for panel in panels { panel.remove(animated: false) }
+        #expect(bar.transform == .identity)
+    }
+
+    @Test("A bar at another side changes nothing", arguments: [Panel.Configuration.Edge.leading, .trailing, .top])
+    func barElsewhere(edge: Panel.Configuration.Edge) {
+        let home = UIViewController()
+        let bar = UIView(frame: CGRect(x: 0, y: 761, width: 390, height: 83))
+        home.view.addSubview(bar)
+        let stage = Self.phone(home)
+        let panel = home.addPanel(
+            UIViewController(), configuration: Panel.Configuration(at: edge, detents: [.height(100), .height(200)]),
+            animated: false)
+        stage.settle()
+        let before = panel.card.convert(panel.card.bounds, to: nil)
+        panel.bar = bar
+        stage.settle()
+        #expect(panel.card.convert(panel.card.bounds, to: nil) == before)
+        #expect(bar.transform == .identity)
+    }
+
+    @Test("A narrow panel leaves its bar to the rest of the screen")
+    func narrowOverBar() {
+        let home = UIViewController()
+        let bar = UIView(frame: CGRect(x: 0, y: 1283, width: 1024, height: 83))
+        home.view.addSubview(bar)
+        let stage = Self.phone(home, screen: Self.tablet)
+        let panel = home.addPanel(UIViewController(), detents: [.height(64), .large], animated: false)
+        panel.bar = bar
+        panel.select(.large)
+        stage.settle()
+        #expect(bar.transform == .identity)
+    }
+
+    // MARK: Safe areas
+
+    @Test("A narrow panel makes room at its side, and takes nothing from the height")
+    func narrowRoom() {
+        let home = UIViewController()
+        let stage = Self.phone(home, screen: Self.tablet)
+        let panel = home.addPanel(UIViewController(), detents: [.height(64), .large], animated: false)
+        panel.makeRoom(in: [home])
+        panel.select(.large)
+        stage.settle()
+        #expect(home.additionalSafeAreaInsets == UIEdgeInsets(top: 0, left: 375, bottom: 0, right: 0))
+        panel.remove(animated: false)
+        stage.settle()
+        #expect(home.additionalSafeAreaInsets == .zero)
+    }
+
+    @Test("Content that is taken out has its own safe area, and keeps it")
+    func contentTakenOut() {
+        let (home, content) = (UIViewController(), UIViewController())
+        let stage = Self.phone(home)
+        let panel = home.addPanel(content, detents: [.height(100), .large], animated: false)
+        stage.settle()
+        content.willMove(toParent: nil)
+        content.view.removeFromSuperview()
+        content.removeFromParent()
+        home.addChild(content)
+        home.view.addSubview(content.view)
+        content.didMove(toParent: home)
+        panel.select(.large)
+        stage.settle()
+        panel.select(.height(100))
+        stage.settle()
+        #expect(content.additionalSafeAreaInsets == .zero)
+    }
+
+    @Test("A panel on a bar stands on the keyboard, not above it")
+    func keyboardOverBar() {
+        let home = UIViewController()
+        let bar = UIView(frame: CGRect(x: 0, y: 761, width: 390, height: 83))
+        home.view.addSubview(bar)
+        let stage = Self.phone(home)
+        let panel = home.addPanel(UIViewController(), detents: [.height(100), .large], animated: false)
+        panel.bar = bar
+        stage.settle()
+        let before = panel.card.convert(CGPoint.zero, to: nil).y
+        stage.showKeyboard(height: 336)
+        stage.settle()
+        #expect(abs(before - panel.card.convert(CGPoint.zero, to: nil).y - (336 - 83)) < 0.5)
+        stage.showKeyboard(height: 0)
+        stage.settle()
+        #expect(abs(before - panel.card.convert(CGPoint.zero, to: nil).y) < 0.5)
+    }
+
+    @Test("A keyboard that goes while the panel is behind another tab has gone when the panel is back")
+    func keyboardBehindTab() {
+        let (map, list, content) = (UIViewController(), UIViewController(), FieldController())
+        let tabs = UITabBarController()
+        tabs.viewControllers = [map, list]
+        let stage = Self.phone(tabs)
+        let panel = map.addPanel(content, detents: [.height(200), .large], animated: false)
+        stage.settle()
+        let before = panel.card.convert(CGPoint.zero, to: nil).y
+        content.field.becomeFirstResponder()
+        stage.settle()
+        #expect(panel.card.convert(CGPoint.zero, to: nil).y < before - 100)
+        tabs.selectedIndex = 1
+        stage.settle()
+        tabs.selectedIndex = 0
+        stage.settle()
+        #expect(abs(panel.card.convert(CGPoint.zero, to: nil).y - before) < 0.5)
+    }
+
+    // MARK: What is told
+
+    @Test(
+        "The completion is told once, also where the content goes to another panel meanwhile", arguments: [false, true])
+    func completions(removes: Bool) {
+        let (home, content) = (UIViewController(), UIViewController())
+        let stage = Self.phone(home)
+        let panel = home.addPanel(content, detents: [.height(200)], animated: false)
+        stage.settle()
+        var ends: [Bool] = []
+        removes ? panel.remove { ends.append($0) } : panel.hide { ends.append($0) }
+        stage.advance(by: 0.05)
+        _ = home.addPanel(content, detents: [.height(200)], animated: false)
+        stage.settle()
+        #expect(ends == [true])
+    }
+
+    @Test("A tap on a panel that hides lets it go; a drag keeps it", arguments: [false, true])
+    func caughtWhileHiding(drags: Bool) {
+        let home = UIViewController()
+        let stage = Self.phone(home)
+        let panel = home.addPanel(UIViewController(), detents: [.height(400)], animated: false)
+        stage.settle()
+        var ends: [Bool] = []
+        panel.hide { ends.append($0) }
+        stage.advance(by: 0.08)
+        let finger = stage.touch(at: CGPoint(x: 195, y: 800))
+        if drags { finger.move(by: CGVector(dx: 0, dy: -60), over: 0.2) }
+        finger.lift()
+        stage.settle()
+        #expect(ends == [!drags])
+        #expect(panel.isShown == drags)
+    }
+
+    @Test("Caught while it fades out, a panel is seen")
+    func caughtWhileFading() {
+        let home = UIViewController()
+        let stage = Self.phone(home)
+        stage.isReduceMotionEnabled = true
+        let panel = home.addPanel(UIViewController(), detents: [.height(200), .height(400)], animated: false)
+        stage.settle()
+        panel.select(.height(400))
+        stage.advance(by: 0.05)
+        panel.hide()
+        stage.advance(by: 0.05)
+        let finger = stage.touch(at: CGPoint(x: 195, y: 700))
+        finger.move(by: CGVector(dx: 0, dy: -40), over: 0.2)
+        finger.lift()
+        stage.settle()
+        #expect(!panel.isShown || panel.card.alpha == 1)
+    }
+
+    @Test("Selected when it is removed, it tells nothing but that")
+    func selectedWhenRemoved() {
+        let home = UIViewController()
+        let stage = Self.phone(home)
+        let panel = home.addPanel(UIViewController(), detents: [.height(200), .height(400)], animated: false)
+        stage.settle()
+        panel.remove(animated: false)
+        var changes = 0
+        panel.onChange = { _, _ in changes += 1 }
+        panel.select(.height(400))
+        stage.settle()
+        #expect(changes == 0)
+        #expect(stage.warnings.contains { $0.hasPrefix("Panel.select(_:animated:)") })
+    }
+
+    // MARK: Presentations, and touches of what is around
+
+    @Test("Two pulls at a bar leave the first controller free to be presented otherwise")
+    func pulledTwice() {
+        let home = UIViewController()
+        let bar = UIView(frame: CGRect(x: 0, y: 740, width: 390, height: 104))
+        home.view.addSubview(bar)
+        let stage = Self.phone(home)
+        let controllers = [UIViewController(), UIViewController()]
+        var next = 0
+        home.attachPresentation(to: bar) {
+            defer { next += 1 }
+            return controllers[next]
+        }
+        for controller in controllers {
+            let finger = stage.touch(at: CGPoint(x: 195, y: 790))
+            finger.move(by: CGVector(dx: 0, dy: -500), over: 0.2)
+            finger.lift()
+            stage.settle()
+            #expect(home.presentedViewController === controller)
+            controller.dismiss(animated: false)
+            stage.settle()
+        }
+        home.presentDeck(controllers[0], animated: false)
+        stage.settle()
+        #expect(controllers[0].presentedAsDeck != nil)
+    }
+
+    @Test("A drag on a panel's backdrop moves no card around the panel")
+    func backdrop() {
+        let (home, inside) = (UIViewController(), UIViewController())
+        let stage = Self.phone(home)
+        home.presentDeck(inside, animated: false)
+        stage.settle()
+        var configuration = Panel.Configuration(detents: [.height(300)])
+        configuration.backdrop = Panel.Configuration.Backdrop()
+        inside.addPanel(UIViewController(), configuration: configuration, animated: false)
+        stage.settle()
+        let finger = stage.touch(at: CGPoint(x: 195, y: 200))
+        finger.move(by: CGVector(dx: 0, dy: 310), over: 0.3)
+        #expect(inside.presentedAsDeck?.position.translation == 0)
+        finger.lift()
+        stage.settle()
+        #expect(home.presentedViewController === inside)
+    }
+
+    @Test("Two quick swipes on a panel do not take the card around it along")
+    func quickSwipes() {
+        let (home, inside) = (UIViewController(), UIViewController())
+        let stage = Self.phone(home)
+        home.presentDeck(inside, animated: false)
+        stage.settle()
+        let panel = inside.addPanel(UIViewController(), detents: [.height(100), .height(400)], animated: false)
+        panel.select(.height(400), animated: false)
+        stage.settle()
+        for _ in 0..<2 {
+            let finger = stage.touch(at: CGPoint(x: 195, y: 780))
+            finger.move(by: CGVector(dx: 0, dy: 60), over: 0.06)
+            finger.lift()
+            stage.advance(by: 0.1)
+        }
+        stage.settle()
+        #expect(home.presentedViewController === inside)
+    }
+}
