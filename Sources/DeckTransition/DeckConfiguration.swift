@@ -24,10 +24,8 @@ public struct DeckConfiguration: Equatable, Sendable {
     /// The widest that a card becomes where the width is regular, in points; it is centred there. Infinite: it fills the
     /// width, and so it does with what is not above 0.
     public var maximumWidth: CGFloat = 704 { didSet { maximumWidth = maximumWidth.limit("maximumWidth") } }
-    /// The height of the card, where it has no ``detents``.
-    public var height: Height = .full
-    /// The places for the card to rest at, by how much of it shows; empty: at its height alone. The largest that there can
-    /// be is `.large`: from below the presenter's top to the container's bottom.
+    /// The places for the card to rest at, by how much of it shows; empty: `.large` alone, which is from below the
+    /// presenter's top to the container's bottom.
     ///
     ///     presentDeck(list, configuration: DeckConfiguration(detents: [.medium, .large]))
     ///
@@ -156,17 +154,6 @@ extension DeckConfiguration {
 // MARK: - Its values
 
 extension DeckConfiguration {
-    /// The height of a card.
-    public enum Height: Equatable, Sendable {
-        /// From below the presenter's top to the container's bottom.
-        case full
-        /// As tall as the controller's `preferredContentSize` says, or, where that is 0, as its view fits; never taller
-        /// than full. The safe area at the bottom comes in addition. Changes are followed with a spring.
-        case content
-        /// Points, never taller than full. What is negative or not finite counts as full.
-        case fixed(CGFloat)
-    }
-
     /// The arrangement of several decks over one another.
     public enum Nesting: String, Equatable, Sendable {
         /// Each card stands lower than the one behind it by the card inset, so that all of them are seen; each is

@@ -50,7 +50,7 @@ extension View {
 private struct DeckStyle: CardStyle {
     let configuration: DeckConfiguration
 
-    var fitsContent: Bool { configuration.height == .content || configuration.detents.contains(.content) }
+    var fitsContent: Bool { configuration.detents.contains(.content) }
 
     func present(_ card: UIViewController, from presenter: UIViewController, isAnimated: Bool, told: CardNews) {
         presenter.presentDeck(

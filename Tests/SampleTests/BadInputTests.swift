@@ -465,22 +465,18 @@ extension BadInputTests {
             let shadow = DeckConfiguration.Shadow(opacity: one, radius: other, offset: one)
             return [shadow.opacity, shadow.radius, shadow.offset]
         },
-        "DeckLayout init(size:safeAreaTop:safeAreaBottom:isRegularWidth:keyboardHeight:)": { one, other in
-            laidOut(
-                DeckLayout.Container(
-                    size: CGSize(width: one, height: other), safeAreaTop: one, safeAreaBottom: other,
-                    keyboardHeight: one))
+        "DeckLayout init(size:safeAreaTop:isRegularWidth:)": { one, other in
+            laidOut(DeckLayout.Container(size: CGSize(width: one, height: other), safeAreaTop: one))
         },
-        "DeckLayout init(in:level:contentHeight:configuration:)": { one, other in
+        "DeckLayout init(in:level:configuration:)": { one, other in
             let container = DeckLayout.Container(size: CGSize(width: 390, height: 844), safeAreaTop: 47)
             let configuration = DeckConfiguration {
-                $0.height = .content
                 $0.topInset = other
                 $0.presenterScale = other
                 $0.maximumWidth = one
             }
             return [-1, 0, 1, .max].flatMap { level in
-                measures(DeckLayout(in: container, level: level, contentHeight: one, configuration: configuration))
+                measures(DeckLayout(in: container, level: level, configuration: configuration))
             }
         },
         "DeckLayout init(containerSize:safeAreaTop:isRegularWidth:configuration:)": { one, other in
@@ -604,7 +600,7 @@ extension BadInputTests {
 
     private static func measures(_ layout: DeckLayout) -> [CGFloat] {
         let frame = layout.cardFrame
-        return [frame.minX, frame.minY, frame.width, frame.height, layout.keyboardOverlap, layout.presenterScale]
+        return [frame.minX, frame.minY, frame.width, frame.height, layout.presenterScale]
             + [layout.presenterTop, layout.dimming, layout.presenterCornerRadius]
     }
 }

@@ -1,6 +1,6 @@
 import UIKitShim
 
-/// The place of a card: a pure function of the container, what the content wishes, and the configuration.
+/// The place of a card: a pure function of the container and the configuration.
 ///
 ///     let container = DeckLayout.Container(size: CGSize(width: 390, height: 844), safeAreaTop: 47)
 ///     let layout = DeckLayout(in: container)
@@ -9,10 +9,8 @@ import UIKitShim
 ///
 /// All lengths are points, in the container's coordinates.
 public struct DeckLayout: Equatable, Sendable {
-    /// The card at rest; of one with detents, at `.large`.
+    /// The card at its largest, the detent `.large`.
     public let cardFrame: CGRect
-    /// The part of the card's bottom that the keyboard covers: safe area for its content.
-    public let keyboardOverlap: CGFloat
     /// The size that the presenter is shown at with this card alone in front of it.
     public let presenterScale: CGFloat
     /// The presenter's top edge, behind this card.
@@ -27,26 +25,22 @@ public struct DeckLayout: Equatable, Sendable {
     /// - Parameters:
     ///   - container: The view that card and presenter are in.
     ///   - level: How many cards there are, this one included; 1 for the first. Less counts as 1.
-    ///   - contentHeight: What the content wishes, in points; nil or 0: as tall as it gets.
     ///   - configuration: The deck's measures.
     public init(
-        in container: Container, level: Int = 1, contentHeight: CGFloat? = nil,
-        configuration: DeckConfiguration = DeckConfiguration()
+        in container: Container, level: Int = 1, configuration: DeckConfiguration = DeckConfiguration()
     ) {
         let top = Self.top(in: container, configuration)
         let steps = configuration.nesting == .stack ? CGFloat(max(level, 1) - 1) : 0
-        let cardTop = min(top + (steps + 1) * configuration.cardInset, container.size.height)
-        let frame = Self.restingFrame(in: container, below: cardTop, contentHeight: contentHeight, configuration)
-        let keyboard = configuration.keyboard == .moves ? container.keyboardHeight : 0
-        let lift = min(max(frame.maxY - (container.size.height - keyboard), 0), frame.minY - cardTop)
-        cardFrame = frame.offsetBy(dx: 0, dy: -lift)
-        keyboardOverlap = max(cardFrame.maxY - (container.size.height - keyboard), 0)
+        let cardTop = min(top + (steps + 1) * configuration.cardInset, container.height)
+        let width = container.isRegularWidth ? min(container.width, configuration.maximumWidth) : container.width
+        cardFrame = CGRect(
+            x: (container.width - width) / 2, y: cardTop, width: width, height: container.height - cardTop)
         dimming = configuration.dimming
         switch configuration.presenter {
         case .dimOnly:
             (presenterTop, presenterScale, presenterCornerRadius, lowestMovedTop) = (0, 1, 0, nil)
         case .snapshot, .live:
-            presenterTop = min(top + steps * configuration.cardInset, container.size.height)
+            presenterTop = min(top + steps * configuration.cardInset, container.height)
             presenterScale = configuration.presenterScale ?? Self.scale(for: top, in: container)
             presenterCornerRadius = configuration.cornerRadius
             lowestMovedTop = presenterTop + configuration.cardInset
@@ -59,25 +53,9 @@ public struct DeckLayout: Equatable, Sendable {
     }
 
     private static func scale(for top: CGFloat, in container: Container) -> CGFloat {
-        container.size.height > 0 ? max(1 - 2 * top / container.size.height, 0) : 1
+        container.height > 0 ? max(1 - 2 * top / container.height, 0) : 1
     }
 
-    /// At the container's bottom, centred.
-    private static func restingFrame(
-        in container: Container, below top: CGFloat, contentHeight: CGFloat?, _ configuration: DeckConfiguration
-    ) -> CGRect {
-        let size = container.size
-        let width = container.cardWidth(configuration)
-        let tallest = max(size.height - top, 0)
-        let wish: CGFloat? =
-            switch configuration.detents.isEmpty ? configuration.height : .full {
-            case .full: nil
-            case .content: contentHeight.map { $0.length > 0 ? $0 + container.safeAreaBottom : tallest }
-            case .fixed(let height): height.length > 0 ? height : nil
-            }
-        let height = min(wish ?? tallest, tallest)
-        return CGRect(x: (size.width - width) / 2, y: size.height - height, width: width, height: height)
-    }
 }
 
 // MARK: - The presenter
@@ -133,35 +111,22 @@ extension DeckLayout {
         public var height: CGFloat { didSet { height = height.length } }
         /// The height that bars and the like cover at the top, in points; 0 or more.
         public var safeAreaTop: CGFloat { didSet { safeAreaTop = safeAreaTop.length } }
-        /// The height that they cover at the bottom, in points; 0 or more.
-        public var safeAreaBottom: CGFloat { didSet { safeAreaBottom = safeAreaBottom.length } }
         /// A Boolean value that says whether the horizontal size class is regular: there the card is no wider than
         /// configured.
         public var isRegularWidth: Bool
-        /// The height of a keyboard above the container's bottom, in points; 0: none.
-        public var keyboardHeight: CGFloat { didSet { keyboardHeight = keyboardHeight.length } }
 
         /// A container of this size and surroundings; a negative number, or one that is not finite, counts as 0.
         public init(
-            size: CGSize, safeAreaTop: CGFloat = 0, safeAreaBottom: CGFloat = 0, isRegularWidth: Bool = false,
-            keyboardHeight: CGFloat = 0
+            size: CGSize, safeAreaTop: CGFloat = 0, isRegularWidth: Bool = false
         ) {
             width = size.width.length
             height = size.height.length
             self.safeAreaTop = safeAreaTop.length
-            self.safeAreaBottom = safeAreaBottom.length
             self.isRegularWidth = isRegularWidth
-            self.keyboardHeight = min(keyboardHeight.length, height)
-        }
-
-        var size: CGSize { CGSize(width: width, height: height) }
-
-        func cardWidth(_ configuration: DeckConfiguration) -> CGFloat {
-            isRegularWidth ? min(width, configuration.maximumWidth) : width
         }
     }
 
-    /// The layout of a full-height card without a keyboard.
+    /// The layout of the first card in a container of this size.
     public init(
         containerSize: CGSize, safeAreaTop: CGFloat, isRegularWidth: Bool,
         configuration: DeckConfiguration = DeckConfiguration()

@@ -24,8 +24,6 @@ public final class DeckPresentationController: InteractivePresentationController
     private var presenterLook: PresenterLook?
     /// How far each card over this one has come, the nearest first.
     private var cardsAbove: [CGFloat] = []
-    /// What the content wished when it was last asked, in points: asking it may mean to lay it all out.
-    private var contentHeight: CGFloat?
     /// What the last layout pass has placed everything by, and where; nil where the next one is to do so anyhow.
     private var placed: (inputs: PlacingInputs, layout: DeckLayout)?
     /// Where the card was on its way in the last layout pass.
@@ -74,7 +72,6 @@ public final class DeckPresentationController: InteractivePresentationController
     // MARK: Coming
 
     public override func presentationTransitionWillBegin() {
-        contentHeight = wishedContentHeight
         super.presentationTransitionWillBegin()
         dressCard()
         pushPresenterBack()
@@ -116,7 +113,6 @@ public final class DeckPresentationController: InteractivePresentationController
         return layout.cardFrame
     }
 
-    /// The layout knows the keyboard: it has put the card as high as it goes.
     public override var highestTop: CGFloat { layout.cardFrame.minY }
 
     public override func containerViewWillLayoutSubviews() {
@@ -212,20 +208,15 @@ extension DeckPresentationController {
     public var layout: DeckLayout { layout(in: surroundings) }
 
     private func layout(in surroundings: DeckLayout.Container) -> DeckLayout {
-        DeckLayout(in: surroundings, level: level, contentHeight: contentHeight, configuration: configuration)
+        DeckLayout(in: surroundings, level: level, configuration: configuration)
     }
 
     private var surroundings: DeckLayout.Container {
         guard let container = containerView else { return DeckLayout.Container(size: .zero) }
-        let safeArea = container.safeAreaInsets
-        var surroundings = DeckLayout.Container(
-            size: container.bounds.size, safeAreaTop: safeArea.top, safeAreaBottom: safeArea.bottom,
+        return DeckLayout.Container(
+            size: container.bounds.size, safeAreaTop: container.safeAreaInsets.top,
             isRegularWidth: container.traitCollection.horizontalSizeClass == .regular)
-        surroundings.keyboardHeight = keyboardHeight
-        return surroundings
     }
-
-    private var cardWidth: CGFloat { surroundings.cardWidth(configuration) }
 
     /// What everything in the container is placed by, the card's way apart.
     private struct PlacingInputs: Equatable {
@@ -237,15 +228,13 @@ extension DeckPresentationController {
     }
 
     /// UIKit lays out a view whose subview's transform changes: the container in every frame in which the card moves. Where
-    /// nothing else has changed, all but the card stays where it is, and what the content may have come to wish meanwhile
-    /// it is asked when the card rests.
+    /// nothing else has changed, all but the card stays where it is.
     private func beginPass() {
         guard let container = containerView else { return }
         let (inputs, transform) = (placingInputs(in: container), card.transform)
         isPassOfMovement = inputs == placed?.inputs && transform != lastTransform && !transform.isIdentity
         lastTransform = transform
         guard !isPassOfMovement else { return }
-        contentHeight = wishedContentHeight
         placed = (inputs, layout(in: inputs.surroundings))
     }
 
@@ -254,17 +243,6 @@ extension DeckPresentationController {
             bounds: container.bounds, surroundings: surroundings,
             presenter: presentingViewController.viewIfLoaded?.place,
             content: presentedViewController.viewIfLoaded?.place)
-    }
-
-    /// What the controller prefers; without a preference, what its view needs for the width. Nil where nobody asks.
-    private var wishedContentHeight: CGFloat? {
-        guard configuration.height == .content else { return nil }
-        let preferred = presentedViewController.preferredContentSize.height
-        guard preferred <= 0, let content = presentedViewController.viewIfLoaded else { return preferred }
-        return content.systemLayoutSizeFitting(
-            CGSize(width: cardWidth, height: 0), withHorizontalFittingPriority: .required,
-            verticalFittingPriority: .fittingSizeLevel
-        ).height
     }
 
     private func dressCard() {

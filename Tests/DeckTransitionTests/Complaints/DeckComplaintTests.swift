@@ -29,7 +29,7 @@ struct DeckComplaintTests {
     func background(_ doubt: Doubt, declared: DeckConfiguration.BackgroundTouches) {
         let scene = DeckScene(
             DeckConfiguration {
-                $0.height = .fixed(300)
+                $0.detents = [.height(266)]
                 $0.presenter = .dimOnly
                 $0.backgroundTouches = declared
             },
@@ -58,7 +58,7 @@ struct DeckComplaintTests {
         "The keyboard covers no short card, and not the end of what scrolls in a tall one", arguments: doubts.sampled())
     func keyboard(_ doubt: Doubt) {
         let keyboardTop: CGFloat = 844 - 336
-        for configuration in [DeckConfiguration { $0.height = .fixed(300) }, DeckConfiguration()] {
+        for configuration in [DeckConfiguration { $0.detents = [.height(266)] }, DeckConfiguration()] {
             let scene = DeckScene(configuration, assumptions: doubt.assumptions)
             let list = scene.modal.list
             list.contentInsetAdjustmentBehavior = .automatic

@@ -4,19 +4,12 @@ import Testing
 
 @Suite("Where a card stands")
 struct CardFrameTests {
-    let phone = DeckLayout.Container(
-        size: CGSize(width: 390, height: 844), safeAreaTop: 47, safeAreaBottom: 34)
-
-    func phone(withKeyboard height: CGFloat) -> DeckLayout.Container {
-        var container = phone
-        container.keyboardHeight = height
-        return container
-    }
+    let phone = DeckLayout.Container(size: CGSize(width: 390, height: 844), safeAreaTop: 47)
 
     @Test("A tablet's card is centred and as wide as configured")
     func tablet() {
         let tablet = DeckLayout.Container(
-            size: CGSize(width: 1024, height: 1366), safeAreaTop: 24, safeAreaBottom: 20, isRegularWidth: true)
+            size: CGSize(width: 1024, height: 1366), safeAreaTop: 24, isRegularWidth: true)
         let layout = DeckLayout(in: tablet)
         #expect(layout.cardFrame == CGRect(x: 160, y: 32, width: 704, height: 1334))
         #expect(abs(layout.presenterScale - (1 - 48 / 1366)) < 1e-12)
@@ -30,7 +23,7 @@ struct CardFrameTests {
 
     @Test("Lying on its side, a phone without a safe area at the top leaves the minimum")
     func landscape() {
-        let lying = DeckLayout.Container(size: CGSize(width: 844, height: 390), safeAreaBottom: 21)
+        let lying = DeckLayout.Container(size: CGSize(width: 844, height: 390))
         #expect(DeckLayout(in: lying).cardFrame == CGRect(x: 0, y: 16, width: 844, height: 374))
         #expect(abs(DeckLayout(in: lying).presenterScale - (1 - 16 / 390)) < 1e-12)
         let roomy = DeckConfiguration { $0.minimumTopInset = 20 }
@@ -49,64 +42,6 @@ struct CardFrameTests {
     func presenterScale() {
         #expect(
             DeckLayout(in: phone, configuration: DeckConfiguration { $0.presenterScale = 0.9 }).presenterScale == 0.9)
-    }
-
-    // MARK: Content-sized
-
-    @Test("A content-sized card is as tall as its content and the safe area below it")
-    func contentSized() {
-        let layout = DeckLayout(
-            in: phone, contentHeight: 300, configuration: DeckConfiguration { $0.height = .content })
-        #expect(layout.cardFrame == CGRect(x: 0, y: 510, width: 390, height: 334))
-    }
-
-    @Test(
-        "Content that is taller than the screen makes a card of full height",
-        arguments: [1000, .infinity, 0, -3] as [CGFloat])
-    func tallContent(height: CGFloat) {
-        let layout = DeckLayout(
-            in: phone, contentHeight: height, configuration: DeckConfiguration { $0.height = .content })
-        #expect(layout.cardFrame == CGRect(x: 0, y: 55, width: 390, height: 789))
-    }
-
-    @Test("A card of fixed height has that height")
-    func fixed() {
-        let layout = DeckLayout(
-            in: phone, contentHeight: 100, configuration: DeckConfiguration { $0.height = .fixed(400) })
-        #expect(layout.cardFrame == CGRect(x: 0, y: 444, width: 390, height: 400))
-    }
-
-    // MARK: Keyboard
-
-    @Test("A short card moves up by the keyboard's height")
-    func shortAboveKeyboard() {
-        let layout = DeckLayout(
-            in: phone(withKeyboard: 336), contentHeight: 300, configuration: DeckConfiguration { $0.height = .content })
-        #expect(layout.cardFrame == CGRect(x: 0, y: 174, width: 390, height: 334))
-        #expect(layout.keyboardOverlap == 0)
-    }
-
-    @Test("A card that reaches its top keeps it, and says how much of it is covered")
-    func tallAboveKeyboard() {
-        let layout = DeckLayout(in: phone(withKeyboard: 336))
-        #expect(layout.cardFrame == CGRect(x: 0, y: 55, width: 390, height: 789))
-        #expect(layout.keyboardOverlap == 336)
-        let middle = DeckLayout(
-            in: phone(withKeyboard: 336), configuration: DeckConfiguration { $0.height = .fixed(600) })
-        #expect(middle.cardFrame.minY == 55)
-        #expect(middle.keyboardOverlap == 147)
-    }
-
-    @Test("A card that ignores keyboards stays")
-    func ignoredKeyboard() {
-        let layout = DeckLayout(
-            in: phone(withKeyboard: 336), contentHeight: 300,
-            configuration: DeckConfiguration {
-                $0.height = .content
-                $0.keyboard = .ignores
-            })
-        #expect(layout.cardFrame.minY == 510)
-        #expect(layout.keyboardOverlap == 0)
     }
 
     // MARK: Nested
@@ -130,7 +65,7 @@ struct CardFrameTests {
     @Test("A container that makes no sense gives nothing that is not a number")
     func senseless() {
         let container = DeckLayout.Container(
-            size: CGSize(width: -3, height: CGFloat.nan), safeAreaTop: .infinity, safeAreaBottom: -1)
+            size: CGSize(width: -3, height: CGFloat.nan), safeAreaTop: .infinity - 1)
         let layout = DeckLayout(in: container)
         #expect(layout.cardFrame == .zero)
         #expect(layout.presenterScale == 1)

@@ -73,9 +73,9 @@ struct DeckConfigurationTests {
         #expect(shadow == noShadow)
         shadow.opacity = 2
         #expect(shadow.opacity == 1)
-        var container = DeckLayout.Container(size: CGSize(width: 390, height: 844), safeAreaTop: 47, keyboardHeight: 9)
+        var container = DeckLayout.Container(size: CGSize(width: 390, height: 844), safeAreaTop: 47)
         (container.width, container.height) = (number, number)
-        (container.safeAreaTop, container.safeAreaBottom, container.keyboardHeight) = (number, number, number)
+        container.safeAreaTop = number
         #expect(container == DeckLayout.Container(size: .zero))
     }
 
@@ -98,7 +98,7 @@ struct DeckConfigurationTests {
         #expect(configuration.topInset == nil)
         #expect(configuration.presenterScale == nil)
         #expect(configuration.maximumWidth == 704)
-        #expect(configuration.height == .full)
+        #expect(configuration.detents.isEmpty)
         #expect(configuration.nesting == .stack)
         #expect(configuration.keyboard == .moves)
     }

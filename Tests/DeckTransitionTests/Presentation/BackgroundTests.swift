@@ -53,7 +53,7 @@ struct BackgroundTests {
         home.presentDeck(
             ListController(),
             configuration: DeckConfiguration {
-                $0.height = .fixed(300)
+                $0.detents = [.height(266)]
                 $0.presenter = .dimOnly
                 $0.backgroundTouches = isPassing ? .pass : .ignore
             })

@@ -103,10 +103,10 @@ struct ClassicFeelTests {
         scene.expectInPlace()
     }
 
-    @Test("Classically the card fills a tablet's width, and stays where it is when a keyboard comes")
+    @Test("Classically the card fills a tablet's width, and heeds no keyboard")
     func classicPlace() {
         let tablet = DeckLayout.Container(
-            size: CGSize(width: 1024, height: 1366), safeAreaTop: 24, isRegularWidth: true, keyboardHeight: 400)
+            size: CGSize(width: 1024, height: 1366), safeAreaTop: 24, isRegularWidth: true)
         let frame = DeckLayout(in: tablet, configuration: .classic).cardFrame
         #expect(frame == CGRect(x: 0, y: 32, width: 1024, height: 1334))
         #expect(DeckConfiguration.classic.keyboard == .ignores)

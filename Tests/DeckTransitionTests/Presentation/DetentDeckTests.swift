@@ -329,14 +329,6 @@ struct DetentDeckTests {
         #expect(backdrop.alpha == 1)
     }
 
-    @Test("A card's height says nothing where it has detents")
-    func heightAndDetents() {
-        for height in [DeckConfiguration.Height.content, .fixed(300)] {
-            let scene = scene([.large]) { $0.height = height }
-            scene.expectInPlace()
-        }
-    }
-
     @Test("Everything is put back: at any detent, dismissed by finger, by code, unanimated")
     func putBack() {
         for detent in [DeckConfiguration.Detent.Identifier.medium, .large] {

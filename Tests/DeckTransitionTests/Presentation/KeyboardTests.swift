@@ -8,10 +8,10 @@ import Testing
 struct KeyboardTests {
     @Test("A short card goes up with the keyboard and comes down again")
     func keyboard() {
-        let scene = DeckScene(DeckConfiguration { $0.height = .fixed(300) })
+        let scene = DeckScene(DeckConfiguration { $0.detents = [.height(266)] })
         scene.stage.showKeyboard(height: 336)
         scene.stage.settle()
-        #expect(scene.cardFrame == CGRect(x: 0, y: 208, width: 390, height: 300))
+        #expect(scene.cardFrame == CGRect(x: 0, y: 242, width: 390, height: 300))
         scene.stage.showKeyboard(height: 0)
         scene.stage.settle()
         #expect(scene.cardFrame == CGRect(x: 0, y: 544, width: 390, height: 300))
@@ -19,14 +19,14 @@ struct KeyboardTests {
 
     @Test("The card takes the keyboard's time")
     func duration() throws {
-        let scene = DeckScene(DeckConfiguration { $0.height = .fixed(300) })
+        let scene = DeckScene(DeckConfiguration { $0.detents = [.height(266)] })
         scene.stage.showKeyboard(height: 336, over: 0.4)
         scene.stage.advance(by: 0.2)
         let shown = try #require(scene.deck?.card.layer.presentation()).frame.minY
         #expect(shown > 220)
         #expect(shown < 530)
         scene.stage.advance(by: 0.25)
-        #expect(scene.deck?.card.layer.presentation()?.frame.minY ?? 208 == 208)
+        #expect(scene.deck?.card.layer.presentation()?.frame.minY ?? 242 == 242)
     }
 
     @Test("What the keyboard covers of a tall card becomes safe area of its controller, beside the client's own")
@@ -59,15 +59,15 @@ struct KeyboardTests {
 
     @Test("A keyboard that comes in mid-drag does not move what the finger holds", .countsFromSlop)
     func keyboardInDrag() {
-        let scene = DeckScene(DeckConfiguration { $0.height = .fixed(300) })
+        let scene = DeckScene(DeckConfiguration { $0.detents = [.height(266)] })
         let finger = scene.touch(195, 600)
         finger.move(by: CGVector(dx: 0, dy: 60), over: 0.2)
         scene.stage.showKeyboard(height: 336)
         scene.stage.advance(by: 0.4)
-        #expect(abs(scene.cardTranslation - 50) < 1e-9)
+        #expect(abs(scene.cardFrame.minY - 594) < 1e-9)
         finger.cancel()
         scene.stage.settle()
-        #expect(scene.cardFrame.minY == 208)
+        #expect(scene.cardFrame.minY == 242)
     }
 
     // MARK: What is edited
@@ -99,11 +99,11 @@ struct KeyboardTests {
 
     @Test("In a card as high as its content, too")
     func editedInShortCard() {
-        let scene = DeckScene(DeckConfiguration { $0.height = .content }, modal: listed())
+        let scene = DeckScene(DeckConfiguration { $0.detents = [.content] }, modal: listed())
         scene.modal.list.isHidden = true
         let text = note(in: scene)
         #expect(text.convert(text.bounds, to: nil).maxY == 508)
-        let scrolling = DeckScene(DeckConfiguration { $0.height = .content }, modal: listed())
+        let scrolling = DeckScene(DeckConfiguration { $0.detents = [.content] }, modal: listed())
         let inList = note(in: scrolling, list: scrolling.modal.list)
         #expect(inList.convert(inList.bounds, to: nil).maxY == 508)
     }
@@ -201,18 +201,18 @@ struct KeyboardTests {
         "Its place is the screen's: a window that lies elsewhere, as Stage Manager's do, is covered where both meet",
         arguments: [true, false])
     func windowElsewhere(saysScreen: Bool) {
-        let scene = DeckScene(DeckConfiguration { $0.height = .fixed(300) })
+        let scene = DeckScene(DeckConfiguration { $0.detents = [.height(266)] })
         let window = scene.stage.window
         window.frame.origin = CGPoint(x: 120, y: 80)
         // From 588 to 924 on the screen, which is from 508 to 844 in the window. Before iOS 16.1 no screen is named.
         post(CGRect(x: 0, y: 588, width: 1024, height: 336), on: saysScreen ? window.screen : nil)
         scene.stage.settle()
-        #expect(scene.cardFrame == CGRect(x: 0, y: 208, width: 390, height: 300))
+        #expect(scene.cardFrame == CGRect(x: 0, y: 242, width: 390, height: 300))
     }
 
     @Test("One that floats free of the bottom covers nothing")
     func floating() {
-        let scene = DeckScene(DeckConfiguration { $0.height = .fixed(300) })
+        let scene = DeckScene(DeckConfiguration { $0.detents = [.height(266)] })
         scene.stage.floatKeyboard(in: CGRect(x: 0, y: 500, width: 390, height: 300))
         scene.stage.settle()
         #expect(scene.cardFrame == CGRect(x: 0, y: 544, width: 390, height: 300))
@@ -222,19 +222,19 @@ struct KeyboardTests {
         "Undocked it lets the card down, docked again it raises it, and with the editing it is gone",
         arguments: [CGRect(x: 40, y: 300, width: 320, height: 240), .zero])
     func undocked(frame: CGRect) {
-        let scene = DeckScene(DeckConfiguration { $0.height = .fixed(300) })
+        let scene = DeckScene(DeckConfiguration { $0.detents = [.height(266)] })
         let field = UITextField(frame: CGRect(x: 20, y: 20, width: 350, height: 44))
         scene.modal.view.addSubview(field)
         field.becomeFirstResponder()
         scene.stage.settle()
-        #expect(scene.cardFrame.minY == 208)
+        #expect(scene.cardFrame.minY == 242)
         scene.stage.floatKeyboard(in: frame)
         scene.stage.settle()
         #expect(scene.cardFrame.minY == 544)
         #expect(field.isEditing)
         scene.stage.showKeyboard(height: 336)
         scene.stage.settle()
-        #expect(scene.cardFrame.minY == 208)
+        #expect(scene.cardFrame.minY == 242)
         scene.stage.floatKeyboard(in: frame)
         field.resignFirstResponder()
         scene.stage.settle()
@@ -244,7 +244,7 @@ struct KeyboardTests {
 
     @Test("One on another screen covers nothing")
     func otherScreen() {
-        let scene = DeckScene(DeckConfiguration { $0.height = .fixed(300) })
+        let scene = DeckScene(DeckConfiguration { $0.detents = [.height(266)] })
         post(CGRect(x: 0, y: 508, width: 390, height: 336), on: Stage().window.screen)
         scene.stage.settle()
         #expect(scene.cardFrame == CGRect(x: 0, y: 544, width: 390, height: 300))
@@ -252,12 +252,12 @@ struct KeyboardTests {
 
     @Test("One that goes on another screen leaves the one here where it is")
     func otherScreenLater() {
-        let scene = DeckScene(DeckConfiguration { $0.height = .fixed(300) })
+        let scene = DeckScene(DeckConfiguration { $0.detents = [.height(266)] })
         scene.stage.showKeyboard(height: 336)
         scene.stage.settle()
         post(CGRect(x: 0, y: 844, width: 390, height: 336), on: Stage().window.screen)
         scene.stage.settle()
-        #expect(scene.cardFrame == CGRect(x: 0, y: 208, width: 390, height: 300))
+        #expect(scene.cardFrame == CGRect(x: 0, y: 242, width: 390, height: 300))
     }
 
     @Test("A field at the end of a list in a tall card can be scrolled above the keyboard")
@@ -278,12 +278,12 @@ struct KeyboardTests {
 
     @Test("A keyboard that moves while the card comes, returns and leaves is followed to the end")
     func inEveryPhase() {
-        let scene = DeckScene(DeckConfiguration { $0.height = .fixed(300) }, presenting: false)
-        scene.present(DeckConfiguration { $0.height = .fixed(300) })
+        let scene = DeckScene(DeckConfiguration { $0.detents = [.height(266)] }, presenting: false)
+        scene.present(DeckConfiguration { $0.detents = [.height(266)] })
         scene.stage.advance(by: 0.1)
         scene.stage.showKeyboard(height: 336)
         scene.stage.settle()
-        #expect(scene.cardFrame.minY == 208)
+        #expect(scene.cardFrame.minY == 242)
         let finger = scene.touch(195, 300)
         finger.move(by: CGVector(dx: 0, dy: 60), over: 0.2)
         finger.hold(for: 0.1)

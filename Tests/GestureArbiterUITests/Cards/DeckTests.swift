@@ -175,7 +175,7 @@ struct DeckTests {
         struct Home: View {
             @State private var isShown = true
             var body: some View {
-                Text("home").deck(isPresented: $isShown, configuration: DeckConfiguration { $0.height = .content }) {
+                Text("home").deck(isPresented: $isShown, configuration: DeckConfiguration { $0.detents = [.content] }) {
                     Growing()
                 }
             }

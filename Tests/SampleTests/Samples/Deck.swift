@@ -18,7 +18,7 @@ final class DeckSamplesController: UIViewController {
             settings,
             configuration: DeckConfiguration {
                 $0.maximumWidth = 600
-                $0.height = .content
+                $0.detents = [.content]
                 $0.cornerRadius = 12
                 $0.handle = .init()
                 $0.backgroundTouches = .dismiss
@@ -28,7 +28,7 @@ final class DeckSamplesController: UIViewController {
     func everyDeck() {
         var configuration = DeckConfiguration()
         configuration.cardInset = 12
-        configuration.height = .fixed(420)
+        configuration.detents = [.height(420)]
         configuration.shadow = .init(opacity: 0.3)
         configuration.presenter = .live
         configuration.returnDuration = 0.3

@@ -67,7 +67,7 @@ extension Illustration {
     /// What a deck can be told, beside one that is told nothing.
     private static var forms: Illustration {
         var short = DeckConfiguration()
-        (short.height, short.shadow, short.presenter) = (.fixed(420), .init(opacity: 0.3), .dimOnly)
+        (short.detents, short.shadow, short.presenter) = ([.height(386)], .init(opacity: 0.3), .dimOnly)
         var round = DeckConfiguration()
         (round.cornerRadius, round.corners, round.handle, round.cardInset) = (36, .all, .init(), 40)
         var swinging = DeckConfiguration()

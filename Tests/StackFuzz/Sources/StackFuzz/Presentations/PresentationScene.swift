@@ -269,7 +269,7 @@ extension PresentationCase.Form {
         case .deck: DeckConfiguration()
         case .classicDeck: .classic
         case .liveDeck: DeckConfiguration { $0.presenter = .live }
-        case .contentDeck: DeckConfiguration { $0.height = .content }
+        case .contentDeck: DeckConfiguration { $0.detents = [.content] }
         case .gatedDeck: DeckConfiguration { $0.policy = .gated }
         case .modal, .modalOnBegin: nil
         }
