@@ -69,7 +69,7 @@ extension GestureArbiter {
         var onSent: @MainActor () -> Void = {}
         /// Tells the arbiter what the rule made of a release.
         var onJudgement: @MainActor (ReleaseRule.Judgement) -> Void = { _ in }
-        private var redirection: @MainActor () -> CGFloat? = { nil }
+        private var redirection: @MainActor () -> ReleaseRule.Target? = { nil }
 
         package private(set) var model: CardModel
         /// The finger that has the card, where what shows is not what the finger pulls.
@@ -146,24 +146,42 @@ extension GestureArbiter {
 
         private func letGo(_ release: Arbitration.Release) {
             guard model.phase == .inHand else { return }
-            let redirection = redirection()
-            guard redirection != nil || model.tapped(at: CACurrentMediaTime()) == nil else {
-                handle(.tapped)
-                return
-            }
-            var judgement = judgement(of: release)
-            if let redirection { judgement.target = .stop(model.places.nearest(to: redirection)) }
-            tell(judgement)
-            handle(.letGo(velocity: release.velocity, target: judgement.target))
+            let judgement = decide(release)
+            handle(judgement.map { .letGo(velocity: release.velocity, target: $0.target) } ?? .tapped)
         }
 
-        /// Where whoever was asked at the lift would have the card go; forgotten with this.
-        package func takeRedirection() -> CGFloat? { redirection() }
+        /// Where a card in hand goes that is let go: as whoever was asked at the lift would have it, else by the rule. Tells
+        /// the arbiters. Nil for a tap, which decides nothing, unless somebody redirects it.
+        package func decide(_ release: Arbitration.Release) -> ReleaseRule.Judgement? {
+            let redirection = redirection()
+            guard redirection != nil || model.tapped(at: CACurrentMediaTime()) == nil else { return nil }
+            var judgement = judgement(of: release)
+            if let redirection { judgement.target = usable(redirection) }
+            tell(judgement)
+            return judgement
+        }
 
-        /// Tells the arbiters what the rule made of a release.
+        /// Tells the arbiters what became of a release.
         package func tell(_ judgement: ReleaseRule.Judgement) {
             lastJudgement = judgement
             onJudgement(judgement)
+        }
+
+        private func usable(_ target: ReleaseRule.Target) -> ReleaseRule.Target {
+            let line = model.places
+            var place = translation
+            switch target {
+            case .away where line.stops(on: line.side(of: place)).away != nil: return target
+            case .away: break
+            case .stop(let stop): place = stop
+            }
+            let nearest = line.nearest(to: place)
+            if target == .away || !(abs(nearest - place) <= 1) {
+                warnOnce(
+                    "GestureArbiter.onAttempt",
+                    "redirect(to: \(target)) names no target of the card, which goes to its nearest stop, \(nearest).")
+            }
+            return .stop(nearest)
         }
 
         /// Has it go to `stop`, or to the nearest one to it, from wherever it is and with the velocity that it has. In a

@@ -170,9 +170,8 @@ public final class GestureArbiter {
     /// Tells that what rests at any stop takes on another direction of the policy as soon as a finger takes it.
     package func takesDirectionAtStops() { recognition.isPlacedAnew = true }
 
-    /// Where a veto would have what it lets go go instead, in points from fully open; forgotten with that. Asked when a
-    /// drag has ended.
-    package func takeRedirection() -> CGFloat? { recognition.takeRedirection() }
+    /// Where a veto would have the card go instead, asked when a drag has ended; forgotten with that.
+    package func takeRedirection() -> ReleaseRule.Target? { recognition.takeRedirection() }
 
     /// Has `follower` told of the drag under way, too, from now on until its end: for what a finger has begun to bring in,
     /// and moves on.

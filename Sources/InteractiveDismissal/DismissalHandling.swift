@@ -12,21 +12,11 @@ public protocol DismissalHandling: UIViewController {
     /// view that is not inside the card, such as another controller's, counts as nil.
     var dismissalHandlingScrollView: UIScrollView? { get }
 
-    /// A finger has let the card go, and it would come to rest at `proposed`: returns where it goes instead, or `proposed`.
-    ///
-    /// Asked once for each release that does not dismiss, when the place was chosen, on the main actor. A detent that the
-    /// card does not have just now counts as `proposed`.
-    func dismissalDetent(insteadOf proposed: InteractiveDismissal.Detent.Identifier)
-        -> InteractiveDismissal.Detent.Identifier
-
     /// Something happened to the card. Called on the main actor, for progress in every frame.
     func dismissalDidReach(_ moment: DismissalMoment)
 }
 
 extension DismissalHandling {
     public var dismissalHandlingScrollView: UIScrollView? { nil }
-    public func dismissalDetent(
-        insteadOf proposed: InteractiveDismissal.Detent.Identifier
-    ) -> InteractiveDismissal.Detent.Identifier { proposed }
     public func dismissalDidReach(_ moment: DismissalMoment) {}
 }

@@ -28,8 +28,6 @@ public final class Panel: UIViewController {
     public var onProgress: (@MainActor (Position) -> Void)?
     /// Told when it is gone, and whether its user has dragged it away.
     public var onRemove: (@MainActor (_ byUser: Bool) -> Void)?
-    /// Asked once when a finger lets it go: returns where it goes instead of the detent that was proposed, or that one.
-    public var onProposal: (@MainActor (Detent.Identifier) -> Detent.Identifier)?
     /// A bar of the parent's at the panel's side, such as a tab bar: not kept. The panel rests on it at its smallest detent;
     /// on the way to the next one the bar moves out over its side, by its transform, and it comes back with the panel. Of a
     /// panel with one detent the bar stays.
@@ -154,6 +152,13 @@ public final class Panel: UIViewController {
             invalidateDetents()
         }
     }
+
+    /// The target of a release that comes to rest at `detent`, for a `.redirect(to:)` of the arbiter's `onAttempt`; nil where
+    /// the panel does not have the detent now.
+    public func target(of detent: Detent.Identifier) -> ReleaseRule.Target? { selection.places.target(of: detent) }
+
+    /// The detent that a release comes to rest at with `target`, as `onAttempt` is told it; nil for `.away`.
+    public func detent(at target: ReleaseRule.Target) -> Detent.Identifier? { selection.detent(at: target) }
 
     // MARK: UIKit's callbacks
 
@@ -305,7 +310,6 @@ extension Panel {
         }
         arbiter.moves(mover)
         arbiter.onMomentum = { [weak self] velocity in self?.mover.bounce(at: velocity) }
-        arbiter.addVeto { [weak self] attempt in self?.verdict(on: attempt) ?? .allow }
         mover.begin(under: configuration.wholePolicy)
         if let handle = face.handle { arbiter.bind(.handle, to: handle) }
         self.arbiter = arbiter
@@ -329,7 +333,7 @@ extension Panel {
         // The parent's other touches are not the drawer's, while it settles too.
         arbiter.moves(mover, catches: false)
         arbiter.addVeto { [weak self] attempt in
-            guard let self, attempt.stage == .begin else { return self?.verdict(on: attempt) ?? .allow }
+            guard let self, attempt.stage == .begin else { return .allow }
             let isInStrip = attempt.regions.contains(.edgeOfPanel)
             let isReached = mover.translation >= restingCard.lowestStop - 0.5 || mover.movingTranslation != nil
             let opens = isInStrip && isShown && isReached
@@ -423,16 +427,6 @@ extension Panel {
             selection.select(at: mover.selected)
             tellSelection(from: before, byUser: byUser)
         }
-    }
-
-    /// Whoever is asked about a release may name another detent; a finger that would have another place has none here.
-    private func verdict(on attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
-        guard attempt.stage == .release, let onProposal, case .stop(let stop) = attempt.target else { return .allow }
-        let places = selection.places
-        let proposed = places.place(at: stop, preferring: selectedDetent).identifier
-        let answer = onProposal(proposed)
-        guard answer != proposed, let place = places.place(of: answer) else { return .allow }
-        return .redirect(to: place.translation)
     }
 
     private func escape() -> Bool {

@@ -83,4 +83,52 @@ struct FingerTests {
         #expect(taps == 1)
         #expect(panel.selectedDetent == .height(0))
     }
+
+    // MARK: A release that goes elsewhere
+
+    @Test("A release is sent to another stop", arguments: CardKind.allCases)
+    func redirectedToStop(kind: CardKind) {
+        let scene = CardStage(kind)
+        scene.arbiter?.onAttempt = { $0.stage == .release ? .redirect(to: .stop(CardStage.lowest)) : .allow }
+        let finger = scene.touch()
+        finger.move(by: scene.way(40), over: 0.3)
+        scene.letGo(finger)
+        scene.stage.settle()
+        #expect(abs(scene.place - CardStage.lowest) < 0.5)
+    }
+
+    @Test("A release is sent away", arguments: CardKind.allCases)
+    func redirectedAway(kind: CardKind) {
+        let scene = CardStage(kind)
+        scene.arbiter?.onAttempt = { $0.stage == .release ? .redirect(to: .away) : .allow }
+        let finger = scene.touch()
+        finger.move(by: scene.way(40), over: 0.3)
+        scene.letGo(finger)
+        scene.stage.settle()
+        #expect(!scene.isThere)
+    }
+
+    @Test("A card that may not leave is not sent away", arguments: CardKind.allCases)
+    func redirectedAwayRefused(kind: CardKind) {
+        let scene = CardStage(kind, CardSetup { $0.mayLeave = false })
+        scene.arbiter?.onAttempt = { $0.stage == .release ? .redirect(to: .away) : .allow }
+        let finger = scene.touch()
+        finger.move(by: scene.way(40), over: 0.3)
+        scene.letGo(finger)
+        scene.stage.settle()
+        #expect(abs(scene.place) < 0.5)
+        #expect(scene.stage.warnings.contains { $0.contains("redirect(to: away)") })
+    }
+
+    @Test("A target that there is not is said, and the nearest stop counts", arguments: CardKind.allCases)
+    func redirectedNowhere(kind: CardKind) {
+        let scene = CardStage(kind)
+        scene.arbiter?.onAttempt = { $0.stage == .release ? .redirect(to: .stop(5000)) : .allow }
+        let finger = scene.touch()
+        finger.move(by: scene.way(40), over: 0.3)
+        scene.letGo(finger)
+        scene.stage.settle()
+        #expect(abs(scene.place - CardStage.lowest) < 0.5)
+        #expect(scene.stage.warnings.contains { $0.contains("redirect(to: stop(5000") })
+    }
 }

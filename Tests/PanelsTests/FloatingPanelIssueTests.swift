@@ -209,7 +209,9 @@ struct FloatingPanelIssueTests {
     )
     func pulledAllTheWay() {
         let scene = PanelScene(Panel.Configuration(detents: [.medium, .large]))
-        scene.panel.onProposal = { _ in .medium }
+        scene.panel.arbiter?.onAttempt = { [panel = scene.panel] attempt in
+            attempt.stage == .release ? .redirect(to: panel.target(of: .medium) ?? .away) : .allow
+        }
         let rest = scene.top
         let finger = scene.carry(by: -200, from: rest + 30)
         #expect(scene.top.isNear(rest - 190))

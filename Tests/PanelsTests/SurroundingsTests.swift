@@ -155,17 +155,4 @@ struct SurroundingsTests {
         scene.stage.settle()
         #expect(scene.stage.impacts == [.light])
     }
-
-    @Test("Its controller may have it go elsewhere")
-    func proposal() {
-        let scene = PanelScene(Panel.Configuration(detents: PanelScene.detents, selected: .large))
-        var asked: [Panel.Detent.Identifier] = []
-        scene.panel.onProposal = { proposed in
-            asked.append(proposed)
-            return proposed == .medium ? .height(88) : proposed
-        }
-        scene.drag(by: 300, from: 300)
-        #expect(asked == [.medium])
-        #expect(scene.selected == .height(88))
-    }
 }

@@ -10,7 +10,7 @@ struct GestureLinesTests {
     func panels(file: String) throws {
         try check(
             file, section: "The panel", below: 40,
-            has: ["addPanel(", ".alongside", ".scrub", "makeRoom", "onChange", "onProposal", ".bar =", "Recognizer"])
+            has: ["addPanel(", ".alongside", ".scrub", "makeRoom", "onChange", "onAttempt", ".bar =", "Recognizer"])
     }
 
     @Test(

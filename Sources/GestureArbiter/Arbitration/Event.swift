@@ -233,9 +233,10 @@ extension Arbitration {
         case allow
         /// Refuses it; the reason is given in words, for the explanation.
         case deny(reason: String)
-        /// At release: lets it go, to the resting place nearest to this one, in points from fully open. At any other
-        /// stage it allows, and says nothing.
-        case redirect(to: CGFloat)
+        /// At release: lets it go, to this target instead of the rule's. A stop is the nearest one to the place, in points
+        /// from fully open; `.away` counts where a finger may take the card away. A target that the card does not have is
+        /// said once, and the card goes to the nearest stop. At any other stage this allows.
+        case redirect(to: ReleaseRule.Target)
     }
 
     /// The questions that the engine asks, in its actions, and that an ``Event/answer(_:)`` answers before the next event.

@@ -28,7 +28,7 @@ final class Recognition {
     /// What rests at a stop is placed anew for the direction of the finger that takes it.
     var isPlacedAnew = false
     /// Where the client would have it go instead.
-    private(set) var redirection: CGFloat?
+    private(set) var redirection: ReleaseRule.Target?
     /// What is dragged has moved by itself since the touch came down.
     private var isCardSent = false
     /// Other fingers were on the innermost list, too, before anybody had the touch.
@@ -441,7 +441,7 @@ extension Recognition {
             at: stage, location: finger?.location ?? .zero, velocity: arbitration.velocity, by: finger)
         attempt.target = arbitration.pendingRelease.flatMap { target?($0) }
         let verdict = verdict(on: attempt)
-        if stage == .release, case .redirect(let place) = verdict { redirection = place }
+        if stage == .release, case .redirect(let target) = verdict { redirection = target }
         return Arbitration.Answer(verdict)
     }
 
@@ -808,7 +808,7 @@ extension Recognition {
     }
 
     /// Where the client would have what it lets go go instead; forgets it.
-    func takeRedirection() -> CGFloat? {
+    func takeRedirection() -> ReleaseRule.Target? {
         defer { redirection = nil }
         return redirection
     }

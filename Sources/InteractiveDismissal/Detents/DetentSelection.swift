@@ -1,3 +1,4 @@
+import GestureArbiter
 import UIKitShim
 
 /// The detent that a card rests at, or goes to when nothing else decides; and what was wished where that is inactive.
@@ -32,6 +33,12 @@ package struct DetentSelection {
         let there = places.place(at: stop, preferring: selected.identifier)
         // Where a keyboard has raised several to one place, none of the others was meant.
         if there.identifier != selected.identifier { select(there.identifier) }
+    }
+
+    /// The detent at a target; nil out of sight.
+    package func detent(at target: ReleaseRule.Target) -> InteractiveDismissal.Detent.Identifier? {
+        guard case .stop(let stop) = target else { return nil }
+        return places.place(at: stop, preferring: selected.identifier).identifier
     }
 
     private mutating func settle() {

@@ -71,6 +71,11 @@ package struct RestingPlaces: Equatable, Sendable {
         return here.first { $0.identifier == preferred } ?? here.first ?? places[0]
     }
 
+    /// The target of a release that comes to rest at a place; nil where there is no such place now.
+    package func target(of identifier: Identifier) -> ReleaseRule.Target? {
+        place(of: identifier).map { .stop($0.translation) }
+    }
+
     /// What a release may choose from.
     func releaseStops(away distance: CGFloat?) -> ReleaseRule.Stops {
         var stops = choices

@@ -428,10 +428,11 @@ extension DismissalInteraction {
 extension DismissalInteraction {
     private func letGo(_ release: Arbitration.Release) {
         guard mover.phase == .inHand else { return }
-        if let phase = motion.tapped(at: CACurrentMediaTime()) {
-            goOn(isLeaving: phase == .leaving && transition?.kind == .dismissal)
+        let phase = motion.tapped(at: CACurrentMediaTime())
+        if let judgement = mover.decide(release) {
+            carryOut(judgement, velocity: counted(release.velocity))
         } else {
-            decide(release)
+            goOn(isLeaving: phase == .leaving && transition?.kind == .dismissal)
         }
         tellArming()
     }
@@ -446,31 +447,19 @@ extension DismissalInteraction {
         presentation?.restingCard.endEditing()
     }
 
-    private func decide(_ release: Arbitration.Release) {
-        var judgement = mover.judgement(of: release)
-        // Who was asked at the lift may have named another place.
-        if let redirection = mover.takeRedirection() {
-            judgement.target = .stop(places.stop(nearestTo: redirection))
-        }
+    private func carryOut(_ judgement: ReleaseRule.Judgement, velocity: CGFloat) {
         log(.released(judgement))
-        mover.tell(judgement)
-        let velocity = counted(release.velocity)
         switch judgement.target {
         case .stop(let stop): rest(at: stop, velocity: velocity)
         case .away: tryToLeave(velocity: velocity)
         }
     }
 
-    /// To a stop that the finger has chosen, unless its controller would have the card elsewhere.
+    /// To a stop that the finger has chosen.
     private func rest(at stop: CGFloat, velocity: CGFloat) {
-        let proposed = places.place(at: stop, preferring: selection.selected.identifier).identifier
-        let handling = presentation?.presentedViewController as? any DismissalHandling
-        let answer = handling?.dismissalDetent(insteadOf: proposed) ?? proposed
-        // Asked, it may have dismissed the card.
-        guard mover.phase == .inHand else { return }
         driftHome(on: entrance == nil ? dismissal.spring : dismissal.presentingSpring)
         let before = selection.selected.identifier
-        selection.select(places.place(of: answer)?.identifier ?? proposed)
+        selection.select(at: stop)
         mover.handle(.letGo(velocity: counted(velocity), target: .stop(selection.selected.translation)))
         tellSelection(from: before, byUser: true)
         presentation?.restingCard.resumeEditing()

@@ -49,6 +49,17 @@ extension InteractivePresentationController {
         select(detent, animated: animated, byUser: false)
     }
 
+    /// The target of a release that comes to rest at `detent`, for a `.redirect(to:)` of the arbiter's `onAttempt`; nil where
+    /// the card does not have the detent now.
+    public func target(of detent: InteractiveDismissal.Detent.Identifier) -> ReleaseRule.Target? {
+        selection.places.target(of: detent)
+    }
+
+    /// The detent that a release comes to rest at with `target`, as `onAttempt` is told it; nil for `.away`.
+    public func detent(at target: ReleaseRule.Target) -> InteractiveDismissal.Detent.Identifier? {
+        selection.detent(at: target)
+    }
+
     /// Has the card go to the next more open detent; from the most open one to the smallest. What a handle does for a tap.
     public func selectNextDetent() { restingCard.openFurther() }
 

@@ -310,13 +310,13 @@ struct StopsTests {
         scene.arbiter.onAttempt = { attempt in
             guard attempt.stage == .release else { return .allow }
             targets.append(attempt.target)
-            return attempt.target == .stop(610) ? .redirect(to: 320) : .allow
+            return attempt.target == .stop(610) ? .redirect(to: .stop(320)) : .allow
         }
         scene.touch().flick(by: CGVector(dx: 0, dy: 60), over: 0.1)
         #expect(scene.stage.settle())
         #expect(targets == [.stop(610)])
         #expect(scene.place == 320)
-        scene.arbiter.onAttempt = { $0.stage == .release ? .redirect(to: 600) : .allow }
+        scene.arbiter.onAttempt = { $0.stage == .release ? .redirect(to: .stop(610)) : .allow }
         scene.drag(40)
         #expect(scene.place == 610)
     }
@@ -328,7 +328,7 @@ struct StopsTests {
         scene.arbiter.onAttempt = { attempt in
             guard attempt.stage == .release else { return .allow }
             targets.append(attempt.target)
-            return attempt.target == .stop(320) ? .redirect(to: 0) : .allow
+            return attempt.target == .stop(320) ? .redirect(to: .stop(0)) : .allow
         }
         for stop in [610, 320] as [CGFloat] {
             let finger = scene.touch()
@@ -346,7 +346,7 @@ struct StopsTests {
     @Test("A redirection is heard at release alone", arguments: Doubt.eachAlone.sampled())
     func redirectedAtBegin(_ doubt: Doubt) {
         let scene = Scene(doubt)
-        scene.arbiter.onAttempt = { $0.stage == .release ? .allow : .redirect(to: 610) }
+        scene.arbiter.onAttempt = { $0.stage == .release ? .allow : .redirect(to: .stop(610)) }
         scene.drag(180)
         #expect(scene.place == 320)
     }

@@ -44,18 +44,6 @@ struct DetentRefusalTests {
         #expect(delegate.attempts == 1)
     }
 
-    @Test("A controller names another detent, once, after the place was chosen")
-    func instead() {
-        let scene = SheetScene(InteractiveDismissal(detents: [.height(100), .medium, .large]))
-        scene.sheet.instead = [.medium: .large]
-        scene.drag(by: -280, from: 780)
-        #expect(scene.sheet.asked == [.medium])
-        #expect(scene.selected == .large)
-        scene.sheet.instead = [.medium: "nowhere"]
-        scene.drag(by: 360, from: 200)
-        #expect(scene.selected == .medium, "a name that there is not is as the proposed one")
-    }
-
     @Test("A veto at the lift does not keep it from resting; it is told the place")
     func veto() {
         let scene = SheetScene(InteractiveDismissal(detents: [.height(100), .medium, .large], selectedDetent: .medium))
@@ -77,7 +65,7 @@ struct DetentRefusalTests {
         scene.card?.arbiter?.onAttempt = { attempt in
             guard attempt.stage == .release else { return .allow }
             targets.append(attempt.target)
-            return attempt.target == .stop(0) ? .redirect(to: SheetScene.medium) : .allow
+            return attempt.target == .stop(0) ? .redirect(to: .stop(SheetScene.medium)) : .allow
         }
         scene.drag(by: -640, from: 780)
         #expect(targets == [.stop(0)])
@@ -87,7 +75,10 @@ struct DetentRefusalTests {
     @Test("A veto at the lift may name another place")
     func redirected() {
         let scene = SheetScene(InteractiveDismissal(detents: [.height(100), .medium, .large], selectedDetent: .medium))
-        scene.card?.arbiter?.onAttempt = { attempt in attempt.stage == .release ? .redirect(to: 650) : .allow }
+        scene.card?.arbiter?.onAttempt = { attempt in
+            let target = scene.card?.target(of: .height(100))
+            return target.map { attempt.stage == .release ? .redirect(to: $0) : .allow } ?? .allow
+        }
         scene.drag(by: -300, from: 700)
         #expect(scene.selected == .height(100))
     }

@@ -101,9 +101,6 @@ class SheetController: UIViewController, DismissalHandling {
     let list = UIScrollView()
     /// What the content's safe area was in each of its layout passes.
     private(set) var passes: [UIEdgeInsets] = []
-    /// Where it has a card go that would go elsewhere.
-    var instead: [InteractiveDismissal.Detent.Identifier: InteractiveDismissal.Detent.Identifier] = [:]
-    private(set) var asked: [InteractiveDismissal.Detent.Identifier] = []
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -119,11 +116,4 @@ class SheetController: UIViewController, DismissalHandling {
     }
 
     func forgetPasses() { passes = [] }
-
-    func dismissalDetent(
-        insteadOf proposed: InteractiveDismissal.Detent.Identifier
-    ) -> InteractiveDismissal.Detent.Identifier {
-        asked.append(proposed)
-        return instead[proposed] ?? proposed
-    }
 }

@@ -91,10 +91,14 @@ final class SearchController: UIViewController {
     var isSearching = false
 }
 
-extension SearchController: DismissalHandling {
-    func dismissalDetent(
-        insteadOf proposed: InteractiveDismissal.Detent.Identifier
-    ) -> InteractiveDismissal.Detent.Identifier {
-        isSearching ? .large : proposed
+extension SearchController {
+    func redirect() {
+        let card = presentationController as? InteractivePresentationController
+        card?.arbiter?.onAttempt = { [weak self, weak card] attempt in
+            guard attempt.stage == .release, self?.isSearching == true, let large = card?.target(of: .large) else {
+                return .allow
+            }
+            return .redirect(to: large)
+        }
     }
 }

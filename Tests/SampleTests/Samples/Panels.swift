@@ -50,8 +50,11 @@ final class PanelSamplesController: UIViewController {
         let (compass, button, isSearching) = (compass, button, isSearching)
         panel.onChange = { detent, byUser in if byUser { store(detent.rawValue) } }
         panel.onProgress = { position in compass.alpha = position.moreOpen == .large ? 1 - position.share : 1 }
-        panel.onProposal = { proposed in isSearching ? .large : proposed }
         panel.onRemove = { byUser in button.isSelected = false }
+        panel.arbiter?.onAttempt = { [weak panel] attempt in
+            guard attempt.stage == .release, isSearching, let large = panel?.target(of: .large) else { return .allow }
+            return .redirect(to: large)
+        }
     }
 
     func room(_ panel: Panel) {

@@ -16,7 +16,12 @@ final class MapController: UIViewController {
         }
         panel.onChange = { [weak self] detent, byUser in if byUser { self?.stored = detent.rawValue } }
         panel.onProgress = { [weak self] position in self?.view.alpha = position.share }
-        panel.onProposal = { proposed in proposed == .medium ? .large : proposed }
+        panel.arbiter?.onAttempt = { [weak panel] attempt in
+            guard attempt.stage == .release, let target = attempt.target, panel?.detent(at: target) == .medium,
+                let large = panel?.target(of: .large)
+            else { return .allow }
+            return .redirect(to: large)
+        }
         panel.onRemove = { [weak self] _ in self?.panel = nil }
         panel.makeRoom(in: [self], upTo: .medium)
         panel.alongside(from: .medium, to: .large) { [weak self] share in self?.view.alpha = 1 - share }

@@ -9,7 +9,7 @@ struct AskedRelease {
     private(set) var targets: [ReleaseRule.Target?] = []
     private(set) var isRefused = false
     /// Where it is to go instead.
-    private(set) var redirection: CGFloat?
+    private(set) var redirection: ReleaseRule.Target?
 
     var isAsked: Bool { !targets.isEmpty }
 
@@ -28,7 +28,7 @@ struct AskedRelease {
         switch verdict {
         case .allow: break
         case .deny: isRefused = !Self.rests(target)
-        case .redirect(let place): redirection = place
+        case .redirect(let target): redirection = target
         }
     }
 }

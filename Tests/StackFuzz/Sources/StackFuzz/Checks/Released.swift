@@ -54,7 +54,9 @@ import HeadlessUIKit
                     rule: "what is refused goes to the nearest other stop", text: "\(asked.targets): " + text)
             }
         } else if let redirection = asked.redirection {
-            guard judgement.target == .stop(Resting.nearest(to: redirection, in: stops)) else {
+            guard case .stop(let place) = redirection,
+                judgement.target == .stop(Resting.nearest(to: place, in: stops))
+            else {
                 throw Violation(rule: "it goes where the client would have it", text: "\(redirection): " + text)
             }
         } else {

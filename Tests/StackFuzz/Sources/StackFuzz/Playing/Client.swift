@@ -184,7 +184,7 @@ import HeadlessUIKit
 
     private func redirection(at stage: Arbitration.Stage) -> Arbitration.Verdict {
         switch (resting.redirection, stage) {
-        case (.atBegin, .begin), (.atBegin, .handoff), (.atRelease, .release): .redirect(to: resting.redirected)
+        case (.atBegin, .begin), (.atBegin, .handoff), (.atRelease, .release): .redirect(to: .stop(resting.redirected))
         case (.never, _), (.atBegin, .release), (.atRelease, .begin), (.atRelease, .handoff): .allow
         }
     }

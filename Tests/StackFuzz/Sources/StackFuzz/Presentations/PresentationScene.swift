@@ -28,7 +28,6 @@ import InteractiveDismissal
         }
         home.view.addSubview(thumbnail)
         if played.drawsIn { drawIn(from: home) }
-        for controller in controllers { controller.instead = played.detents?.instead ?? [:] }
         for _ in 0..<played.presentedAtStart {
             present(animated: false)
             stage.settle()
@@ -168,6 +167,18 @@ import InteractiveDismissal
         }
         if played.drawsIn { drawIn(from: controller) }
         if controller.presentingViewController != nil { sessions.append(session) }
+        if let instead = drawn?.instead, !instead.isEmpty, played.declared == nil { redirect(controller, instead) }
+    }
+
+    /// Has the card of `controller` rest elsewhere than the release rule would have it.
+    private func redirect(_ controller: ListController, _ instead: [DrawnDetents.Name: DrawnDetents.Name]) {
+        guard let card = controller.presentationController as? InteractivePresentationController else { return }
+        card.arbiter?.onAttempt = { [weak card] attempt in
+            guard attempt.stage == .release, let card, let proposed = attempt.target.flatMap(card.detent(at:)),
+                let target = instead[proposed].flatMap(card.target(of:))
+            else { return .allow }
+            return .redirect(to: target)
+        }
     }
 
     func forgetEverything() {
@@ -222,8 +233,6 @@ import InteractiveDismissal
         list.addSubview(field)
         view.addSubview(note)
     }
-
-    func dismissalDetent(insteadOf proposed: DrawnDetents.Name) -> DrawnDetents.Name { instead[proposed] ?? proposed }
 }
 
 /// What was told of one presentation, from its beginning to its end.
