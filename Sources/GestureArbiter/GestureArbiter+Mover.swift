@@ -371,7 +371,7 @@ extension GestureArbiter.Mover {
 package protocol CardCompanion: AnyObject {
     /// Returns the card's place for a pull, both in points from fully open; must increase, and be 0 for 0.
     func translation(forPull pull: CGFloat) -> CGFloat
-    /// Returns the pull that shows the card at a place, the inverse of ``translation(forPull:)``.
+    /// Returns the pull that shows the card at a place, the inverse of `translation(forPull:)`.
     func pull(forTranslation translation: CGFloat) -> CGFloat
     /// The place from which a finger that takes the card now meets resistance, in points; nil: no further resistance.
     var resistedPlace: CGFloat? { get }

@@ -2,8 +2,8 @@ import UIKitShim
 
 /// UIKit's animator and interactor of one transition. In both roles, the interaction moves the card.
 ///
-/// Every animated transition has an interactor, because UIKit delivers touches only in an interactive transition (row
-/// T17b), and a finger must be able to catch a moving card.
+/// Every animated transition has an interactor, because a finger must be able to catch a moving card, and UIKit delivers
+/// touches only in an interactive transition (row T17b).
 final class CardTransition: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning {
     private let kind: OpenTransition.Kind
     private weak var interaction: DismissalInteraction?
