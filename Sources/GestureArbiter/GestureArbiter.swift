@@ -186,7 +186,7 @@ public final class GestureArbiter {
     /// The finger's location in the window's coordinates; nil if there is none.
     package var fingerLocation: CGPoint? { recognition.fingerLocation }
 
-    /// The touch's way, of a two-way direction the one that it goes, with leading and trailing resolved.
+    /// The touch's direction, with leading and trailing resolved; for a two-way direction, the way that the touch goes.
     package var way: ArbitrationPolicy.Direction { recognition.way }
 
     /// Ends a current drag as cancelled. The rest of the touch moves nothing.

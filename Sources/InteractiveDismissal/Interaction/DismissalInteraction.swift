@@ -206,7 +206,7 @@ extension DismissalInteraction {
 
     private func decide(_ release: Arbitration.Release, by entrance: Entrance) {
         var judgement = judgement(of: release, by: entrance)
-        // The client may have named another place at the lift: its own, where the finger came from.
+        // If the client redirected the release, send the card back to where the finger came from.
         if entrance.arbiter?.takeRedirection() != nil { judgement.target = .away }
         log(.released(judgement))
         mover.tell(judgement)
