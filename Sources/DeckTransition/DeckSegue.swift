@@ -1,11 +1,11 @@
 import InteractiveDismissal
 import UIKitShim
 
-/// Presents its destination as a deck's card, from a storyboard: give the segue this class and the kind "Custom".
+/// A storyboard segue that presents its destination as a deck. Give the segue this class and the kind "Custom".
 @preconcurrency @MainActor
 public class DeckSegue: UIStoryboardSegue {
-    /// The presentation of the destination; nil: a deck with the default configuration. Set it in
-    /// `prepare(for:sender:)` for another one.
+    /// The presentation of the destination; nil: a deck with the default configuration. Set another in
+    /// `prepare(for:sender:)`.
     public var transitioningDelegate: DeckTransitioningDelegate?
 
     public override func perform() {

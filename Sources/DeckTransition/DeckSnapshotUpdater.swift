@@ -1,13 +1,14 @@
 import UIKitShim
 
-/// Takes a new picture of what is behind a deck's card.
+/// Updates the picture of the presenter behind a deck's card.
 ///
 ///     (presentationController as? any DeckSnapshotUpdater)?.requestPresentedViewSnapshotUpdate()
 ///
-/// A deck's presentation controller conforms to it. A picture is taken anew by itself when the size changes; ask for
-/// one when the presenter looks otherwise, as after a change of theme.
+/// A deck's presentation controller conforms to this protocol. The deck takes a new picture by itself when the size
+/// changes; request one when the presenter's look changes, such as after a change of theme.
 @preconcurrency @MainActor
 public protocol DeckSnapshotUpdater {
-    /// Takes the picture, now, as the presenter is after all changes that were made in this turn. Without effect where the presenter is shown live, or not at all.
+    /// Takes the picture now, including all changes made in this turn of the run loop. Does nothing if the deck shows
+    /// the presenter live, or not at all.
     func requestPresentedViewSnapshotUpdate()
 }

@@ -8,22 +8,22 @@ import UIKitShim
 ///     modal.modalPresentationStyle = .custom
 ///     present(modal, animated: true)
 ///
-/// UIKit keeps it weakly until the presentation begins; from then on it is kept until the dismissal is over. It may be
-/// given to any number of controllers, one after another.
+/// UIKit holds the delegate weakly; the library keeps it from the beginning of the presentation until the dismissal is
+/// over. You may use one delegate for any number of controllers, one after another.
 @preconcurrency @MainActor
 public final class DeckTransitioningDelegate: DismissalTransitioningDelegate {
     private let alongside: DeckAlongside
 
-    /// As in DeckTransition.
+    /// Creates a delegate with DeckTransition's arguments.
     ///
     /// - Parameters:
-    ///   - isSwipeToDismissEnabled: Whether the card can be dragged away.
+    ///   - isSwipeToDismissEnabled: Whether a finger can drag the card away.
     ///   - presentDuration: Seconds; nil: 0.3.
-    ///   - presentAnimation: Done alongside the presentation.
-    ///   - presentCompletion: Called after it, with whether it was completed.
+    ///   - presentAnimation: Runs alongside the presentation.
+    ///   - presentCompletion: Called after the presentation, with whether it was completed.
     ///   - dismissDuration: Seconds; nil: 0.3.
-    ///   - dismissAnimation: Done alongside the dismissal.
-    ///   - dismissCompletion: Called after it, with whether it was completed.
+    ///   - dismissAnimation: Runs alongside the dismissal.
+    ///   - dismissCompletion: Called after the dismissal, with whether it was completed.
     public convenience init(
         isSwipeToDismissEnabled: Bool = true, presentDuration: NSNumber? = nil,
         presentAnimation: (() -> Void)? = nil, presentCompletion: ((Bool) -> Void)? = nil,
@@ -38,23 +38,23 @@ public final class DeckTransitioningDelegate: DismissalTransitioningDelegate {
             dismissAnimation: dismissAnimation, dismissCompletion: dismissCompletion)
     }
 
-    /// With everything that a deck can be told, durations among it.
+    /// Creates a delegate with a whole configuration, including durations.
     ///
     ///     let transitioning = DeckTransitioningDelegate(
     ///         configuration: .classic,
     ///         presentAnimation: { backdrop.alpha = 0.5 },
     ///         dismissAnimation: { backdrop.alpha = 1 })
     ///
-    /// What the animations change goes as far as the card, also in a finger that has caught it, and is taken back with a
-    /// card that is brought back.
+    /// The animations' changes follow the card, also under a finger that has caught it, and are undone if the card
+    /// comes back.
     ///
     /// - Parameters:
-    ///   - configuration: How the deck looks and behaves.
-    ///   - presentAnimation: Changes done alongside the presentation.
-    ///   - presentCompletion: Called after it, with whether it was completed.
-    ///   - dismissAnimation: Changes done alongside the dismissal.
-    ///   - dismissCompletion: Called after it, with whether it was completed: false where a finger has brought the card
-    ///     back.
+    ///   - configuration: The deck's look and behaviour.
+    ///   - presentAnimation: Changes alongside the presentation.
+    ///   - presentCompletion: Called after the presentation, with whether it was completed.
+    ///   - dismissAnimation: Changes alongside the dismissal.
+    ///   - dismissCompletion: Called after the dismissal, with whether it was completed: false if a finger brought the
+    ///     card back.
     public convenience init(
         configuration: DeckConfiguration, presentAnimation: (() -> Void)? = nil,
         presentCompletion: ((Bool) -> Void)? = nil, dismissAnimation: (() -> Void)? = nil,
@@ -80,9 +80,9 @@ public final class DeckTransitioningDelegate: DismissalTransitioningDelegate {
         }
     }
 
-    /// The deck's presentation controller, which keeps this delegate until the dismissal is over.
+    /// Returns the deck's presentation controller, which keeps this delegate until the dismissal is over.
     ///
-    /// From then on the status bar is the presented controller's: it stands on black, above the card.
+    /// The presented controller then decides the look of the status bar, which lies on black, above the card.
     public override func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? {
@@ -99,7 +99,7 @@ public final class DeckTransitioningDelegate: DismissalTransitioningDelegate {
     func outliveThisTurn(of view: UIView?) { onNextTurn(of: view) { withExtendedLifetime(self) {} } }
 }
 
-/// What a client has done alongside the transitions.
+/// The client's changes alongside the transitions.
 struct DeckAlongside {
     var presentAnimation: (() -> Void)?
     var presentCompletion: ((Bool) -> Void)?

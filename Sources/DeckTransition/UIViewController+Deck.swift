@@ -7,16 +7,17 @@ extension UIViewController {
     ///
     ///     presentDeck(settings, configuration: DeckConfiguration { $0.cornerRadius = 12 })
     ///
-    /// A controller that is presented already is left as it is: it is said in the log, and `completion` is not called.
+    /// A controller that is already presented does not change: the log says so, and `completion` is not called.
     ///
     /// - Parameters:
-    ///   - controller: What to present. Its `modalPresentationStyle`, `transitioningDelegate` and
-    ///     `modalPresentationCapturesStatusBarAppearance` are set.
-    ///   - configuration: How the deck looks and behaves.
-    ///   - arbiter: Whose drag, under way, brings the card in; nil: it comes by itself. See
+    ///   - controller: The controller to present. The method sets its `modalPresentationStyle`, `transitioningDelegate`
+    ///     and `modalPresentationCapturesStatusBarAppearance`.
+    ///   - configuration: The deck's look and behaviour.
+    ///   - arbiter: The arbiter whose current drag brings the card in; nil: the card comes by itself. See
     ///     `present(_:dismissal:followedBy:)` of InteractiveDismissal.
-    ///   - animated: Whether the card comes by a spring. A `presentDuration` of 0 brings it at once, too.
-    ///   - onMoment: Called on the main actor for everything that happens to the card. Kept until it is dismissed.
+    ///   - animated: Pass true to bring the card by a spring. A `presentDuration` of 0 also brings it at once.
+    ///   - onMoment: Called on the main actor for everything that happens to the card. Kept until the card is
+    ///     dismissed.
     ///   - completion: Called when the card is presented.
     public func presentDeck(
         _ controller: UIViewController, configuration: DeckConfiguration = DeckConfiguration(),
@@ -37,15 +38,16 @@ extension UIViewController {
         transitioning.outliveThisTurn(of: viewIfLoaded)
     }
 
-    /// Dismisses the card that this controller is in as its user would: asked for and told like a swipe.
+    /// Dismisses the card that contains this controller as its user would: with the same questions and notices as a
+    /// swipe.
     ///
-    /// - Throws: Why it stays; `.notPresented` for a controller that was not presented as a deck.
+    /// - Throws: The reason why the card stays; `.notPresented` for a controller that was not presented as a deck.
     public func attemptDeckDismissal() throws(DismissalRefusal) {
         guard let deck = presentedAsDeck else { throw .notPresented }
         try deck.attemptDismissal()
     }
 
-    /// The deck that this controller, or a parent of it, is presented in; nil where it is in none.
+    /// The deck that presents this controller or a parent of it; nil if there is none.
     public var presentedAsDeck: DeckPresentationController? {
         guard presentingViewController != nil else { return nil }
         return presentationController as? DeckPresentationController

@@ -1,23 +1,23 @@
 import UIKitShim
 
 extension GestureArbiter {
-    /// A container's declarations besides its policy, as a value: for one that has no arbiter yet.
+    /// A container's declarations besides its policy, as a value, for a container that has no arbiter yet.
     ///
     ///     var configuration = DeckConfiguration()
     ///     configuration.declared.flags = [.editing]
     ///     configuration.declared.bind(.edge, to: .edge(.leading, within: 24))
     ///     configuration.declared.setUp = { arbiter in arbiter.onAttempt = ask }
     ///
-    /// It speaks the arbiter's words, and holds when ``GestureArbiter/GestureArbiter/declare(_:)`` is given it. Views in
-    /// it are not kept.
+    /// The members are named like the arbiter's. Pass the value to ``GestureArbiter/GestureArbiter/declare(_:)`` to
+    /// apply it. Views are held weakly.
     public struct Declarations: Equatable, Sendable {
-        /// The states of your app that are on.
+        /// The flags of your app that are on.
         public var flags: Set<ArbitrationPolicy.Flag> = []
-        /// A step that is done with the arbiter, last; of a card, once its view is loaded, before a finger can touch
-        /// it.
+        /// A closure that sets up the arbiter, after all other declarations. For a card, it runs once the card's view
+        /// is loaded, before a finger can touch it.
         ///
-        /// Called on the main actor. It is kept with the value, so let it keep no view controller that keeps the value.
-        /// It is equal to its copies only.
+        /// Called on the main actor. The value keeps the closure, so the closure must not retain a view controller that
+        /// retains the value. The closure is equal only to its copies.
         public var setUp: (@MainActor (GestureArbiter) -> Void)? {
             get { step?.run }
             set { step = newValue.map(Step.init) }
@@ -26,10 +26,10 @@ extension GestureArbiter {
         var namedViews = NamedViews()
         private var step: Step?
 
-        /// Nothing is said yet.
+        /// Creates empty declarations.
         public init() {}
 
-        /// Binds the region `name` to a view: touches that start in `view` are in it. nil unbinds.
+        /// Binds the region `name` to a view: touches that start in `view` are in the region. nil unbinds.
         @MainActor
         public mutating func bind(_ name: ArbitrationPolicy.Region, to view: UIView?) {
             namedViews.bind(name, to: view.map(Place.view))
@@ -40,13 +40,12 @@ extension GestureArbiter {
             namedViews.bind(name, to: place)
         }
 
-        /// Lets touches that start in `view` go to it alone.
+        /// Gives touches that start in `view` to that view alone.
         @MainActor
         public mutating func treatAsOpaque(_ view: UIView) { namedViews.addOpaque(view) }
     }
 
-    /// Takes over what was declared before there was an arbiter: in addition to what it was told itself, and, where both
-    /// bind a region, in its place.
+    /// Applies declarations, in addition to the arbiter's own. If both bind a region, the declarations' place wins.
     public func declare(_ declarations: Declarations) {
         recognition.namedViews.adopt(declarations.namedViews)
         flags.formUnion(declarations.flags)
@@ -54,7 +53,7 @@ extension GestureArbiter {
     }
 }
 
-/// A closure that can be compared: it is the same as its copies.
+/// A closure that can be compared: it is equal to its copies.
 private final class Step: Equatable, Sendable {
     let run: @MainActor (GestureArbiter) -> Void
 

@@ -1,9 +1,9 @@
 import UIKitShim
 
 extension GestureArbiter {
-    /// Moves something of yours with a drag, settles it by itself, and lets it be caught on its way: between
-    /// ``attach(to:policy:moving:stops:leaves:release:onOutcome:)``, which moves a view by its transform, and
-    /// ``attach(to:policy:onDrag:)``, which only tells of the drags.
+    /// Moves something of yours with a drag, settles it by itself, and lets a finger catch it on its way. A mover lies
+    /// between ``attach(to:policy:moving:stops:leaves:release:onOutcome:)``, which moves a view by its transform, and
+    /// ``attach(to:policy:onDrag:)``, which only reports the drags.
     ///
     ///     let mover = GestureArbiter.Mover(
     ///         leavingAt: { [weak self] in self?.view.bounds.height },
@@ -11,72 +11,75 @@ extension GestureArbiter {
     ///         onOutcome: { [weak self] outcome in if outcome == .dismissed { self?.close() } })
     ///     GestureArbiter.attach(to: list, policy: .continuous, moving: mover)
     ///
-    /// It holds a place, in points from where it is fully open along the policy's direction, and tells `show` of each. Let
-    /// go, it goes to the target of its release rule: to one of its ``stops`` by a spring that carries the finger's velocity,
-    /// or away by a ``Motion/Departure``. A touch that finds it moving has it at once, where it is shown.
+    /// A mover has a place, in points from fully open along the policy's direction, and passes each place to `show`.
+    /// After the lift, the mover goes to the target of its release rule: to one of its ``stops`` by a spring with the
+    /// finger's velocity, or away by a ``Motion/Departure``. A touch on a moving mover catches it at once, where it
+    /// shows.
     ///
-    /// The arbiter keeps it; while it settles, its display link does, too.
+    /// The arbiter keeps the mover; while the mover settles, its display link does, too.
     @preconcurrency @MainActor
     public final class Mover {
-        /// The spring by which it comes to rest.
+        /// The spring by which the mover comes to rest.
         public var spring: Motion.Spring {
             get { model.setup.spring }
             set { model.setup.spring = newValue }
         }
-        /// Away or back to rest, by distance and velocity at lift.
+        /// The rule that decides between away and a stop, by distance and velocity at the lift.
         public var release: ReleaseRule { model.setup.release }
-        /// Its place, in points from fully open along the direction.
+        /// The mover's place, in points from fully open along the direction.
         public var translation: CGFloat { model.place }
-        /// The places that it rests at, the most open one first; never empty. Set, they are taken as
-        /// ``ReleaseRule/Stops/init(_:away:)`` takes them, which is said in the log where it left some out. What rests at
-        /// a place that is none any more goes to the stop of the same number, or to the last one.
+        /// The resting places, the most open place first; never empty. New stops are corrected as by
+        /// ``ReleaseRule/Stops/init(_:away:)``, and the log reports stops that were left out. A mover that rests at a
+        /// place that is no longer a stop goes to the stop of the same number, or to the last stop.
         ///
-        /// Under a direction both ways those on the other side are negative, and 0 is always one of them.
+        /// Under a two-way direction, stops on the other side are negative, and 0 is always a stop.
         public var stops: [CGFloat] {
             get { model.places.line }
             set { place(at: newValue, shiftedBy: 0) }
         }
-        /// The stop that it rests at, or goes to when nothing else decides.
+        /// The stop that the mover rests at, or goes to by default.
         public var selected: CGFloat { model.selected }
-        /// Told where it is whenever it moves, in hand and by itself.
+        /// Called whenever the mover moves, during drags and by itself.
         public var onProgress: (@MainActor (Progress) -> Void)?
-        /// What the rule made of the last drag; nil before, in a hand, and after a tap, which decides nothing.
+        /// The rule's judgement of the last drag; nil before the first drag, during a drag, and after a tap, which
+        /// decides nothing.
         package private(set) var lastJudgement: ReleaseRule.Judgement?
 
-        /// How far beyond its most open stop a finger may have it, in points: 0 or more. Let go there, it comes back.
+        /// How far a finger may pull the mover beyond its most open stop, in points: 0 or more. After the lift it comes
+        /// back.
         package var stretch: CGFloat {
             get { model.setup.stretch }
             set { model.setup.stretch = newValue }
         }
-        /// How the card is released, and the springs by which it moves by itself.
+        /// The release rule, and the springs for movement without a finger.
         package var setup: CardModel.Setup {
             get { model.setup }
             set { model.setup = newValue }
         }
-        /// What follows the card: it has frames of its own, and is told how each move ends, instead of `onOutcome`.
+        /// An object that follows the card: it asks for frames, and hears how each move ends, instead of `onOutcome`.
         package weak var companion: (any CardCompanion)?
 
-        /// Done before it leaves its rest, and in place of the last `show` when it is back: for a view that gets its own
-        /// transform back.
+        /// Called before the mover leaves its rest and, instead of the last `show`, when it is back, for a view that
+        /// gets its own transform back.
         var pickUp: @MainActor () -> Void = {}
         var putDown: (@MainActor () -> Void)?
-        /// Whether the client has taken away what has left: then it is put back for the next time.
+        /// Whether the client has removed the view that left: then the mover is reset for the next time.
         var isPutAway: @MainActor () -> Bool = { false }
 
-        /// Tells the arbiter that all places are elsewhere, and asks it where the client would have it go.
+        /// Tells the arbiter that all places have moved, and passes on its redirection.
         var onShift: @MainActor (CGFloat) -> Void = { _ in }
-        /// Tells the arbiter that it is elsewhere by itself.
+        /// Tells the arbiter that the mover has moved by itself.
         var onSent: @MainActor () -> Void = {}
-        /// Tells the arbiter what the rule made of a release.
+        /// Tells the arbiter the rule's judgement of a release.
         var onJudgement: @MainActor (ReleaseRule.Judgement) -> Void = { _ in }
         private var redirection: @MainActor () -> ReleaseRule.Target? = { nil }
 
         package private(set) var model: CardModel
-        /// The finger that has the card, where what shows is not what the finger pulls.
+        /// The finger's hold of the card, if the visible place differs from the pull.
         private var grip: CardGrip?
-        /// What the stops were made of: under another policy they are made anew.
+        /// The stops as given. Under another policy the stops are computed again.
         private var given: [CGFloat]
-        /// Nil until an arbiter with its policy has it: then negative places say so.
+        /// Nil until the mover has an arbiter with a policy; until then, negative stops mean a two-way direction.
         private var isTwoWay: Bool?
         private let distance: @MainActor () -> CGFloat?
         private let distanceOnOtherSide: @MainActor () -> CGFloat?
@@ -85,16 +88,16 @@ extension GestureArbiter {
         private var link: FrameLink?
 
         /// - Parameters:
-        ///   - stops: Where it rests, in points from fully open along the direction: see ``stops``.
-        ///   - selected: The stop that it rests at first; the nearest to this one. Nil: the most open one.
-        ///   - release: Which stop, or away, by distance and velocity at lift.
-        ///   - spring: How it comes to rest.
-        ///   - distance: How far from fully open it is out of sight, in points along the direction; nil where it cannot leave.
-        ///     Asked when it is let go.
-        ///   - otherDistance: The same on the other side, under a direction both ways. Nil: as far as on the first.
-        ///   - show: Called with the place, in points from fully open along the direction, whenever it changes, and with the
-        ///     stop when it rests.
-        ///   - onOutcome: Called when it has come to rest, or has left.
+        ///   - stops: The resting places, in points from fully open along the direction: see ``stops``.
+        ///   - selected: The first stop, or the stop nearest to this value. Nil: the most open stop.
+        ///   - release: The rule that chooses a stop, or away, by distance and velocity at the lift.
+        ///   - spring: The spring by which the mover comes to rest.
+        ///   - distance: Returns the distance from fully open to out of sight, in points along the direction; nil if
+        ///     the mover cannot leave. Called at the lift.
+        ///   - otherDistance: The same on the other side, under a two-way direction. Nil: the first side's distance.
+        ///   - show: Called with the place, in points from fully open along the direction, whenever it changes, and
+        ///     with the stop when the mover rests.
+        ///   - onOutcome: Called when the mover has come to rest, or has left.
         public init(
             stops: [CGFloat] = [0], selected: CGFloat? = nil, release: ReleaseRule = .velocityAndProgress(),
             spring: Motion.Spring = Motion.Spring(dampingRatio: 1, response: 0.35),
@@ -114,10 +117,11 @@ extension GestureArbiter {
             self.onOutcome = onOutcome
         }
 
-        /// Its place while it moves by itself and a touch may catch it; nil where it does not move, or looks at rest.
+        /// The mover's place while it moves by itself and a touch may catch it; nil if it does not move, or looks at
+        /// rest.
         public var movingTranslation: CGFloat? { model.catchablePlace }
 
-        /// Follows one drag of the arbiter's.
+        /// Follows a drag of the arbiter.
         public func follow(_ drag: Drag) {
             switch drag {
             case .began: take()
@@ -127,7 +131,7 @@ extension GestureArbiter {
             }
         }
 
-        /// A finger takes the card where it is.
+        /// Lets a finger take the card where it is.
         ///
         /// - Parameter bringsIn: Whether the finger brings the card in, from out of sight or on its way back there.
         package func take(bringsIn: Bool = false) {
@@ -138,7 +142,7 @@ extension GestureArbiter {
             }
         }
 
-        /// The finger has pulled the card to `pull`, in points from fully open.
+        /// Moves the card to the finger's `pull`, in points from fully open.
         package func carry(to pull: CGFloat) {
             grip?.pull = pull
             handle(.dragged(to: grip == nil ? pull : companion.map { shown(by: $0) } ?? pull))
@@ -161,7 +165,7 @@ extension GestureArbiter {
             return judgement
         }
 
-        /// Tells the arbiters what became of a release.
+        /// Tells the arbiters the judgement of a release.
         package func tell(_ judgement: ReleaseRule.Judgement) {
             lastJudgement = judgement
             onJudgement(judgement)
@@ -184,30 +188,30 @@ extension GestureArbiter {
             return .stop(nearest)
         }
 
-        /// Has it go to `stop`, or to the nearest one to it, from wherever it is and with the velocity that it has. In a
-        /// finger's hand it goes there at the lift, unless it is flung.
+        /// Moves the mover to `stop`, or to the nearest stop, from wherever it is and with its current velocity. During
+        /// a drag, the mover goes there at the lift, unless the finger flings it.
         public func select(_ stop: CGFloat, animated: Bool = true) {
             handle(.selected(stop, animated: animated))
         }
 
-        /// Has it leave, from wherever it is and with the velocity that it has, whether or not a finger may take it away: as
-        /// a panel that is hidden by code. Caught on its way, it stays. A finger that holds it loses it. ``select(_:animated:)``
-        /// brings it back, and the outcome is `.dismissed`.
+        /// Makes the mover leave, from wherever it is and with its current velocity, also if a finger may not drag it
+        /// away, such as a panel that code hides. A finger that catches the mover on its way keeps it. A finger that
+        /// holds it before loses it. ``select(_:animated:)`` brings it back. The outcome is `.dismissed`.
         ///
         /// - Parameters:
-        ///   - distance: Where nothing of it shows, in points from fully open along the direction. What is not finite does
-        ///     nothing.
-        ///   - animated: Whether by its spring; else it is there at once, and no outcome is told.
+        ///   - distance: The place where the mover is out of sight, in points from fully open along the direction. A
+        ///     value that is not finite does nothing.
+        ///   - animated: Pass true to move by the spring. If false, the mover jumps, and no outcome is reported.
         public func leave(at distance: CGFloat, animated: Bool = true) {
             guard distance.isPlace else { return }
             handle(.sentAway(to: distance, animated: animated))
         }
 
-        // What is asked with each event: a copy of the model would be made for each question from another module.
+        // Read with each event. Direct accessors save other modules a copy of the model for each question.
 
-        /// Where it is on its way.
+        /// The mover's phase on its way.
         package var phase: CardModel.Phase { model.phase }
-        /// Its place, counted on the side that it is on.
+        /// The mover's place, counted on its own side.
         package var placeOnSide: CGFloat { model.translation }
         package var progress: CGFloat { model.progress }
         package var isLeaving: Bool { model.isLeaving }
@@ -216,24 +220,24 @@ extension GestureArbiter {
         package var leavesBothWays: Bool { model.places.isTwoWay }
         package func share(ofWayTo place: CGFloat) -> CGFloat { model.share(ofWayTo: place) }
 
-        /// Where it goes if it is let go without velocity now.
+        /// The target of a release without velocity now.
         package var targetIfLetGo: ReleaseRule.Target {
             judgement(of: Arbitration.Release(translation: grip?.pull ?? translation, velocity: 0)).target
         }
 
-        /// Tells that it is fully open elsewhere than before, so that all its places are `distance` points farther, and
-        /// which places it rests at from now on. In a finger's hand it stays where it is seen; at rest it goes to the stop
-        /// of the same number. Call it when the views are laid out anew, in the same turn.
+        /// Moves fully open, and with it all places, by `distance` points, and optionally replaces the stops. During a
+        /// drag the mover stays where it shows; at rest it goes to the stop of the same number. Call this when you lay
+        /// the views out again, in the same turn of the run loop.
         public func shift(by distance: CGFloat, stops: [CGFloat]? = nil) {
             guard distance.isPlace else { return }
             place(at: stops ?? given, shiftedBy: distance)
         }
 
-        /// All its places are `distance` points farther, it rests at `stops` from now on, and goes to `selected` when
-        /// nothing else decides. A finger keeps it where it is seen.
+        /// Moves all places by `distance` points, and replaces the stops and the default. During a drag the mover stays
+        /// where it shows.
         ///
-        /// - Parameter animated: Whether what rests elsewhere, or is on its way, goes there by its spring; else it is there
-        ///   at once.
+        /// - Parameter animated: Whether a mover that rests elsewhere, or is on its way, moves by its spring; if false,
+        ///   it jumps.
         package func take(
             _ stops: [CGFloat], selected stop: CGFloat, shiftedBy distance: CGFloat, animated: Bool
         ) {
@@ -255,21 +259,21 @@ extension GestureArbiter {
             return places
         }
 
-        /// Takes momentum over from the content, in points per second, and comes back. Only from rest.
+        /// Takes momentum from the content, in points per second, and comes back. Only works at rest.
         public func bounce(at velocity: CGFloat) {
             findWayOut()
             handle(.bounced(velocity: velocity))
         }
 
-        /// Puts it back to the stop that is selected at once, whatever it does. No outcome is told.
+        /// Jumps to the selected stop, from any phase. No outcome is reported.
         public func putBack() { handle(.putBack(to: nil)) }
     }
 }
 
-// MARK: - Its arbiters
+// MARK: - Arbiters
 
 extension GestureArbiter.Mover {
-    /// Tells another arbiter, too.
+    /// Informs a further arbiter.
     func hear(_ arbiter: GestureArbiter) {
         let (redirection, sent, shifted, judged) = (redirection, onSent, onShift, onJudgement)
         self.redirection = { [weak arbiter] in redirection() ?? arbiter?.recognition.takeRedirection() }
@@ -287,15 +291,15 @@ extension GestureArbiter.Mover {
         }
     }
 
-    /// Shows it at the stop that it begins at, for an arbiter of this policy.
+    /// Shows the mover at its first stop, for an arbiter of this policy.
     package func begin(under policy: ArbitrationPolicy) {
         isTwoWay = policy.direction.isBothWays
         (model.setup.stopsAtEnds, model.setup.slop) = (policy.beyondRest == .stops, policy.slop)
         handle(.adopted(usable(given)))
     }
 
-    /// Its arbiter is detached. A view has its own transform back, whichever stop it rests at; what the client shows stays
-    /// at its stop, where another arbiter finds it.
+    /// Lets go after the arbiter was detached. A view gets its own transform back, at any stop; the client's own object
+    /// stays at its stop, where another arbiter finds it.
     func letGoOfView() { handle(.putBack(to: putDown == nil ? nil : 0)) }
 
     /// The card as a touch finds it, for the arbiter.
@@ -310,7 +314,7 @@ extension GestureArbiter.Mover {
         return card
     }
 
-    /// What the rule makes of a release here, by what the finger pulled, and of a stop that was selected in the hand.
+    /// The rule's judgement of a release here, by the finger's pull, and of a stop that was selected during the drag.
     package func judgement(of release: Arbitration.Release) -> ReleaseRule.Judgement {
         findWayOut()
         var release = release
@@ -318,11 +322,11 @@ extension GestureArbiter.Mover {
         return model.judgement(of: release)
     }
 
-    /// Asks the client where it is out of sight.
+    /// Asks the client for the distance to out of sight.
     private func findWayOut() { model.leave(at: distance(), onSecondSide: distanceOnOtherSide()) }
 }
 
-// MARK: - What the model says is done
+// MARK: - Carrying out the model's effects
 
 extension GestureArbiter.Mover {
     package func handle(_ event: CardModel.Event) {
@@ -349,8 +353,8 @@ extension GestureArbiter.Mover {
         }
     }
 
-    /// Frames come only while the card moves by itself, or its companion wants them. The link keeps the mover until then: what
-    /// has lost its arbiter on its way still lands.
+    /// Runs frames while the card moves by itself, or its companion wants frames. The link keeps the mover until then,
+    /// so that a mover without an arbiter still lands.
     package func run() {
         guard model.movesByItself || companion?.wantsFrames == true else {
             link?.invalidate()
@@ -376,23 +380,24 @@ extension GestureArbiter.Mover {
     }
 }
 
-// MARK: - What shows is not what the finger pulls
+// MARK: - Resistance
 
-/// What follows a mover's card with rules of its own: a resistance between the finger's pull and what shows, something that
+/// An object that follows a mover's card with its own rules: a resistance between pull and visible place, or something
+/// that moves beside the card.
 /// moves beside the card.
 @MainActor
 package protocol CardCompanion: AnyObject {
-    /// Returns the card's place for a pull, both in points from fully open; increasing, and 0 for 0.
+    /// Returns the card's place for a pull, both in points from fully open; must increase, and be 0 for 0.
     func translation(forPull pull: CGFloat) -> CGFloat
-    /// Returns the pull that shows the card at a place: the inverse.
+    /// Returns the pull that shows the card at a place, the inverse of `translation(forPull:)`.
     func pull(forTranslation translation: CGFloat) -> CGFloat
-    /// The place from which on a finger that takes the card now meets resistance, in points; nil: none but the above.
+    /// The place from which a finger that takes the card now meets resistance, in points; nil: no further resistance.
     var resistedPlace: CGFloat? { get }
-    /// Frames are wanted though the card does not move by itself.
+    /// Whether frames are needed although the card does not move by itself.
     var wantsFrames: Bool { get }
-    /// A frame is about to move the card. Returns when what moves beside the card ends, on the display's clock.
+    /// Called before a frame moves the card. Returns the end of the companion's own movement, on the display's clock.
     func advance(from shown: TimeInterval, to next: TimeInterval) -> TimeInterval
-    /// The card shows where the frame has it.
+    /// Called after the card shows the frame's place.
     func frameDidShow()
     func arrive(_ outcome: CardModel.Outcome)
 }
@@ -400,7 +405,7 @@ package protocol CardCompanion: AnyObject {
 extension GestureArbiter.Mover {
     private var sign: CGFloat { model.places.isTwoWay && (grip?.pull ?? 0) < 0 ? -1 : 1 }
 
-    /// What shows of the pull under way, or of another one under the same finger.
+    /// The visible place for the current pull, or for another pull of the same finger.
     private func shown(by companion: any CardCompanion, for pull: CGFloat? = nil) -> CGFloat {
         guard let grip else { return pull.map(companion.translation(forPull:)) ?? translation }
         let sign = sign
@@ -408,7 +413,7 @@ extension GestureArbiter.Mover {
         return sign * grip.shown(sign, companion.translation(forPull:))
     }
 
-    /// Whether the card resists the finger that has it, beyond the place that its companion names.
+    /// Whether the card resists the finger, beyond the place that its companion names.
     package var resists: Bool { grip?.resists ?? false }
 
     /// The pull that shows the card at `translation`, in points from fully open.
@@ -416,7 +421,7 @@ extension GestureArbiter.Mover {
         companion.map { pull(showing: $0, translation) } ?? translation
     }
 
-    /// The side on which the card comes, leaves, and counts its progress.
+    /// Sets the side on which the card comes, leaves, and counts its progress.
     package func count(on side: CardLine.Side) { model.side = side }
 
     private func pull(showing companion: any CardCompanion, _ translation: CGFloat) -> CGFloat {
@@ -424,7 +429,7 @@ extension GestureArbiter.Mover {
         return sign * companion.pull(forTranslation: sign * translation)
     }
 
-    /// All places are elsewhere. What shows stays, so that the pull changes by what the resistance makes of the distance.
+    /// Moves all places during a drag. The visible place stays, so the pull changes according to the resistance.
     private func shiftTouch(by distance: CGFloat) {
         guard let companion, let grip, model.phase == .inHand else { return onShift(distance) }
         let way = grip.resists ? distance : pull(showing: companion, translation) - grip.pull
@@ -434,14 +439,14 @@ extension GestureArbiter.Mover {
     }
 }
 
-/// One finger's hold of a card that resists, in points of pull.
+/// A finger's hold of a card that resists, in points of pull.
 struct CardGrip {
-    /// What the finger has pulled by now.
+    /// The finger's current pull.
     var pull: CGFloat
     private var start: CGFloat
-    /// Nil where the card follows.
+    /// Nil if the card follows without resistance.
     private let band: Motion.RubberBand?
-    /// In points of what is shown: from here on the card resists, if it does.
+    /// The visible place beyond which the card resists, if it does.
     private var limit: CGFloat
 
     init(at pull: CGFloat, resistingFrom limit: CGFloat?, _ model: CardModel) {
@@ -455,8 +460,8 @@ struct CardGrip {
         (pull, start, limit) = (pull + distance, start + distance, limit + distance)
     }
 
-    /// Where the card shows on the side of `sign`: where a free one would, `free(pull)`; one that resists does so from where
-    /// the finger took it, and not twice.
+    /// The visible place on the side of `sign`: the free place `free(pull)`, or for a card that resists, the resistance
+    /// from the place where the finger took it, applied once.
     func shown(_ sign: CGFloat, _ free: (CGFloat) -> CGFloat) -> CGFloat {
         let (pull, origin) = (sign * pull, max(sign * start, limit))
         guard let band, pull > origin else { return free(pull) }
@@ -465,15 +470,15 @@ struct CardGrip {
 }
 
 extension GestureArbiter.Mover {
-    /// Where something that is moved is, between the two places that it lies between.
+    /// A mover's place between two stops.
     public struct Progress: Equatable, Sendable {
-        /// Points from fully open along the direction.
+        /// The distance from fully open along the direction, in points.
         public var translation: CGFloat
-        /// The more open of the two places, in points from fully open; under a direction both ways the one nearer to 0.
+        /// The more open of the two stops, in points from fully open; under a two-way direction, the stop nearer to 0.
         public var moreOpen: CGFloat
-        /// The less open of them, or where it is out of sight.
+        /// The less open stop, or the place out of sight.
         public var lessOpen: CGFloat
-        /// How much of the way from the more open one it has made: 0 to 1, also beyond its ends.
+        /// The share of the way from the more open stop, 0 to 1, also beyond its ends.
         public var share: CGFloat
 
         fileprivate init(
@@ -482,7 +487,7 @@ extension GestureArbiter.Mover {
             self.translation = translation
             let place = side.counted(translation)
             var places = stops.places
-            // A stop may lie where nothing of it shows any more.
+            // A stop may lie beyond the place where the mover is out of sight.
             if let away = stops.away { places.insert(away, at: places.firstIndex { $0 > away } ?? places.count) }
             let index = min(max((places.lastIndex { $0 <= place } ?? 0), 0), max(places.count - 2, 0))
             let (before, after) = (places[index], places[min(index + 1, places.count - 1)])

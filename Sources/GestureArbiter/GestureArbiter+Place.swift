@@ -1,12 +1,13 @@
 import UIKitShim
 
 extension GestureArbiter {
-    /// A region's place in the container.
+    /// The place of a region in the container.
     ///
     ///     arbiter.bind(.header, to: .rect(CGRect(x: 0, y: 0, width: 390, height: 60)))
     ///     arbiter.bind(.edge, to: .edge(.leading, within: 24))
     ///
-    /// Where a touch comes down is found once, then; what is bound, moved or removed later counts from the next touch.
+    /// The arbiter looks for a touch's place once, at touch-down. Places that you bind, move or remove later count from
+    /// the next touch.
     public struct Place: Equatable, Sendable {
         private let kind: Kind
 
@@ -19,13 +20,13 @@ extension GestureArbiter {
 
         /// A side of the container.
         public enum Edge: Sendable {
-            /// The side at which its coordinates begin, vertically.
+            /// The side of the smaller vertical coordinates.
             case top
-            /// The side at which its coordinates end, vertically.
+            /// The side of the greater vertical coordinates.
             case bottom
-            /// The side at which its coordinates begin, horizontally.
+            /// The side of the smaller horizontal coordinates.
             case left
-            /// The side at which its coordinates end, horizontally.
+            /// The side of the greater horizontal coordinates.
             case right
             /// Left, or right in a container that runs from right to left.
             case leading
@@ -33,33 +34,34 @@ extension GestureArbiter {
             case trailing
         }
 
-        /// A view, which is not kept: touches that land on it or on what is in it.
+        /// Touches that land on a view or its subviews. The view is held weakly.
         ///
-        /// A view that takes no touches, such as a label or a strip whose `isUserInteractionEnabled` is false, counts by
-        /// its place: touches that come down within its bounds, whatever takes them, as long as it shows there.
+        /// A view that takes no touches, such as a label or a strip whose `isUserInteractionEnabled` is false, counts
+        /// by its place: touches within its bounds, whichever view takes them, as long as it is visible there.
         public static func view(_ view: UIView) -> Place { Place(kind: .view(WeakView(view))) }
 
-        /// The frame of a view, which is not kept: touches that come down within its bounds, as far as it shows there,
-        /// whatever takes them. For a view that marks a place behind or in front of what is touched.
+        /// Touches within the bounds of a view, as far as it is visible there, whichever view takes them. The view is
+        /// held weakly. Use this for a view that marks a place behind or in front of the touched views.
         public static func frame(of view: UIView) -> Place { frames(of: [view]) }
 
-        /// The frames of views, which are not kept: touches that come down within one's bounds, as far as it shows there,
-        /// whatever takes them. For views that only mark a place, behind or in front of what is touched.
+        /// Touches within the bounds of one of several views, as far as it is visible there, whichever view takes them.
+        /// The views are held weakly. Use this for views that only mark a place, behind or in front of the touched
+        /// views.
         package static func frames(of views: [UIView]) -> Place { Place(kind: .frames(views.map(WeakView.init))) }
 
-        /// A rectangle in the container's coordinates: in a scroll view it scrolls with the content. One with a side that is
-        /// not a number holds no touch.
+        /// A rectangle in the container's coordinates; in a scroll view it scrolls with the content. A rectangle with a
+        /// side that is not a number contains no touch.
         public static func rect(_ rect: CGRect) -> Place { Place(kind: .rect(Sides(rect))) }
 
-        /// A strip along one side of what shows of the container, `width` points wide, the safe area not looked at. It
-        /// follows the container's size and layout direction, and does not scroll. One that is not wider than 0 holds no
-        /// touch.
+        /// A strip along one side of the container's visible part, `width` points wide, regardless of the safe area.
+        /// The strip follows the container's size and layout direction, and does not scroll. A strip that is not wider
+        /// than 0 contains no touch.
         public static func edge(_ edge: Edge, within width: CGFloat) -> Place { Place(kind: .strip(edge, width)) }
     }
 }
 
 extension GestureArbiter.Place {
-    /// Whether there is such a place now: a view may be gone.
+    /// Whether the place exists now: a view may be gone.
     @MainActor
     var exists: Bool {
         switch kind {
@@ -69,7 +71,7 @@ extension GestureArbiter.Place {
         }
     }
 
-    /// Whether `touch`, which has just come down in `container`, is there.
+    /// Whether `touch`, which has just come down in `container`, is in this place.
     @MainActor
     func holds(_ touch: UITouch, in container: UIView) -> Bool {
         switch kind {
@@ -81,7 +83,7 @@ extension GestureArbiter.Place {
         }
     }
 
-    /// The sides of a rectangle: Core Graphics' own is hashable from iOS 18 on.
+    /// The sides of a rectangle. Core Graphics' type is hashable only from iOS 18 on.
     private struct Sides: Equatable, Sendable {
         let left, right, top, bottom: CGFloat
 
@@ -91,7 +93,7 @@ extension GestureArbiter.Place {
             (top, bottom) = (Swift.min(rect.origin.y, y), Swift.max(rect.origin.y, y))
         }
 
-        /// False where a side is not a number.
+        /// False if a side is not a number.
         func contain(_ point: CGPoint) -> Bool {
             left <= point.x && point.x < right && top <= point.y && point.y < bottom
         }
@@ -99,7 +101,7 @@ extension GestureArbiter.Place {
 }
 
 extension GestureArbiter.Place.Edge {
-    /// How far inside of this side of the container `point` is, in points.
+    /// The distance of `point` from this side of the container, inward, in points.
     @MainActor
     fileprivate func distance(of point: CGPoint, in container: UIView) -> CGFloat {
         let bounds = container.bounds
@@ -116,7 +118,8 @@ extension GestureArbiter.Place.Edge {
 }
 
 extension UIView {
-    /// Whether a touch that has just come down is this view's: it landed in it, or, where the view takes none, on it.
+    /// Whether a touch that has just come down belongs to this view: it landed in the view or, if the view takes no
+    /// touches, on it.
     fileprivate func isPlace(of touch: UITouch) -> Bool {
         if let touched = touch.view, touched.isDescendant(of: self) { return true }
         return takesNoTouches && shows(at: touch)
@@ -124,7 +127,7 @@ extension UIView {
 
     private var takesNoTouches: Bool { ancestry.contains { !$0.isUserInteractionEnabled } }
 
-    /// Whether a touch is where this view can be seen, as far as it is not behind another.
+    /// Whether the view is visible at the touch, regardless of views in front of it.
     fileprivate func shows(at touch: UITouch) -> Bool {
         guard window != nil, window === touch.window, point(inside: touch.location(in: self), with: nil) else {
             return false
@@ -135,6 +138,6 @@ extension UIView {
         }
     }
 
-    /// This view, and what it is in.
+    /// The view and its superviews.
     private var ancestry: UnfoldFirstSequence<UIView> { sequence(first: self) { $0.superview } }
 }

@@ -1,51 +1,52 @@
 import UIKitShim
 
-/// Decides, for one container, whether a finger scrolls or drags, and tells the client of the drags.
+/// Decides, for one container, whether a finger scrolls or drags, and reports the drags to the client.
 ///
 ///     GestureArbiter.attach(to: tableView, moving: card) { outcome in print(outcome) }
 ///
-/// The container's view keeps the arbiter, through its pan recognizer; nobody else has to. The arbiter keeps no view.
+/// The container's view keeps the arbiter through its pan recognizer, so you need not keep it. The arbiter keeps no
+/// view.
 @preconcurrency @MainActor
 public final class GestureArbiter {
-    /// The declared policy. A new policy holds from the next touch-down; a new direction from the next one that does
-    /// not catch what moves by itself, see ``movingTranslation``.
+    /// The declared policy. A new policy holds from the next touch-down; a new direction from the next touch-down that
+    /// does not catch a moving card, see ``movingTranslation``.
     public var policy: ArbitrationPolicy {
         didSet {
             recognition.noteUse(of: "policy")
             recognition.adopt(policy)
         }
     }
-    /// The recognizer that is the arbiter's ticket into UIKit's arbitration; nil once its view is gone. Name it in
-    /// failure requirements; its delegate is the arbiter's.
+    /// The recognizer with which the arbiter takes part in UIKit's arbitration; nil once its view is gone. Name it in
+    /// failure requirements. The arbiter is its delegate.
     public var panGestureRecognizer: UIPanGestureRecognizer? { recognition.pan }
-    /// The report of the touch under way, or of the last one; nil before the first.
+    /// The report of the current touch, or of the last touch; nil before the first.
     public var lastTouch: Arbitration.TouchReport? { recognition.lastTouch }
     /// The latest decisions about all touches, oldest first: who moved, and why.
     public var decisions: [Arbitration.Decision] { recognition.decisions }
-    /// The way that the touch under way is followed, or the last one was: the policy's direction, `leading` and
-    /// `trailing` as left or right. Which of both ways it was, a decision's own `direction` says.
+    /// The direction of the current or last touch: the policy's direction, with `leading` and `trailing` as left or
+    /// right. For a two-way direction, a decision's own `direction` says which way it was.
     public var direction: ArbitrationPolicy.Direction { recognition.direction }
-    /// The owner of the touch now.
+    /// The current owner of the touch.
     public var owner: Arbitration.Owner { recognition.owner }
-    /// The account of this touch's movement since it came down, or that of the last one: who scrolled, who dragged. In
-    /// points along the policy's direction.
+    /// The ledger of the current or last touch since it came down: the movement that scrolled, the movement that
+    /// dragged. In points along the policy's direction.
     public var ledger: Arbitration.Ledger { recognition.ledger }
-    /// The states of your app that are on. The policy asks about them by name.
+    /// The flags of your app that are on. Conditions of the policy name them.
     public var flags: Set<ArbitrationPolicy.Flag> = [] {
         didSet {
             recognition.noteUse(of: "flags")
             recognition.obey(.flags(flags))
         }
     }
-    /// The release rule's word about the view that was let go last; nil before. Told with `attach(to:moving:)`, and of
-    /// presented cards; where your own code judges, it may set it.
+    /// The release rule's judgement of the last release; nil before. Set by `attach(to:moving:)` and presented cards;
+    /// your own code that judges releases may set it.
     ///
     ///     print(arbiter.lastRelease!)  // back: 8 pt of 789, 24 needed
     public var lastRelease: ReleaseRule.Judgement?
-    /// The client's veto, asked before a drag begins, before scrolling or its momentum goes over into it, and at
-    /// release; nil allows everything.
+    /// The client's veto, called before a drag begins, before scrolling or its momentum hands over to the drag, and at
+    /// the release; nil allows everything.
     ///
-    /// Asked once per attempt, before anything moves, and only where no veto that was added has said no.
+    /// Called once per attempt, before anything moves, and only if no added veto has said no.
     public var onAttempt: (@MainActor (Attempt) -> Arbitration.Verdict)? {
         get { recognition.onAttempt }
         set {
@@ -53,11 +54,11 @@ public final class GestureArbiter {
             recognition.onAttempt = newValue
         }
     }
-    /// A closure that is told of every decision, in the turn of the run loop after it; nil tells nobody.
+    /// A closure that is called for every decision, in the next turn of the run loop; nil for none.
     ///
     ///     arbiter.onDecision = { decision in print(decision) }
     ///
-    /// ``decisions`` has them by then. With GestureArbiterDiagnostics linked a decision prints itself in words.
+    /// ``decisions`` has the decision by then. With GestureArbiterDiagnostics linked, a decision prints itself as text.
     public var onDecision: (@MainActor (Arbitration.Decision) -> Void)? {
         get { recognition.onDecision }
         set {
@@ -65,11 +66,11 @@ public final class GestureArbiter {
             recognition.onDecision = newValue
         }
     }
-    /// A closure that takes the momentum that content brings to its edge, in points per second along the direction,
-    /// under a policy with momentum `.bounces`: the content stops there, and what moves may bounce by it. It is no
-    /// drag, and has no end.
+    /// A closure that takes the momentum which content brings to its edge, in points per second along the direction, if
+    /// the policy's momentum is `.bounces`. The content stops there, and the card may bounce. This is not a drag, and
+    /// has no end.
     ///
-    /// Content coasts as long as this is nil. One that is set in mid-touch holds from the next touch-down.
+    /// Content coasts as usual while this is nil. A closure that you set during a touch holds from the next touch-down.
     public var onMomentum: (@MainActor (CGFloat) -> Void)? {
         get { recognition.onMomentum }
         set {
@@ -77,10 +78,9 @@ public final class GestureArbiter {
             recognition.onMomentum = newValue
         }
     }
-    /// The place of the dragged thing, in points from its rest along the direction, while it moves by itself; nil at
-    /// rest.
+    /// The card's place, in points from its rest along the direction, while it moves by itself; nil at rest.
     ///
-    /// A touch-down that finds it moving catches it there.
+    /// A touch-down on a moving card catches it there.
     public var movingTranslation: (@MainActor () -> CGFloat?)? {
         get { recognition.movingTranslation }
         set {
@@ -88,9 +88,10 @@ public final class GestureArbiter {
             recognition.movingTranslation = newValue
         }
     }
-    /// Where what is dragged lies, and how far open a touch may have it: for a view of your own that rests at one of several
-    /// places. Told whether the touch may open it, by the policy's ``ArbitrationPolicy/opening`` and the region `.handle`;
-    /// asked at touch-down, and before a begin or a hand-off. Nil: as ``movingTranslation`` says. ``Mover`` sets it.
+    /// The card's place, and how far a touch may open it, for your own view that rests at one of several places. The
+    /// argument says whether the touch may open the card, by the policy's ``ArbitrationPolicy/opening`` and the region
+    /// `.handle`. Called at touch-down, and before a begin or a hand-off. If nil, ``movingTranslation`` counts. A
+    /// ``Mover`` sets it.
     public var card: (@MainActor (_ mayOpen: Bool) -> Arbitration.Card)? {
         get { recognition.card }
         set {
@@ -98,7 +99,7 @@ public final class GestureArbiter {
             recognition.card = newValue
         }
     }
-    /// Off, the arbiter takes no touch, and a drag under way is cancelled.
+    /// If false, the arbiter takes no touch, and a current drag is cancelled.
     public var isEnabled: Bool {
         get { recognition.pan?.isEnabled ?? false }
         set {
@@ -114,8 +115,8 @@ public final class GestureArbiter {
         policy = recognition.policy
     }
 
-    /// Binds the region `name` to a view: touches that start in `view` are in it, as ``Place/view(_:)`` says. The view
-    /// is not kept; nil unbinds.
+    /// Binds the region `name` to a view: touches that start in `view` are in the region, as ``Place/view(_:)`` says.
+    /// The view is held weakly; nil unbinds.
     public func bind(_ name: ArbitrationPolicy.Region, to view: UIView?) {
         if view != nil { recognition.noteUse(of: "bind") }
         recognition.namedViews.bind(name, to: view.map(Place.view))
@@ -130,31 +131,33 @@ public final class GestureArbiter {
         recognition.namedViews.bind(name, to: place)
     }
 
-    /// Lets touches that start in `view` go to it alone: a canvas, a map, a view that follows the finger by itself.
-    /// The view is not kept.
+    /// Gives touches that start in `view` to that view alone: a canvas, a map, a view that follows the finger by
+    /// itself. The view is held weakly.
     public func treatAsOpaque(_ view: UIView) {
         recognition.noteUse(of: "treatAsOpaque")
         recognition.namedViews.addOpaque(view)
     }
 
-    /// Adds somebody who may say no, as ``onAttempt`` does, which stays free for others.
+    /// Adds a veto like ``onAttempt``, which stays free for other code.
     ///
-    /// They are asked in the order in which they were added, and `onAttempt` last; after a no nobody else is asked. For
-    /// what is built on an arbiter that its own clients see. It cannot be taken away, and is kept as long as the arbiter.
+    /// Vetoes are called in the order in which they were added, and `onAttempt` last; after a no, no further veto is
+    /// called. Use this for a library whose clients see the arbiter. A veto cannot be removed, and is kept as long as
+    /// the arbiter.
     public func addVeto(_ veto: @escaping @MainActor (Attempt) -> Arbitration.Verdict) {
         recognition.noteUse(of: "addVeto")
         recognition.vetoes.append(veto)
     }
 
-    /// Adds somebody who is told of every decision before ``onDecision``, which stays free for others. It cannot be taken away.
+    /// Adds a listener that is called for every decision before ``onDecision``, which stays free for other code. It
+    /// cannot be removed.
     package func addDecisionListener(_ listener: @escaping @MainActor (Arbitration.Decision) -> Void) {
         recognition.decisionListeners.append(listener)
     }
 
-    /// What declares in the name of the views around it: kept for whoever does so.
+    /// An object that declares for the views around it; kept for that object's code.
     package var declarer: AnyObject?
 
-    /// The arbiter that takes the touches of `view`: that of the nearest view around it that has one.
+    /// The arbiter that takes the touches of `view`: the arbiter of the nearest view around it that has one.
     package static func around(_ view: UIView) -> GestureArbiter? {
         for ancestor in sequence(first: view, next: \.superview) {
             for case let pan as ArbitratedPan in ancestor.gestureRecognizers ?? [] { return pan.arbiter }
@@ -162,87 +165,86 @@ public final class GestureArbiter {
         return nil
     }
 
-    /// Tells that what is dragged is fully open elsewhere than before, so that all its places are `distance` points farther:
-    /// its content grew, or the screen turned. A finger that has it keeps it where it is seen; the drag is told the new
-    /// translation before this returns.
+    /// Moves fully open, and with it all places, by `distance` points: the content grew, or the screen turned. During a
+    /// drag the card stays where it shows; the drag gets the new translation before this method returns.
     public func shiftPlaces(by distance: CGFloat) { recognition.obey(.shift(distance)) }
 
-    /// Tells that what rests at any stop takes on another direction of the policy as soon as a finger takes it.
+    /// Makes a card at any stop take on a new direction of the policy as soon as a finger takes it.
     package func takesDirectionAtStops() { recognition.isPlacedAnew = true }
 
-    /// Where a veto would have the card go instead, asked when a drag has ended; forgotten with that.
+    /// Returns the target that a veto named for the release, and forgets it. Called when a drag has ended.
     package func takeRedirection() -> ReleaseRule.Target? { recognition.takeRedirection() }
 
-    /// Has `follower` told of the drag under way, too, from now on until its end: for what a finger has begun to bring in,
-    /// and moves on.
+    /// Calls `follower` for the current drag, too, until its end. Used for a card that a finger has begun to bring in
+    /// and continues to move.
     ///
-    /// - Returns: Where the drag is, in points along the direction; nil where there is none, or somebody else is told of it
-    ///   too, and nothing will be told.
+    /// - Returns: The drag's place, in points along the direction; nil if there is no drag, or another follower already
+    ///   hears of it, and `follower` is not called.
     package func tellToo(_ follower: @escaping @MainActor (Drag) -> Void) -> CGFloat? { recognition.tellToo(follower) }
 
-    /// Where the finger is, in the window's coordinates; nil where there is none.
+    /// The finger's location in the window's coordinates; nil if there is none.
     package var fingerLocation: CGPoint? { recognition.fingerLocation }
 
-    /// Which of both ways the touch goes, leading and trailing resolved.
+    /// The touch's direction, with leading and trailing resolved; for a two-way direction, the way that the touch goes.
     package var way: ArbitrationPolicy.Direction { recognition.way }
 
-    /// Ends a drag under way as cancelled. The rest of the touch is nobody's.
+    /// Ends a current drag as cancelled. The rest of the touch moves nothing.
     public func cancel() { recognition.obey(.cancel) }
 
-    /// Takes the arbiter off its view. A drag under way is cancelled; everything that was set is put back. It cannot be
-    /// undone: what is set after it does nothing, and is said in the log once.
+    /// Removes the arbiter from its view. A current drag is cancelled, and all settings of UIKit's objects are
+    /// restored. You cannot undo this: members that you set later do nothing, and the log says so once.
     ///
-    /// A view that `attach(to:moving:)` moved has its own transform back at once. If it rested at a stop that is not fully
-    /// open, it is seen to jump to where it is laid out; to have it stay, place it there by yourself. A ``Mover`` is put to
-    /// the stop that is selected, since what shows it is yours.
+    /// A view that `attach(to:moving:)` moved gets its own transform back at once. If the view rested at a stop that is
+    /// not fully open, it jumps to where it is laid out; to keep it there, place it yourself. A ``Mover`` stays at the
+    /// selected stop, since your code shows it.
     ///
-    /// A failure requirement cannot be taken back: the scroll view's pan goes on waiting for a recognizer that is
-    /// disabled and on no view, and so never holds it up.
+    /// A failure requirement cannot be removed: the scroll view's pan continues to wait for a recognizer that is
+    /// disabled and on no view, which therefore never holds the pan up.
     public func detach() { recognition.obey(.detach) }
 }
 
 extension GestureArbiter {
-    /// The news of a drag for the client: exactly one `began`, any number of `moved`, exactly one end.
+    /// The events of a drag for the client: exactly one `began`, any number of `moved`, exactly one end.
     public enum Drag: Equatable, Sendable {
-        /// The touch is the drag's from here on. The first `moved` follows in the same event.
+        /// The drag has the touch. The first `moved` follows in the same event.
         case began
-        /// The distance from rest, in points along the policy's direction; negative where it is pulled beyond rest.
+        /// The distance from rest, in points along the policy's direction; negative while pulled beyond rest.
         case moved(translation: CGFloat)
-        /// Let go: with what velocity, in points per second, and what the finger did since it scrolled, if it did.
-        /// ``ReleaseRule/judgement(of:)`` says what to make of it.
+        /// The finger lifted: its velocity, in points per second, and its movement since it scrolled, if it did.
+        /// ``ReleaseRule/judgement(of:)`` judges the release.
         case ended(Arbitration.Release)
-        /// Taken away: go back to rest.
+        /// The drag was cancelled: go back to rest.
         case cancelled
     }
 
-    /// A moment at which the client may say no.
+    /// An attempt that the client may refuse.
     public struct Attempt {
-        /// The moment.
+        /// The stage at which the client is asked.
         public var stage: Arbitration.Stage
-        /// The finger's place, in the window's coordinates; of momentum, the place where the finger came down.
+        /// The finger's location, in the window's coordinates; for momentum, the location of the touch-down.
         public var location: CGPoint
-        /// The place of the touch-down, in the window's coordinates.
+        /// The location of the touch-down, in the window's coordinates.
         public var touchDownLocation: CGPoint
-        /// The regions that the finger came down in.
+        /// The regions in which the finger came down.
         public var regions: Set<ArbitrationPolicy.Region>
         /// The finger's or the momentum's velocity along the direction, in points per second.
         public var velocity: CGFloat
-        /// At release: where the card will go. Nil at other stages, and where the arbiter does not know. A no to a release
-        /// that has the card rest changes nothing: it is a no to leaving.
+        /// At a release: where the card will go. Nil at other stages, and if the arbiter does not know. A no changes
+        /// nothing if the card would come to rest: it only keeps the card from leaving.
         public var target: ReleaseRule.Target?
         /// The view that the touch landed on, if it is still there.
         public var touchedView: UIView?
-        /// The scroll views under the finger, innermost first, as far as they are still there.
+        /// The scroll views under the finger, innermost first, if they still exist.
         public var scrollViews: [UIScrollView]
 
         /// Whether the card will come to rest.
         var wouldRest: Bool { if case .stop = target { true } else { false } }
 
-        /// Returns the finger's place in the coordinates of `view`, which is in the same window.
+        /// Returns the finger's location in the coordinates of `view`, which is in the same window.
         @MainActor
         public func location(in view: UIView) -> CGPoint { view.convert(location, from: nil) }
 
-        /// Returns the place of the touch-down in the coordinates that `view`, which is in the same window, has now.
+        /// Returns the location of the touch-down in the current coordinates of `view`, which is in the same window.
         @MainActor
         public func touchDownLocation(in view: UIView) -> CGPoint { view.convert(touchDownLocation, from: nil) }
     }

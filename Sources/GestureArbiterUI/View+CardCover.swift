@@ -3,17 +3,17 @@ import SwiftUIShim
 import UIKitShim
 
 extension View {
-    /// Presents a card over the whole window, which can be dragged away, while `isPresented` is true.
+    /// Presents a card over the whole window, which a finger can drag away, while `isPresented` is true.
     ///
     ///     .cardCover(isPresented: $showsFilters) { Filters() }
     ///
-    /// Binding, content and environment are as `deck(isPresented:configuration:onDismiss:content:)` has them.
+    /// Binding, content and environment work as in `deck(isPresented:configuration:onDismiss:content:)`.
     ///
     /// - Parameters:
     ///   - isPresented: Whether the card is presented.
-    ///   - dismissal: How the card is dragged away. It is read when the card comes.
+    ///   - dismissal: How a finger drags the card away. Read when the card comes.
     ///   - onDismiss: Called once when the card has left, after the binding was set, on the main actor.
-    ///   - content: What is in the card.
+    ///   - content: The content of the card.
     nonisolated public func cardCover<Content: View>(
         isPresented: Binding<Bool>, dismissal: InteractiveDismissal = InteractiveDismissal(),
         onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
@@ -21,15 +21,15 @@ extension View {
         presents(Wished(isPresented, onDismiss: onDismiss, content), as: CoverStyle(dismissal: dismissal))
     }
 
-    /// Presents a card over the whole window, which can be dragged away, while `item` is not nil.
+    /// Presents a card over the whole window, which a finger can drag away, while `item` is not nil.
     ///
     ///     .cardCover(item: $photo, dismissal: InteractiveDismissal()) { PhotoView($0) }
     ///
     /// - Parameters:
-    ///   - item: What the card is about; nil presents none.
-    ///   - dismissal: How the card is dragged away. It is read when the card comes.
+    ///   - item: The item of the card; nil presents none.
+    ///   - dismissal: How a finger drags the card away. Read when the card comes.
     ///   - onDismiss: Called once when a card has left, after the binding was set, on the main actor.
-    ///   - content: What is in the card.
+    ///   - content: The content of the card.
     nonisolated public func cardCover<Item: Identifiable, Content: View>(
         item: Binding<Item?>, dismissal: InteractiveDismissal = InteractiveDismissal(),
         onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content

@@ -3,23 +3,23 @@ import SwiftUIShim
 import UIKitShim
 
 extension View {
-    /// Presents a deck's card while `isPresented` is true.
+    /// Presents a deck while `isPresented` is true.
     ///
     ///     .deck(isPresented: $showsSettings) { Settings() }
     ///
-    /// The binding becomes false when the card has left: by a finger, a button, escape or code. On a card that returns it
-    /// never was. A binding that refuses does not bring the card back: it stays away until the binding has said false, which
-    /// is said in the log once. While something else is presented, and while the view is in no window, the card waits.
+    /// The binding becomes false after the card has left: by a finger, a button, escape or code. If the card returns,
+    /// the binding never changes. If the binding cannot change, the card stays away until the binding has been false,
+    /// and the log says so once. The card waits while something else is presented, and while the view is in no window.
     ///
-    /// The content is read with the body that this modifier stands in, and has that body's environment; in it,
-    /// `\.dismissCard` dismisses the card. Where the view goes, the card goes; where it is a row of a list that is scrolled
-    /// out of sight, the card stays.
+    /// SwiftUI evaluates the content with the body that contains this modifier, and in that body's environment; in the
+    /// content, `\.dismissCard` dismisses the card. When the view goes away, the card goes, too; but the card of a
+    /// list's row stays when the row is scrolled out of sight.
     ///
     /// - Parameters:
     ///   - isPresented: Whether the card is presented.
-    ///   - configuration: How the deck looks and behaves. It is read when the card comes.
+    ///   - configuration: The deck's look and behaviour. Read when the card comes.
     ///   - onDismiss: Called once when the card has left, after the binding was set, on the main actor.
-    ///   - content: What is in the card.
+    ///   - content: The content of the card.
     nonisolated public func deck<Content: View>(
         isPresented: Binding<Bool>, configuration: DeckConfiguration = DeckConfiguration(),
         onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
@@ -27,18 +27,19 @@ extension View {
         presents(Wished(isPresented, onDismiss: onDismiss, content), as: DeckStyle(configuration: configuration))
     }
 
-    /// Presents a deck's card while `item` is not nil.
+    /// Presents a deck while `item` is not nil.
     ///
     ///     .deck(item: $photo) { photo in PhotoView(photo) }
     ///
-    /// As ``deck(isPresented:configuration:onDismiss:content:)``. An item of another identity has the card leave, and
-    /// another one come; each is told of by `onDismiss`. One of the same identity renews what is in the card.
+    /// Works as ``deck(isPresented:configuration:onDismiss:content:)``. If the item's identity changes, the card
+    /// leaves, and another card comes; `onDismiss` is called for each. An item with the same identity updates the
+    /// card's content.
     ///
     /// - Parameters:
-    ///   - item: What the card is about; nil presents none.
-    ///   - configuration: How the deck looks and behaves. It is read when the card comes.
+    ///   - item: The item of the card; nil presents none.
+    ///   - configuration: The deck's look and behaviour. Read when the card comes.
     ///   - onDismiss: Called once when a card has left, after the binding was set, on the main actor.
-    ///   - content: What is in the card.
+    ///   - content: The content of the card.
     nonisolated public func deck<Item: Identifiable, Content: View>(
         item: Binding<Item?>, configuration: DeckConfiguration = DeckConfiguration(),
         onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content

@@ -4,21 +4,22 @@ import SwiftUIShim
 import UIKitShim
 
 extension View {
-    /// Shows a panel over the view that stays, at one of several heights.
+    /// Shows a panel over the view, which rests at one of several heights.
     ///
     ///     .dockedPanel(detents: [.height(88), .medium, .large], selection: $detent) { Places() }
     ///
-    /// The panel has the room of the view, and what of the safe area that touches: give it to a view that fills its screen.
-    /// Touches beside the panel are the view's. A tab bar or a navigation bar stays outside of it where the modifier stands
-    /// inside of the tab or of the stack.
+    /// The panel has the room of the view, and the safe area that the view touches: add the modifier to a view that
+    /// fills its screen. Touches beside the panel go to the view. If the modifier is inside a tab or a navigation
+    /// stack, the tab bar or navigation bar stays outside of the panel.
     ///
     /// - Parameters:
-    ///   - detents: Where it may rest, by how much of it shows.
-    ///   - selection: The detent at which it rests, or to which it goes. Set, the panel goes there; it says where a finger has
-    ///     the panel go when that is let go. A name that is none of the detents changes nothing.
-    ///   - configuration: How it looks and behaves; its detents and its selection do not count. It is read when the panel
+    ///   - detents: The resting places, by how much of the panel shows.
+    ///   - selection: The detent at which the panel rests, or to which it goes. If you set the binding, the panel goes
+    ///     there; after a lift, the binding has the detent to which the finger sent the panel. A name that is not in
+    ///     the detents changes nothing.
+    ///   - configuration: The panel's look and behaviour, without its detents and its selection. Read when the panel
     ///     comes.
-    ///   - content: What is in the panel.
+    ///   - content: The content of the panel.
     nonisolated public func dockedPanel<Content: View>(
         detents: [Panel.Detent], selection: Binding<Panel.Detent.Identifier>,
         configuration: Panel.Configuration = Panel.Configuration(), @ViewBuilder content: @escaping () -> Content
@@ -33,17 +34,18 @@ extension View {
     ///
     ///     .dockedPanel(isPresented: $showsPlaces, detents: [.medium, .large], selection: $detent) { Places() }
     ///
-    /// The binding becomes false when the panel has left: by a finger, where its configuration lets it, by escape, or by
-    /// `\.dismissCard`. Caught by a finger on its way out, the panel stays, and the binding is true again.
+    /// The binding becomes false after the panel has left: by a finger, if its configuration allows that, by escape, or
+    /// by `\.dismissCard`. If a finger catches the panel on its way out, the panel stays, and the binding is true
+    /// again.
     ///
     /// - Parameters:
-    ///   - isPresented: Whether the panel is there.
-    ///   - detents: Where it may rest, by how much of it shows.
-    ///   - selection: The detent at which it rests, or to which it goes.
-    ///   - configuration: How it looks and behaves; its detents and its selection do not count. It is read when the panel
+    ///   - isPresented: Whether the panel shows.
+    ///   - detents: The resting places, by how much of the panel shows.
+    ///   - selection: The detent at which the panel rests, or to which it goes.
+    ///   - configuration: The panel's look and behaviour, without its detents and its selection. Read when the panel
     ///     comes.
     ///   - onDismiss: Called once when the panel has left, after the binding was set, on the main actor.
-    ///   - content: What is in the panel.
+    ///   - content: The content of the panel.
     nonisolated public func dockedPanel<Content: View>(
         isPresented: Binding<Bool>, detents: [Panel.Detent], selection: Binding<Panel.Detent.Identifier>,
         configuration: Panel.Configuration = Panel.Configuration(), onDismiss: (() -> Void)? = nil,
@@ -60,14 +62,14 @@ extension View {
     }
 }
 
-/// What the bindings of a panel say, read with the body that the modifier stands in.
+/// The values of a panel's bindings, read in the body that contains the modifier.
 private struct Docked<Content: View> {
     let isPresented: Binding<Bool>
     let detents: [Panel.Detent]
     let selection: Binding<Panel.Detent.Identifier>
     let configuration: Panel.Configuration
     let onDismiss: (() -> Void)?
-    /// Nil: it is not wished.
+    /// Nil if the panel is not requested.
     let content: Content?
 }
 
@@ -85,7 +87,7 @@ extension PanelAnchor: UIViewControllerRepresentable {
             wish(in: context), isAnimated: !context.transaction.disablesAnimations, on: ground)
     }
 
-    /// All that it is offered, as without it: SwiftUI's own is from iOS 16.
+    /// Takes the offered size, as by default before iOS 16, from which SwiftUI has its own method.
     @available(iOS 16.0, *)
     func sizeThatFits(
         _ proposal: ProposedViewSize, uiViewController: PanelGround, context: Context
@@ -120,7 +122,7 @@ extension PanelAnchor: UIViewControllerRepresentable {
     }
 }
 
-/// The parent of a panel, over the view. Touches beside the panel go through it.
+/// The parent of a panel, over the view. Passes touches beside the panel through.
 final class PanelGround: UIViewController {
     override func loadView() {
         let view = PassingView()
@@ -136,7 +138,7 @@ final class PassingView: UIView {
     }
 }
 
-/// Brings a panel into accord with what is wished. It knows UIKit alone; it acts in the next turn, as a card's does.
+/// Updates a panel to the requested state. Uses UIKit alone, and acts in the next turn, like a card's coordinator.
 @MainActor
 private final class PanelCoordinator {
     struct Wish {
@@ -155,7 +157,7 @@ private final class PanelCoordinator {
     private var isDue = false
     private var state = State.absent
 
-    /// The panel, with what was wished of it last.
+    /// The panel, with its last request.
     private enum State {
         case absent
         case shown(Panel, Wish)
@@ -205,7 +207,7 @@ private final class PanelCoordinator {
         panel.onRemove = { [weak self] _ in self?.gone() }
     }
 
-    /// Caught on its way out by a finger, it stays, and the binding says so.
+    /// If a finger catches the panel on its way out, it stays, and the binding is set to true.
     private func remove(_ panel: Panel, _ shown: Wish) {
         state = .leaving(panel, shown)
         panel.remove(animated: isAnimated) { [weak self] hasGone in
@@ -226,12 +228,12 @@ private final class PanelCoordinator {
         gone.onDismiss?()
     }
 
-    /// Its button.
+    /// Called by the panel's button.
     func dismissPanel() {
         if case .shown(let panel, _) = state { panel.remove() }
     }
 
-    /// The view is gone, and the panel with it.
+    /// Called when the view is gone, and the panel with it.
     func leave() {
         wish = nil
         switch state {

@@ -3,17 +3,17 @@ import SwiftUIShim
 import UIKitShim
 
 extension View {
-    /// Decides whether a finger scrolls what is in the view or drags it, and tells `onDrag` of the drags.
+    /// Decides whether a finger scrolls the content of the view or drags the view, and calls `onDrag` for the drags.
     ///
     ///     .gestureArbiter(policy: .continuous) { drag in follow(drag) }
     ///
-    /// The view is put into a hosting controller of its own, since SwiftUI has no view of UIKit around it. That costs: what a
-    /// view says to those around it by preferences, such as a title or a toolbar, ends there; `\.self` of the
-    /// environment is handed in as a whole. It takes the size that it is offered; from iOS 16 on the one that it likes,
-    /// where that is smaller.
+    /// The modifier puts the view into a hosting controller, since SwiftUI has no UIKit view around it. This has a
+    /// cost: preferences that the view sets for its surroundings, such as a title or a toolbar, end there; the
+    /// environment is passed in as a whole by `\.self`. The view takes the offered size; from iOS 16 on its preferred
+    /// size, if that is smaller.
     ///
     /// - Parameters:
-    ///   - policy: Who moves, when. Another policy holds from the next touch-down.
+    ///   - policy: Who moves, when. A new policy holds from the next touch-down.
     ///   - onDrag: Called on the main actor, in the recognizer's action.
     nonisolated public func gestureArbiter(
         policy: ArbitrationPolicy = .gated, onDrag: @escaping @MainActor (GestureArbiter.Drag) -> Void
@@ -58,7 +58,7 @@ extension ArbitratedContent: UIViewControllerRepresentable {
         coordinator.arbiter?.detach()
     }
 
-    /// The card that the view is in stays the one that `\.dismissCard` dismisses.
+    /// Keeps the card that `\.dismissCard` dismisses for views in the hosting controller.
     @MainActor
     private func bridged(in context: Context) -> CardController<Content>.Root {
         content.modifier(
@@ -66,7 +66,7 @@ extension ArbitratedContent: UIViewControllerRepresentable {
     }
 }
 
-/// What the arbiter tells, and to whom by now.
+/// The arbiter's reports, and their current receiver.
 @MainActor
 private final class Relay {
     weak var arbiter: GestureArbiter?

@@ -1,7 +1,7 @@
 import GestureArbiter
 import UIKitShim
 
-/// One decision about a card, and when: for asking why it did not leave.
+/// One decision about a card, and its time. The decisions say why a card stayed or left.
 public struct DismissalDecision: Equatable, Sendable, CustomStringConvertible {
     /// Seconds, on the clock of `CACurrentMediaTime()`.
     public var time: TimeInterval
@@ -10,34 +10,34 @@ public struct DismissalDecision: Equatable, Sendable, CustomStringConvertible {
 
     /// A decision about a card. Translations are points from rest along the way out.
     public enum Reason: Equatable, Sendable {
-        /// A finger that came from elsewhere brings the card in.
+        /// A finger of another view's arbiter brings the card in.
         case broughtIn
-        /// The finger that brought it in was taken away: it goes back.
+        /// That finger was taken away, and the card goes back.
         case withdrawn
-        /// A finger caught the card while it moved, this far from rest, in points.
+        /// A finger caught the card while it moved, at this distance from rest, in points.
         case caught(at: CGFloat)
-        /// Caught in motion and let go again, as by a tap: it goes on as it did.
+        /// The finger caught the moving card and lifted without dragging, as in a tap: the card continues as before.
         case tapped
-        /// Let go: where the rule sends it, and why. Its numbers are what the finger pulled, also where the card resisted.
+        /// The finger let the card go: the rule's judgement, with the finger's pull, also if the card resisted.
         case released(ReleaseRule.Judgement)
-        /// It rests at another detent from now on, or goes there: by its user, or by code, a keyboard or its surroundings.
+        /// The card rests at another detent, or goes there: by its user, or by code, a keyboard or its surroundings.
         case selected(InteractiveDismissal.Detent.Identifier, byUser: Bool)
         /// `dismiss` was called.
         case requested
-        /// Kept, although it should have left.
+        /// The card stays, although it should have left.
         case refused(DismissalRefusal)
-        /// A dismissal that was not asked for here has begun: somebody called `dismiss`.
+        /// A dismissal began that the library did not request: other code called `dismiss`.
         case dismissedFromOutside
-        /// UIKit's transition was told its end.
+        /// The end of UIKit's transition was reported to UIKit.
         case ended(completed: Bool)
-        /// The declared scroll view is not inside the card; whichever is under the finger counts.
+        /// The declared scroll view is not inside the card; the scroll view under the finger counts instead.
         case foreignScrollView
     }
 
     /// One line: `4210 ms  let go, back: 8 pt of 789, 24 needed`.
     public var description: String { "\(CGFloat(time * 1000).whole) ms  \(explanation)" }
 
-    /// The decision in words, with what was measured.
+    /// The decision as text, with the measured values.
     public var explanation: String { reason.text }
 }
 
@@ -61,30 +61,30 @@ extension DismissalDecision.Reason {
 }
 
 extension ReleaseRule.Judgement {
-    /// With its numbers where GestureArbiterDiagnostics is linked: asked at run time, since that need not be.
+    /// With numbers if GestureArbiterDiagnostics is linked. Checked at run time, since linking it is optional.
     fileprivate var inWords: String {
         (self as Any as? any CustomStringConvertible)?.description ?? (target == .away ? "away" : "back")
     }
 }
 
-/// Why a card is not dismissed.
+/// A reason why a card is not dismissed.
 public enum DismissalRefusal: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The controller is not presented, or not any more.
+    /// The controller is not presented, or no longer.
     case notPresented
-    /// The card is on its way in: dismissing then would leave UIKit between two transitions.
+    /// The card is on its way in: a dismissal now would leave UIKit between two transitions.
     case isBeingPresented
-    /// The card is on its way out already.
+    /// The card is already on its way out.
     case isBeingDismissed
-    /// The controller presents another one, which `dismiss` would dismiss instead.
+    /// The controller presents another controller, which `dismiss` would dismiss instead.
     case presentsAnother
-    /// Its `isModalInPresentation` is true.
+    /// The controller's `isModalInPresentation` is true.
     case isModal
     /// The presentation controller's delegate answered no to `presentationControllerShouldDismiss(_:)`.
     case delegateRefused
     /// `dismiss` was called, and UIKit began no transition.
     case noTransition
 
-    /// The refusal in words, and what to do instead.
+    /// The refusal as text, and what to do instead.
     public var description: String {
         switch self {
         case .notPresented: "the controller is not presented. Present it first"

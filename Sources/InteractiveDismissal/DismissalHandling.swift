@@ -1,18 +1,19 @@
 import UIKitShim
 
-/// A view controller that has a say in how it is dragged away, and hears of it.
+/// A view controller that influences how a finger drags it away, and that is informed about it.
 ///
-/// All requirements have defaults: conforming alone changes nothing.
+/// All requirements have defaults: conformance alone changes nothing.
 @preconcurrency @MainActor
 public protocol DismissalHandling: UIViewController {
-    /// The scroll view that a drag away goes over from. nil, the default: whichever is under the finger.
+    /// The scroll view that hands over to dragging the card. If nil, the default, the scroll view under the finger
+    /// does.
     ///
-    /// Where one is declared, a touch on other scroll views only scrolls them; outside of all of them the card is
-    /// dragged as ever. Asked at every attempt to drag, while the view is loaded, so the answer may change. A scroll
-    /// view that is not inside the card, such as another controller's, counts as nil.
+    /// If you declare a scroll view, a touch on another scroll view only scrolls it; outside of all scroll views a
+    /// touch drags the card as usual. The card reads the property at every attempt to drag, while the view is loaded,
+    /// so the value may change. A scroll view that is not inside the card, such as another controller's, counts as nil.
     var dismissalHandlingScrollView: UIScrollView? { get }
 
-    /// Something happened to the card. Called on the main actor, for progress in every frame.
+    /// Called on the main actor when something happens to the card, in every frame for progress.
     func dismissalDidReach(_ moment: DismissalMoment)
 }
 

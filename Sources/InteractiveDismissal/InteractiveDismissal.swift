@@ -1,47 +1,49 @@
 import GestureArbiter
 import UIKitShim
 
-/// The way in which a presented controller is dragged away: who moves when, what a release does, its springs.
+/// How a finger drags a presented controller away: the policy of who moves, the release rule, and the springs.
 ///
 ///     present(filters, dismissal: InteractiveDismissal())
 ///
-/// A controller whose `isModalInPresentation` is true when a finger takes the card resists: pulled away, it follows as
-/// content does beyond its edge, and springs back. A pull that would have dismissed it is an attempt, of which the
-/// presentation controller's delegate is told.
+/// If the controller's `isModalInPresentation` is true when a finger takes the card, the card resists: it follows like
+/// content beyond its edge, and springs back. A pull that would have dismissed the card is reported to the presentation
+/// controller's delegate as an attempt.
 ///
-/// A value: it can be kept, compared and given to any number of controllers. Numbers that make no spring and no rule
-/// are replaced when they are set, as each property says, and said in the log once; none is an error.
+/// This is a value: you can keep it, compare it and use it for any number of controllers. Invalid numbers for springs
+/// and rules are not errors: they are replaced when you set them, as each property says, and the log says so once.
 public struct InteractiveDismissal: Equatable, Sendable {
-    /// The rule of who moves on scrolled content, of the card's way out, and of whether it can be pulled
-    /// beyond its rest (`beyondRest`).
+    /// The policy: who moves on scrolled content, the card's way out, and whether the card can be pulled beyond its
+    /// rest (`beyondRest`).
     ///
-    /// A slop that is negative or not finite becomes 10 pt, a cone outside of 0...90 becomes 45 degrees. Under `.vertical` a
-    /// card leaves up or down, as the finger goes, and under `.horizontal` to either side; one with ``detents`` leaves one
-    /// way: `.vertical` becomes `.down`, `.horizontal` `.right`.
+    /// A slop that is negative or not finite becomes 10 pt; a cone outside of 0...90 becomes 45 degrees. Under
+    /// `.vertical` a card leaves up or down, as the finger moves, and under `.horizontal` to either side. A card with
+    /// ``detents`` leaves one way: `.vertical` becomes `.down`, `.horizontal` `.right`.
     public var policy: ArbitrationPolicy { didSet { policy = policy.clamped } }
-    /// Away or back, by distance and velocity at lift. Numbers of it that were replaced are said in the log once.
+    /// The rule that decides between away and back, by distance and velocity at the lift. The log reports replaced
+    /// numbers once.
     public var release: ReleaseRule { didSet { release.sayCorrection() } }
-    /// The springs' damping ratio: 1 stops without overshoot, less with. Taken into 0.1...4; 1 where it is not a
+    /// The springs' damping ratio: 1 stops without overshoot, less overshoots. Clamped to 0.1...4; 1 if it is not a
     /// number.
     public var dampingRatio: Double {
         didSet { dampingRatio = dampingRatio.clamped(to: 0.1...4, orElse: 1, "InteractiveDismissal.dampingRatio") }
     }
-    /// The springs' response: the period that they would have undamped, in seconds.
+    /// The springs' response: their undamped period, in seconds.
     ///
-    /// Taken into 0.001...5; 0.35 where it is not a number.
+    /// Clamped to 0.001...5; 0.35 if it is not a number.
     public var response: TimeInterval {
         didSet { response = response.clamped(to: 0.001...5, orElse: 0.35, "InteractiveDismissal.response") }
     }
-    /// The response of the spring that brings the card; nil: as the others. In seconds, taken into 0.001...5;
-    /// `response` where it is not a number.
+    /// The response of the spring that brings the card in; nil: `response`. In seconds, clamped to 0.001...5;
+    /// `response` if it is not a number.
     public var presentingResponse: TimeInterval? {
         didSet {
             presentingResponse = presentingResponse?.clamped(
                 to: 0.001...5, orElse: response, "InteractiveDismissal.presentingResponse")
         }
     }
-    /// The response of the spring that takes it away; nil: as the others. In seconds, taken into 0.001...5; `response`
-    /// where it is not a number. A card that a finger lets go takes its time, but gains speed evenly: a `Departure`.
+    /// The response of the spring that takes the card away; nil: `response`. In seconds, clamped to 0.001...5;
+    /// `response` if it is not a number. A card that a finger lets go takes the same time, but gains speed evenly, by a
+    /// `Departure`.
     public var dismissingResponse: TimeInterval? {
         didSet {
             dismissingResponse = dismissingResponse?.clamped(
@@ -50,93 +52,96 @@ public struct InteractiveDismissal: Equatable, Sendable {
     }
     /// The moment at which UIKit's transition begins.
     public var begins: Begins
-    /// The places for the card to rest at, by how much of it shows, in any order; empty: only where its presentation places
-    /// it. Two of one name, and what can be no height, are left out, which is said in the log once. Where none is active
-    /// the card rests as ``Detent/large``.
+    /// The resting places, by how much of the card shows, in any order; if empty, the card rests only where its
+    /// presentation places it. Duplicates of an identifier, and invalid heights, are left out, and the log says so
+    /// once. If no detent is active, the card rests as ``Detent/large``.
     public var detents: [Detent] { didSet { detents = detents.usable } }
-    /// The detent that is shown first; nil, or none of ``detents``: the smallest.
+    /// The first detent; if nil, or not in ``detents``: the smallest.
     public var selectedDetent: Detent.Identifier?
-    /// A Boolean value that says whether a finger can drag the card away. Where it cannot, a card with detents is moved between
-    /// them, and resists below the smallest; nobody is told of an attempt. Escape and code dismiss it all the same.
+    /// A Boolean value that says whether a finger can drag the card away. If false, a card with detents still moves
+    /// between them and resists below the smallest, and no attempt is reported. The escape gesture and code can still
+    /// dismiss the card.
     public var canBeDraggedAway = true
-    /// The largest detent at which the presenter is not dimmed and stays live: touches beside the card are the presenter's,
-    /// and so is VoiceOver. nil: none is.
+    /// The largest detent at which the presenter is not dimmed and stays live: touches beside the card go to the
+    /// presenter, and VoiceOver reaches it. If nil, there is no such detent.
     ///
-    /// UIKit refuses to present anything else from the presenter meanwhile: present from the card.
+    /// UIKit still refuses to present anything else from the presenter: present from the card.
     public var largestUndimmedDetent: Detent.Identifier?
-    /// What becomes of the content between detents; `.slides` unless set.
+    /// How the content is laid out between detents. The default is `.slides`.
     public var content = Content.slides
-    /// What the card looks like on its way; `.slide` unless set.
+    /// The card's look on its way. The default is `.slide`.
     public var look = Look.slide
-    /// The card's answer to a keyboard; `.moves` unless set.
+    /// The card's response to a keyboard. The default is `.moves`.
     public var keyboard = Keyboard.moves
-    /// A knock that the hand feels where the card, in hand, passes the point from which it leaves when it is let go, either
-    /// way; nil, unless set: none.
+    /// Haptic feedback when a finger drags the card past the point from which it leaves, in either direction. The
+    /// default is nil: none.
     ///
     ///     var dismissal = InteractiveDismissal()
     ///     dismissal.impact = .light
     ///
-    /// It knocks again only after the card has moved by 8 pt, so that a hand that trembles there feels it once. A card
-    /// that resists because `isModalInPresentation` is true does not leave, and does not knock.
+    /// The feedback comes again only after the card has moved by 8 pt, so that a trembling hand feels it once. A card
+    /// that resists because `isModalInPresentation` is true does not leave, and gives no feedback.
     public var impact: UIImpactFeedbackGenerator.FeedbackStyle?
-    /// Words for the card's arbiter, regions and flags among them; the container is the card.
+    /// Declarations for the card's arbiter, such as regions and flags; the container is the card.
     ///
     ///     var dismissal = InteractiveDismissal(policy: ArbitrationPolicy(.down, when: .touchStarts(in: .header)))
     ///     dismissal.declared.bind(.header, to: .edge(.top, within: 60))
     ///     present(filters, dismissal: dismissal)
     public var declared = GestureArbiter.Declarations()
 
-    /// What becomes of a card's content where less than the whole card shows.
+    /// How a card's content is laid out while less than the whole card shows.
     public enum Content: String, Equatable, Sendable, CaseIterable {
-        /// It keeps the size that it has at the largest detent, and moves. What lies out of sight is safe area, so that the
-        /// last row can be scrolled to: that changes in the event in which the card comes to a detent, or passes it, and
-        /// so once on the way from one to the next. A card that hangs from the top, and a panel that floats at its own side,
-        /// resize all the same: the first would have the beginning of its content out of sight, the second its lower edge.
+        /// The content keeps its size at the largest detent, and moves. The part out of sight is safe area, so that the
+        /// user can scroll to the last row. The safe area changes when the card reaches or passes a detent, and so once
+        /// between two detents. A card from the top, and a panel that floats at its own side, resize instead: otherwise
+        /// the first would hide the beginning of its content, the second its lower edge.
         case slides
-        /// It is as tall as it shows, and laid out with every movement: what a bar at its bottom needs.
+        /// The content is as tall as its visible part, and laid out with every movement. Use this for a bar at its
+        /// bottom.
         case resizes
 
-        /// What becomes of the content of a card that leaves along `direction`, and may float at that side.
+        /// The layout of a card's content that leaves along `direction`, and may float at that side.
         package func shown(along direction: ArbitrationPolicy.Direction, floats: Bool = false) -> Content {
             floats || direction == .up ? .resizes : self
         }
     }
 
-    /// A card's answer to a keyboard. In either case what is edited in a card is not edited any more when the card
-    /// leaves, so that the keyboard goes with it, and is again where the card is brought back. A scroll view whose
-    /// `keyboardDismissMode` lets drags end editing does so in a card, too, whoever moves.
+    /// A card's response to a keyboard. In either case, edited text in a card resigns first responder when the card
+    /// leaves, so that the keyboard leaves with it, and editing resumes if a finger brings the card back. A scroll view
+    /// whose `keyboardDismissMode` lets drags end editing does so in a card, too, whether the content or the card
+    /// moves.
     public enum Keyboard: String, Equatable, Sendable {
-        /// Moves up as far as its top allows; what is still covered becomes safe area of the controller. A text that is
-        /// edited is scrolled into sight, and where nothing around it can be scrolled, the card moves up further. A card in
-        /// hand does so once it is let go.
+        /// The card moves up as far as its top allows; the part that is still covered becomes safe area of the
+        /// controller. Edited text is scrolled into sight; if nothing around it can scroll, the card moves up further.
+        /// During a drag the card waits for the lift.
         case moves
-        /// Stays where it is: for content that makes way for keyboards by itself.
+        /// The card stays where it is. Use this for content that makes way for keyboards by itself.
         case ignores
     }
 
     /// The moment at which UIKit's transition begins.
     public enum Begins: String, Equatable, Sendable, CaseIterable {
-        /// `dismiss` is called when the card is let go to leave. Dragging and springing back touch no transition: an
-        /// alert can come in between, and nothing disappears and reappears.
+        /// `dismiss` is called when the finger lets the card go to leave. Dragging and springing back start no
+        /// transition: an alert can come in between, and no view disappears and appears again.
         case onCommit
-        /// `dismiss` is called when the drag begins; the transition lasts until the card is fully at rest or away, with
-        /// any number of grabs inside it: `viewWillDisappear` comes with the first touch, and as long as the transition
-        /// is open UIKit presents nothing, and refuses another `dismiss`. Of a card with several detents it begins where
-        /// the card is drawn beyond the lowest.
+        /// `dismiss` is called when the drag begins. The transition lasts until the card is fully at rest or away, with
+        /// any number of grabs: `viewWillDisappear` comes with the first touch, and while the transition is open UIKit
+        /// presents nothing, and refuses another `dismiss`. For a card with several detents, the transition begins when
+        /// the finger pulls the card beyond the lowest.
         case onBegin
     }
 
-    /// Every parameter has a default that suits a full-screen modal; what is no spring and no rule is replaced, as the
+    /// Creates a dismissal. Every parameter has a default for a full-screen modal; invalid values are replaced, as the
     /// property of the same name says.
     ///
     /// - Parameters:
-    ///   - policy: Who moves when a finger lands on scrolled content, and which way the card leaves.
-    ///   - release: Away or back, at lift.
-    ///   - dampingRatio: How the springs stop: 1 without overshoot.
-    ///   - response: How quick the springs are, in seconds.
+    ///   - policy: Who moves when a finger lands on scrolled content, and the way out.
+    ///   - release: The rule that decides between away and back at the lift.
+    ///   - dampingRatio: The springs' damping ratio; 1 stops without overshoot.
+    ///   - response: The springs' response, in seconds.
     ///   - begins: When UIKit's transition begins.
-    ///   - detents: Where the card may rest.
-    ///   - selectedDetent: Where it rests first; nil: at the smallest.
+    ///   - detents: The resting places.
+    ///   - selectedDetent: The first detent; nil: the smallest.
     public init(
         policy: ArbitrationPolicy = .continuous, release: ReleaseRule = .velocityAndProgress(),
         dampingRatio: Double = 1, response: TimeInterval = 0.35, begins: Begins = .onCommit, detents: [Detent] = [],
@@ -152,7 +157,7 @@ public struct InteractiveDismissal: Equatable, Sendable {
         self.selectedDetent = selectedDetent
     }
 
-    /// A card with detents leaves one way.
+    /// This dismissal, with a one-way direction if it has detents.
     var leavingOneWayToDetents: InteractiveDismissal {
         guard !detents.isEmpty else { return self }
         var dismissal = self
@@ -160,22 +165,22 @@ public struct InteractiveDismissal: Equatable, Sendable {
         return dismissal
     }
 
-    /// The spring by which cards return, and come and go where those have no response of their own.
+    /// The spring by which cards return, and by which they come and leave without a response of their own.
     public var spring: Motion.Spring { Motion.Spring(dampingRatio: dampingRatio, response: response) }
-    /// The spring by which cards come.
+    /// The spring by which cards come in.
     package var presentingSpring: Motion.Spring {
         Motion.Spring(dampingRatio: dampingRatio, response: presentingResponse ?? response)
     }
-    /// The spring by which cards go, and by whose time they go where a finger lets them go.
+    /// The spring by which cards leave. Its time is also that of a card that a finger lets go to leave.
     package var dismissingSpring: Motion.Spring {
         Motion.Spring(dampingRatio: dampingRatio, response: dismissingResponse ?? response)
     }
 }
 
-// MARK: - What is replaced
+// MARK: - Clamping
 
 extension Double {
-    /// Within `range`; `fallback` for what is not a number. Where that is another number it is said, by the property.
+    /// Clamps the number to `range`; `fallback` if it is not a number. Logs a replacement by its property.
     package func clamped(to range: ClosedRange<Double>, orElse fallback: Double, _ property: String) -> Double {
         let taken = isNaN ? fallback : Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
         return Double(
@@ -197,7 +202,7 @@ extension ArbitrationPolicy {
 }
 
 extension ArbitrationPolicy {
-    /// Of both ways the first, for `what` leaves one way.
+    /// Replaces a two-way direction by its first way, because `what` can leave only one way.
     package func leavingOneWay(_ what: String) -> ArbitrationPolicy {
         guard direction.isBothWays else { return self }
         var policy = self
@@ -213,7 +218,7 @@ extension ArbitrationPolicy {
 }
 
 extension ReleaseRule {
-    /// Says once what was replaced in it.
+    /// Logs replaced numbers once.
     fileprivate func sayCorrection() {
         if let correction { warnOnce("InteractiveDismissal.release", correction) }
     }

@@ -2,16 +2,16 @@ import GestureArbiter
 import UIKitShim
 
 extension InteractiveDismissal {
-    /// What a card looks like on its way: a function of how far it has gone, and of where the finger has it.
+    /// The card's look on its way: a function of its progress and the finger's place.
     ///
     ///     var dismissal = InteractiveDismissal(policy: ArbitrationPolicy(.vertical, when: .atEdge))
     ///     dismissal.look = .zoom(into: { [weak self] in self?.thumbnail })
     ///     present(photo, dismissal: dismissal)
     ///
-    /// It holds for the way in and the way out, by finger, by spring and by code, and begins anew at every frame: so what
-    /// is caught stays where it is. Nothing of it remains on a view that is the app's.
+    /// The look applies to the way in and the way out, by finger, by spring and by code. It is computed anew in every
+    /// frame, so that a caught card stays where it is. It leaves nothing on the app's views.
     ///
-    /// A look of your own:
+    /// A custom look:
     ///
     ///     dismissal.look = InteractiveDismissal.Look(over: .black) { state in
     ///         var appearance = InteractiveDismissal.Look.Appearance(moving: state.offset)
@@ -20,15 +20,15 @@ extension InteractiveDismissal {
     ///         return appearance
     ///     }
     ///
-    /// A card with detents slides between them; the look begins below the smallest.
+    /// A card with detents slides between them; the look begins below the smallest detent.
     public struct Look: Equatable, Sendable {
-        /// One reference: a dismissal that only slides is copied everywhere, and pays for no more.
+        /// A single reference, so that a dismissal that only slides is cheap to copy.
         private let form: Form
 
         var kind: Kind { form.kind }
-        /// The color of what comes between the card and its presenter; nil: nothing does.
+        /// The color of the backdrop between the card and its presenter; nil: none.
         public var backdropColor: UIColor? { form.backdropColor }
-        /// Whether the card follows the finger across its way, too.
+        /// Whether the card also follows the finger perpendicular to its way.
         public var followsAcross: Bool { form.followsAcross }
 
         enum Kind: Sendable {
@@ -53,7 +53,8 @@ extension InteractiveDismissal {
             form = Form(kind, over: backdropColor, followsAcross: followsAcross)
         }
 
-        /// Two are equal that are copies of one, or slide, or shrink as far over the same color.
+        /// Two looks are equal if they are copies of one look, or slide, or shrink by the same scale over the same
+        /// color.
         public static func == (one: Look, other: Look) -> Bool {
             if one.form === other.form { return true }
             switch (one.kind, other.kind) {
@@ -67,32 +68,32 @@ extension InteractiveDismissal {
         /// The card moves along its way, and nothing else changes.
         public static let slide = Look(.slide, over: nil, followsAcross: false)
 
-        /// The card follows the finger in two dimensions, becomes smaller, and fades in the second half of its way; let go
-        /// to leave, it goes on as it was thrown.
+        /// The card follows the finger in two dimensions, becomes smaller, and fades in the second half of its way.
+        /// After the lift it leaves in the direction of the throw.
         public static let shrink = shrink()
 
-        /// The same, with measures.
+        /// Returns a look that shrinks, with your values.
         ///
         /// - Parameters:
-        ///   - scale: How large it is when it is out of sight, as a share of its size; taken into 0.05...1, 0.6 where it is
-        ///     not a number.
-        ///   - backdropColor: What it leaves behind it, which fades with it; nil: the presenter is seen.
+        ///   - scale: The card's scale when it is out of sight; clamped to 0.05...1, 0.6 if it is not a number.
+        ///   - backdropColor: The color of the backdrop, which fades with the card; nil: the presenter shows.
         public static func shrink(to scale: CGFloat = 0.6, over backdropColor: UIColor? = .black) -> Look {
             let scale = scale.isNaN ? 0.6 : min(max(scale, 0.05), 1)
             return Look(.shrink(to: scale), over: backdropColor, followsAcross: true)
         }
 
-        /// A picture that is opened from a smaller one, and thrown back into it: in hand it follows the finger in two
-        /// dimensions and becomes smaller; let go to leave, it flies into its place.
+        /// Returns a look that opens a picture from a smaller one, and throws it back. During a drag the picture
+        /// follows the finger in two dimensions and becomes smaller; after the lift it flies into its place.
         ///
-        /// As long as the card is elsewhere, `home` is not seen (its alpha is 0, and put back).
+        /// While the card is elsewhere, the look hides `home` (alpha 0), and restores it after.
         ///
         /// - Parameters:
-        ///   - home: Returns the view that it comes from and goes into, on the main actor: asked when it comes, and each time
-        ///     that it begins to leave, so that another page has another one. nil, or one that is not on the screen: it
-        ///     shrinks.
-        ///   - picture: Returns the view in the card that fits into it, as the image view of a photo; nil: the whole card.
-        ///   - backdropColor: What it leaves behind it, which is gone halfway; nil: the presenter is seen.
+        ///   - home: Returns the view that the card comes from and goes into, on the main actor. Called when the card
+        ///     comes, and each time that it begins to leave, so that each page may have its own view. If the result is
+        ///     nil, or not on the screen, the card shrinks.
+        ///   - picture: Returns the view in the card that fits into `home`, such as a photo's image view; nil: the
+        ///     whole card.
+        ///   - backdropColor: The color of the backdrop, which is gone halfway; nil: the presenter shows.
         public static func zoom(
             into home: @escaping @MainActor () -> UIView?, showing picture: (@MainActor () -> UIView?)? = nil,
             over backdropColor: UIColor? = .black
@@ -100,27 +101,27 @@ extension InteractiveDismissal {
             Look(.zoom(Views(home: home, picture: picture)), over: backdropColor, followsAcross: true)
         }
 
-        /// A card that is drawn out of a bar, and pushed back into it: its edge lies under the finger all the way, and at its
-        /// end it is as large as the bar, which it fades into.
+        /// Returns a look that draws the card out of a bar, and pushes it back. The card's edge follows the finger all
+        /// the way; at the end the card is as large as the bar, and fades into it.
         ///
         /// - Parameters:
-        ///   - home: Returns the bar, on the main actor, as for ``zoom(into:showing:over:)``. nil, or one that does not lie
-        ///     on the card's way out: it slides.
-        ///   - backdropColor: What it leaves behind it; nil: the presenter is seen.
+        ///   - home: Returns the bar, on the main actor, as for ``zoom(into:showing:over:)``. If the result is nil, or
+        ///     not on the card's way out, the card slides.
+        ///   - backdropColor: The color of the backdrop; nil: the presenter shows.
         public static func grow(
             from home: @escaping @MainActor () -> UIView?, over backdropColor: UIColor? = nil
         ) -> Look {
             Look(.grow(Views(home: home, picture: nil)), over: backdropColor, followsAcross: false)
         }
 
-        /// A look of your own.
+        /// Creates a custom look.
         ///
         /// - Parameters:
-        ///   - backdropColor: The color of what comes between the card and its presenter; nil: nothing does.
-        ///   - followsAcross: Whether ``State/offset`` follows the finger across the card's way, too.
-        ///   - appearance: What the card looks like, called on the main actor for every change, while it comes and goes too:
-        ///     what follows from the state alone never jumps. What is not finite is left out, which is said in the log once. A
-        ///     look is equal to its copies only.
+        ///   - backdropColor: The color of the backdrop between the card and its presenter; nil: none.
+        ///   - followsAcross: Whether ``State/offset`` also follows the finger perpendicular to the card's way.
+        ///   - appearance: Returns the card's appearance. Called on the main actor for every change, also on the way in
+        ///     and out. An appearance that depends on the state alone never jumps. Values that are not finite are left
+        ///     out, and the log says so once. A custom look is equal only to its copies.
         public init(
             over backdropColor: UIColor? = nil, followsAcross: Bool = true,
             _ appearance: @escaping @MainActor (State) -> Appearance
@@ -128,7 +129,7 @@ extension InteractiveDismissal {
             self.init(.own(appearance), over: backdropColor, followsAcross: followsAcross)
         }
 
-        /// Those that a look asks for.
+        /// The views that a look asks for.
         struct Views: Sendable {
             let home: @MainActor () -> UIView?
             let picture: (@MainActor () -> UIView?)?
@@ -137,24 +138,24 @@ extension InteractiveDismissal {
 }
 
 extension InteractiveDismissal.Look {
-    /// Where a card is on its way.
+    /// A card's place on its way.
     public struct State: Sendable {
-        /// 0 at rest, 1 where it is gone; negative where it is pulled beyond rest. Of a card with detents it is 0 down to
-        /// the smallest.
+        /// 0 at rest, 1 out of sight, negative while pulled beyond rest. For a card with detents, 0 down to the
+        /// smallest detent.
         public var progress: CGFloat
-        /// How far it is from its place of rest, in points of the container: along its way, and across it as far as the look
-        /// follows the finger there.
+        /// The card's offset from rest, in points of the container: along its way and, if the look follows the finger
+        /// there, perpendicular to it.
         public var offset: CGPoint
-        /// The way out that it is on: of `.vertical`, `.up` or `.down`.
+        /// The current way out: for `.vertical`, `.up` or `.down`.
         public var direction: ArbitrationPolicy.Direction
-        /// Where it rests, in the container's coordinates.
+        /// The card's frame at rest, in the container's coordinates.
         public var frame: CGRect
-        /// The container, in the same coordinates.
+        /// The container's bounds, in the same coordinates.
         public var bounds: CGRect
-        /// Whether a finger has it.
+        /// Whether a finger drags the card.
         public var isInHand: Bool
 
-        /// A card on its way, for calling a look by hand.
+        /// Creates a state, to call a look yourself.
         public init(
             progress: CGFloat, offset: CGPoint, direction: ArbitrationPolicy.Direction = .down, frame: CGRect,
             bounds: CGRect, isInHand: Bool = false
@@ -164,28 +165,29 @@ extension InteractiveDismissal.Look {
         }
     }
 
-    /// What a card looks like at one moment.
+    /// A card's appearance at one moment.
     public struct Appearance: Sendable {
-        /// The card's transform, about its middle, from where it rests.
+        /// The card's transform, about its middle, relative to its frame at rest.
         public var transform: CGAffineTransform
         /// The card's opacity, 0 to 1.
         public var alpha: CGFloat = 1
-        /// The part of the card that shows, in the card's own coordinates; nil: all of it.
+        /// The visible part of the card, in the card's own coordinates; nil: the whole card.
         public var crop: CGRect?
-        /// The radius of its corners, or of those of the part that shows, in points of the card.
+        /// The radius of the corners of the card, or of its visible part, in points of the card.
         public var cornerRadius: CGFloat = 0
         /// The opacity of the backdrop, 0 to 1.
         public var backdrop: CGFloat = 0
 
-        /// A card that shows whole.
+        /// Creates the appearance of a card that shows whole.
         public init(transform: CGAffineTransform = .identity) { self.transform = transform }
 
-        /// The same, moved by `offset`, in points of the container, and scaled about its middle.
+        /// Creates the appearance of a card that is moved by `offset`, in points of the container, and scaled about its
+        /// middle.
         public init(moving offset: CGPoint, scaledBy scale: CGFloat = 1) {
             transform = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: offset.x, ty: offset.y)
         }
 
-        /// Takes what cannot be shown to the nearest that can; returns whether there was any.
+        /// Clamps invalid values; returns whether there were any.
         mutating func correct() -> Bool {
             let before = (alpha, backdrop, cornerRadius)
             let way = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]

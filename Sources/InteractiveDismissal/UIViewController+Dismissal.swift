@@ -2,38 +2,41 @@ import GestureArbiter
 import UIKitShim
 
 extension UIViewController {
-    /// Presents a controller as a card that can be dragged away, and caught whenever it moves.
+    /// Presents a controller as a card that a finger can drag away, and catch whenever it moves.
     ///
     ///     present(filters, dismissal: InteractiveDismissal())
     ///
-    /// Any controller will do; one that conforms to ``DismissalHandling`` has a say. What UIKit keeps weakly is kept
-    /// with the presented controller. `dismiss(animated:)` dismisses it as ever.
+    /// You can present any controller; a controller that conforms to ``DismissalHandling`` influences the card. The
+    /// library keeps the objects that UIKit keeps weakly, together with the presented controller. `dismiss(animated:)`
+    /// dismisses the card as usual.
     ///
-    /// A controller that is presented already is left as it is: it is said in the log, and `completion` is not called. Where
-    /// UIKit refuses the presentation, nothing is kept of the closures. The delegate of `presentationController`, if you
-    /// want one, is set after this call: before it, the controller has another presentation controller.
+    /// A controller that is already presented does not change: the log says so, and `completion` is not called. If
+    /// UIKit refuses the presentation, the closures are released. Set the delegate of `presentationController` after
+    /// this call: before, the controller has another presentation controller.
     ///
-    /// A finger can bring the card in, from the drag of an arbiter of yours that goes the other way than the card leaves:
+    /// A finger can bring the card in, by the drag of an arbiter whose direction is opposite to the card's way out:
     ///
     ///     barArbiter = GestureArbiter.attach(to: bar, policy: ArbitrationPolicy(.up)) { [weak self] drag in
     ///         guard case .began = drag, let self else { return }
     ///         present(PlayerViewController(), dismissal: InteractiveDismissal(), followedBy: barArbiter)
     ///     }
     ///
-    /// From then on the card is that finger's, also if UIKit begins later: it follows as a card does that is dragged away,
-    /// mirrored, and comes or goes back by the same rule. ``attachPresentation(to:policy:dismissal:onMoment:_:)`` does all of
-    /// it. What goes back was never presented: the last that is told is ``DismissalMoment/didDismiss``, and `completion` is
-    /// not called.
+    /// From then on the card follows that finger, even if UIKit begins later: it mirrors a card that is dragged away,
+    /// and comes or goes back by the same rule. ``attachPresentation(to:policy:dismissal:onMoment:_:)`` does all of
+    /// this. A card that goes back was never presented: its last moment is ``DismissalMoment/didDismiss``, and
+    /// `completion` is not called.
     ///
     /// - Parameters:
-    ///   - controller: What to present. Its `modalPresentationStyle` and `transitioningDelegate` are set.
-    ///   - dismissal: How it is dragged away. What is to be set up for its arbiter is done for this presentation only.
-    ///   - arbiter: Whose drag, under way, brings the card in. nil, one without a drag, or one that goes another way, which
-    ///     is said in the log once: the card comes by itself. Nothing of it is changed.
-    ///   - animated: Whether it comes by a spring; without, no finger is followed.
-    ///   - onMoment: Called on the main actor for everything that happens to the card. Kept until it is dismissed, and
-    ///     for this presentation only.
-    ///   - completion: Called when the card is presented: at rest, or in a finger that caught it on the way.
+    ///   - controller: The controller to present. The method sets its `modalPresentationStyle` and
+    ///     `transitioningDelegate`.
+    ///   - dismissal: How a finger drags the card away. The set-up closure for its arbiter runs for this presentation
+    ///     only.
+    ///   - arbiter: The arbiter whose current drag brings the card in; it is not changed. If it is nil, has no drag, or
+    ///     its drag goes another way, which the log reports once, the card comes by itself.
+    ///   - animated: Pass true to bring the card by a spring. If false, the card follows no finger.
+    ///   - onMoment: Called on the main actor for everything that happens to the card. Kept until the card is
+    ///     dismissed, and for this presentation only.
+    ///   - completion: Called when the card is presented: at rest, or under a finger that caught it on the way.
     public func present(
         _ controller: UIViewController, dismissal: InteractiveDismissal, followedBy arbiter: GestureArbiter? = nil,
         animated: Bool = true, onMoment: (@MainActor (DismissalMoment) -> Void)? = nil,
@@ -43,7 +46,7 @@ extension UIViewController {
         present(
             controller, followedBy: arbiter, animated: animated, onMoment: onMoment, completion: completion
         ) { presented, presenting in
-            // Handed over: kept by the delegate, it could keep the controller that keeps the delegate.
+            // Release the closure: kept by the delegate, it could retain the controller that retains the delegate.
             defer { dismissal.declared.setUp = nil }
             return InteractivePresentationController(
                 presentedViewController: presented, presenting: presenting, dismissal: dismissal)
@@ -54,16 +57,18 @@ extension UIViewController {
         }
     }
 
-    /// The same in a presentation of your own.
+    /// Presents a controller with your own presentation controller.
     ///
     /// - Parameters:
-    ///   - controller: What to present. Its `modalPresentationStyle` and `transitioningDelegate` are set.
-    ///   - arbiter: Whose drag, under way, brings the card in; see ``present(_:dismissal:followedBy:animated:onMoment:completion:)``.
-    ///   - animated: Whether it comes by a spring; without, no finger is followed.
-    ///   - onMoment: Called on the main actor for everything that happens to the card. Kept until it is dismissed, and
-    ///     for this presentation only.
-    ///   - completion: Called when the card is presented: at rest, or in a finger that caught it on the way.
-    ///   - presentation: Makes the presentation controller, each time that the controller is presented. Kept with the
+    ///   - controller: The controller to present. The method sets its `modalPresentationStyle` and
+    ///     `transitioningDelegate`.
+    ///   - arbiter: The arbiter whose current drag brings the card in; see
+    ///     ``present(_:dismissal:followedBy:animated:onMoment:completion:)``.
+    ///   - animated: Pass true to bring the card by a spring. If false, the card follows no finger.
+    ///   - onMoment: Called on the main actor for everything that happens to the card. Kept until the card is
+    ///     dismissed, and for this presentation only.
+    ///   - completion: Called when the card is presented: at rest, or under a finger that caught it on the way.
+    ///   - presentation: Creates the presentation controller, each time that the controller is presented. Kept with the
     ///     presented controller.
     public func present(
         _ controller: UIViewController, followedBy arbiter: GestureArbiter? = nil, animated: Bool = true,
@@ -77,7 +82,7 @@ extension UIViewController {
         var onMoment = onMoment
         let transitioning = DismissalTransitioningDelegate { presented, presenting in
             let presentation = presentation(presented, presenting)
-            // Handed over: kept by the delegate, it could keep the controller that keeps the delegate.
+            // Release the closure: kept by the delegate, it could retain the controller that retains the delegate.
             if let handler = onMoment { presentation.onMoment = handler }
             onMoment = nil
             return presentation
@@ -87,7 +92,7 @@ extension UIViewController {
         controller.keep(transitioning)
         present(controller, over: transitioning, followedBy: arbiter, animated: animated, completion: completion)
         guard onMoment != nil else { return }
-        // UIKit may ask for the presentation after this; where it refuses, it never does.
+        // UIKit may ask for the presentation later; if UIKit refuses it, it never asks.
         onNextTurn(of: viewIfLoaded) { [weak controller] in
             if controller?.presentingViewController == nil { onMoment = nil }
         }
@@ -99,17 +104,20 @@ extension UIViewController {
     ///
     ///     attachPresentation(to: bar) { PlayerViewController() }
     ///
-    /// The card is the finger's from its first movement: let go, it comes or goes back, as it would be dismissed, mirrored.
+    /// The card follows the finger from its first movement. After the lift it comes or goes back by the dismissal's
+    /// rule, mirrored.
     ///
     /// - Parameters:
-    ///   - view: Where the finger pulls. It keeps the arbiter; this controller is not kept.
-    ///   - policy: Who moves where `view` scrolls, and the finger's way: the opposite of the card's. nil: as the card's own
-    ///     policy, the other way.
-    ///   - dismissal: How the card is dragged away, and so how it comes.
+    ///   - view: The view that the finger pulls. It keeps the arbiter; this controller is not kept.
+    ///   - policy: Who moves if `view` scrolls, and the finger's direction, which is opposite to the card's. nil: the
+    ///     card's own policy, in the opposite direction.
+    ///   - dismissal: How a finger drags the card away, and so how the card comes.
     ///   - onMoment: Called on the main actor for everything that happens to the card, for each presentation.
-    ///   - controller: Makes what to present when a drag begins, on the main actor; nil, or one that is presented already:
-    ///     nothing is, and the finger moves nothing. Not asked while this controller presents another.
-    /// - Returns: The arbiter, attached to `view`. Detach it, and nothing is presented any more; a card in hand goes back.
+    ///   - controller: Creates the controller to present when a drag begins, on the main actor. If it returns nil, or a
+    ///     controller that is already presented, nothing is presented, and the finger moves nothing. Not called while
+    ///     this controller presents another.
+    /// - Returns: The arbiter, attached to `view`. Detach it to stop presenting; a card under the finger then goes
+    ///   back.
     @discardableResult
     public func attachPresentation(
         to view: UIView, policy: ArbitrationPolicy? = nil, dismissal: InteractiveDismissal = InteractiveDismissal(),
@@ -122,9 +130,10 @@ extension UIViewController {
         weak var latest: UIViewController?
         let attached = GestureArbiter.attach(to: view, policy: policy) { [weak self] drag in
             guard case .began = drag, let self, let arbiter else { return }
-            // It goes back still, and the finger has thought better of it.
+            // The card is still going back, and the finger pulls it again.
             if latest?.takeAgain(by: arbiter) == true { return }
-            // UIKit would refuse it, and what made it may take it for the one that is shown.
+            // UIKit would refuse the presentation, and the closure's owner may take the new controller for the shown
+            // one.
             guard presentedViewController == nil, let controller = controller() else { return }
             latest = controller
             present(controller, dismissal: dismissal, followedBy: arbiter, onMoment: onMoment)
@@ -133,7 +142,7 @@ extension UIViewController {
         return attached
     }
 
-    /// Presents by a transitioning delegate that is set, brought in by the finger of `arbiter` if that has a drag.
+    /// Presents with the current transitioning delegate, brought in by the finger of `arbiter` if it has a drag.
     package func present(
         _ controller: UIViewController, over transitioning: DismissalTransitioningDelegate,
         followedBy arbiter: GestureArbiter?, animated: Bool, completion: (@MainActor () -> Void)?
@@ -142,15 +151,16 @@ extension UIViewController {
             return present(controller, animated: animated, completion: completion)
         }
         transitioning.entrance = entrance
-        // Whether UIKit calls it for a presentation that was called off is not documented.
+        // It is not documented whether UIKit calls this completion for a cancelled presentation.
         present(controller, animated: true) { [weak controller] in
             if controller?.presentingViewController != nil { completion?() }
         }
     }
 
-    /// Lets the finger of `arbiter` take its card again, which was let go on its way in; returns whether it has.
+    /// Lets the finger of `arbiter` take its card again, after it let the card go on its way in; returns whether it
+    /// has.
     package func takeAgain(by arbiter: GestureArbiter) -> Bool {
-        // Asked of a controller that is not presented, UIKit makes a presentation controller, and keeps it.
+        // Asked of a controller that is not presented, UIKit would create and keep a presentation controller.
         guard presentingViewController != nil,
             let presentation = presentationController as? InteractivePresentationController,
             presentation.presentedViewController === self, presentation.interaction.canBeTakenAgain,
@@ -159,7 +169,7 @@ extension UIViewController {
         return presentation.interaction.rejoin(entrance)
     }
 
-    /// Says that `call` has presented nothing, since this controller is presented.
+    /// Logs that `call` has presented nothing, since this controller is already presented.
     package func sayPresented(_ call: String) {
         onScreen(of: viewIfLoaded) {
             warnOnce(

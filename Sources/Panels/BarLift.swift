@@ -1,15 +1,15 @@
 import UIKitShim
 
-/// A panel's share in a bar that goes out of its way by a transform. Several panels may rest on one bar: the bar goes as far as
-/// the panel needs that needs most.
+/// Moves a bar out of a panel's way by a transform. If several panels rest on one bar, the bar moves as far as the
+/// panel with the greatest need.
 @MainActor
 final class BarLift {
     private static var all: [BarLift] = []
 
     private weak var bar: UIView?
-    /// How far this panel has the bar go, in points of its superview.
+    /// How far this panel moves the bar, in points of the bar's superview.
     private var way = CGPoint.zero
-    /// The bar's own transform, and the one that the panels have set: the same in each of a bar's lifts.
+    /// The bar's own transform, and the transform that the panels set. All lifts of a bar have the same values.
     private var own = CGAffineTransform.identity
     private var shown = CGAffineTransform.identity
 
@@ -24,7 +24,7 @@ final class BarLift {
         show(bar)
     }
 
-    /// The panel does not rest on the bar any more. With the last panel the bar has its own transform back.
+    /// Removes this panel's share. With the last panel the bar gets its own transform back.
     func putBack() {
         way = .zero
         if let bar { show(bar) }
@@ -37,7 +37,7 @@ final class BarLift {
         for lift in Self.all where lift.bar === bar && hypot(lift.way.x, lift.way.y) > hypot(farthest.x, farthest.y) {
             farthest = lift.way
         }
-        // A transform that somebody else has set meanwhile is the bar's own now.
+        // If someone changed the bar's transform meanwhile, that becomes its base transform.
         if bar.transform != shown { own = bar.transform }
         shown = own.concatenating(CGAffineTransform(translationX: farthest.x, y: farthest.y))
         if bar.transform != shown { bar.transform = shown }

@@ -2,7 +2,7 @@ import GestureArbiter
 import InteractiveDismissal
 import UIKitShim
 
-/// What follows a panel on its way from one detent to another.
+/// A closure or animator that follows a panel on its way from one detent to another.
 @MainActor
 final class PanelFollower {
     private let start, end: Panel.Detent.Identifier
@@ -17,7 +17,7 @@ final class PanelFollower {
         (self.start, self.end, self.animator, self.show) = (start, end, animator, show)
     }
 
-    /// The panel is at `translation`. Between detents of which one is inactive there is no way: it stays as it is.
+    /// Follows the panel to `translation`. Does nothing while one of the two detents is inactive.
     func follow(_ translation: CGFloat, among places: RestingPlaces) {
         guard let start = places.place(of: start)?.translation, let end = places.place(of: end)?.translation,
             start != end
@@ -30,25 +30,26 @@ final class PanelFollower {
 }
 
 extension Panel {
-    /// Calls `show` with how much of the way from one detent to another the panel has made, 0 to 1: now, and whenever that
-    /// changes, in a hand, settling, caught and moved by code.
+    /// Calls `show` with the panel's share of the way from one detent to another, 0 to 1: now, and whenever the share
+    /// changes, during drags, settling and moves by code.
     ///
     ///     panel.alongside(from: .height(64), to: .large) { share in miniPlayer.alpha = 1 - 2 * share }
     ///
     /// - Parameters:
-    ///   - start: The detent at which it is called with 0, and beyond it.
-    ///   - end: The detent at which it is called with 1, and beyond it.
-    ///   - show: Called on the main actor. Kept as long as the panel.
+    ///   - start: The detent at which, and beyond which, the share is 0.
+    ///   - end: The detent at which, and beyond which, the share is 1.
+    ///   - show: Called on the main actor. The panel keeps the closure.
     public func alongside(
         from start: Detent.Identifier, to end: Detent.Identifier, _ show: @escaping @MainActor (CGFloat) -> Void
     ) {
         add(PanelFollower(from: start, to: end, show), "alongside(from:to:_:)", start, end)
     }
 
-    /// Has an animator's changes follow the panel from one detent to another, as ``alongside(from:to:_:)``.
+    /// Scrubs an animator while the panel moves from one detent to another, as ``alongside(from:to:_:)`` does.
     ///
-    /// The animator is paused, and stays so at its ends. When the panel is removed its views are where they are at `start`,
-    /// and it is finished. Until then it is the panel's: do not start, stop or finish it.
+    /// The animator is paused, and stays paused at its ends. When the panel is removed, the animator's views return to
+    /// their state at `start`, and the animator finishes. Until then the animator belongs to the panel: do not start,
+    /// stop or finish it.
     public func scrub(
         _ animator: UIViewPropertyAnimator, from start: Detent.Identifier, to end: Detent.Identifier
     ) {

@@ -2,35 +2,37 @@ import GestureArbiter
 import InteractiveDismissal
 import UIKitShim
 
-/// A controller in a card that stays over its parent, at one of several heights, and follows the finger between them.
+/// A controller in a card that stays over its parent, rests at one of several heights, and follows the finger between
+/// them.
 ///
 ///     let panel = map.addPanel(places, detents: [.height(88), .medium, .large])
 ///     panel.onChange = { detent, byUser in print(detent, byUser) }
 ///     panel.select(.large)
 ///
-/// It is a child of its parent, and not modal: what is beside it stays the parent's. Whatever scrolls in it is found under
-/// the finger. Everything may be said at any time, also in a finger's hand.
+/// The panel is a child of its parent, and not modal: touches beside the panel go to the parent. The panel finds the
+/// scroll view under the finger by itself. You may call and set every member at any time, also during a drag.
 @preconcurrency @MainActor
 public final class Panel: UIViewController {
-    /// What is in it.
+    /// The controller in the panel.
     public let contentViewController: UIViewController
-    /// What it was made with.
+    /// The configuration that the panel was created with.
     public let configuration: Configuration
-    /// Its arbiter, from the beginning until it is removed.
+    /// The panel's arbiter, until the panel is removed.
     ///
-    /// Ask it for its decisions, bind regions to it, name its recognizer in failure requirements; its `onAttempt` is yours.
+    /// Ask the arbiter for its decisions, bind regions to it, name its recognizer in failure requirements; its
+    /// `onAttempt` is yours.
     public private(set) weak var arbiter: GestureArbiter?
 
-    /// Told when it rests at another detent from now on, or goes there; and whether its user had it go, by a finger, the
-    /// handle or VoiceOver.
+    /// Called when the panel rests at another detent, or starts to go there. The second argument is true if the user
+    /// moved the panel, by a finger, the handle or VoiceOver.
     public var onChange: (@MainActor (Detent.Identifier, _ byUser: Bool) -> Void)?
-    /// Told where it is whenever it moves, in a hand and by itself.
+    /// Called whenever the panel moves, under a finger and by itself.
     public var onProgress: (@MainActor (Position) -> Void)?
-    /// Told when it is gone, and whether its user has dragged it away.
+    /// Called after the panel is gone. The argument is true if the user dragged it away.
     public var onRemove: (@MainActor (_ byUser: Bool) -> Void)?
-    /// A bar of the parent's at the panel's side, such as a tab bar: not kept. The panel rests on it at its smallest detent;
-    /// on the way to the next one the bar moves out over its side, by its transform, and it comes back with the panel. Of a
-    /// panel with one detent the bar stays.
+    /// A bar of the parent's at the panel's side, such as a tab bar; held weakly. The panel rests on the bar at its
+    /// smallest detent. On the way to the next detent the bar moves out over its side, by its transform, and comes back
+    /// with the panel. If the panel has one detent, the bar stays.
     public weak var bar: UIView? {
         didSet {
             guard bar !== oldValue else { return }
@@ -49,17 +51,17 @@ public final class Panel: UIViewController {
     private let face: CardFace
     private let stand = PanelStand()
     private var presence = Presence.apart
-    /// A layout pass has found where it may rest.
+    /// True once a layout pass has found the resting places.
     private var hasPlaces = false
-    /// Something has changed that no layout pass would find.
+    /// True if something has changed that a layout pass would not notice.
     private var isStale = false
     private var lastPass: PassInputs?
     private var isOutOfSight = false {
         didSet { if isOutOfSight != oldValue { cardView.isHidden = isOutOfSight } }
     }
-    /// What is seen of it while it comes or goes without moving: 0 to 1.
+    /// The panel's opacity while it comes or goes without moving: 0 to 1.
     private var opacity: CGFloat = 1
-    /// What the hand feels, and where it would have been let go to when that was last looked at.
+    /// The haptic feedback, and the target of a release when it was last checked.
     private var knock: Knock?
     private var armedTarget: ReleaseRule.Target?
     private let barLift = BarLift()
@@ -68,11 +70,11 @@ public final class Panel: UIViewController {
     var followers: [PanelFollower] = []
 
     private enum Presence {
-        /// Not in a parent yet, or not any more.
+        /// Not in a parent yet, or removed.
         case apart
         case shown
         case leaving(Departure)
-        /// In the hand of a finger that has caught it as it left.
+        /// Held by a finger that caught the panel as it left.
         case caught(Departure)
         case hidden
     }
@@ -120,16 +122,16 @@ public final class Panel: UIViewController {
         return mover
     }
 
-    /// There is none in a storyboard: it needs its content.
+    /// Panels cannot come from a storyboard: they need their content.
     public required init?(coder: NSCoder) { nil }
 
-    // MARK: Asking
+    // MARK: State
 
-    /// The view that moves, around the content's. Its place, transform and opacity are set by the panel.
+    /// The view that moves, around the content's view. The panel sets its place, transform and opacity.
     public var card: UIView { restingCard.cardView }
     private var cardView: CardView { restingCard.cardView }
 
-    /// A Boolean value that says whether it is to be seen: false once it is hidden or removed, or on its way there.
+    /// A Boolean value that says whether the panel is visible: false once it is hidden or removed, or on its way there.
     public var isShown: Bool {
         switch presence {
         case .shown, .caught: true
@@ -137,14 +139,14 @@ public final class Panel: UIViewController {
         }
     }
 
-    /// The detent that it rests at, or goes to. Where the one that was selected is inactive it is the one that stands in,
-    /// until it is active again. Keep its name to have it there when the app is back.
+    /// The detent that the panel rests at or goes to. If the selected detent is inactive, this is its replacement until
+    /// the detent is active again. Save the identifier to restore the detent when the app is back.
     public var selectedDetent: Detent.Identifier { selection.selected.identifier }
 
-    /// Where it is among its detents now.
+    /// The panel's current place among its detents.
     public var position: Position { Position(of: mover.translation, among: selection.places, distance: wayOut) }
 
-    /// The places for it to rest at. Set, it goes to the one that is selected, now.
+    /// The panel's resting places. If you set them, the panel goes to the selected detent.
     public var detents: [Detent] {
         get { restingCard.detents }
         set {
@@ -153,11 +155,11 @@ public final class Panel: UIViewController {
         }
     }
 
-    /// The target of a release that comes to rest at `detent`, for a `.redirect(to:)` of the arbiter's `onAttempt`; nil where
-    /// the panel does not have the detent now.
+    /// Returns the target of a release that comes to rest at `detent`, for a `.redirect(to:)` of the arbiter's `onAttempt`;
+    /// nil if the panel does not have the detent now.
     public func target(of detent: Detent.Identifier) -> ReleaseRule.Target? { selection.places.target(of: detent) }
 
-    /// The detent that a release comes to rest at with `target`, as `onAttempt` is told it; nil for `.away`.
+    /// Returns the detent of a target that the arbiter's `onAttempt` gets; nil for `.away`.
     public func detent(at target: ReleaseRule.Target) -> Detent.Identifier? { selection.detent(at: target) }
 
     // MARK: UIKit's callbacks
@@ -177,45 +179,47 @@ public final class Panel: UIViewController {
         view.setNeedsLayout()
     }
 
-    /// The content's new size comes with the spring.
+    /// The spring brings the content's new size.
     public override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
         if container === contentViewController { invalidateDetents() }
     }
 
-    /// Taken out of its parent by somebody else, it is gone as well.
+    /// If someone else removes the panel from its parent, the panel is gone as well.
     public override func didMove(toParent parent: UIViewController?) {
         super.didMove(toParent: parent)
         if parent == nil { part(byUser: false) }
     }
 }
 
-// MARK: - It is told
+// MARK: - Controlling the panel
 
 extension Panel {
-    /// Has it go to a detent, from wherever it is and with the velocity that it has.
+    /// Moves the panel to a detent, from wherever it is and with its current velocity.
     ///
-    /// In a finger's hand it goes there at the lift, unless it is flung. While it is hidden it is remembered. A name that is
-    /// none of ``detents`` changes nothing, which is said in the log once.
+    /// During a drag, the panel goes there at the lift, unless the finger flings it. A hidden panel remembers the
+    /// detent. An identifier that is not in ``detents`` changes nothing, and the log says so once.
     ///
     /// - Parameters:
-    ///   - detent: Its name.
-    ///   - animated: Whether by its spring; else it is there at once.
+    ///   - detent: The detent's identifier.
+    ///   - animated: Pass true to move by the panel's spring, false to jump.
     public func select(_ detent: Detent.Identifier, animated: Bool = true) {
         select(detent, animated: animated, byUser: false)
     }
 
-    /// Has it go to the next more open detent; from the most open one to the smallest. What its handle does for a tap.
+    /// Moves the panel to the next more open detent, or from the most open detent to the smallest, as a tap on its
+    /// handle does.
     public func selectNextDetent() { restingCard.openFurther() }
 
-    /// Has the detents asked for their heights again, now: what they depend on has changed. At rest it goes to where its
-    /// detent is by then by its spring; in a hand it stays where it is seen.
+    /// Measures the detents again, after a value that they depend on has changed. At rest the panel moves to its
+    /// detent's new place by its spring; during a drag it stays where it shows.
     public func invalidateDetents() {
         isStale = true
         restingCard.resolveAgain()
     }
 
-    /// Brings it back after ``hide(animated:completion:)``, to the detent that is selected; also on its way out.
+    /// Brings the panel back after ``hide(animated:completion:)``, to the selected detent, also while it is on its way
+    /// out.
     public func show(animated: Bool = true) {
         switch presence {
         case .apart: sayApart("show(animated:)")
@@ -224,24 +228,24 @@ extension Panel {
         }
     }
 
-    /// Has the panel go out of sight over its side. It stays its parent's child, with its content. A finger that holds the
-    /// panel loses it. A finger that catches the panel on its way keeps it; a tap does not.
+    /// Moves the panel out of sight over its side. The panel stays its parent's child, with its content. A finger that
+    /// holds the panel loses it. A drag that catches the panel on its way keeps it; a tap does not.
     ///
     /// - Parameters:
-    ///   - animated: Whether by its spring.
-    ///   - completion: Told once whether the panel has gone: false where a finger caught it and let it go elsewhere, or
-    ///     ``show(animated:)`` brought it back.
+    ///   - animated: Pass true to move by the panel's spring.
+    ///   - completion: Called once with whether the panel has gone: false if a finger caught the panel and moved it
+    ///     elsewhere, or ``show(animated:)`` brought it back.
     public func hide(animated: Bool = true, completion: (@MainActor (Bool) -> Void)? = nil) {
         leave(Departure(removes: false, byUser: false, completion: completion), animated: animated, "hide(animated:)")
     }
 
-    /// Has the panel go out of sight, and leave its parent. This cannot be undone. A finger that holds the panel loses it. A
-    /// finger that catches the panel on its way keeps it; a tap does not.
+    /// Moves the panel out of sight, and removes it from its parent. This cannot be undone. A finger that holds the
+    /// panel loses it. A drag that catches the panel on its way keeps it; a tap does not.
     ///
     /// - Parameters:
-    ///   - animated: Whether by its spring.
-    ///   - completion: Told once whether the panel has gone: false where a finger caught it and let it go elsewhere, or
-    ///     ``show(animated:)`` brought it back.
+    ///   - animated: Pass true to move by the panel's spring.
+    ///   - completion: Called once with whether the panel has gone: false if a finger caught the panel and moved it
+    ///     elsewhere, or ``show(animated:)`` brought it back.
     public func remove(animated: Bool = true, completion: (@MainActor (Bool) -> Void)? = nil) {
         leave(Departure(removes: true, byUser: false, completion: completion), animated: animated, "remove(animated:)")
     }
@@ -252,7 +256,7 @@ extension Panel {
     }
 }
 
-// MARK: - It joins its parent
+// MARK: - Joining the parent
 
 extension Panel {
     func join(_ parent: UIViewController, animated: Bool) {
@@ -260,7 +264,7 @@ extension Panel {
             contentViewController.panelOfItsOwn?.part(byUser: false)
             addChild(contentViewController)
             parent.addChild(self)
-            // The detents may ask how high it wishes to be.
+            // The detents may ask for the content's preferred height.
             contentViewController.loadViewIfNeeded()
             guard let ground = parent.view else { return }
             view.frame = ground.bounds
@@ -273,7 +277,7 @@ extension Panel {
             layOut()
             attachArbiters(in: ground)
             comeIn(animated: animated && ground.window != nil)
-            // Last: content that were elsewhere first would have got the safe area of there.
+            // Add the content last, or it is laid out with its old position's safe area.
             showContent()
             didMove(toParent: parent)
         }
@@ -317,7 +321,7 @@ extension Panel {
         arbiter.declare(configuration.declared)
     }
 
-    /// A drawer that is out of sight has no touches of its own.
+    /// While a drawer is out of sight, only its edge strip takes touches.
     private func attachEdgeArbiter(to ground: UIView) {
         guard configuration.edgeSwipe > 0 else { return }
         guard !GestureArbiter.isAttached(to: ground) else {
@@ -330,7 +334,7 @@ extension Panel {
         policy.opening = .always
         let arbiter = GestureArbiter.attach(to: ground, policy: policy) { [weak self] drag in self?.follow(drag) }
         arbiter.bind(.edgeOfPanel, to: .edge(configuration.edge.place, within: configuration.edgeSwipe))
-        // The parent's other touches are not the drawer's, while it settles too.
+        // The parent keeps its other touches, also while the drawer settles.
         arbiter.moves(mover, catches: false)
         arbiter.addVeto { [weak self] attempt in
             guard let self, attempt.stage == .begin else { return .allow }
@@ -367,21 +371,21 @@ extension ArbitrationPolicy.Region {
 }
 
 extension UIViewController {
-    /// The one that it is the content of.
+    /// The panel whose content this controller is.
     fileprivate var panelOfItsOwn: Panel? {
         guard let panel = parent as? Panel, panel.contentViewController === self else { return nil }
         return panel
     }
 }
 
-// MARK: - A finger has it
+// MARK: - Following a finger
 
 extension Panel {
     private func follow(_ drag: GestureArbiter.Drag) {
         switch drag {
         case .began:
             if case .leaving(let departure) = presence { presence = .caught(departure) }
-            // It was fading.
+            // The panel may have been fading.
             if opacity < 1 { show(opacity: 1) }
             (knock, armedTarget) = (configuration.impact.map(Knock.init), nil)
             mover.follow(drag)
@@ -398,7 +402,7 @@ extension Panel {
         }
     }
 
-    /// A tap on a panel that leaves lets it go on; a drag has called its departure off.
+    /// Ends a catch. A tap on a leaving panel lets it leave; a drag cancels the departure.
     private func endCatch() {
         guard case .caught(let departure) = presence else { return }
         if mover.phase == .leaving, mover.lastJudgement == nil {
@@ -451,7 +455,7 @@ extension Panel {
     }
 }
 
-// MARK: - It goes, and comes back
+// MARK: - Hiding and showing
 
 extension Panel {
     private func leave(_ departure: Departure, animated: Bool, _ call: String) {
@@ -464,7 +468,7 @@ extension Panel {
             presence = .leaving(departure)
             isGone()
         case .leaving(let former):
-            // On its way already.
+            // The panel is already on its way.
             presence = .leaving(former.joined(by: departure))
             if !isSeen { isGone() }
         case .shown, .caught:
@@ -511,7 +515,7 @@ extension Panel {
         }
     }
 
-    /// With reduced motion it comes and goes in its place.
+    /// With Reduce Motion the panel fades in and out in its place.
     private func fade(from start: CGFloat, to end: CGFloat, then done: @escaping @MainActor () -> Void = {}) {
         show(opacity: start)
         UIView.animate(withDuration: 0.2, delay: 0, options: [.allowUserInteraction]) {
@@ -544,7 +548,7 @@ extension Panel {
         departure.completion?(true)
     }
 
-    /// It leaves its parent; everything is put back.
+    /// Removes the panel from its parent and restores everything.
     private func part(byUser: Bool) {
         let departure: Departure?
         switch presence {
@@ -580,7 +584,7 @@ extension Panel {
     }
 }
 
-// MARK: - It rests at one of several places
+// MARK: - Resting places
 
 extension Panel: CardOwner {
     package var contentController: UIViewController? {
@@ -600,7 +604,7 @@ extension Panel: CardOwner {
         return course
     }
 
-    /// What panels have lent to their parents is no bar for panels.
+    /// The safe area without the insets that panels give to their parents, so that panels do not count them as bars.
     package var safeInsets: UIEdgeInsets {
         guard isViewLoaded else { return .zero }
         var insets = view.safeAreaInsets
@@ -612,20 +616,20 @@ extension Panel: CardOwner {
         return insets
     }
 
-    /// From where it is most open to where nothing of it shows, in points.
+    /// The distance from the most open place to where the panel is out of sight, in points.
     private var wayOut: CGFloat {
         guard let container = containerView else { return 0 }
         return max(direction.distance(of: openFrame, outOf: container.bounds), restingCard.lowestStop)
     }
 
-    /// Where the card lies when it is most open: a card that resizes lies elsewhere meanwhile.
+    /// The card's frame at the most open detent. A card that resizes has another frame elsewhere.
     private var openFrame: CGRect { restingCard.frameAboveKeyboard }
 
     package var wholeFrame: CGRect {
         guard let container = containerView else { return .zero }
         let (bounds, insets, margins) = (container.bounds, safeInsets, configuration.margins)
         func room(_ edge: ArbitrationPolicy.Direction, _ inset: CGFloat, _ margin: CGFloat) -> CGFloat {
-            // At its own side it reaches to the very end; a panel that floats does so beyond the safe area.
+            // At its own side the panel reaches to the end; a floating panel stays within the safe area.
             edge == direction ? (margin > 0 ? inset + margin : 0) : inset + margin
         }
         let isVertical = direction.axis == .vertical
@@ -685,7 +689,7 @@ extension Panel: CardOwner {
         }
     }
 
-    /// With reduced motion a short move, without overshoot, where code sends it.
+    /// With Reduce Motion, the spring for moves by code: short, without overshoot.
     private func heedReduceMotion() {
         mover.setup.sendingSpring = UIAccessibility.isReduceMotionEnabled ? configuration.spring.reduced : nil
     }
@@ -697,10 +701,11 @@ extension Panel: CardOwner {
     }
 }
 
-// MARK: - It is laid out, and shown
+// MARK: - Layout
 
 extension Panel {
-    /// What a pass places it by. A view whose subview moves is laid out in every frame: then nothing is to be found anew.
+    /// The inputs of a layout pass. UIKit lays out a view whose subview moves in every frame; with equal inputs the
+    /// pass does nothing.
     private struct PassInputs: Equatable {
         let bounds: CGRect
         let insets: UIEdgeInsets
@@ -722,7 +727,7 @@ extension Panel {
         if course.phase == .resting || course.phase == .leaving {
             resolveDirection()
         } else if resolvedDirection != direction {
-            // Once it rests.
+            // Resolve the direction once the panel rests.
             isStale = true
         }
         stand.layOut()
@@ -741,7 +746,7 @@ extension Panel {
         guard resolved != direction else { return }
         direction = resolved
         face.corners = configuration.corners(along: resolved)
-        // It lies at the other side: nothing of where it lay counts.
+        // The panel is at the other side now: forget its old places.
         restingCard.forgetPlaces()
     }
 
@@ -759,9 +764,9 @@ extension Panel {
         onProgress?(position)
     }
 
-    /// The backdrop and the bar are where the panel has them.
+    /// Updates the backdrop and the bar to the panel's place.
     private func showSurroundings() {
-        // A closed drawer: its shadow would show at the side, and VoiceOver would find what is in it.
+        // Hide a closed drawer: its shadow would show at the side, and VoiceOver would find its content.
         isOutOfSight = wayOut > 0 && mover.translation >= wayOut - 0.5
         stand.backdrop?.alpha = backdropShare * (configuration.backdrop?.opacity ?? 0) * opacity
         moveBar()
@@ -779,17 +784,17 @@ extension Panel {
 
     private func windowChanged() {
         guard view.window == nil else { return }
-        // What was under way ends at once.
+        // End animations and drags at once.
         if case .leaving = presence { return isGone() }
         mover.putBack()
         endCatch()
     }
 }
 
-// MARK: - The bar that it rests on
+// MARK: - The bar below the panel
 
 extension Panel {
-    /// How far the bar reaches in from the panel's side, where it rests.
+    /// How far the bar, at rest, reaches in from the panel's side.
     private var barHeight: CGFloat {
         guard let bar, !bar.isHidden, let container = containerView, let superview = bar.superview,
             bar.window === container.window
@@ -801,12 +806,12 @@ extension Panel {
             x: bar.center.x - size.width / 2, y: bar.center.y - size.height / 2, width: size.width, height: size.height)
         let frame = superview.convert(place, to: container)
         let depth = max(direction.depth(of: frame, in: container.bounds), 0)
-        // One at another side reaches across the whole container.
+        // A bar at another side reaches across the whole container.
         let length = direction.axis == .vertical ? container.bounds.height : container.bounds.width
         return depth <= length / 2 ? depth : 0
     }
 
-    /// A panel narrower than the container leaves its bar, and what is behind it, to the rest.
+    /// True if the panel is narrower than the container. Such a panel does not move its bar or the views behind it.
     var isNarrow: Bool {
         guard let container = containerView, direction.axis == .vertical else { return false }
         return wholeFrame.width + configuration.margins.left + configuration.margins.right < container.bounds.width
@@ -834,7 +839,7 @@ extension ArbitrationPolicy.Direction {
         }
     }
 
-    /// How far `frame` reaches into `bounds` from the side that the direction goes over.
+    /// How far `frame` reaches into `bounds` from the direction's side.
     fileprivate func depth(of frame: CGRect, in bounds: CGRect) -> CGFloat {
         switch self {
         case .down, .vertical: bounds.maxY - frame.minY
@@ -844,7 +849,7 @@ extension ArbitrationPolicy.Direction {
         }
     }
 
-    /// What is left of `bounds` without a strip along that side.
+    /// `bounds` without a strip of this depth along the direction's side.
     fileprivate func strip(of depth: CGFloat, in bounds: CGRect) -> CGRect {
         switch self {
         case .down, .vertical:

@@ -3,29 +3,29 @@ import InteractiveDismissal
 import UIKitShim
 
 extension Panel {
-    /// A place for a panel to rest at.
+    /// A resting place of a panel.
     public typealias Detent = InteractiveDismissal.Detent
-    /// Where a panel is among its detents.
+    /// A panel's place among its detents.
     public typealias Position = InteractiveDismissal.Position
 
     /// The place, look and behaviour of a panel, as one value.
     ///
     ///     map.addPanel(places, configuration: Panel.Configuration(detents: [.height(88), .medium, .large]))
     ///
-    /// The defaults are those of a sheet from the bottom with a handle. A length that is negative or not finite counts as 0,
-    /// which is said in the log once.
+    /// The defaults are those of a sheet from the bottom with a handle. A length that is negative or not finite counts
+    /// as 0, and the log says so once.
     public struct Configuration: Equatable, Sendable {
-        // MARK: Where it is
+        // MARK: Place
 
-        /// The side that it comes from and leaves over.
+        /// The side that the panel comes from and leaves over.
         public var edge = Edge.bottom
-        /// The places to rest at, by how much of the panel shows beyond the safe area; empty: the whole of it. Of a panel at
-        /// the left or right they are widths.
+        /// The resting places, by how much of the panel shows beyond the safe area; if empty, the whole panel shows.
+        /// For a panel at the left or right, detents are widths.
         public var detents: [Detent] = []
-        /// The detent that is shown first; nil: the smallest.
+        /// The first detent; nil: the smallest.
         public var selectedDetent: Detent.Identifier?
-        /// The distance from the sides of its parent's view, in points: 0, unless set. One that is not 0 at the panel's own
-        /// side makes it float: then it is as tall as it shows, whatever ``content`` says.
+        /// The distance from the sides of the parent's view, in points. The default is 0. With a margin at its own side
+        /// the panel floats: then it is as tall as its visible part, whatever ``content`` says.
         public var margins = UIEdgeInsets.zero {
             didSet {
                 margins = UIEdgeInsets(
@@ -33,73 +33,76 @@ extension Panel {
                     bottom: margins.bottom.length("margins.bottom"), right: margins.right.length("margins.right"))
             }
         }
-        /// The width where the parent's width is regular, as on an iPad, of a panel at the top or bottom.
+        /// The width of a panel at the top or bottom if the parent's width is regular, as on an iPad.
         public var regularWidth = RegularWidth.leading(375)
-        /// A strip along its side of the parent, in points, from which a finger opens it when it is at its smallest detent:
-        /// for a drawer that is out of sight. 0, unless set: none. What lies under the strip keeps its taps.
+        /// The width in points of a strip along the panel's side of the parent. A finger that starts in the strip opens
+        /// a panel at its smallest detent, such as a drawer that is out of sight. The default is 0: no strip. Views
+        /// under the strip keep their taps.
         public var edgeSwipe: CGFloat = 0 { didSet { edgeSwipe = edgeSwipe.length("edgeSwipe") } }
 
-        // MARK: How it moves
+        // MARK: Movement
 
-        /// How far a finger may pull it beyond its most open detent, in points: 0, unless set. Let go, it comes back. Its content
-        /// waits so long: it scrolls where the panel can be pulled no further.
+        /// How far a finger may pull the panel beyond its most open detent, in points. The default is 0. After the lift
+        /// the panel comes back. The content scrolls only when the panel can be pulled no further.
         public var stretch: CGFloat = 0 { didSet { stretch = stretch.length("stretch") } }
-        /// The rule of who moves, the content or the panel. Its direction is the one over the panel's ``edge``, whatever it says.
+        /// The rule of who moves, the content or the panel. Its direction is always the way over the panel's ``edge``.
         public var policy = ArbitrationPolicy.continuous
-        /// Which detent, or away, by distance and velocity at lift.
+        /// The rule that chooses a detent, or away, by distance and velocity at the lift.
         public var release = ReleaseRule.velocityAndProgress()
-        /// The damping ratio of its springs: 1 does not swing. Taken into 0.1...4; 1 where it is not a number.
+        /// The damping ratio of the springs; 1 does not swing. Clamped to 0.1...4; 1 if it is not a number.
         public var dampingRatio: Double = 1 {
             didSet { dampingRatio = dampingRatio.clamped(to: 0.1...4, orElse: 1, "Panel.Configuration.dampingRatio") }
         }
-        /// The response of its springs: the period that they would have undamped, in seconds. Taken into 0.001...5; 0.35
-        /// where it is not a number.
+        /// The response of the springs: their undamped period, in seconds. Clamped to 0.001...5; 0.35 if it is not a
+        /// number.
         public var response: TimeInterval = 0.35 {
             didSet { response = response.clamped(to: 0.001...5, orElse: 0.35, "Panel.Configuration.response") }
         }
-        /// A Boolean value that says whether a finger, or VoiceOver's escape, can take it away below its smallest detent.
+        /// A Boolean value that says whether a finger, or VoiceOver's escape, can remove the panel below its smallest
+        /// detent.
         public var canBeDraggedAway = false
-        /// What becomes of its content between detents.
+        /// How the content is laid out between detents.
         public var content = InteractiveDismissal.Content.slides
-        /// Its answer to a keyboard.
+        /// The panel's response to a keyboard.
         public var keyboard = InteractiveDismissal.Keyboard.moves
-        /// A knock that the hand feels where it would be let go to another detent; nil: none.
+        /// Haptic feedback when a drag changes the detent that a release would go to; nil: none.
         public var impact: UIImpactFeedbackGenerator.FeedbackStyle?
-        /// Words for its arbiter, regions and flags among them; the container is the panel's card.
+        /// Declarations for the arbiter, such as regions and flags; the container is the panel's card.
         public var declared = GestureArbiter.Declarations()
 
-        // MARK: What it looks like
+        // MARK: Look
 
-        /// The color behind the content; nil: none, for content that has its own.
+        /// The color behind the content; nil: none, for content with its own color.
         public var surface: UIColor? = .systemBackground
         /// The radius of the corners, in points; 0 or more.
         public var cornerRadius: CGFloat = 12 { didSet { cornerRadius = cornerRadius.length("cornerRadius") } }
-        /// The rounded ones of the corners; nil: those that show first, and all four of a panel that floats.
+        /// The rounded corners; nil: those at the side that shows first, and all four corners of a floating panel.
         public var corners: InteractiveDismissal.Corners?
         /// The shape of the corners.
         public var cornerCurve = InteractiveDismissal.CornerCurve.continuous
         /// The bar at the side that shows first, which is the region `.handle`; nil: none.
         public var handle: InteractiveDismissal.Handle? = InteractiveDismissal.Handle(touchHeight: 22)
-        /// A shadow around it; nil: none.
+        /// The panel's shadow; nil: none.
         public var shadow: InteractiveDismissal.Shadow? = InteractiveDismissal.Shadow(
             opacity: 0.16, radius: 10, offset: 0)
-        /// What darkens its parent where it is open; nil: nothing, and touches beside it are its parent's.
+        /// The backdrop that darkens the parent of an open panel; nil: none, and touches beside the panel go to the
+        /// parent.
         public var backdrop: Backdrop?
 
-        /// A sheet from the bottom, with a handle, that rests at its greatest height.
+        /// Creates the configuration of a sheet from the bottom, with a handle, that rests at its greatest height.
         public init() {}
 
-        /// A panel that rests at one of several detents.
+        /// Creates the configuration of a panel that rests at one of several detents.
         ///
-        /// One from the top has a policy whose `opening` is `.always`: its list begins at the far end of the way, where
-        /// `.atEdge` would only scroll.
+        /// A panel from the top has a policy whose `opening` is `.always`: its list begins at the far end of the way,
+        /// where `.atEdge` would only scroll.
         ///
         ///     Panel.Configuration(detents: [.height(88), .medium, .large]) { $0.canBeDraggedAway = true }
         ///
         /// - Parameters:
-        ///   - edge: The side that it comes from.
-        ///   - detents: Where it may rest.
-        ///   - selected: Where it rests first; nil: at the smallest.
+        ///   - edge: The side that the panel comes from.
+        ///   - detents: The resting places.
+        ///   - selected: The first detent; nil: the smallest.
         ///   - change: Sets everything else.
         public init(
             at edge: Edge = .bottom, detents: [Detent], selected: Detent.Identifier? = nil,
@@ -128,7 +131,7 @@ extension Panel.Configuration {
         /// Right, or left in an interface that runs from right to left.
         case trailing
 
-        /// The way over it.
+        /// The way out over this side.
         var direction: ArbitrationPolicy.Direction {
             switch self {
             case .top: .up
@@ -152,9 +155,9 @@ extension Panel.Configuration {
         }
     }
 
-    /// The width of a panel where the parent's width is regular, in points. What is not above 0 fills it.
+    /// The width of a panel if the parent's width is regular, in points. A width that is not above 0 fills the parent.
     public enum RegularWidth: Equatable, Sendable {
-        /// As wide as its parent, but for the margins.
+        /// As wide as the parent, minus the margins.
         case fills
         /// At the side where text begins.
         case leading(CGFloat)
@@ -164,27 +167,28 @@ extension Panel.Configuration {
         case trailing(CGFloat)
     }
 
-    /// The darkness over a parent whose panel is open.
+    /// The backdrop that darkens the parent of an open panel.
     ///
     ///     configuration.backdrop = .init(above: .medium)
     public struct Backdrop: Equatable, Sendable {
-        /// How dark it becomes, 0 to 1.
+        /// The greatest opacity, 0 to 1.
         public var opacity: CGFloat {
             didSet { opacity = opacity.replaced(by: opacity.share, "Panel.Configuration.backdrop.opacity", "0 to 1") }
         }
-        /// Its color.
+        /// The backdrop's color.
         public var color: UIColor
-        /// The largest detent at which the parent is not darkened: it begins there, and is complete at the next more open one.
-        /// Nil: it begins where nothing of the panel shows, and is complete at the smallest.
+        /// The largest detent at which the parent is not darkened. The backdrop begins there, and is complete at the
+        /// next more open detent. If nil, the backdrop begins where the panel is out of sight, and is complete at the
+        /// smallest detent.
         public var start: Panel.Detent.Identifier?
-        /// Whether a tap on it closes the panel to `start`, or to its smallest detent; one that can be dragged away and has
-        /// no `start` is removed. Where it does not, it swallows touches all the same.
+        /// Whether a tap on the backdrop closes the panel to `start`, or to its smallest detent; a panel that can be
+        /// dragged away and has no `start` is removed. If false, the backdrop still takes touches.
         public var closesByTap = true
 
         /// - Parameters:
         ///   - start: The largest detent at which the parent is not darkened.
-        ///   - opacity: 0 to 1: what is more counts as 1, what is negative or not finite as 0.
-        ///   - color: What it is darkened with.
+        ///   - opacity: 0 to 1. A greater value counts as 1, a value that is negative or not finite as 0.
+        ///   - color: The backdrop's color.
         public init(above start: Panel.Detent.Identifier? = nil, opacity: CGFloat = 0.3, color: UIColor = .black) {
             (self.start, self.color) = (start, color)
             self.opacity = opacity.replaced(by: opacity.share, "Panel.Configuration.backdrop.opacity", "0 to 1")
@@ -193,14 +197,14 @@ extension Panel.Configuration {
 }
 
 extension Panel.Configuration {
-    /// What the arbiter gets: along the way over the panel's side, and with the handle in it.
+    /// The arbiter's policy: along the way over the panel's side, and with the handle.
     var wholePolicy: ArbitrationPolicy {
         var policy = policy.draggedByHandle(handle)
         policy.direction = edge.direction
         return policy
     }
 
-    /// What becomes of the content: of a panel that floats its lower edge shows at every detent.
+    /// The content's layout. A floating panel always resizes, so that its lower edge shows at every detent.
     var shownContent: InteractiveDismissal.Content {
         content.shown(along: edge.direction, floats: floats(along: edge.direction))
     }
@@ -216,7 +220,7 @@ extension Panel.Configuration {
 
     var spring: Motion.Spring { Motion.Spring(dampingRatio: dampingRatio, response: response) }
 
-    /// Those of a panel whose way out is `direction`: left or right, never leading or trailing.
+    /// The corners of a panel whose way out is `direction`, which is left or right, never leading or trailing.
     func corners(along direction: ArbitrationPolicy.Direction) -> InteractiveDismissal.Corners {
         if let corners { return corners }
         if floats(along: direction) { return .all }

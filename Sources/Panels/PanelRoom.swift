@@ -2,7 +2,7 @@ import GestureArbiter
 import InteractiveDismissal
 import UIKitShim
 
-/// The safe area that a panel gives to the controllers that it covers, so that a map's centre moves up with it.
+/// The safe area that a panel gives to the controllers that it covers. With it a map's centre moves up with the panel.
 @MainActor
 struct PanelRoom {
     private struct Guest {
@@ -11,7 +11,7 @@ struct PanelRoom {
     }
 
     private var guests: [Guest] = []
-    /// The largest detent that is made room for; nil: any.
+    /// The largest detent that the panel makes room for; nil: any.
     private(set) var limit: Panel.Detent.Identifier?
 
     mutating func invite(_ controllers: [UIViewController], upTo limit: Panel.Detent.Identifier?) {
@@ -31,9 +31,10 @@ struct PanelRoom {
         guests.first { $0.controller === controller }?.lent.share ?? .zero
     }
 
-    /// Notes what a controller gets. It is to be set then: UIKit tells of new insets at once, and panels look here.
+    /// Records a controller's share before it is set, because UIKit reports new insets at once, and panels read the
+    /// record then.
     ///
-    /// - Returns: The additional safe area to set; nil: what there is.
+    /// - Returns: The additional safe area to set; nil: no change.
     mutating func note(_ share: UIEdgeInsets, for controller: UIViewController) -> UIEdgeInsets? {
         guard let index = guests.firstIndex(where: { $0.controller === controller }) else { return nil }
         return guests[index].lent.note(share, for: controller)
@@ -41,19 +42,20 @@ struct PanelRoom {
 }
 
 extension Panel {
-    /// Gives the controllers as much safe area at the panel's side as it shows beyond their own: the last row of a list
-    /// behind it can be scrolled to, and a map keeps its centre in sight.
+    /// Gives the controllers as much safe area at the panel's side as the panel covers beyond their own. So the user
+    /// can scroll to the last row of a list behind the panel, and a map keeps its centre in sight.
     ///
     ///     panel.makeRoom(in: [map], upTo: .medium)
     ///
-    /// It changes with the selected detent, animated as the panel is, not with every movement. Everything is given back
-    /// when the panel is hidden or removed; what a controller has of its own stays. Of several panels over one another
-    /// the one that shows most counts.
+    /// The safe area changes with the selected detent, animated like the panel, not with every movement. The panel
+    /// takes it back when it is hidden or removed; a controller's own additional safe area stays. Of several panels
+    /// over one another, the panel that shows most counts.
     ///
     /// - Parameters:
-    ///   - controllers: Those that are covered: the parent, or, under a ``bar``, those that the bar is theirs. They are not
-    ///     kept. Those of an earlier call that are not among them get theirs back.
-    ///   - limit: The largest detent that is made room for: one that covers nearly everything would leave nothing. Nil: any.
+    ///   - controllers: The covered controllers: the parent or, with a ``bar``, the controllers that own the bar. Held
+    ///     weakly. Controllers of an earlier call that are not among them lose the panel's safe area.
+    ///   - limit: The largest detent that the panel makes room for, since a panel that covers nearly everything would
+    ///     leave nothing. Nil: any.
     public func makeRoom(in controllers: [UIViewController], upTo limit: Detent.Identifier? = nil) {
         for former in room.controllers where !controllers.contains(former) { give(.zero, to: former) }
         room.invite(controllers, upTo: limit)
@@ -61,12 +63,12 @@ extension Panel {
         updateRoom()
     }
 
-    /// All panels of its parent are looked at: over one another, the first of them gives for all.
+    /// Updates all panels of the parent: of panels over one another, the first gives the safe area for all.
     func updateRoom() {
         let panels = parent?.addedPanels ?? [self]
         guard let container = containerView, panels.contains(where: \.owesRoom) else { return }
         let give: @MainActor () -> Void = { [self] in
-            // Back first: each knows its own by what was there when it gave last.
+            // Take shares back first: each panel knows a controller's own insets from the time when it last gave.
             for panel in panels { panel.giveShares { $0 == .zero } }
             for panel in panels { panel.giveShares { $0 != .zero } }
             parent?.viewIfLoaded?.layoutIfNeeded()
@@ -102,7 +104,7 @@ extension Panel {
         return givers.reduce(.zero) { $0.joined(by: $1.roomInsets) }
     }
 
-    /// The width of a narrow panel at its side; nothing for one in the middle.
+    /// The width of a narrow panel at its side; zero for a panel in the middle.
     private var sideInsets: UIEdgeInsets {
         guard let container = containerView else { return .zero }
         let frame = wholeFrame
@@ -115,7 +117,7 @@ extension Panel {
 
     private var roomInsets: UIEdgeInsets {
         guard isShown else { return .zero }
-        // One that is narrow covers a corner: what is at its side keeps its place, and nothing is made shorter.
+        // A narrow panel covers a corner: inset its side, not the height.
         if isNarrow { return sideInsets }
         let places = selection.places
         var height = selection.selected.height
@@ -130,7 +132,7 @@ extension Panel {
 }
 
 extension UIEdgeInsets {
-    /// The greater of both at each edge.
+    /// The greater of both insets at each edge.
     fileprivate func joined(by other: Self) -> Self {
         UIEdgeInsets(
             top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),

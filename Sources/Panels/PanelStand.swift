@@ -1,9 +1,9 @@
 import GestureArbiter
 import UIKitShim
 
-/// What a panel stands in: as large as its parent's view, and transparent for touches beside the card.
+/// The view that contains a panel's card: as large as the parent's view, and transparent for touches beside the card.
 final class PanelStand: UIView {
-    /// Around the card: cuts it off where a bar is before it. Its coordinates are the stand's.
+    /// Clips the card where a bar is in front of it. Uses the stand's coordinates.
     let clip = PanelClip()
     /// Darkens the parent.
     private(set) var backdrop: UIView?
@@ -42,7 +42,7 @@ final class PanelStand: UIView {
         if let backdrop, backdrop.frame != bounds { backdrop.frame = bounds }
     }
 
-    /// Shows what is in `rect` alone; nil: all.
+    /// Shows only the part in `rect`; nil: all.
     func cover(_ rect: CGRect?) {
         let shown = rect ?? bounds
         clip.clipsToBounds = rect != nil
@@ -52,10 +52,10 @@ final class PanelStand: UIView {
     }
 }
 
-/// Darkens the parent, and keeps its touches from a card that the parent is in.
+/// Darkens the parent, and keeps its touches from a card that contains the parent.
 final class PanelBackdrop: UIView, KeepsTouches {}
 
-/// Takes no touches of its own.
+/// Passes touches on itself through.
 final class PanelClip: UIView {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)

@@ -2,20 +2,22 @@ import InteractiveDismissal
 import UIKitShim
 
 extension UIViewController {
-    /// Shows a controller in a panel over this one's view: not modal, and for as long as it is not removed.
+    /// Shows a controller in a panel over this controller's view. The panel is not modal, and stays until it is
+    /// removed.
     ///
     ///     let panel = map.addPanel(places, detents: [.height(88), .medium, .large])
     ///
-    /// The panel becomes a child of this controller, and `content` a child of the panel. Touches beside it are this
-    /// controller's. A controller whose children are its pages (a tab bar controller, a navigation controller) or whose view
-    /// scrolls can have no panel: where it has a parent that can, the panel is added there; else nothing is shown, which is
-    /// said in the log once. Put a ``PanelParent`` around it.
+    /// The panel becomes a child of this controller, and `content` a child of the panel. Touches beside the panel go to
+    /// this controller. A controller whose children are its pages (a tab bar controller, a navigation controller) or
+    /// whose view scrolls can have no panel. In this case the nearest parent that can have a panel gets it; without
+    /// such a parent no panel shows, and the log says so once. Put a ``PanelParent`` around the controller.
     ///
     /// - Parameters:
-    ///   - content: What is in the panel. One that is in a panel already leaves that one.
-    ///   - detents: Where it may rest.
-    ///   - selected: Where it rests first; nil: at the smallest.
-    ///   - animated: Whether it comes from its side. Before this controller's view is in a window it is just there.
+    ///   - content: The controller in the panel. A controller that is already in a panel leaves that panel.
+    ///   - detents: The resting places.
+    ///   - selected: The first detent; nil: the smallest.
+    ///   - animated: Pass true to move the panel in from its side. If this controller's view is in no window, the panel
+    ///     shows at once.
     ///   - change: Sets everything else.
     @discardableResult
     public func addPanel(
@@ -26,7 +28,7 @@ extension UIViewController {
         return addPanel(content, configuration: configuration, animated: animated)
     }
 
-    /// Shows a controller in a panel over this one's view, as above.
+    /// Shows a controller in a panel over this controller's view, with a whole configuration.
     @discardableResult
     public func addPanel(
         _ content: UIViewController, configuration: Panel.Configuration, animated: Bool = true
@@ -47,13 +49,13 @@ extension UIViewController {
         return panel
     }
 
-    /// The panels that were added to this controller, in their order, those that are hidden included.
+    /// The panels of this controller, in the order in which they were added, including hidden panels.
     public var addedPanels: [Panel] { children.compactMap { $0 as? Panel } }
 
-    /// The panel that this controller is in, at any depth.
+    /// The panel that contains this controller, at any depth.
     public var enclosingPanel: Panel? { (self as? Panel) ?? parent?.enclosingPanel }
 
-    /// This controller, or the nearest around it whose children are no pages.
+    /// This controller, or the nearest around it whose children are not pages.
     private var panelParent: UIViewController? {
         if self is UINavigationController || self is UITabBarController || view is UIScrollView {
             return parent?.panelParent
@@ -61,7 +63,7 @@ extension UIViewController {
         return self
     }
 
-    /// Why it cannot be in a panel there.
+    /// The reason why this controller cannot be in a panel there.
     fileprivate func obstacle(toPanelIn parent: UIViewController) -> String? {
         if sequence(first: parent, next: \.parent).contains(where: { $0 === self }) {
             return "\(type(of: self)) would be in a panel of itself. Give the panel a controller of its own."
@@ -73,7 +75,7 @@ extension UIViewController {
     }
 }
 
-/// A plain parent for panels around a controller that can have none: a tab bar controller, a navigation controller.
+/// A plain parent for panels around a controller that can have none, such as a tab bar or navigation controller.
 ///
 ///     let root = PanelParent(tabs)
 ///     window.rootViewController = root
@@ -81,16 +83,16 @@ extension UIViewController {
 ///     panel.bar = tabs.tabBar
 @preconcurrency @MainActor
 public final class PanelParent: UIViewController {
-    /// The controller that fills it.
+    /// The controller that fills this controller's view.
     public let rootViewController: UIViewController
 
-    /// A parent that shows `rootViewController`, which becomes its child.
+    /// Creates a parent that shows `rootViewController`, which becomes its child.
     public init(_ rootViewController: UIViewController) {
         self.rootViewController = rootViewController
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// There is none in a storyboard: it needs its controller.
+    /// A panel parent cannot come from a storyboard: it needs its controller.
     public required init?(coder: NSCoder) { nil }
 
     public override func viewDidLoad() {

@@ -1,16 +1,17 @@
 import UIKitShim
 
-/// The controllers that `childViewControllerForDeck` leads through, from the presented one to the one that is searched.
+/// The chain of controllers from the presented controller along `childViewControllerForDeck` to the controller to
+/// search.
 ///
-/// A controller whose view is not loaded shows nothing and is asked nothing: the chain ends there.
+/// The chain ends at a controller whose view is not loaded, since such a controller shows nothing.
 @MainActor
 package struct ChildChain {
     /// The controllers in the order visited.
     package private(set) var controllers: [UIViewController]
-    /// A complaint about the chain, in words for its developer; nil if it ends.
+    /// A message to the developer about the chain; nil if the chain ends.
     package private(set) var complaint: String?
 
-    /// Follows the chain; the complaint, if there is one, is said once.
+    /// Follows the chain, and logs the complaint once, if there is one.
     package init(from first: UIViewController) {
         controllers = [first]
         while let child = controllers.last?.declaredChildForDeck {
@@ -28,7 +29,7 @@ package struct ChildChain {
         }
     }
 
-    /// The controller that is searched; nil where the chain is a circle.
+    /// The controller to search; nil if the chain is a circle.
     package var end: UIViewController? { complaint == nil ? controllers.last : nil }
 }
 

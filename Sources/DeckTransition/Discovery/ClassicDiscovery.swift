@@ -1,18 +1,18 @@
 import InteractiveDismissal
 import UIKitShim
 
-/// DeckTransition's heuristic, as its guide describes it.
+/// The heuristic of DeckTransition, as its guide describes it.
 ///
-/// 1. Follow `childViewControllerForDeck` from controller to controller, until one has none or does not conform. A
-///    navigation controller's is its top controller, a tab bar controller's the selected one.
-/// 2. There: `scrollViewForDeck`, if it is declared;
-/// 3. or the controller's view, if that is a scroll view;
-/// 4. or the lowermost scroll view among that view's direct subviews. One that lies deeper is not found.
+/// 1. Follow `childViewControllerForDeck` from controller to controller, until a controller has no child or does not
+///    conform. A navigation controller's child is its top controller, a tab bar controller's the selected controller.
+/// 2. Use that controller's `scrollViewForDeck`, if it declares one;
+/// 3. or the controller's view, if it is a scroll view;
+/// 4. or the lowermost scroll view among that view's direct subviews, but no deeper scroll view.
 ///
-/// A controller whose view is not loaded is asked nothing. A chain of children that comes back to where it has been
-/// ends the search, and is said once.
+/// The search skips a controller whose view is not loaded. A circular chain of children ends the search, and the log
+/// says so once.
 public struct ClassicDiscovery: ScrollViewDiscovery {
-    /// The heuristic. It has no settings.
+    /// Creates the strategy, which has no settings.
     public init() {}
 
     @MainActor
@@ -25,8 +25,8 @@ public struct ClassicDiscovery: ScrollViewDiscovery {
     }
 }
 
-/// What the controllers declare, without a guess: the end of the chain of children says `scrollViewForDeck`, or
-/// `dismissalHandlingScrollView`.
+/// Finds only declared scroll views: `scrollViewForDeck`, or `dismissalHandlingScrollView`, of the last controller in
+/// the chain of children.
 struct DeclaredDiscovery: ScrollViewDiscovery {
     @MainActor
     func scrollView(for search: ScrollViewSearch) -> UIScrollView? {
@@ -38,7 +38,7 @@ struct DeclaredDiscovery: ScrollViewDiscovery {
 }
 
 extension UIViewController {
-    /// What it says itself. Its view is loaded.
+    /// The scroll view that the controller itself declares. Its view is loaded.
     var declaredScrollView: UIScrollView? {
         declaredScrollViewForDeck ?? (self as? any DismissalHandling)?.dismissalHandlingScrollView
     }

@@ -1,20 +1,20 @@
 import InteractiveDismissal
 import UIKitShim
 
-/// The scroll view of the controller that shows, through containers of every kind.
+/// Finds the scroll view of the visible controller, through containers of every kind.
 ///
-/// From the presented controller it goes on to the child that shows, as long as there is one: a navigation controller's
-/// top one, a tab bar controller's selected one, a split view's column or a pager's page under the finger, and whichever
-/// child a container of your own shows. Of several, that is the one under the finger, or else the one that shows most;
-/// of equals, the one in front. There:
+/// The search goes from the presented controller to its visible child, as long as there is one: a navigation
+/// controller's top controller, a tab bar controller's selected controller, a split view's column or a pager's page
+/// under the finger, and the visible child of your own container. Of several children, the search takes the one under
+/// the finger, or else the one that shows most; of equals, the one in front. There it finds:
 ///
-/// 1. what the controller declares, as `scrollViewForDeck` or `dismissalHandlingScrollView`;
-/// 2. or its view, if that is a scroll view;
-/// 3. or the deepest scroll view that shows in it; see ``DeepestVisibleDiscovery``.
+/// 1. the scroll view that the controller declares, as `scrollViewForDeck` or `dismissalHandlingScrollView`;
+/// 2. or the controller's view, if it is a scroll view;
+/// 3. or the deepest visible scroll view; see ``DeepestVisibleDiscovery``.
 ///
-/// Nothing needs to be declared, and no container has to be known by its class.
+/// You need not declare anything, and containers may be of any class.
 public struct ContainerDiscovery: ScrollViewDiscovery {
-    /// The strategy. It has no settings.
+    /// Creates the strategy, which has no settings.
     public init() {}
 
     @MainActor
@@ -27,12 +27,13 @@ public struct ContainerDiscovery: ScrollViewDiscovery {
     }
 }
 
-/// The scroll view that is nested deepest of those that show in the presented controller's view.
+/// Finds the most deeply nested visible scroll view in the presented controller's view.
 ///
-/// What is hidden, fully transparent or outside of what contains it does not show. A carousel, which can scroll sideways
-/// only, is passed over. Of several at one depth the one under the finger counts, or else the largest.
+/// Views that are hidden, fully transparent or outside of their container are not visible. The search skips a carousel,
+/// which can scroll sideways only. Of several scroll views at one depth it takes the one under the finger, or else the
+/// largest.
 public struct DeepestVisibleDiscovery: ScrollViewDiscovery {
-    /// The strategy. It has no settings.
+    /// Creates the strategy, which has no settings.
     public init() {}
 
     @MainActor
@@ -59,7 +60,8 @@ extension UIViewController {
 }
 
 extension UIView {
-    /// How much of it shows within `ancestor`, in square points of the ancestor; 0 where it is hidden or outside.
+    /// The visible area of the view within `ancestor`, in square points of the ancestor; 0 if the view is hidden or
+    /// outside.
     fileprivate func area(showingIn ancestor: UIView) -> CGFloat {
         var shown = convert(bounds, to: ancestor)
         var view = self
@@ -93,6 +95,6 @@ extension UIView {
 }
 
 extension UIScrollView {
-    /// Its content is wider than it is, and no higher.
+    /// True if the content is wider than the view, and no higher.
     fileprivate var isCarousel: Bool { contentSize.width > bounds.width && contentSize.height <= bounds.height }
 }

@@ -4,8 +4,8 @@ import UIKitShim
 ///
 ///     DeckConfiguration { $0.discovery = .declared.or(.underTouch) }
 ///
-/// Only what the finger is on can hand over; where it is beside every scroll view, the card is dragged at once. Where
-/// it is on scroll views and none of them is the one that was found, they scroll and the card stays.
+/// Only a scroll view under the finger can hand over. If the finger is on no scroll view, it drags the card at once. If
+/// the finger is on scroll views and the discovery finds none of them, they scroll and the card stays.
 public struct DeckDiscovery: ScrollViewDiscovery {
     private indirect enum Way: Hashable, Sendable {
         case underTouch
@@ -17,31 +17,31 @@ public struct DeckDiscovery: ScrollViewDiscovery {
 
     private init(_ way: Way) { self.way = way }
 
-    /// DeckTransition's heuristic; see ``ClassicDiscovery``.
+    /// The heuristic of DeckTransition; see ``ClassicDiscovery``.
     public static let classic = strategy(ClassicDiscovery())
     /// The scroll view that the controller declares, as `scrollViewForDeck` or as `dismissalHandlingScrollView`; never
     /// a guess.
     public static let declared = strategy(DeclaredDiscovery())
-    /// Whichever is under the finger, however deep it is nested.
+    /// The innermost scroll view under the finger, at any depth.
     public static let underTouch = DeckDiscovery(.underTouch)
-    /// That of the controller that shows, through all containers; see ``ContainerDiscovery``.
+    /// The scroll view of the visible controller, through all containers; see ``ContainerDiscovery``.
     public static let containers = strategy(ContainerDiscovery())
-    /// The one that is nested deepest of those that show; see ``DeepestVisibleDiscovery``.
+    /// The most deeply nested visible scroll view; see ``DeepestVisibleDiscovery``.
     public static let deepestVisible = strategy(DeepestVisibleDiscovery())
 
-    /// A strategy of your own.
+    /// Returns a discovery that uses your own strategy.
     public static func strategy(_ discovery: some ScrollViewDiscovery) -> DeckDiscovery {
         DeckDiscovery(.strategy(Strategy(discovery: discovery)))
     }
 
-    /// A closure. The name stands for it in comparisons: two with one name are equal.
+    /// Returns a discovery that calls a closure. Two discoveries with the same name are equal.
     public static func custom(
         _ name: String, _ find: @escaping @MainActor @Sendable (ScrollViewSearch) -> UIScrollView?
     ) -> DeckDiscovery {
         .strategy(ClosureDiscovery(name: name, find: find))
     }
 
-    /// This one, or `other` where this one finds nothing under the finger.
+    /// Returns a discovery that uses `other` if this discovery finds no scroll view under the finger.
     public func or(_ other: DeckDiscovery) -> DeckDiscovery { DeckDiscovery(.either(way, other.way)) }
 
     @MainActor
@@ -56,7 +56,7 @@ public struct DeckDiscovery: ScrollViewDiscovery {
         }
     }
 
-    /// The first answer under the finger; the first answer at all where the finger is on none.
+    /// Returns the first answer under the finger, or the first answer if the finger is on none.
     @MainActor
     private static func choice(of one: Way, _ other: Way, for search: ScrollViewSearch) -> UIScrollView? {
         let first = scrollView(found: one, for: search)

@@ -2,46 +2,47 @@ import UIKitShim
 
 /// A view controller that tells the deck where its scroll view is.
 ///
-/// Both properties may be left out, as in DeckTransition, where they were optional methods of Objective-C. They are
-/// asked at every touch, and only while the controller's view is loaded.
+/// You may leave out both properties, as in DeckTransition, where they were optional Objective-C methods. The deck
+/// reads them at every touch, and only while the controller's view is loaded.
 ///
-/// A subclass of a controller that conforms overrides what the base declares in its class. What the base leaves out, as
-/// one that conforms empty in an extension does, Swift does not ask the subclass for: a computed property that only the
-/// subclass declares is never read, and nothing can tell you so. It is found there where it is stored, or is `@objc`.
+/// A subclass of a conforming controller can override the properties that the base class declares in its body. If the
+/// base class leaves a property out, for example by an empty conformance in an extension, Swift does not call a
+/// computed property of the subclass, without a warning. The deck finds the subclass's property if it is stored or
+/// `@objc`.
 @preconcurrency @MainActor
 public protocol DeckTransitionViewControllerProtocol: UIViewController {
-    /// `UIScrollView?`, `UIScrollView`, or a subclass of it: what you declare ``scrollViewForDeck`` as.
+    /// The type of ``scrollViewForDeck``: `UIScrollView?`, `UIScrollView`, or a subclass.
     ///
-    /// The compiler finds it out. Do not declare it as `UIScrollView!`: Swift takes that for another property, and the
-    /// deck would not ask it.
+    /// The compiler infers the type. Do not declare `UIScrollView!`: Swift treats that as another property, which the
+    /// deck does not read.
     associatedtype ScrollViewForDeck: DeclaredScrollView = UIScrollView?
 
-    /// The child that contains the scroll view; nil, the default: the search stays here.
+    /// The child that contains the scroll view; nil, the default: this controller contains it.
     var childViewControllerForDeck: UIViewController? { get }
 
-    /// The scroll view; nil, the default: it is looked for. Not asked where there is a child.
+    /// The scroll view; nil, the default: the deck searches for it. Not read if there is a child.
     var scrollViewForDeck: ScrollViewForDeck { get }
 }
 
 extension DeckTransitionViewControllerProtocol {
-    /// No child: the search stays here.
+    /// No child.
     public var childViewControllerForDeck: UIViewController? { nil }
 }
 
 extension DeckTransitionViewControllerProtocol where ScrollViewForDeck == UIScrollView? {
-    /// None declared: it is looked for.
+    /// No declared scroll view: the deck searches for it.
     public var scrollViewForDeck: UIScrollView? { nil }
 }
 
-/// A type as which ``DeckTransitionViewControllerProtocol/scrollViewForDeck`` may be declared. Not for other types.
+/// A type that ``DeckTransitionViewControllerProtocol/scrollViewForDeck`` may have. Do not conform other types.
 @preconcurrency @MainActor
 public protocol DeclaredScrollView {
-    /// The scroll view that the declaration comes to, if any.
+    /// The declared scroll view, if any.
     var declaredScrollView: UIScrollView? { get }
 }
 
 extension UIScrollView: DeclaredScrollView {
-    /// Itself.
+    /// The scroll view itself.
     public var declaredScrollView: UIScrollView? { self }
 }
 
@@ -51,7 +52,7 @@ extension Optional: DeclaredScrollView where Wrapped: UIScrollView {
 }
 
 extension UINavigationController: DeckTransitionViewControllerProtocol {
-    /// The controller on top.
+    /// The top controller.
     public var childViewControllerForDeck: UIViewController? { topViewController }
 }
 

@@ -1,11 +1,11 @@
 import UIKitShim
 
-/// A client's changes alongside a transition: as far on their way as the card, so that a finger that takes the card back
-/// takes them back, too.
+/// A client's changes alongside a transition. The changes follow the card, so that a finger that brings the card back
+/// also undoes them.
 @MainActor
 final class AlongsideChanges {
     private let animator: UIViewPropertyAnimator
-    /// Where the card was when they began, and where it is when they are done: progress, 1 out of sight.
+    /// The card's progress when the changes began, and when they are done; 1 is out of sight.
     private let start: CGFloat
     private let end: CGFloat
 
@@ -15,13 +15,14 @@ final class AlongsideChanges {
         animator.fractionComplete = 0
     }
 
-    /// The card has moved.
+    /// Follows the card to `progress`.
     func follow(_ progress: CGFloat) {
         guard start != end else { return }
         animator.fractionComplete = ((progress - start) / (end - start)).share
     }
 
-    /// The transition is over. What is left of the way, as under a finger that caught the card coming, is gone by itself.
+    /// Ends the changes after the transition. The rest of the way, for example after a finger caught the coming card,
+    /// is skipped.
     func finish(completed: Bool) {
         if completed, animator.fractionComplete < 1 {
             animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)

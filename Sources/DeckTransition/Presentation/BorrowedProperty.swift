@@ -1,12 +1,12 @@
 import UIKitShim
 
-/// A property of somebody else's view, while it is given other values here. What its owner sets meanwhile is noticed,
-/// and left.
+/// A property of someone else's view, while this library sets it. If the owner sets the property meanwhile, the owner's
+/// value stays.
 @MainActor
 struct BorrowedProperty<Value: Equatable> {
     let original: Value
     private let path: ReferenceWritableKeyPath<UIView, Value>
-    /// What the view has, if nobody else has set it.
+    /// The value that the view has, unless someone else has set the property.
     private var given: Value
 
     init(_ path: ReferenceWritableKeyPath<UIView, Value>, of view: UIView) {
@@ -18,10 +18,10 @@ struct BorrowedProperty<Value: Equatable> {
     mutating func give(_ value: Value, to view: UIView) {
         guard value != given, view[keyPath: path] == given else { return }
         view[keyPath: path] = value
-        // Read back: the view may keep it rounded.
+        // Read the value back: the view may round it.
         given = view[keyPath: path]
     }
 
-    /// The owner's own again, unless it has been set to something else.
+    /// Restores the owner's value, unless someone else has set the property.
     mutating func putBack(on view: UIView) { give(original, to: view) }
 }

@@ -3,7 +3,7 @@ import GestureArbiter
 import InteractiveDismissal
 
 extension DeckConfiguration {
-    /// What the dismissal needs to know.
+    /// The configuration of the dismissal.
     var dismissal: InteractiveDismissal {
         var dismissal = InteractiveDismissal(
             policy: policy.draggedByHandle(handle).leavingOneWay("A deck"), release: release,
@@ -21,8 +21,8 @@ extension DeckConfiguration {
         return dismissal
     }
 
-    /// The response of the spring whose swing has fallen to a thousandth when the duration ends; within what a dismissal
-    /// takes.
+    /// The response of the spring that has a thousandth of its swing left after the duration, within a dismissal's
+    /// limits.
     private func response(for duration: TimeInterval) -> TimeInterval {
         guard duration > 0 else { return 0.001 }
         let frequency = Motion.Spring(dampingRatio: dampingRatio, duration: duration).angularFrequency
@@ -38,9 +38,9 @@ extension DeckConfiguration.Resistance {
         }
     }
 
-    /// By halving: the stretch grows with the pull, and shows at least a tenth of it.
+    /// Inverts the resistance by bisection: the translation grows with the pull, and is at least a tenth of it.
     func pull(forTranslation translation: CGFloat) -> CGFloat {
-        // At rest to the last bit: halving comes near it only.
+        // Return 0 exactly at rest, which bisection only approaches.
         guard case .classic(let resistance, _) = self, translation.isFinite, translation != 0 else {
             return translation
         }

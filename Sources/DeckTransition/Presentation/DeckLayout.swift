@@ -9,22 +9,22 @@ import UIKitShim
 ///
 /// All lengths are points, in the container's coordinates.
 public struct DeckLayout: Equatable, Sendable {
-    /// The card at its largest, the detent `.large`.
+    /// The card's frame at its largest, the detent `.large`.
     public let cardFrame: CGRect
-    /// The size that the presenter is shown at with this card alone in front of it.
+    /// The presenter's scale with only this card in front of it.
     public let presenterScale: CGFloat
     /// The presenter's top edge, behind this card.
     public let presenterTop: CGFloat
-    /// The darkness of the presenter, 0 to 1.
+    /// The opacity of the black over the presenter, 0 to 1.
     public let dimming: CGFloat
-    /// The presenter's corners, in its own points.
+    /// The radius of the presenter's corners, in its own points.
     public let presenterCornerRadius: CGFloat
-    /// Presenters whose top lies below this stay where they are: they are short cards. Nil: no presenter is moved.
+    /// Presenters whose top lies below this, which are short cards, do not move. Nil: no presenter moves.
     let lowestMovedTop: CGFloat?
 
     /// - Parameters:
-    ///   - container: The view that card and presenter are in.
-    ///   - level: How many cards there are, this one included; 1 for the first. Less counts as 1.
+    ///   - container: The view that contains card and presenter.
+    ///   - level: The number of cards, including this one; 1 for the first. Less counts as 1.
     ///   - configuration: The deck's measures.
     public init(
         in container: Container, level: Int = 1, configuration: DeckConfiguration = DeckConfiguration()
@@ -63,25 +63,25 @@ public struct DeckLayout: Equatable, Sendable {
 extension DeckLayout {
     /// The look of the presenter behind its card.
     public struct PresenterPlace: Equatable, Sendable {
-        /// Applied about the middle of the presenter.
+        /// The transform, applied about the middle of the presenter.
         public var transform: CGAffineTransform
-        /// Its darkness, 0 to 1.
+        /// The opacity of the black over the presenter, 0 to 1.
         public var dimming: CGFloat
-        /// In the presenter's own points.
+        /// The radius of the corners, in the presenter's own points.
         public var cornerRadius: CGFloat
     }
 
-    /// Returns the presenter's place while its card comes, is dragged, or goes.
+    /// Returns the presenter's place while its card comes, follows a finger, or leaves.
     ///
-    /// It is scaled about the middle of its top edge. With further cards over its own it becomes smaller by one step
-    /// for each; its top stays.
+    /// The presenter scales about the middle of its top edge. Each further card over its own makes the presenter
+    /// smaller by one step; its top stays.
     ///
     /// - Parameters:
-    ///   - frame: The presenter without any transform, in the container's coordinates, in points; what is not finite counts
-    ///     as 0.
-    ///   - progress: How far its card has come: 0 out of sight, 1 at rest. Beyond is taken as the nearer of the two.
-    ///   - cornerRadius: The presenter's own corners, in points: those of a card if it is one, else 0.
-    ///   - cardsAbove: How far each card over the presenter's own has come, 0 to 1.
+    ///   - frame: The presenter's frame without any transform, in the container's coordinates, in points; a value that
+    ///     is not finite counts as 0.
+    ///   - progress: The card's progress: 0 out of sight, 1 at rest. Clamped to 0...1.
+    ///   - cornerRadius: The radius of the presenter's own corners, in points: a card's if it is a card, else 0.
+    ///   - cardsAbove: The progress of each card over the presenter's own, 0 to 1.
     public func presenterPlace(
         of frame: CGRect, progress: CGFloat, cornerRadius: CGFloat = 0, cardsAbove: [CGFloat] = []
     ) -> PresenterPlace {
@@ -103,19 +103,19 @@ extension DeckLayout {
 // MARK: - The container
 
 extension DeckLayout {
-    /// Everything that a layout depends on besides the configuration.
+    /// The values that a layout depends on, besides the configuration.
     public struct Container: Equatable, Sendable {
-        /// In points; 0 or more.
+        /// The width in points; 0 or more.
         public var width: CGFloat { didSet { width = width.length } }
-        /// In points; 0 or more.
+        /// The height in points; 0 or more.
         public var height: CGFloat { didSet { height = height.length } }
-        /// The height that bars and the like cover at the top, in points; 0 or more.
+        /// The height that the safe area covers at the top, in points; 0 or more.
         public var safeAreaTop: CGFloat { didSet { safeAreaTop = safeAreaTop.length } }
-        /// A Boolean value that says whether the horizontal size class is regular: there the card is no wider than
-        /// configured.
+        /// A Boolean value that says whether the horizontal size class is regular. If so, the configuration limits the
+        /// card's width.
         public var isRegularWidth: Bool
 
-        /// A container of this size and surroundings; a negative number, or one that is not finite, counts as 0.
+        /// Creates a container. A number that is negative or not finite counts as 0.
         public init(
             size: CGSize, safeAreaTop: CGFloat = 0, isRegularWidth: Bool = false
         ) {
@@ -126,7 +126,7 @@ extension DeckLayout {
         }
     }
 
-    /// The layout of the first card in a container of this size.
+    /// Creates the layout of the first card in a container of this size.
     public init(
         containerSize: CGSize, safeAreaTop: CGFloat, isRegularWidth: Bool,
         configuration: DeckConfiguration = DeckConfiguration()

@@ -2,43 +2,44 @@ import GestureArbiter
 import InteractiveDismissal
 import UIKitShim
 
-/// Shows a controller as a card over its presenter, which is pushed back behind it.
+/// Shows a controller as a card over its presenter, which moves back behind the card.
 ///
-/// ``DeckTransitioningDelegate`` and `presentDeck(_:configuration:)` make it; it can be asked for the layout, the
+/// ``DeckTransitioningDelegate`` and `presentDeck(_:configuration:)` create this controller. Ask it for the layout, the
 /// arbiter's decisions and its own.
 @preconcurrency @MainActor
 public final class DeckPresentationController: InteractivePresentationController, DeckSnapshotUpdater {
     /// The look and behaviour that the deck was presented with.
     public let configuration: DeckConfiguration
-    /// UIKit keeps the transitioning delegate weakly and the presentation controller until the dismissal is over.
+    /// Kept here, because UIKit keeps the transitioning delegate weakly, and the presentation controller until the
+    /// dismissal is over.
     private var transitioningDelegate: DeckTransitioningDelegate?
-    /// The client's part of the transitions.
+    /// The client's changes alongside the transitions.
     private var alongside = DeckAlongside()
-    /// Its changes under way.
+    /// The client's changes that are running.
     private var changes: AlongsideChanges?
 
     private let face: CardFace
     private let picture = PresenterPicture()
     private lazy var dimmingView = DimmingView(configuration) { [weak self] in try? self?.attemptDismissal() }
-    /// The presenter's look before it was pushed back; nil while it is not.
+    /// The presenter's look before the deck changed it; nil while it is unchanged.
     private var presenterLook: PresenterLook?
-    /// How far each card over this one has come, the nearest first.
+    /// The progress of each card over this card, the nearest first.
     private var cardsAbove: [CGFloat] = []
-    /// What the last layout pass has placed everything by, and where; nil where the next one is to do so anyhow.
+    /// The inputs and the layout of the last layout pass; nil to force the next pass.
     private var placed: (inputs: PlacingInputs, layout: DeckLayout)?
-    /// Where the card was on its way in the last layout pass.
+    /// The card's transform in the last layout pass.
     private var lastTransform = CGAffineTransform.identity
-    /// The card is being placed by what this pass has found.
+    /// True while this pass places the card.
     private var isPlacing = false
-    /// Whether the drag has pulled the card to where it leaves under the finger.
+    /// Whether the drag has pulled the card to the place where it leaves under the finger.
     private var isBeyondLimit = false
 
-    /// For a transitioning delegate of your own; ``DeckTransitioningDelegate`` makes one for you.
+    /// Creates the controller for your own transitioning delegate; ``DeckTransitioningDelegate`` creates one for you.
     ///
     /// - Parameters:
-    ///   - presentedViewController: What is in the card.
-    ///   - presentingViewController: What is behind it, where that is known.
-    ///   - configuration: How the deck looks and behaves.
+    ///   - presentedViewController: The controller in the card.
+    ///   - presentingViewController: The controller behind the card, if known.
+    ///   - configuration: The deck's look and behaviour.
     public init(
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?,
         configuration: DeckConfiguration = DeckConfiguration()
@@ -53,17 +54,17 @@ public final class DeckPresentationController: InteractivePresentationController
         takeTouches()
     }
 
-    /// Kept until the dismissal is over, with what is to be done alongside.
+    /// Keeps the delegate and the client's changes until the dismissal is over.
     func keep(_ transitioningDelegate: DeckTransitioningDelegate, _ alongside: DeckAlongside) {
         (self.transitioningDelegate, self.alongside) = (transitioningDelegate, alongside)
     }
 
-    /// The number of decks up to this one, itself included.
+    /// The number of decks up to and including this one.
     public var level: Int { (deckBehind?.level ?? 0) + 1 }
 
-    /// Takes a new picture of the presenter, changes that were made in this turn included.
+    /// Takes a new picture of the presenter, including changes made in this turn of the run loop.
     ///
-    /// Nothing happens where the presenter is not shown as a picture, or cannot be pictured: the last one stays.
+    /// Does nothing if the presenter is not shown as a picture. If no picture can be taken, the last one stays.
     public func requestPresentedViewSnapshotUpdate() {
         guard picture.superview != nil, let presenter = presentingViewController.viewIfLoaded else { return }
         picture.take(of: presenter, afterUpdates: true)
@@ -96,7 +97,7 @@ public final class DeckPresentationController: InteractivePresentationController
     }
 
     public override func translation(forPull pull: CGFloat) -> CGFloat {
-        // Between its detents a card follows the finger; beyond them it resists.
+        // Between its detents a card follows the finger; beyond them the card resists.
         let free = min(max(pull, 0), restingCard.lowestStop)
         return free + configuration.resistance.translation(forPull: pull - free)
     }
@@ -143,7 +144,7 @@ public final class DeckPresentationController: InteractivePresentationController
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
         super.viewWillTransition(to: size, with: coordinator)
-        // UIKit sizes the presenter's view by its frame, which a transform would spoil. The next layout sets it again.
+        // UIKit sizes the presenter's view by its frame, so remove its transform. The next layout sets it again.
         straightenPresenter()
         placed = nil
         coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.requestPresentedViewSnapshotUpdate() }
@@ -169,7 +170,7 @@ public final class DeckPresentationController: InteractivePresentationController
     }
 }
 
-// MARK: - Who gets the touches
+// MARK: - Touches
 
 extension DeckPresentationController {
     private func takeTouches() {
@@ -182,7 +183,7 @@ extension DeckPresentationController {
         arbiter.addVeto { [weak self] attempt in self?.verdict(on: attempt) ?? .allow }
     }
 
-    /// Where the finger is on scroll views and the discovery finds another, or none, they scroll and the card stays.
+    /// If the finger is on scroll views and the discovery finds another, or none, they scroll and the card stays.
     private func verdict(on attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
         guard attempt.stage != .release, !attempt.scrollViews.isEmpty else { return .allow }
         let search = ScrollViewSearch(
@@ -191,7 +192,7 @@ extension DeckPresentationController {
         return .deny(reason: "the discovery does not find a scroll view under the finger")
     }
 
-    /// Once a drag: a card that may not leave is not asked about at every movement.
+    /// Asks once per drag, so that a card that may not leave does not ask at every movement.
     private func leaveUnderFinger() {
         guard let limit = configuration.resistance.leavingTranslation else { return }
         let isBeyond = hypot(card.transform.tx, card.transform.ty) - restingCard.lowestStop >= limit && progress > 0
@@ -201,10 +202,10 @@ extension DeckPresentationController {
     }
 }
 
-// MARK: - Where the card stands, and what it looks like
+// MARK: - Layout
 
 extension DeckPresentationController {
-    /// The place of everything now; of an empty container before the presentation.
+    /// The current layout; before the presentation, of an empty container.
     public var layout: DeckLayout { layout(in: surroundings) }
 
     private func layout(in surroundings: DeckLayout.Container) -> DeckLayout {
@@ -218,17 +219,17 @@ extension DeckPresentationController {
             isRegularWidth: container.traitCollection.horizontalSizeClass == .regular)
     }
 
-    /// What everything in the container is placed by, the card's way apart.
+    /// The inputs of a layout, except the card's movement.
     private struct PlacingInputs: Equatable {
         let bounds: CGRect
         let surroundings: DeckLayout.Container
-        /// Where these are in their superviews, by their centers, without their transforms.
+        /// Frames in the superviews, by their centers, without their transforms.
         let presenter: CGRect?
         let content: CGRect?
     }
 
-    /// UIKit lays out a view whose subview's transform changes: the container in every frame in which the card moves. Where
-    /// nothing else has changed, all but the card stays where it is.
+    /// UIKit lays out the container in every frame in which the card's transform changes. If nothing else has changed,
+    /// only the card moves.
     private func beginPass() {
         guard let container = containerView else { return }
         let (inputs, transform) = (placingInputs(in: container), card.transform)
@@ -251,7 +252,7 @@ extension DeckPresentationController {
         face.show(content)
     }
 
-    /// What is in the container besides the card. A full-screen controller that came and went has left the content's
+    /// Lays out the container's other views. A full-screen controller that came and went may have left the content's
     /// place to us.
     private func layOutChrome() {
         guard let container = containerView else { return }
@@ -265,9 +266,9 @@ extension DeckPresentationController {
     }
 }
 
-// MARK: - The presenter behind it
+// MARK: - The presenter
 
-/// It is shown as a picture, as it is, or only darker.
+/// Shows the presenter as a picture, live, or only darker.
 extension DeckPresentationController {
     /// The deck whose card is this one's presenter.
     private var deckBehind: DeckPresentationController? {
@@ -284,13 +285,13 @@ extension DeckPresentationController {
         switch configuration.presenter {
         case .dimOnly: break
         case .live: presenterLook = PresenterLook(presenter)
-        // A picture would not live.
+        // Show the presenter live: a picture would not be.
         case .snapshot where largestUndimmedDetent != nil: presenterLook = PresenterLook(presenter)
         case .snapshot: takePicture(of: presenter, in: container)
         }
     }
 
-    /// A presenter that has never been rendered has no picture: it is shown as it is.
+    /// Takes a picture. A presenter that has never been rendered has none, and is shown live.
     private func takePicture(of presenter: UIView, in container: UIView) {
         picture.frame = container.bounds
         placeStand(in: container)
@@ -301,26 +302,26 @@ extension DeckPresentationController {
         container.insertSubview(picture, belowSubview: dimmingView)
     }
 
-    /// A presenter that has come to be live is seen as it is by now.
+    /// Takes a new picture, or shows a presenter live that has become so.
     private func replacePicture() {
         picture.removeFromSuperview()
         presenterLook = presentingViewController.viewIfLoaded.map(PresenterLook.init)
     }
 
-    /// A layout's work, not a movement's: the picture stays over where the presenter is.
+    /// Places the picture over the presenter, in a layout pass, not with each movement.
     private func placeStand(in container: UIView) {
         guard let presenter = presentingViewController.viewIfLoaded else { return }
         picture.standFrame = presenter.restingFrame(in: container)
     }
 
-    /// Follows from the container, the configuration and where the card is.
+    /// Shows the presenter by the container, the configuration and the card's place.
     private func showPresenter() {
         guard let container = containerView else { return }
         if picture.superview != nil, largestUndimmedDetent != nil { replacePicture() }
         let fades = UIAccessibility.isReduceMotionEnabled
         let isThere = card.superview === container
         let shown = isThere ? openedShare : 0
-        // With reduced motion nothing grows or moves: the presenter changes places by fading.
+        // With Reduce Motion nothing scales or moves: the presenter fades to its other place.
         let moved = fades ? (shown > 0 ? 1 : 0) : shown
         let (layout, behind) = (placed?.layout ?? layout, deckBehind)
         dimmingView.alpha = isThere ? layout.dimming * dimmedShare : 0
@@ -333,11 +334,11 @@ extension DeckPresentationController {
         behind?.follow(cardsAbove: [moved] + cardsAbove)
     }
 
-    /// The card where it rests, or goes to.
+    /// The card's frame where it rests, or goes to.
     private var shownCardFrame: CGRect { layout.cardFrame.offsetBy(dx: 0, dy: restingTranslation) }
 
     private enum Stand {
-        /// The presenter is that deck's card: its face stands behind this card.
+        /// The presenter is that deck's card: show that card's face behind this card.
         case card(of: DeckPresentationController)
         case picture
         case live(UIView)
@@ -369,7 +370,7 @@ extension DeckPresentationController {
     }
 
     private func showLive(_ view: UIView, of container: UIView, in layout: DeckLayout, progress: CGFloat) {
-        // Taken out: what a view is given may lead back here.
+        // Copy the look, because setting a view's properties may call this method again.
         guard var look = presenterLook else { return }
         look.stand(
             in: layout.presenterPlace(
@@ -378,21 +379,21 @@ extension DeckPresentationController {
         presenterLook = look
     }
 
-    /// The cards over this one have moved, to so much of their way each.
+    /// Follows the cards over this card, each to its progress.
     private func follow(cardsAbove progress: [CGFloat]) {
         guard configuration.nesting == .stack, progress != cardsAbove else { return }
         cardsAbove = progress
         showPresenter()
     }
 
-    /// The presenter stands as if there were no card, until the next layout.
+    /// Shows the presenter without a card's effects, until the next layout.
     private func straightenPresenter() {
         guard var look = presenterLook else { return }
         look.straighten()
         presenterLook = look
     }
 
-    /// Everything as it was before the deck. Only what somebody else has set meanwhile stays.
+    /// Restores everything from before the deck, except properties that someone else has set meanwhile.
     private func bringPresenterBack() {
         var look = presenterLook
         presenterLook = nil
@@ -407,10 +408,10 @@ extension DeckPresentationController {
     }
 }
 
-// MARK: - What the client does alongside
+// MARK: - The client's changes alongside
 
 extension DeckPresentationController {
-    /// Does what the client has done alongside: as far as the card, or, where there is no way, at once.
+    /// Runs the client's changes alongside the card, or at once if the card does not move.
     private func change(
         _ changes: (() -> Void)?, from start: CGFloat, to end: CGFloat, over duration: TimeInterval
     ) {
@@ -431,10 +432,10 @@ extension DeckPresentationController {
 }
 
 extension UIView {
-    /// The view's center and size: what its place without its transform follows from.
+    /// The view's center and size, which give its frame without its transform.
     fileprivate var place: CGRect { CGRect(origin: center, size: bounds.size) }
 
-    /// The view's place without its transform, in `container`'s coordinates.
+    /// The view's frame without its transform, in `container`'s coordinates.
     fileprivate func restingFrame(in container: UIView) -> CGRect {
         let frame = CGRect(
             x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width, height: bounds.height)

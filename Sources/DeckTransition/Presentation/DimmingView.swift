@@ -1,9 +1,9 @@
 import UIKitShim
 
-/// Darkens what is behind the card, and takes the touches beside it.
+/// Darkens the views behind the card, and takes the touches beside the card.
 final class DimmingView: UIView {
     private let touches: DeckConfiguration.BackgroundTouches
-    /// Who gets the touches that are passed on.
+    /// The view that gets touches which pass through.
     weak var presenterView: UIView?
 
     init(_ configuration: DeckConfiguration, onTap: @escaping @MainActor () -> Void) {
@@ -21,7 +21,7 @@ final class DimmingView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// A view that is as good as transparent takes no touches; this one does.
+    /// Takes touches even when nearly transparent, which UIKit otherwise prevents.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard self.point(inside: point, with: event) else { return nil }
         switch touches {

@@ -1,7 +1,7 @@
 import InteractiveDismissal
 import UIKitShim
 
-/// What a presenter's view had before it was pushed back, and is given while it is.
+/// The properties of a presenter's view before the deck changed them, and the deck's values.
 @MainActor
 struct PresenterLook {
     private(set) weak var view: UIView?
@@ -25,12 +25,12 @@ struct PresenterLook {
         clips.give(clips.original || place.cornerRadius > 0, to: view)
     }
 
-    /// As if there were no card, until it stands in a place again.
+    /// Shows the presenter without a card's effects, until it gets a place again.
     mutating func straighten() {
         if let view { transform.putBack(on: view) }
     }
 
-    /// Everything as it was.
+    /// Restores all properties.
     mutating func putBack() {
         guard let view else { return }
         straighten()
@@ -39,11 +39,11 @@ struct PresenterLook {
     }
 }
 
-/// A picture of the presenter over black, which stands in for the presenter while a card is over it.
+/// A picture of the presenter over black, which replaces the presenter while a card is over it.
 final class PresenterPicture: UIView {
-    /// What is moved, scaled and rounded.
+    /// The view that moves, scales and has round corners.
     let stand = UIView()
-    /// The stand's place without its transform.
+    /// The stand's frame without its transform.
     var standFrame = CGRect.zero {
         didSet {
             stand.bounds.size = standFrame.size
@@ -62,9 +62,9 @@ final class PresenterPicture: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Takes a new picture; false where there is nothing to take one of.
+    /// Takes a new picture. Returns false if there is nothing to take a picture of.
     ///
-    /// - Parameter afterUpdates: Whether changes count that are not on the screen yet: it costs a layout.
+    /// - Parameter afterUpdates: Pass true to include changes that are not on the screen yet, which costs a layout.
     @discardableResult
     func take(of presenter: UIView, afterUpdates: Bool) -> Bool {
         guard let picture = presenter.snapshotView(afterScreenUpdates: afterUpdates) else { return false }

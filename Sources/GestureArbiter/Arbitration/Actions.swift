@@ -1,61 +1,61 @@
 import Foundation
 
 extension Arbitration {
-    /// The engine's wishes after an event. Of fixed size; most events want little of it.
+    /// The engine's actions after an event. Of fixed size; most events use little of it.
     public struct Actions: Equatable, Sendable {
-        /// The fate of the recognizer that this touch drives.
+        /// The next step of the recognizer that this touch drives.
         public enum Recognizer: Equatable, Sendable {
-            /// Takes the touch: its gesture begins.
+            /// The recognizer takes the touch: its gesture begins.
             case begins
-            /// Leaves this touch to the others.
+            /// The recognizer leaves this touch to others.
             case fails
         }
 
-        /// The news for the client.
+        /// An event of the drag for the client.
         public enum Drag: Equatable, Sendable {
-            /// Begins, at this translation.
+            /// The drag begins, at this translation.
             case began(CGFloat)
-            /// Is now at this translation.
+            /// The drag is now at this translation.
             case moved(CGFloat)
-            /// Is let go.
+            /// The finger lifts.
             case ended(Release)
-            /// Is taken away: the card goes back.
+            /// The drag is cancelled: the card goes back.
             case cancelled
         }
 
-        /// The recognizer's next step; nil: nothing new.
+        /// The recognizer's next step; nil: no change.
         public var recognizer: Recognizer?
-        /// The news for the client; nil: none.
+        /// The drag's event for the client; nil: none.
         public var drag: Drag?
-        /// True to hold the chain at ``Arbitration/heldOffset(at:)``, false to let go; nil: as before.
+        /// True to hold the chain at ``Arbitration/heldOffset(at:)``, false to let go; nil: no change.
         public var holds: Bool?
-        /// One write of the chain's offsets at the moment of letting go, so that the boundary event shows exactly.
+        /// True to write the chain's offsets once when the hold ends, so that the boundary event shows exactly.
         public var placesContent = false
-        /// One question, to be answered before the next event; nil: none.
+        /// A question to answer before the next event; nil: none.
         public var question: Questions?
-        /// The card may bounce by this velocity, in points per second along the direction: momentum of the content.
+        /// The velocity by which the card may bounce, in points per second along the direction: the content's momentum.
         public var bounce: CGFloat?
-        /// The account of this event's movement.
+        /// The ledger of this event's movement.
         public var ledger = Ledger()
 
-        /// Nothing is to be done.
+        /// Creates empty actions.
         public init() {}
     }
 
-    /// The end of a drag that was let go.
+    /// The end of a drag at the lift.
     public struct Release: Equatable, Sendable {
-        /// Points from rest along the direction, as shown.
+        /// The visible translation, in points from rest along the direction.
         public var translation: CGFloat
-        /// Points per second along the direction, as the finger had it at lift; 0 after a pause of 40 ms or more,
-        /// and 0 where the finger was scrolling when it lifted.
+        /// The finger's velocity at the lift, in points per second along the direction; 0 after a pause of 40 ms or
+        /// more, and 0 if the finger was scrolling when it lifted.
         public var velocity: CGFloat
-        /// The finger's way since scrolling handed the card over to it, along the direction; nil: it did not scroll
-        /// before it dragged, or scrolls now. Velocity alone should not always dismiss.
+        /// The finger's movement since scrolling handed over to the card, along the direction; nil: the finger did not
+        /// scroll before it dragged, or scrolls now. With it, a rule can ignore velocity that was meant for the list.
         public var sinceHandoff: ReleaseRule.SinceHandoff?
-        /// The client refused to let the card go.
+        /// True if the client refused to let the card leave.
         public var isRefused: Bool
 
-        /// A release at `translation` with `velocity`, both along the direction.
+        /// Creates a release at `translation` with `velocity`, both along the direction.
         public init(
             translation: CGFloat, velocity: CGFloat, sinceHandoff: ReleaseRule.SinceHandoff? = nil,
             isRefused: Bool = false
@@ -66,48 +66,48 @@ extension Arbitration {
             self.isRefused = isRefused
         }
 
-        /// The initial velocity of a spring over `distance`: a share of the way per second, positive toward the target,
-        /// as `UISpringTimingParameters` and `CASpringAnimation` take it.
+        /// Returns the initial velocity of a spring over `distance`: a share of the way per second, positive toward the
+        /// target, as `UISpringTimingParameters` and `CASpringAnimation` take it.
         ///
         ///     Arbitration.Release(translation: 500, velocity: 100).initialVelocity(over: 200)  // 0.5
         ///
-        /// UIKit's own examples divide the velocity by the way, which is no number at the target and a leap close to it.
-        /// Here it is 0 at the target, and never more than 30.
+        /// UIKit's own examples divide the velocity by the distance, which fails at the target and leaps close to it.
+        /// Here the result is 0 at the target, and never more than 30.
         ///
-        /// - Parameter distance: From where the drag was let go to its target, in points along the direction.
+        /// - Parameter distance: The distance from the release to the drag's target, in points along the direction.
         public func initialVelocity(over distance: CGFloat) -> CGFloat {
             guard distance != 0, !distance.isNaN, velocity.isFinite else { return 0 }
             return min(max(velocity / distance, -30), 30)
         }
     }
 
-    /// The account of one event's movement, in points along the direction. The parts add up to `movement`.
+    /// The ledger of one event's movement, in points along the direction. The parts add up to `movement`.
     public struct Ledger: Equatable, Sendable {
         /// The finger's movement.
         public var movement: CGFloat = 0
-        /// Swallowed before the touch was anyone's.
+        /// The movement within the slop, before the touch had an owner.
         public var slop: CGFloat = 0
         /// The card's movement.
         public var dragged: CGFloat = 0
         /// The content's movement under the finger.
         public var scrolled: CGFloat = 0
-        /// Taken up by a rubber band: pulled, but not shown. Negative where a band lets go.
+        /// The movement that a rubber band absorbed: pulled, but not visible. Negative if a band relaxes.
         public var banded: CGFloat = 0
-        /// Nobody may take it.
+        /// The movement that moved nothing.
         public var discarded: CGFloat = 0
-        /// Content that moved by itself, against the account: `scrolled` has it, the finger did not make it.
+        /// Content that moved without the finger, subtracted from the sum: `scrolled` contains it.
         public var external: CGFloat = 0
 
-        /// An account without an entry.
+        /// Creates an empty ledger.
         public init() {}
 
-        /// The rest that the parts miss of the movement: 0, but for rounding.
+        /// The part of the movement that the parts miss: 0, except for rounding.
         public var residual: CGFloat { movement - (slop + dragged + scrolled + banded + discarded + external) }
     }
 }
 
 extension ReleaseRule.Release {
-    /// A drag that was let go, of a card that leaves at `distance` points from rest along the direction.
+    /// Creates the release of a card that leaves at `distance` points from rest along the direction.
     public init(_ drag: Arbitration.Release, distance: CGFloat) {
         self.init(
             translation: drag.translation, distance: distance, velocity: drag.velocity,
@@ -116,7 +116,7 @@ extension ReleaseRule.Release {
 }
 
 extension Arbitration.Ledger {
-    /// Part by part.
+    /// Adds two ledgers part by part.
     public static func + (one: Self, other: Self) -> Self {
         var sum = one
         sum.movement += other.movement
@@ -130,9 +130,10 @@ extension Arbitration.Ledger {
     }
 }
 
-/// A movement both ways is counted one way while it is decided, and told as the policy's direction counts it.
+/// For a two-way direction, the engine counts movement along the drag's way, and converts the results to the policy's
+/// direction.
 extension Arbitration.Actions {
-    /// Counted the other way.
+    /// Converts to the other way.
     mutating func turn() {
         drag = drag.map(\.turned)
         bounce = bounce.map { -$0 }
@@ -152,7 +153,7 @@ extension Arbitration.Actions.Drag {
 }
 
 extension Arbitration.Release {
-    /// Counted the other way.
+    /// The ledger counted the other way.
     package var turned: Self {
         Self(
             translation: 0 - translation, velocity: 0 - velocity, sinceHandoff: sinceHandoff?.turned,

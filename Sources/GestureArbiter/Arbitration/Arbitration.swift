@@ -7,53 +7,54 @@ import Foundation
 ///     let actions = arbitration.handle(.move(move))
 ///
 /// It reads no clock, no view and no random number; the same events give the same actions and decisions. It allocates
-/// on a decision, never on a mere move.
+/// only for decisions, never for a movement.
 ///
-/// Scroll views are autonomous: while one owns the touch its movement is observed, not decided. The engine decides in
-/// the event in which a boundary is reached, and while the drag owns: then the chain is held where it says.
+/// Scroll views are autonomous: while a scroll view owns the touch, the engine observes its movement and does not
+/// decide it. The engine decides in the event that reaches a boundary, and while the drag owns the touch; then it also
+/// says where to hold the chain.
 ///
-/// The file follows one touch downwards: it comes down, leaves the slop, is asked about, scrolls, drags, and ends. Each
-/// step writes what it wants into `actions`, and where the movement went into their ledger.
+/// The file follows one touch from top to bottom: the touch comes down, leaves the slop, is asked about, scrolls,
+/// drags, and ends. Each step writes its results into `actions`, and the movement into their ledger.
 public struct Arbitration: Sendable {
     /// The declared policy. Fixed for the life of the value.
     public package(set) var policy: ArbitrationPolicy
     /// The latest decisions, oldest first, at most ``decisionLimit``.
     public internal(set) var decisions: [Decision] = []
-    /// The number of decisions that are kept.
+    /// The number of decisions that the engine keeps.
     public static let decisionLimit = 64
-    /// How many of the decisions are of touches before this one.
+    /// The number of decisions about touches before this one.
     private var earlierDecisionCount = 0
-    /// How many decisions it has ever made, those included that are not kept.
+    /// The number of all decisions ever made, including those that are no longer kept.
     package private(set) var decisionTotal = 0
 
     private(set) var state = State.idle
-    /// What the event under way asks for. It is handed out at the event's end.
+    /// The actions of the current event, returned at its end.
     private var actions = Actions()
     private(set) var touch = Touch(time: 0)
     private(set) var chain: [Link] = []
-    /// What is dragged, as the touch found it.
+    /// The card, as the touch found it.
     private(set) var card = Card()
-    /// Where the card lies while the finger does not drag it, in points from fully open.
+    /// The card's place while the finger does not drag it, in points from fully open.
     private(set) var rest: CGFloat = 0
-    /// How many scroll views of the chain, from within, nothing of the movement is given to.
+    /// The number of innermost scroll views that get no movement because an outer one's pan owns the touch.
     private var bystanders = 0
     package var flags: Set<ArbitrationPolicy.Flag> = []
     private var samples = Motion.VelocitySamples()
-    /// Under a direction both ways, the drag is on the side that counts negative. All else here is counted on the drag's
-    /// own side, where it leaves toward what is positive; what comes in and goes out, as the direction counts.
+    /// For a two-way direction: true if the drag is on the side that counts negative. All other values here are counted
+    /// on the drag's own side, where leaving is positive; events and actions, as the direction counts.
     private(set) var isTurned = false
-    /// The finger's way along the policy's direction since touch-down, in points: the position that the velocity is taken
-    /// from.
+    /// The finger's movement along the policy's direction since touch-down, in points: the position from which the
+    /// velocity is computed.
     private(set) var travel: CGFloat = 0
-    /// These and the flags are all that an engine keeps from one touch to the next.
+    /// The current time. Besides the decisions, only the times and the flags carry over from one touch to the next.
     package var now: TimeInterval = 0
     package var lastScroll = -TimeInterval.infinity
-    /// The content offsets at which the condition may change its answer, found once.
+    /// The content offsets at which the condition may change its answer. Cached.
     private let offsetThresholds: [CGFloat]
-    /// Whether a closure of the client's is asked, found once.
+    /// Whether the policy calls a closure of the client. Cached.
     let asksClosures: Bool
 
-    /// An engine with no touch, deciding by `policy`.
+    /// Creates an engine without a touch, which decides by `policy`.
     public init(_ policy: ArbitrationPolicy) {
         self.policy = policy
         offsetThresholds = policy.condition.offsetThresholds
@@ -61,9 +62,9 @@ public struct Arbitration: Sendable {
         decisions.reserveCapacity(Self.decisionLimit)
     }
 
-    /// Takes one event in and says what is to be done.
+    /// Takes one event and returns the actions.
     ///
-    /// A question that the last actions asked is answered first; a movement or the lift in its place counts as a no.
+    /// If the last actions asked a question, answer it first; a movement or the lift instead counts as a no.
     public mutating func handle(_ event: Event) -> Actions {
         actions = Actions()
         if case .asking(let pending) = state, event.overtakes(pending) {
@@ -94,10 +95,10 @@ public struct Arbitration: Sendable {
     }
 }
 
-// MARK: - What it tells
+// MARK: - Results
 
 extension Arbitration {
-    /// The owner of the touch now.
+    /// The current owner of the touch.
     public var owner: Owner {
         switch state {
         case .undecided(let undecided): undecided.owner
@@ -109,7 +110,7 @@ extension Arbitration {
         }
     }
 
-    /// Whether the touch is the drag's or may still become it. False where it was refused for good, whoever owns it.
+    /// Whether the touch belongs to the drag or may still do so. False if it was refused for good, whoever owns it.
     package var isDeciding: Bool {
         switch state {
         case .idle, .refused, .settling: false
@@ -117,14 +118,14 @@ extension Arbitration {
         }
     }
 
-    /// How many scroll views the chain has.
+    /// The number of scroll views in the chain.
     package var chainCount: Int { chain.count }
 
-    /// The content offset along the axis that the scroll view at `depth` is to show while the chain is held, in points;
-    /// 0 where the chain has none at that depth.
+    /// The content offset along the axis at which to hold the scroll view at `depth`, in points; 0 if the chain has
+    /// none at that depth.
     public func heldOffset(at depth: Int) -> CGFloat { chain.indices.contains(depth) ? chain[depth].offset : 0 }
 
-    /// The moment as conditions see it.
+    /// The moment as the input of conditions.
     public var situation: ArbitrationPolicy.Situation {
         ArbitrationPolicy.Situation(
             roomToEdge: chain.reduce(0) { $0 + $1.roomToEdge },
@@ -137,16 +138,16 @@ extension Arbitration {
             timeSinceScroll: now - lastScroll)
     }
 
-    /// Those about the touch under way, or about the last one.
+    /// The decisions about the current or last touch.
     var decisionsOfTouch: ArraySlice<Decision> { decisions.dropFirst(earlierDecisionCount) }
 
-    /// Empties ``decisions``, for those who keep them all elsewhere.
+    /// Empties ``decisions``, for code that keeps them elsewhere.
     package mutating func forgetDecisions() {
         decisions.removeAll(keepingCapacity: true)
         earlierDecisionCount = 0
     }
 
-    /// Something else may have a better claim to a movement that would take the card farther from open.
+    /// Whether to ask for a better claim before a movement that would move the card farther from open.
     package var asksWayOut: Bool {
         switch state {
         case .asking(.claim(let undecided, _)): undecided.along > 0
@@ -155,69 +156,69 @@ extension Arbitration {
         }
     }
 
-    /// What the client is asked about before it is let go; nil where it is not.
+    /// The release about which the client is asked; nil if there is none.
     var pendingRelease: Release? {
         guard case .asking(.release(let dragging, let velocity)) = state else { return nil }
         let release = release(of: dragging, velocity: velocity, refusal: nil)
         return isTurned ? release.turned : release
     }
 
-    /// The finger's, if it lifted now: points per second along the policy's direction.
+    /// The finger's velocity if it lifted now, in points per second along the policy's direction.
     var velocity: CGFloat { samples.velocity(atLift: now) }
 
-    /// The same on the drag's side.
+    /// The same velocity on the drag's side.
     private var velocityOut: CGFloat { isTurned ? 0 - velocity : velocity }
 
-    /// The way of the drag: the policy's direction, and of both ways the one that it is on.
+    /// The drag's direction: the policy's; for a two-way direction, the way that the drag is on.
     public var direction: ArbitrationPolicy.Direction { policy.direction.way(onOtherSide: isTurned) }
 
-    /// How far the finger moves before the touch is anyone's, in points.
+    /// The distance that the finger moves before the touch has an owner, in points.
     var slop: CGFloat { max(policy.slop, touch.sharedSlop) }
 }
 
-// MARK: - What it is in the middle of
+// MARK: - The state
 
 extension Arbitration {
     enum State: Equatable, Sendable {
-        /// No finger, and nothing moves.
+        /// No finger is down, and nothing moves.
         case idle
-        /// A finger is down and has not been given to anyone.
+        /// A finger is down, and its touch has no owner yet.
         case undecided(Undecided)
-        /// A scroll view of the chain has the touch, and the drag may still come.
+        /// A scroll view of the chain has the touch, and the drag may still take it.
         case scrolling(Scrolling)
         /// The drag has the touch.
         case dragging(Dragging)
-        /// A question is out.
+        /// A question waits for its answer.
         case asking(Pending)
-        /// This touch is not ours, until it lifts: a scroll view of the chain has it for good, or nobody.
+        /// The drag cannot have this touch: a scroll view of the chain has it for good, or it has no owner.
         case refused(depth: Int?)
-        /// The finger is gone and what was dragged moves by itself.
+        /// The finger has lifted, and the card moves by itself.
         case settling
     }
 
     struct Undecided: Equatable, Sendable {
         var along: CGFloat = 0
         var across: CGFloat = 0
-        /// The slop is behind; the condition said "not yet".
+        /// The finger has left the slop, and the condition said "not yet".
         var isWaiting = false
-        /// The finger has gone the wrong way, where nothing scrolls: the touch is nobody's until the finger turns.
+        /// The finger has moved the wrong way, where nothing scrolls: the touch has no owner until the finger turns.
         var isTurnedAway = false
 
         mutating func turn() { along = -along }
 
         var owner: Owner { isTurnedAway ? .nobody : .undecided }
 
-        /// How far the finger's way is off the direction, in degrees.
+        /// The angle of the finger's movement off the direction, in degrees.
         var angle: CGFloat { atan2(abs(across), abs(along)) * 180 / .pi }
     }
 
     struct Scrolling: Equatable, Sendable {
         var depth: Int
-        /// The drag has begun in this touch and is suspended at rest.
+        /// True if the drag has begun in this touch and is suspended at rest.
         var isDragOpen = false
-        /// What became of the drag's claim since the content was last away from the edge.
+        /// The state of the drag's claim since the content was last away from the edge.
         var claim = Claim.none
-        /// The same at the edge that a drag the other way would come from.
+        /// The same state at the edge that a drag the other way would come from.
         private var claimOfOtherSide = Claim.none
 
         init(depth: Int, isDragOpen: Bool = false, claim: Claim = .none) {
@@ -230,16 +231,16 @@ extension Arbitration {
     }
 
     struct Dragging: Equatable, Sendable {
-        /// Where the finger holds the card, in points from fully open; what shows may be less.
+        /// The finger's hold of the card, in points from fully open; the visible place may be less.
         var pull: CGFloat
-        /// Nil where the touch began as a drag, or caught the card.
+        /// Nil if the touch began as a drag, or caught the card.
         var handoff: HandoffWatch?
-        /// The farthest places that show where nothing may show beyond the card's own: those, or where it was caught
-        /// beyond them. It goes no further, and back without a jump.
+        /// The limits of the visible place if nothing may show beyond the card's places: those places, or the place
+        /// beyond them at which the card was caught. The card moves no further, and back without a jump.
         var top: CGFloat
         var foot: CGFloat
 
-        /// The same, with all places `distance` points farther.
+        /// The same drag, with all places moved by `distance` points.
         func shifted(by distance: CGFloat) -> Dragging {
             Dragging(
                 pull: pull + distance, handoff: handoff?.shifted(by: distance), top: top + distance,
@@ -247,17 +248,17 @@ extension Arbitration {
         }
     }
 
-    /// With the movement that waits for the answer, in points along the direction.
+    /// A pending question, with the movement that waits for the answer, in points along the direction.
     enum Pending: Equatable, Sendable {
-        /// Has something else a better claim, before the drag begins?
+        /// Does something else have a better claim, before the drag begins?
         case claim(Undecided, surplus: CGFloat)
-        /// Has something else a better claim, before scrolling goes over into the drag?
+        /// Does something else have a better claim, before scrolling hands over to the drag?
         case claimAtHandoff(Scrolling, surplus: CGFloat)
         /// May the drag begin?
         case begin(Undecided, surplus: CGFloat)
-        /// May scrolling go over into the drag?
+        /// May scrolling hand over to the drag?
         case handoff(Scrolling, surplus: CGFloat)
-        /// May the card be let go?
+        /// May the card leave?
         case release(Dragging, velocity: CGFloat)
 
         var question: Questions {
@@ -286,7 +287,7 @@ extension Arbitration {
             }
         }
 
-        /// The drag has begun in this touch, and has not ended.
+        /// True if the drag has begun in this touch, and has not ended.
         var isDragOpen: Bool {
             switch self {
             case .claim, .begin: false
@@ -328,17 +329,18 @@ extension Arbitration {
         leave(surplus: 0, reason)
     }
 
-    /// A moving card is caught where it is: no slop, no condition.
+    /// Catches a moving card where it is: without a slop or a condition.
     private mutating func catchCard() {
         record(.undecided, .drag, .caught(at: card.place))
-        // Caught farther beyond its places than a finger can well have pulled it, it may lie there for this touch.
+        // A card that was caught farther beyond its places than a finger can have pulled it may stay there for this
+        // touch.
         if card.ceiling - card.place > touch.dimension / 2 { card.ceiling = card.place }
         if let bottom = card.bottom, card.place - bottom > touch.dimension / 2 { card.bottom = card.place }
         let place = card.place + surrenderStretch()
         take(dragging(showing: place))
     }
 
-    /// Why no movement of this touch can become a drag, if that is certain already.
+    /// The reason why no movement of this touch can become a drag, if that is already certain.
     private func reasonThatNothingCanCome() -> Reason? {
         let situation = self.situation
         if let exclusion = policy.exclusion, exclusion.fixedAnswer(in: situation) == true {
@@ -349,7 +351,7 @@ extension Arbitration {
     }
 }
 
-// MARK: - It moves
+// MARK: - The touch moves
 
 extension Arbitration {
     private mutating func move(_ move: Move) {
@@ -384,7 +386,7 @@ extension Arbitration {
         }
     }
 
-    /// A card that lies at the place where both ways part goes the finger's, until the drag has it.
+    /// Whether a card between two ways follows the finger to the other side, before the drag has the touch.
     private func goesTheOtherWay(_ movement: CGFloat) -> Bool {
         guard abs(rest) <= tolerance, card.ceiling == 0 else { return false }
         switch state {
@@ -395,7 +397,7 @@ extension Arbitration {
         }
     }
 
-    /// From now on the other side counts.
+    /// Switches to the other side.
     private mutating func turn() {
         isTurned.toggle()
         for index in chain.indices { chain[index].turn() }
@@ -414,7 +416,7 @@ extension Arbitration {
         }
     }
 
-    /// Within the slop nothing moves; beyond it the questions are asked, once.
+    /// Waits within the slop; beyond it, asks the questions once.
     private mutating func recognize(_ before: Undecided, _ along: CGFloat, _ across: CGFloat) {
         var undecided = before
         undecided.along += along
@@ -424,7 +426,7 @@ extension Arbitration {
         if undecided.isWaiting { return ask(undecided, surplus: along) }
         let isBeyondSlop = max(abs(undecided.along), abs(undecided.across)) >= slop
         let surplus = isBeyondSlop ? copysign(max(abs(undecided.along) - slop, 0), undecided.along) : 0
-        // The slop has been paid once; what a finger needs to turn is nobody's.
+        // The slop counts once; the movement by which a finger turns moves nothing.
         if undecided.isTurnedAway {
             actions.ledger.discarded += along - surplus
         } else {
@@ -435,12 +437,12 @@ extension Arbitration {
     }
 }
 
-// MARK: - The end of the slop: the touch becomes the drag's, the chain's or nobody's
+// MARK: - The end of the slop: choosing an owner
 
 extension Arbitration {
-    /// The questions at begin, in their order; vetoes last.
+    /// Asks the questions at the begin, in their order; vetoes last.
     ///
-    /// - Parameter isClear: It was asked, and nothing has a better claim.
+    /// - Parameter isClear: True if the question was asked and nothing has a better claim.
     private mutating func ask(_ undecided: Undecided, surplus: CGFloat, isClear: Bool = false) {
         let situation = self.situation
         let truth = policy.condition.truth(in: situation)
@@ -459,7 +461,7 @@ extension Arbitration {
         }
     }
 
-    /// A finger that moves against the direction opens a card that is not as open as it may be, or is on the wrong way.
+    /// Answers a finger against the direction, which opens a card that may open further, or moves the wrong way.
     private mutating func answerOpening(_ undecided: Undecided, _ surplus: CGFloat) {
         let room = situation.roomToEdge - chain.indices.reduce(0) { $0 + lead(of: $1) }
         if !mayOpen {
@@ -473,10 +475,10 @@ extension Arbitration {
         }
     }
 
-    /// The card is not as open as this touch may have it.
+    /// Whether this touch may open the card further.
     private var mayOpen: Bool { rest - card.ceiling > tolerance }
 
-    /// What the condition's answer means for the begin.
+    /// Acts on the condition's answer for the begin.
     private mutating func answer(_ truth: ArbitrationPolicy.Truth, _ undecided: Undecided, _ surplus: CGFloat) {
         switch truth {
         case .yes where touch.asks.contains(.begin): pose(.begin(undecided, surplus: surplus))
@@ -486,7 +488,7 @@ extension Arbitration {
         }
     }
 
-    /// The touch stays undecided, and what the finger moves meanwhile is nobody's.
+    /// Keeps the touch undecided; movement meanwhile moves nothing.
     private mutating func wait(_ undecided: Undecided, _ surplus: CGFloat) {
         var undecided = undecided
         undecided.isWaiting = true
@@ -494,7 +496,7 @@ extension Arbitration {
         actions.ledger.discarded += surplus
     }
 
-    /// The drag takes the touch.
+    /// Gives the touch to the drag.
     private mutating func begin(surplus: CGFloat) {
         let opens = Double(surplus).sign == .minus
         record(owner, .drag, opens ? .opens(from: rest) : .allowed(policy.condition.evidence(in: situation)))
@@ -502,13 +504,13 @@ extension Arbitration {
         enterDrag(surplus: surplus)
     }
 
-    /// How far a scroll view has followed the finger away from its edge before the touch was anyone's: its own slop may
-    /// be shorter, UIKit does not say how long it is. In points.
+    /// The distance that a scroll view has followed the finger away from its edge before the touch had an owner, in
+    /// points: its own slop, whose length UIKit does not document, may be shorter.
     private func lead(of index: Int) -> CGFloat {
         min(chain[index].lead, abs(travel))
     }
 
-    /// What content has scrolled too early goes into the card that opens: what the finger points at stays where it is.
+    /// Converts the content's early scrolling into movement of the opening card, so that the touched row stays put.
     private mutating func takeLead() {
         for index in chain.indices {
             let share = min(lead(of: index), rest - card.ceiling)
@@ -518,13 +520,14 @@ extension Arbitration {
         }
     }
 
-    /// Nobody has the touch, and the recognizer stays open: a finger that turns is looked at anew, from where it turns.
+    /// Leaves the touch without an owner, but the recognizer undecided: if the finger turns, the questions are asked
+    /// again, from there.
     private mutating func turnAway(_ movement: CGFloat) {
         state = .undecided(Undecided(isTurnedAway: true))
         actions.ledger.discarded += movement
     }
 
-    /// The touch goes to the scroll views under the finger, or to nobody; for good, unless a hand-off may follow.
+    /// Gives the touch to the scroll views under the finger, or to nobody; for good, unless a hand-off may follow.
     private mutating func leave(surplus: CGFloat, _ reason: Reason, scrolls: Bool = true) {
         guard scrolls, let depth = depthWithRoom(for: surplus) ?? chain.firstIndex(where: \.isScrollable) else {
             record(owner, .nobody, reason)
@@ -571,8 +574,8 @@ extension Arbitration {
         state = .scrolling(scrolling)
     }
 
-    /// The scroll view's own pan is not under way: it is offered nothing, so nothing of the movement is its. The drag may
-    /// still claim it, by what is seen.
+    /// Gives a scroll view no movement while its own pan is not under way. The drag may still claim the touch, by the
+    /// visible offset.
     private mutating func waitForPan(_ before: Scrolling, _ movement: CGFloat) {
         var scrolling = before
         if movement > 0, takeClaim(&scrolling, surplus: movement) { return }
@@ -588,9 +591,9 @@ extension Arbitration {
         scrolling.depth = depth
     }
 
-    /// The last part of a pixel before the content is exactly where the condition's answer changes. It is scrolled before
-    /// the drag begins: the content is then held exactly at its edge, and a movement in several parts comes to the same
-    /// places as one in a single event.
+    /// The last part of a pixel before the content is exactly where the condition's answer changes. It is scrolled
+    /// before the drag begins, so that the content is held exactly at its edge, and a movement in several parts reaches
+    /// the same places as one in a single event.
     private func crumbBeforeQuestion() -> CGFloat {
         var crumb: CGFloat = 0
         for link in chain {
@@ -608,7 +611,7 @@ extension Arbitration {
     }
 
     /// The movement that the scroll view at `depth` can take before the condition may change its answer: its room, or
-    /// less where a content offset is asked for.
+    /// less if the condition names a content offset.
     private func shareBeforeNextQuestion(at depth: Int) -> CGFloat {
         var share = chain[depth].room
         guard depth == chain.startIndex else { return share }
@@ -620,11 +623,11 @@ extension Arbitration {
     }
 }
 
-// MARK: - The drag's claim to a touch that scrolls, where the chain has no more room for it
+// MARK: - The drag claims a scrolling touch, at the end of the chain's room
 
 extension Arbitration {
-    /// Whether the drag takes `surplus`, or asks for it. A refusal is recorded once per arrival at the edge; the
-    /// condition is asked again with every movement, whoever said no is not.
+    /// Returns whether the drag takes `surplus`, or asks for it. A refusal is recorded once per arrival at the edge.
+    /// The condition is evaluated again with every movement, but a client that said no is not asked again.
     private mutating func takeClaim(_ scrolling: inout Scrolling, surplus: CGFloat) -> Bool {
         guard policy.handoff.contains(.toDrag), scrolling.claim != .denied else { return false }
         let situation = self.situation
@@ -646,7 +649,7 @@ extension Arbitration {
         return true
     }
 
-    /// Nothing else has a better claim: only the client may still say no.
+    /// Claims the touch, since nothing else has a better claim; only the client may still refuse.
     private mutating func claimUncontested(_ scrolling: Scrolling, surplus: CGFloat) {
         if touch.asks.contains(.handoff) {
             pose(.handoff(scrolling, surplus: surplus))
@@ -660,7 +663,7 @@ extension Arbitration {
         return .refused(policy.condition.evidence(in: situation))
     }
 
-    /// A refusal is forgotten away from the edge; a no, once the condition has ceased to hold.
+    /// Forgets a refusal away from the edge, and a client's no once the condition is no longer true.
     private func forgetClaim(_ scrolling: inout Scrolling) {
         switch scrolling.claim {
         case .none: return
@@ -671,7 +674,7 @@ extension Arbitration {
         }
     }
 
-    /// Scrolling goes over into the drag.
+    /// Hands scrolling over to the drag.
     private mutating func handOff(_ scrolling: Scrolling, surplus: CGFloat) {
         record(.scroll(depth: scrolling.depth), .drag, .allowed(policy.condition.evidence(in: situation)))
         enterDrag(surplus: surplus, after: scrolling)
@@ -681,27 +684,27 @@ extension Arbitration {
 // MARK: - The drag has the touch
 
 extension Arbitration {
-    /// - Parameter scrolling: Nil where the touch has not scrolled.
+    /// - Parameter scrolling: Nil if the touch has not scrolled.
     private mutating func enterDrag(surplus: CGFloat, after scrolling: Scrolling? = nil) {
         let isOpen = scrolling?.isDragOpen ?? false
-        // By itself: called within the argument it would work on a second copy of the chain.
+        // In a separate statement: within the argument the call would work on a second copy of the chain.
         let place = rest + surrenderStretch()
         var dragging = dragging(showing: place)
         if scrolling != nil { dragging.handoff = HandoffWatch(at: now, origin: dragging.pull) }
         take(dragging, isOpen: isOpen)
         drag(dragging, surplus)
-        // Told once, where it is by now.
+        // Report the begin only once, with the current place.
         if !isOpen, case .moved(let place) = actions.drag { actions.drag = .began(place) }
     }
 
-    /// The card in the finger's hand, where it shows at `place`.
+    /// The drag of a card that shows at `place`.
     private func dragging(showing place: CGFloat) -> Dragging {
         Dragging(
             pull: resistance.pull(showing: place), top: min(place, card.ceiling),
             foot: max(place, card.bottom ?? .infinity))
     }
 
-    /// The drag has the touch, and the chain is held.
+    /// Gives the touch to the drag, and holds the chain.
     private mutating func take(_ dragging: Dragging, isOpen: Bool = false) {
         state = .dragging(dragging)
         if !isOpen { actions.recognizer = .begins }
@@ -730,7 +733,7 @@ extension Arbitration {
         if distance != 0 { actions.drag = .moved(place) }
     }
 
-    /// Whether what the policy asks for holds on the other side, too.
+    /// Whether the policy allows the drag on the other side, too.
     private mutating func mayTurnInHand() -> Bool {
         turn()
         defer { turn() }
@@ -739,7 +742,7 @@ extension Arbitration {
         return policy.condition.truth(in: situation).holds
     }
 
-    /// The card comes to 0 and goes on to the other side, both in this event.
+    /// Moves the card to 0 and on to the other side, in the same event.
     private mutating func passRest(_ before: Dragging, remaining: CGFloat) {
         actions.ledger.dragged -= shown(before)
         actions.ledger.banded += shown(before) - before.pull
@@ -747,13 +750,13 @@ extension Arbitration {
         turn()
         record(.drag, .drag, .passesRest(policy.condition.evidence(in: situation)))
         actions.drag = .moved(0)
-        // What the finger scrolled, it did before it turned.
+        // The finger's scrolling was before it turned.
         let dragging = dragging(showing: 0)
         state = .dragging(dragging)
         drag(dragging, -remaining)
     }
 
-    /// The card comes as far open as it may, and the content goes on, both in this event.
+    /// Opens the card as far as it may open, and scrolls the content on, in the same event.
     private mutating func handBack(_ before: Dragging, remaining: CGFloat) {
         let depth = depthWithRoom(for: remaining) ?? 0
         record(.drag, .scroll(depth: depth), .backAtRest(room: max(chain[depth].room(to: .far), 0)))
@@ -773,14 +776,14 @@ extension Arbitration {
         policy.handoff.contains(.toScroll) && depthWithRoom(for: movement) != nil
     }
 
-    /// What a finger that scrolled has made of the card until now. Asked before it moves on, so that a rest is seen.
+    /// Records the finger's movement since the hand-over. Called before the finger moves on, so that a rest is noticed.
     private mutating func watchHandoff() {
         guard case .dragging(var dragging) = state, dragging.handoff != nil else { return }
         dragging.handoff?.note(pull: dragging.pull, velocity: velocityOut, at: now)
         state = .dragging(dragging)
     }
 
-    /// Where the card shows for a pull.
+    /// The visible place for a pull.
     private func shown(_ dragging: Dragging) -> CGFloat { resistance.shown(dragging) }
 
     private var resistance: Resistance {
@@ -791,14 +794,14 @@ extension Arbitration {
             slack: policy.handoff.contains(.toScroll) ? tolerance : 0)
     }
 
-    /// What the card does beyond its places, where the finger has it go on.
+    /// The card's response beyond its places.
     private struct Resistance {
         var ceiling: CGFloat
         var bottom: CGFloat
-        /// Nil where the card stops at them.
+        /// Nil if the card stops there.
         var band: Motion.RubberBand?
-        /// Where scrolling may take over, nothing shows within half a pixel beyond the ceiling: jitter there is no change
-        /// of owner. In points.
+        /// If scrolling may take over, half a pixel beyond the ceiling does not show, so that jitter does not change
+        /// the owner. In points.
         var slack: CGFloat
 
         func shown(_ dragging: Dragging) -> CGFloat {
@@ -819,7 +822,8 @@ extension Arbitration {
         }
     }
 
-    /// A stretch that is seen goes into the card, as far as a finger can have made it: nothing on the screen moves by it.
+    /// Converts over-scroll into card translation when the drag takes over, at most what a finger could have pulled, so
+    /// that the touched row stays put.
     private mutating func surrenderStretch() -> CGFloat {
         var sum: CGFloat = 0
         for index in chain.indices { sum += chain[index].surrenderStretch(atMost: touch.dimension) }
@@ -827,10 +831,10 @@ extension Arbitration {
     }
 }
 
-// MARK: - Somebody else is asked
+// MARK: - Questions
 
 extension Arbitration {
-    /// The movement waits for the answer with it.
+    /// Poses a question; the movement waits for the answer.
     private mutating func pose(_ pending: Pending) {
         state = .asking(pending)
         actions.question = pending.question
@@ -857,7 +861,7 @@ extension Arbitration {
         }
     }
 
-    /// Scrolling goes on. A claim that was denied is not made again before the content has left its edge.
+    /// Continues scrolling. A denied claim is not repeated before the content has left its edge.
     private mutating func stay(_ before: Scrolling, _ surplus: CGFloat, _ reason: Reason?) {
         var scrolling = before
         if let reason {
@@ -905,7 +909,7 @@ extension Arbitration {
             sinceHandoff: dragging.handoff?.told(lifting: velocity), isRefused: refusal != nil)
     }
 
-    /// The touch is gone, before its lift.
+    /// Ends a touch that was cancelled.
     private mutating func cancel() {
         let before = owner
         let isOurs = isDeciding
@@ -915,7 +919,7 @@ extension Arbitration {
         record(before, .nobody, .cancelled)
     }
 
-    /// The rest of the touch is somebody else's.
+    /// Gives the rest of the touch to something else.
     private mutating func overrule(by name: String) {
         guard isDeciding else { return }
         let before = owner
@@ -926,7 +930,7 @@ extension Arbitration {
         actions.holds = false
     }
 
-    /// Cancels the drag if it is open; movement that waited for an answer is nobody's.
+    /// Cancels an open drag; movement that waited for an answer is discarded.
     private mutating func takeAway() {
         var isOpen = false
         switch state {
@@ -944,10 +948,10 @@ extension Arbitration {
     }
 }
 
-// MARK: - With no finger, or beside it
+// MARK: - Events without a finger, or beside it
 
 extension Arbitration {
-    /// The card's places are elsewhere: what the finger holds of it stays where it is.
+    /// Moves the card's places; a dragged card stays where it shows.
     private mutating func shift(by distance: CGFloat) {
         guard distance.isPlace, distance != 0 else { return }
         card = card.shifted(by: distance)
@@ -966,7 +970,7 @@ extension Arbitration {
         }
     }
 
-    /// The card is found where it is by now. In a drag it is where the finger has it.
+    /// Updates the card's place. In a drag, the finger determines it.
     private mutating func find(_ card: Card) {
         switch state {
         case .undecided: break
@@ -979,7 +983,7 @@ extension Arbitration {
         rest = card.place
     }
 
-    /// New bounds of a scroll view under the finger. While the chain is held they clamp once.
+    /// Takes new bounds of a scroll view under the finger. While the chain is held, they clamp it once.
     private mutating func adopt(_ geometry: ScrollGeometry, at depth: Int) {
         guard chain.indices.contains(depth) else { return }
         let isHeld = owner == .drag
@@ -990,8 +994,8 @@ extension Arbitration {
         }
     }
 
-    /// Passes what velocity is left at the edge on to the card, if the policy says so and its condition holds.
-    /// It is a bounce: nothing is begun, and so nothing is let go.
+    /// Passes the remaining velocity at the edge on to the card, if the policy says so and its condition is true. This
+    /// is a bounce: no drag begins, so there is no release.
     private mutating func coast(_ coast: Coast) {
         switch state {
         case .idle: break
@@ -1018,10 +1022,10 @@ extension Arbitration {
     }
 }
 
-// MARK: - How movement spreads over the chain, and what of it is seen
+// MARK: - Spreading movement over the chain
 
 extension Arbitration {
-    /// Those that what the finger moves is offered to: no bystanders.
+    /// The scroll views that get movement: all but the bystanders.
     private var takers: Range<Int> { bystanders..<chain.count }
 
     /// The innermost scroll view that can move the finger's way.
@@ -1030,8 +1034,8 @@ extension Arbitration {
         return takers.first { chain[$0].hasRoom(for: movement) }
     }
 
-    /// Spreads what the drag does not take over the chain: a stretch goes first, then the innermost with room; what is
-    /// left pulls the last one's rubber band. Returns who has the touch then.
+    /// Spreads the movement that the drag does not take over the chain: over-scroll first, then the innermost scroll
+    /// view with room; the rest pulls the last scroll view's rubber band. Returns the new owner of the touch.
     @discardableResult
     private mutating func distribute(_ movement: CGFloat, from depth: Int) -> Int {
         var rest = relax(movement)
@@ -1047,7 +1051,7 @@ extension Arbitration {
         return owner
     }
 
-    /// Lets what is stretched against the movement go first. Returns what is left.
+    /// Relaxes over-scroll against the movement first. Returns the remaining movement.
     private mutating func relax(_ movement: CGFloat) -> CGFloat {
         var rest = movement
         for index in takers where rest != 0 && chain[index].isScrollable {
@@ -1059,7 +1063,7 @@ extension Arbitration {
         return rest
     }
 
-    /// Gives a movement to the scroll view at `depth`. Content that is only stretched has not scrolled.
+    /// Gives a movement to the scroll view at `depth`. Over-scroll does not count as scrolling.
     private mutating func give(_ movement: CGFloat, to depth: Int) {
         let before = chain[depth].unstretched
         let shown = chain[depth].take(movement)
@@ -1068,7 +1072,7 @@ extension Arbitration {
         noteScroll(before - chain[depth].unstretched)
     }
 
-    /// What the owner's content did since the last event. What the finger did not make is external.
+    /// Observes the owner's content since the last event. Movement without the finger is external.
     private mutating func observe(_ move: Move, at depth: Int) {
         guard let offset = move.observedOffset, chain.indices.contains(depth) else { return }
         let before = chain[depth].unstretched
@@ -1083,7 +1087,7 @@ extension Arbitration {
     }
 }
 
-// MARK: - Measures, time, and what is kept
+// MARK: - Measures and time
 
 extension Arbitration {
     private func link(for geometry: ScrollGeometry) -> Link {
@@ -1094,16 +1098,16 @@ extension Arbitration {
         return link
     }
 
-    /// How much movement content may leave untaken before it counts as at its edge, in points.
+    /// The movement that content may leave untaken before it counts as at its edge, in points.
     private var patience: CGFloat { max(slop, tolerance) }
 
     /// Half a pixel, in points.
     var tolerance: CGFloat { touch.scale > 0 ? 0.5 / touch.scale : 0.5 }
 
-    /// What rounding leaves of a movement, in points: nobody's.
+    /// A remainder from rounding, in points, which counts as 0.
     private var speck: CGFloat { tolerance * 1e-6 }
 
-    /// Time does not go back.
+    /// Advances the time, which never goes back.
     private mutating func advance(to time: TimeInterval) {
         if time.isFinite { now = max(now, time) }
     }

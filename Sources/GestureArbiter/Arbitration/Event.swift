@@ -1,60 +1,60 @@
 import Foundation
 
 extension Arbitration {
-    /// An event for the engine. It has no clock and no views: all that it knows comes in here.
+    /// An event for the engine. The engine has no clock and no views, so all of its input is an event.
     public enum Event: Equatable, Sendable {
         /// A finger came down in the container.
         case down(Touch)
         /// The finger moved.
         case move(Move)
-        /// The scroll view at `depth` changed its bounds or content under the finger, not by the finger.
+        /// The scroll view at `depth` changed its bounds or content during the touch, but not by the finger.
         case geometry(depth: Int, ScrollGeometry)
         /// The flags that are on from now.
         case flags(Set<ArbitrationPolicy.Flag>)
-        /// The answer to the question that the last actions asked. It comes before the next event.
+        /// The answer to the question of the last actions, before the next event.
         case answer(Answer)
         /// The finger lifted.
         case up(time: TimeInterval)
-        /// The touch was taken away, by the system, by another recognizer, or because its view went.
+        /// The touch was cancelled, by the system, by another recognizer, or because its view went.
         case cancel(time: TimeInterval)
-        /// Content came to the drag's edge by its own momentum, with no finger down.
+        /// Content reached the drag's edge by its own momentum, with no finger down.
         case coasted(Coast)
-        /// Somebody else turns out to have the touch: a drag under way is cancelled.
+        /// Something else has the touch: a current drag is cancelled.
         case overruled(by: String)
         /// The card has come to rest.
         case settled
-        /// The card is elsewhere than the touch has found it: it was sent there, and the drag has not begun.
+        /// The card was moved since the touch came down, before a drag has begun.
         case sent(Card)
-        /// The card is fully open elsewhere than before, so that all its places are this many points farther: its content
-        /// grew, or the screen turned. What is seen of it stays under the finger.
+        /// Fully open, and with it all places, moved by these points: the content grew, or the screen turned. The
+        /// visible card stays under the finger.
         case shifted(CGFloat)
     }
 
-    /// A touch-down with what is fixed by it.
+    /// A touch-down, with the values that it fixes.
     public struct Touch: Equatable, Sendable {
-        /// Seconds, on any clock that does not go back.
+        /// Seconds, on any clock that does not run back.
         public var time: TimeInterval
         /// The scroll views from the touched view out, innermost first.
         public var chain: [ScrollGeometry]
         /// Pixels per point.
         public var scale: CGFloat
-        /// The container's length along the axis, in points: the rubber band's measure. 0 or less: no band.
+        /// The container's length along the axis, in points, for the rubber band. 0 or less: no band.
         public var dimension: CGFloat
         /// The regions that the touch is in.
         public var regions: Set<ArbitrationPolicy.Region>
-        /// The regions that lie anywhere, for the explanation of those that do not; nil where that is not known.
+        /// The regions that are bound to a place, to explain the others; nil if not known.
         public var boundRegions: Set<ArbitrationPolicy.Region>?
         /// A scroll view of the chain was still coasting.
         public var wasDecelerating: Bool
-        /// The questions that are to be asked; what is not among them is taken for answered with yes.
+        /// The questions to ask; other questions count as answered with yes.
         public var asks: Questions
-        /// Where the card is, and where the touch may bring it.
+        /// The card's place, and the places to which the touch may bring it.
         public var card: Card
-        /// The slop of the scroll views that share the touch, in points: the touch is nobody's before, however short
+        /// The slop of the scroll views that share the touch, in points: the touch has no owner before, however short
         /// the policy's slop.
         public var sharedSlop: CGFloat
 
-        /// A touch that came down at `time`, over `chain`.
+        /// Creates a touch that came down at `time`, over `chain`.
         public init(
             time: TimeInterval, chain: [ScrollGeometry] = [], scale: CGFloat = 1, dimension: CGFloat = 0,
             regions: Set<ArbitrationPolicy.Region> = [], boundRegions: Set<ArbitrationPolicy.Region>? = nil,
@@ -73,24 +73,24 @@ extension Arbitration {
         }
     }
 
-    /// What is dragged, at touch-down. Its places are points along the direction, 0 where it is fully open. Under a
-    /// direction both ways it lies on one side of 0, and they are counted on that side.
+    /// The card at touch-down. Its places are points along the direction, 0 where it is fully open. Under a two-way
+    /// direction, the card lies on one side of 0, and the places are counted on that side.
     public struct Card: Equatable, Sendable {
-        /// Where it is.
+        /// The card's place.
         public var place: CGFloat
-        /// It moves by itself: the touch catches it there.
+        /// True if the card moves by itself: the touch catches it.
         public var isMoving: Bool
-        /// The most open place that this touch may bring it to. Its rest where it has but one.
+        /// The most open place to which this touch may bring the card. Its rest if it has only one.
         public var ceiling: CGFloat
-        /// The least open place at which it may rest; nil where it may leave.
+        /// The least open resting place; nil if the card may leave.
         public var bottom: CGFloat?
-        /// It lies on the side of 0 on which a direction both ways counts negative.
+        /// True if the card lies on the side of 0 that a two-way direction counts as negative.
         public var isOnOtherSide = false
-        /// The least open place on the side on which it does not lie, counted on that side; nil where it may leave.
+        /// The least open place on the other side, counted on that side; nil if the card may leave there.
         public var bottomOfOtherSide: CGFloat?
 
-        /// A card with its measures. A place that is not a number, or beyond a thousand million points, is 0; other such
-        /// numbers say nothing. What rests beyond its ceiling or its bottom has them there.
+        /// Creates a card. A place that is not a number, or beyond a thousand million points, becomes 0; other such
+        /// numbers are ignored. If a card at rest lies beyond its ceiling or its bottom, its place replaces them.
         public init(place: CGFloat = 0, isMoving: Bool = false, ceiling: CGFloat = 0, bottom: CGFloat? = nil) {
             let isMeasurable = place.isPlace
             let place = isMeasurable ? place : 0
@@ -102,10 +102,10 @@ extension Arbitration {
             self.bottom = bottom.flatMap { $0.isPlace ? max($0, ceiling, isMoving ? ceiling : place) : nil }
         }
 
-        /// A card at `place` that moves by itself.
+        /// Returns a card at `place` that moves by itself.
         public static func moving(at place: CGFloat) -> Card { Card(place: place, isMoving: true) }
 
-        /// The same card, with all its places `distance` points farther.
+        /// The same card, with all places moved by `distance` points.
         func shifted(by distance: CGFloat) -> Card {
             var card = Card(
                 place: place + distance, isMoving: isMoving, ceiling: ceiling + distance,
@@ -115,7 +115,7 @@ extension Arbitration {
             return card
         }
 
-        /// The same card, counted on the other side.
+        /// Counts the card on the other side.
         mutating func turn() {
             (place, ceiling) = (-place, -ceiling)
             (bottom, bottomOfOtherSide) = (bottomOfOtherSide, bottom)
@@ -123,7 +123,7 @@ extension Arbitration {
         }
     }
 
-    /// One scroll view of the chain, as far as the drag's axis goes. Points, in its own coordinates.
+    /// One scroll view of the chain along the drag's axis. In points, in its own coordinates.
     public struct ScrollGeometry: Equatable, Sendable {
         /// The content offset along the axis.
         public var offset: CGFloat
@@ -131,27 +131,27 @@ extension Arbitration {
         public var minimum: CGFloat
         /// The offset at rest against the far edge; never less than `minimum`.
         public var maximum: CGFloat
-        /// True if its own pan can move it along the axis at all.
+        /// True if the scroll view's own pan can move it along the axis at all.
         public var isScrollable: Bool
-        /// The near inset may still open when the content is pulled beyond its edge: a large title, a search bar that
-        /// hides. Such content is offered the movement first, and is at its edge when it does not take it.
+        /// True if the near inset may still open when the content is pulled beyond its edge: a large title, a search
+        /// bar that hides. Such content gets the movement first, and is at its edge if it does not take the movement.
         public var isEdgeSoft = false
         /// The points by which the content offset changes for each point of the finger along the direction: −1 for a
-        /// list that a finger scrolls to its top by moving down, 1 for one that is turned upside down. Nil: as the
-        /// direction goes on the screen, point for point; so does what is not a number, or beyond a million to one.
+        /// list that scrolls to its top when a finger moves down, 1 for a list that is upside down. Nil, not a number,
+        /// or beyond a million to one: as the direction goes on the screen, point for point.
         public var pace: CGFloat?
-        /// Its length along the axis, the measure of its rubber band; 0 where that is not known.
+        /// The scroll view's length along the axis, for its rubber band; 0 if not known.
         public var length: CGFloat = 0
-        /// True if it can be pulled beyond its ends.
+        /// True if a finger can pull the content beyond its ends.
         public var bounces = true
-        /// How far `minimum` lies before the content's beginning: its inset there. What changes of a bound and not of its
-        /// inset is the content's or the view's.
+        /// The distance from `minimum` to the content's beginning: the inset there. If a bound changes by more than its
+        /// inset, the content or the view has changed.
         public var minimumInset: CGFloat = 0
         /// The same at `maximum`, beyond the content's end.
         public var maximumInset: CGFloat = 0
 
-        /// A scroll view's measures. What is not a number counts as a content at rest that nothing can scroll; a
-        /// maximum below the minimum as no range.
+        /// Creates a scroll view's geometry. If a number is not a number, the content counts as at rest and not
+        /// scrollable; a maximum below the minimum counts as no range.
         public init(offset: CGFloat, minimum: CGFloat, maximum: CGFloat, isScrollable: Bool = true) {
             let isMeasurable = offset.isFinite && minimum.isFinite && maximum.isFinite
             self.offset = isMeasurable ? offset : 0
@@ -160,7 +160,7 @@ extension Arbitration {
             self.isScrollable = isScrollable && isMeasurable
         }
 
-        /// The pace, where something can be measured by it.
+        /// The pace, if it can be used.
         var usablePace: CGFloat? {
             guard let pace, abs(pace) >= 1e-6, abs(pace) <= 1e6 else { return nil }
             return pace
@@ -173,17 +173,17 @@ extension Arbitration {
         public var time: TimeInterval
         /// Points along the policy's direction; negative against it.
         public var along: CGFloat
-        /// Points across it, either sign.
+        /// Points across the direction, of either sign.
         public var across: CGFloat
-        /// The content offset of the scroll view that owns the touch, as found before this movement acts on it.
+        /// The content offset of the scroll view that owns the touch, before this movement acts on it.
         public var observedOffset: CGFloat?
-        /// The pan of that scroll view is under way: what the finger has moved was offered to it.
+        /// True if that scroll view's pan is under way: the finger's movement was offered to it.
         public var isPanning = true
-        /// The number of scroll views within the innermost one whose pan is under way: what the finger moves is not
-        /// theirs. 0 also where no pan is.
+        /// The number of scroll views inside the innermost scroll view whose pan is under way, which get no movement. 0
+        /// also if no pan is.
         public var bystanders = 0
 
-        /// A movement since the last event, as the finger made it.
+        /// Creates a movement of the finger since the last event.
         public init(time: TimeInterval, along: CGFloat, across: CGFloat = 0, observedOffset: CGFloat? = nil) {
             self.time = time
             self.along = along
@@ -200,12 +200,12 @@ extension Arbitration {
         public var chain: [ScrollGeometry]
         /// Pixels per point.
         public var scale: CGFloat
-        /// The velocity that is left, in points per second along the direction.
+        /// The remaining velocity, in points per second along the direction.
         public var velocity: CGFloat
-        /// Why the client does not want the card to take it; nil where it does.
+        /// The reason why the client refuses the bounce; nil if it does not.
         public var refusal: String?
 
-        /// Content of `chain` that came to its edge with `velocity` left.
+        /// Creates a coast of `chain`'s content, which reached its edge with the remaining `velocity`.
         public init(
             time: TimeInterval, chain: [ScrollGeometry], scale: CGFloat = 1, velocity: CGFloat, refusal: String? = nil
         ) {
@@ -217,65 +217,64 @@ extension Arbitration {
         }
     }
 
-    /// The moments of a drag at which the client may say no.
+    /// The stages of a drag at which the client may refuse.
     public enum Stage: Sendable {
         /// Before the drag begins with a touch.
         case begin
-        /// Before scrolling, or its momentum, goes over into the drag.
+        /// Before scrolling, or its momentum, hands over to the drag.
         case handoff
-        /// At lift, before the card is let go.
+        /// At the lift, before the card leaves or comes to rest.
         case release
     }
 
-    /// The client's word about a stage of a drag.
+    /// The client's answer at a stage of a drag.
     public enum Verdict: Equatable, Sendable {
-        /// Lets it go on.
+        /// Allows the drag to continue.
         case allow
-        /// Refuses it; the reason is given in words, for the explanation.
+        /// Refuses, with a reason for the explanation.
         case deny(reason: String)
-        /// At release: lets it go, to this target instead of the rule's. A stop is the nearest one to the place, in points
-        /// from fully open; `.away` counts where a finger may take the card away. A target that the card does not have is
-        /// said once, and the card goes to the nearest stop. At any other stage this allows.
+        /// At a release: allows it, and sends the card to this target instead of the rule's. `.stop` means the stop nearest
+        /// to its place, in points from fully open; `.away` counts if a finger may take the card away. If the card does
+        /// not have the target, the log says so once, and the card goes to the nearest stop. At any other stage: allows.
         case redirect(to: ReleaseRule.Target)
     }
 
-    /// The questions that the engine asks, in its actions, and that an ``Event/answer(_:)`` answers before the next event.
+    /// The questions in the engine's actions, which an ``Event/answer(_:)`` answers before the next event.
     public struct Questions: OptionSet, Equatable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
         /// May the drag begin with this touch?
         public static let begin = Questions(rawValue: 1 << 0)
-        /// May scrolling go over into the drag?
+        /// May scrolling hand over to the drag?
         public static let handoff = Questions(rawValue: 1 << 1)
-        /// May the card be let go?
+        /// May the card leave?
         public static let release = Questions(rawValue: 1 << 2)
-        /// Has something else a better claim to the touch, as a slider that tracks? Asked before every begin and every
-        /// hand-off to the drag. `no` names it.
+        /// Does something else, such as a slider that tracks, have a better claim to the touch? Asked before every
+        /// begin and every hand-off to the drag. `no` names it.
         public static let claim = Questions(rawValue: 1 << 3)
-        /// Those about a stage.
+        /// The questions about a stage.
         public static let stages: Questions = [.begin, .handoff, .release]
     }
 
     /// An answer to one of the engine's questions.
     public enum Answer: Equatable, Sendable {
-        /// Go on. To a question for a better claim: nothing has one.
+        /// Yes: continue. To a question for a better claim: nothing has one.
         case yes
-        /// No, and why, in words for the explanation.
-        /// To a question for a better claim, the name of what has it.
+        /// No, with the reason for the explanation. To a question for a better claim: its name.
         case no(reason: String)
-        /// Whether anything has a better claim cannot be said yet: ask again with the next movement. Any other question
-        /// takes this for a no.
+        /// Not known yet: ask again with the next movement. Only for a question for a better claim; to any other
+        /// question, a no.
         case notYet
     }
 }
 
 extension CGFloat {
-    /// Something can be there: a sum of several is still a number.
+    /// Whether the number can be a place: a sum of several is still finite.
     var isPlace: Bool { magnitude <= 1e9 }
 }
 
 extension Arbitration.Answer {
-    /// The answer that a client's verdict gives.
+    /// Creates the answer for a client's verdict.
     init(_ verdict: Arbitration.Verdict) {
         switch verdict {
         case .allow, .redirect: self = .yes
@@ -285,8 +284,8 @@ extension Arbitration.Answer {
 }
 
 extension Arbitration.Event {
-    /// Whether the event ends the wait for the answer to what is pending. A touch-down does only after the lift: before it,
-    /// it is a further finger.
+    /// Whether the event ends the wait for an answer. A touch-down does so only after the lift; before, it is a further
+    /// finger.
     func overtakes(_ pending: Arbitration.Pending) -> Bool {
         switch self {
         case .move, .up: true
@@ -297,7 +296,7 @@ extension Arbitration.Event {
 }
 
 extension Arbitration.Answer {
-    /// Why not; nil for a yes.
+    /// The reason of a no; nil for a yes.
     var refusal: String? {
         switch self {
         case .yes: nil

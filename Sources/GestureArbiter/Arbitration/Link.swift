@@ -1,50 +1,52 @@
 import Foundation
 
 extension Arbitration {
-    /// A scroll view of the chain as the engine counts it: in the finger's points along the direction, from the edge
-    /// that the drag comes from.
+    /// A scroll view of the chain in the engine's coordinates: in the finger's points along the direction, from the
+    /// edge that the drag comes from.
     ///
-    /// While it has the touch, it is where it was last seen. Between two looks it is taken to follow the finger, by its
-    /// rubber band beyond its ends: that serves the one event in which a boundary is passed.
+    /// While the scroll view has the touch, its place is the last observed one. Between two observations the engine
+    /// assumes that the content follows the finger, with a rubber band beyond its ends, which matters in the event that
+    /// passes a boundary.
     struct Link: Equatable, Sendable {
-        /// The ends of the content, as the drag meets them.
+        /// The ends of the content, as seen from the drag.
         enum Edge: Equatable, Sendable {
-            /// The one that the drag comes from: the top, for a drag down.
+            /// The edge that the drag comes from: the top, for a drag down.
             case near
-            /// The other one.
+            /// The opposite edge.
             case far
 
-            /// The one that a finger moving so comes to.
+            /// The edge that a finger with this movement reaches.
             init(toward movement: CGFloat) { self = movement > 0 ? .near : .far }
         }
 
-        /// What the finger has left in it before its near edge: 0 at that edge, `range` at the far one, outside of them
-        /// where the finger has pulled beyond an end.
+        /// The distance that the finger can still move before the near edge: 0 at that edge, `range` at the far edge,
+        /// outside of them if the finger has pulled beyond an end.
         var room: CGFloat = 0
-        /// As it was last told of. Where it is in its bounds, `room` says.
+        /// The last reported bounds. `room` has the place within them.
         private var bounds: ScrollGeometry
-        /// How far the content offset goes for a point of the finger.
+        /// The change of the content offset for a point of the finger.
         private var pace: CGFloat
-        /// The drag has been turned: what the geometry counts as near is far.
+        /// True if the drag has been turned: the geometry's near edge is the far edge.
         private var isTurned = false
         private var elasticity = Elasticity.unknown
         private var isEdgeSoft = false
         private var offer = Offer()
-        /// Movement was passed on to it in mid-touch, and it has not moved by it yet. UIKit may have given the whole
-        /// touch to the one before: that it takes nothing says nothing about its edge then. Row S31.
+        /// True if movement was passed on to this scroll view during the touch, and it has not moved yet. UIKit may
+        /// have given the whole touch to the previous scroll view, so untaken movement then says nothing about this
+        /// one's edge. Row S31.
         private var isPassedOver = false
         private var lastSeen: CGFloat = 0
-        /// What was seen of its way from its near edge, while the touch was nobody's.
+        /// The observed movement from its near edge, before the touch had an owner.
         private var way: CGFloat = 0
-        /// How far it shows beyond an end though no finger has pulled it there: content that has become shorter. Negative
-        /// beyond the near one.
+        /// Over-scroll that no finger caused, for example after the content shrank. Negative beyond the near edge.
         private var overhang: CGFloat = 0
-        /// How much untaken movement says that a soft edge gives way no more.
+        /// The amount of untaken movement after which a soft edge counts as closed.
         private let patience: CGFloat
         /// Half a pixel on the screen.
         private let tolerance: CGFloat
 
-        /// - Parameter isAtRest: It does not move by itself: what shows beyond an end is not on its way back from a pull.
+        /// - Parameter isAtRest: True if the content does not move by itself: over-scroll is then not on its way back
+        ///   from a pull.
         init(
             _ geometry: ScrollGeometry, direction: ArbitrationPolicy.Direction, patience: CGFloat, tolerance: CGFloat,
             isAtRest: Bool
@@ -60,7 +62,7 @@ extension Arbitration {
             if isAtRest, room != unstretched { overhang = excess }
         }
 
-        /// The drag goes the other way from now: its edges are each other's.
+        /// Turns the drag: the edges swap.
         mutating func turn() {
             isTurned.toggle()
             pace = -pace
@@ -73,16 +75,16 @@ extension Arbitration {
         var minimum: CGFloat { bounds.minimum }
         var maximum: CGFloat { bounds.maximum }
         var isScrollable: Bool { bounds.isScrollable }
-        /// From edge to edge.
+        /// The distance from edge to edge.
         var range: CGFloat { (maximum - minimum) / abs(pace) }
-        /// Where the content shows: negative beyond the near edge, more than `range` beyond the far one.
+        /// The content's visible place: negative beyond the near edge, more than `range` beyond the far edge.
         var shown: CGFloat { elasticity.shown(for: room, range: range) }
-        /// The nearest place within its ends: a stretch left out.
+        /// The nearest place within the ends, without over-scroll.
         var unstretched: CGFloat { min(max(room, 0), range) }
-        /// The content offset at which it shows there, in the scroll view's own points.
+        /// The content offset at the visible place, in the scroll view's own points.
         var offset: CGFloat { pace > 0 ? maximum - shown * pace : minimum - shown * pace }
 
-        /// What the finger has before it comes to `edge`; negative beyond.
+        /// The distance that the finger can move before `edge`; negative beyond it.
         func room(to edge: Edge) -> CGFloat {
             switch edge {
             case .near: room
@@ -90,7 +92,7 @@ extension Arbitration {
             }
         }
 
-        /// How far beyond `edge` the content shows: 0 or more.
+        /// The visible over-scroll beyond `edge`: 0 or more.
         func stretch(beyond edge: Edge) -> CGFloat {
             switch edge {
             case .near: max(-shown, 0)
@@ -98,48 +100,49 @@ extension Arbitration {
             }
         }
 
-        /// How far the content shows beyond an end, negative beyond the near one.
+        /// The visible over-scroll, negative beyond the near edge.
         private var excess: CGFloat { stretch(beyond: .far) - stretch(beyond: .near) }
 
-        /// How far it is from its near edge for conditions: what is seen, and more where the edge may still give way.
+        /// The distance from the near edge for conditions: the visible distance, and more if the edge may still give
+        /// way.
         var roomToEdge: CGFloat {
             guard isScrollable else { return 0 }
             return (isWithinGrain ? 0 : max(shown, 0)) + wayOfBar
         }
 
-        /// What is left of its way to the near edge where nobody can see it: less than half a pixel. Nil where there is
-        /// more, or a bar may still open.
+        /// The remaining distance to the near edge if it is invisible: less than half a pixel. Nil if it is more, or a
+        /// bar may still open.
         var crumb: CGFloat? {
             guard isScrollable else { return 0 }
             return isWithinGrain && wayOfBar == 0 ? max(room, 0) : nil
         }
 
-        /// What a bar above it may still take.
+        /// The movement that a bar above the content may still take.
         private var wayOfBar: CGFloat { isEdgeSoft && !isExhausted ? max(patience - offer.untaken, 1) : 0 }
 
         private var isWithinGrain: Bool { shown <= grain + 1e-9 }
 
-        /// The finger's way until the content offset is `threshold`, in the scroll view's own points.
+        /// The finger's movement until the content offset is `threshold`, in the scroll view's own points.
         func distance(toOffset threshold: CGFloat) -> CGFloat {
             room - elasticity.pull(showing: place(of: threshold), range: range)
         }
 
-        /// Marks it as the one that movement goes to next: what it has not taken so far says nothing about it.
+        /// Marks this scroll view as the next to get movement: untaken movement so far does not count.
         mutating func takeOver() { isPassedOver = true }
 
-        /// Whether it can move the finger's way. What rounding has left is no room.
+        /// Whether the content can move the finger's way. A remainder from rounding is no room.
         func hasRoom(for movement: CGFloat) -> Bool {
             let edge = Edge(toward: movement)
             return isScrollable && room(to: edge) > tolerance * 1e-6 && (edge == .far || !isExhausted)
         }
 
-        /// The share of a movement that only lets a stretch go.
+        /// The part of a movement that only relaxes over-scroll.
         func relaxation(of movement: CGFloat) -> CGFloat {
             if movement > 0 { return min(movement, max(room - range, 0)) }
             return max(movement, min(room, 0))
         }
 
-        /// Counts a movement of the finger toward the drag (positive) or back, and returns what of it shows.
+        /// Applies a movement of the finger toward the drag (positive) or back, and returns its visible part.
         mutating func take(_ movement: CGFloat) -> CGFloat {
             let before = shown
             if offer.isEmpty { lastSeen = before }
@@ -149,10 +152,11 @@ extension Arbitration {
             return before - shown
         }
 
-        /// Takes over what is seen, where it is not what was expected, and returns how far the content has moved toward
-        /// the drag beyond that. Within a pixel it is what was expected: content and finger are both rounded.
+        /// Takes the observed offset if it differs from the expected one, and returns how far the content has moved
+        /// toward the drag beyond that. A difference within a pixel is ignored, since content and finger are both
+        /// rounded.
         ///
-        /// - Parameter isPanning: Its own pan is under way. Only such a pan was offered anything.
+        /// - Parameter isPanning: True if the scroll view's own pan is under way. Only then was movement offered to it.
         mutating func observe(_ offset: CGFloat, isPanning: Bool) -> CGFloat {
             guard offset.isFinite else { return 0 }
             let pixel = 2 * grain * 1.001
@@ -169,9 +173,9 @@ extension Arbitration {
             return expected - seen
         }
 
-        /// New bounds. Held content that rested against the near edge goes on resting there, but for what the content itself
-        /// has grown by at that end: what is loaded moves nothing that is there. Other held content stays where it is as far
-        /// as the range allows. Content that is not held is where it says that it is. Returns whether it had to move.
+        /// Takes new bounds. Held content at the near edge stays at that edge, except that content which is loaded
+        /// there moves nothing that shows. Other held content stays where it is, as far as the range allows. Content
+        /// that is not held takes its reported offset. Returns whether the content had to move.
         mutating func adopt(_ geometry: ScrollGeometry, isHeld: Bool) -> Bool {
             let (former, formerPace, formerlyShown, pulled) = (bounds, pace, shown, excess - overhang)
             let wasAtEdge = abs(room) <= tolerance
@@ -194,8 +198,8 @@ extension Arbitration {
             return isHeld && abs(room - there) > tolerance
         }
 
-        /// How far the near edge has gone out since `before`, in its own points, but for what the content has grown by there:
-        /// with its inset, and with the edge of a view that was made shorter. Negative where it has come nearer.
+        /// How far the near edge has moved out since `before`, in its own points, by its inset or by a shorter view,
+        /// without the growth of the content there. Negative if it has come nearer.
         private func wayOfEdge(since before: ScrollGeometry) -> CGFloat {
             let isFar = pace > 0
             let way = isFar ? maximum - before.maximum : before.minimum - minimum
@@ -208,8 +212,7 @@ extension Arbitration {
             return sum.isNaN ? 0 : sum
         }
 
-        /// Gives up what a finger has pulled beyond the near edge, `limit` at most, and returns it. What is left stays where
-        /// it is.
+        /// Removes the over-scroll of a finger beyond the near edge, at most `limit`, and returns it. The rest stays.
         mutating func surrenderStretch(atMost limit: CGFloat) -> CGFloat {
             let pulled = max(min(overhang, 0) - shown, 0)
             let share = min(pulled, elasticity.longestStretch(within: limit))
@@ -217,11 +220,11 @@ extension Arbitration {
             return share
         }
 
-        /// How far it has gone away from its near edge since the touch came down, with the same bounds; beyond its far end,
-        /// too: short content does nothing else.
+        /// How far the content has moved away from its near edge since touch-down, with the same bounds. Beyond its far
+        /// end, too, since short content moves nowhere else.
         var lead: CGFloat { isScrollable ? min(max(way, 0), max(shown, 0)) : 0 }
 
-        /// Goes back by what it has scrolled away from its near edge.
+        /// Takes back the content's movement away from its near edge.
         mutating func giveBack(_ distance: CGFloat) { settle(at: shown - distance) }
 
         private mutating func takeBounds(of geometry: ScrollGeometry) {
@@ -230,31 +233,31 @@ extension Arbitration {
             isEdgeSoft = bounds.isEdgeSoft && !isTurned
         }
 
-        /// Half a pixel of its own or of the screen's, whichever shows larger.
+        /// Half a pixel of the scroll view or of the screen, whichever is larger.
         private var grain: CGFloat { tolerance * max(1, 1 / abs(pace)) }
 
-        /// It was offered movement toward its near edge for long enough and did not take it.
+        /// True if the content was offered enough movement toward its near edge and did not take it.
         private var isExhausted: Bool { !isPassedOver && offer.isRefused(patience: patience) }
 
-        /// The content shows at `place`, as far as the engine knows.
+        /// Sets the content's visible place to `place`, as far as the engine knows.
         private mutating func settle(at place: CGFloat) {
             let isWithinEnds = place >= 0 && place <= range
             if bounds.bounces, bounds.length > 0 {
                 elasticity = .band(Motion.RubberBand(dimension: bounds.length / abs(pace)))
             } else {
-                // Beyond ends that do not give way only the client can have put it.
+                // Only the client can have moved content beyond ends that do not bounce.
                 elasticity = bounds.bounces || !isWithinEnds ? .unknown : .rigid
             }
             room = elasticity.pull(showing: place, range: range)
             keepOverhang()
         }
 
-        /// What no longer shows beyond the end is none any more.
+        /// Reduces the overhang to the part that still shows beyond the end.
         private mutating func keepOverhang() {
             if overhang != 0 { overhang = Self.share(of: overhang, within: excess) }
         }
 
-        /// What of a movement goes the way of `limit`, and no farther.
+        /// The part of a movement in the direction of `limit`, at most that.
         private static func share(of movement: CGFloat, within limit: CGFloat) -> CGFloat {
             limit < 0 ? max(min(movement, 0), limit) : min(max(movement, 0), limit)
         }
@@ -266,13 +269,13 @@ extension Arbitration {
 }
 
 extension Arbitration.Link {
-    /// Movement toward its near edge that the content was offered, and whether it took it.
+    /// The movement toward its near edge that the content was offered, and whether the content took it.
     private struct Offer: Equatable, Sendable {
-        /// Since it was last looked at.
+        /// The movement since the last observation.
         private var open: CGFloat = 0
-        /// Looked at since, and not taken: neither by moving nor by opening its inset.
+        /// The observed movement that the content has not taken, neither by moving nor by opening its inset.
         private(set) var untaken: CGFloat = 0
-        /// How often in a row it was looked at and had not taken anything.
+        /// The number of consecutive observations in which the content took nothing.
         private var looks: UInt8 = 0
 
         var isEmpty: Bool { open == 0 && untaken == 0 }
@@ -290,16 +293,16 @@ extension Arbitration.Link {
         func isRefused(patience: CGFloat) -> Bool { untaken >= patience && looks >= 3 }
     }
 
-    /// What content does beyond its ends.
+    /// The content's response beyond its ends.
     private enum Elasticity: Equatable, Sendable {
-        /// It stops there.
+        /// The content stops there.
         case rigid
-        /// It follows as a rubber band does.
+        /// The content follows like a rubber band.
         case band(Motion.RubberBand)
-        /// It is not known: the finger's way and the content's count as one.
+        /// Unknown: the finger's movement counts as the content's.
         case unknown
 
-        /// Where content shows that the finger has pulled to `room`.
+        /// The visible place of content that the finger has pulled to `room`.
         func shown(for room: CGFloat, range: CGFloat) -> CGFloat {
             let rest = min(max(room, 0), range)
             guard room != rest else { return room }
@@ -310,14 +313,15 @@ extension Arbitration.Link {
             }
         }
 
-        /// Where the finger has pulled content to that shows at `place`.
+        /// The finger's pull of content that shows at `place`.
         func pull(showing place: CGFloat, range: CGFloat) -> CGFloat {
             let rest = min(max(place, 0), range)
             guard place != rest, case .band(let band) = self else { return place }
             return rest + band.distance(for: place - rest)
         }
 
-        /// The most that a finger can stretch it by a way of `distance`, or by its own length, whichever is longer.
+        /// The greatest over-scroll that a finger can cause by a movement of `distance`, or of the content's own
+        /// length, whichever is longer.
         func longestStretch(within distance: CGFloat) -> CGFloat {
             switch self {
             case .rigid: 0

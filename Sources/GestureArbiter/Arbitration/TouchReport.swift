@@ -1,34 +1,34 @@
 import Foundation
 
 extension Arbitration {
-    /// The report of one touch: everything that was decided about it, and where its movement went.
+    /// The report of one touch: all decisions about it, and what its movement moved.
     ///
     ///     if let touch = arbiter.lastTouch { print(touch) }
     ///
-    /// It prints its decisions, a line for each.
+    /// Prints the touch's decisions, one per line.
     public struct TouchReport: Equatable, Sendable {
         /// The time of the touch-down: seconds, on the clock of the touches.
         public var time: TimeInterval
         /// The place of the touch-down, in the window's coordinates, in points.
         public var location: CGPoint
-        /// The regions that it came down in.
+        /// The regions in which the touch came down.
         public var regions: Set<ArbitrationPolicy.Region>
-        /// The decisions about it, oldest first; of more than ``Arbitration/decisionLimit``, the latest.
+        /// The decisions about the touch, oldest first; of more than ``Arbitration/decisionLimit``, the latest.
         public var decisions: [Decision] = []
-        /// The account of its movement, in points along the policy's direction.
+        /// The ledger of the touch's movement, in points along the policy's direction.
         public var ledger = Ledger()
 
-        /// A touch that came down at `time` and `location`, in `regions`, and about which nothing is decided yet.
+        /// Creates the report of a touch that came down at `time` and `location`, in `regions`, without decisions.
         public init(time: TimeInterval, location: CGPoint, regions: Set<ArbitrationPolicy.Region> = []) {
             self.time = time
             self.location = location
             self.regions = regions
         }
 
-        /// The decision that gave the touch to the one who had it last: the answer to "who moved, and why?"
+        /// The decision that gave the touch to its last owner: the answer to "who moved, and why?"
         ///
-        /// Later refusals that changed nothing, and the end of the touch, are in ``decisions`` alone. Nil where nothing
-        /// was decided: the finger lifted within the slop, or has not left it yet.
+        /// Later refusals that changed nothing, and the end of the touch, are only in ``decisions``. Nil if there was
+        /// no decision: the finger lifted within the slop, or has not left it yet.
         public var decision: Decision? {
             decisions.last { $0.from != $0.to && !$0.reason.isEnd } ?? decisions.first
         }
@@ -36,7 +36,7 @@ extension Arbitration {
 }
 
 extension Arbitration.Reason {
-    /// It ended the touch, or came after it; it gave the touch to nobody else.
+    /// Whether the decision ended the touch, or came after its end, and gave the touch to no other owner.
     fileprivate var isEnd: Bool {
         switch self {
         case .lifted, .cancelled, .coasted, .vetoed(.release, _): true

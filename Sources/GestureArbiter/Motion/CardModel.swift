@@ -1,38 +1,38 @@
 import Foundation
 
-/// Where a card is, who moves it, and where it goes: one set of rules for everything that an arbiter moves.
+/// A card's place, owner and destination: one set of rules for everything that an arbiter moves.
 ///
-/// A value: events go in, effects come out. It knows no view, no clock and no arbiter; times come with the events. Places are
-/// points from where the card is most open, along the policy's direction. Under a two-way direction, places on the second
-/// side are negative.
+/// A value: it takes events and returns effects. It has no view, no clock and no arbiter; times come with the events.
+/// Places are points from the most open place, along the policy's direction. Under a two-way direction, places on the
+/// second side are negative.
 package struct CardModel: Sendable {
-    /// The state, with the data of each phase in its case.
+    /// The state, with each phase's data in its case.
     private enum State: Sendable {
         case resting
         case inHand(Hand)
-        /// On its way in.
+        /// The card is on its way in.
         case coming(CardMove)
         case settling(CardMove, Settling)
         case leaving(CardMove, Leaving)
-        /// The card comes or goes in its place. The move is of its opacity, in hundredths.
+        /// The card fades in or out in its place. The move is the opacity's, in hundredths.
         case fading(CardMove, leaves: Bool)
-        /// Out of sight, until the card is put back or selected.
+        /// The card is out of sight, until it is put back or selected.
         case away
     }
 
-    /// One finger's hold of the card.
+    /// A finger's hold of the card.
     private struct Hand: Sendable {
-        /// Where the card was going when the finger caught it; nil if it rested.
+        /// The card's movement when the finger caught it; nil if the card rested.
         var caught: Caught?
-        /// The finger brings the card in, from out of sight.
+        /// True if the finger brings the card in, from out of sight.
         var isEntering = false
-        /// A stop was selected while the finger held the card: the card goes there unless it is flung.
+        /// True if a stop was selected during the drag: the card goes there unless the finger flings it.
         var isSelected = false
         var start: CGFloat
         let time: TimeInterval
         /// The greatest distance from the start, in points.
         var reach: CGFloat = 0
-        /// The card's places have changed in this hand.
+        /// True if the card's places changed during this drag.
         var isPlacedAnew = false
 
         enum Caught: Sendable {
@@ -45,7 +45,7 @@ package struct CardModel: Sendable {
             if case .leaving(let leaving, let end) = caught { caught = .leaving(leaving, end: end + distance) }
         }
 
-        /// Where the card was going when the finger tapped it; nil for more than a tap.
+        /// The card's movement when the finger tapped it; nil for more than a tap.
         func tapped(within slop: CGFloat, at time: TimeInterval) -> Caught? {
             isSelected || reach > slop || time - self.time >= CardModel.longestTap ? nil : caught
         }
@@ -53,7 +53,7 @@ package struct CardModel: Sendable {
 
     private enum Settling: Sendable {
         case letGo, sent
-        /// By momentum: nobody dragged the card, and nobody waits for an outcome.
+        /// By momentum: no finger dragged the card, and no outcome is reported.
         case bounce
 
         var isBounce: Bool { if case .bounce = self { true } else { false } }
@@ -61,55 +61,55 @@ package struct CardModel: Sendable {
 
     private enum Leaving: Sendable {
         case letGo
-        /// By code, to a place that the code has named.
+        /// By code, to a given place.
         case sent
-        /// A finger that brought the card in has let it go, and it goes back.
+        /// Back, after a finger that brought the card in has let it go.
         case withdrawn
     }
 
-    /// What the card was made with.
+    /// The card's settings.
     package struct Setup: Sendable {
         package var release = ReleaseRule.velocityAndProgress()
-        /// How the card comes to rest after a finger.
+        /// The spring after a finger.
         package var spring = Motion.Spring(dampingRatio: 1, response: 0.35)
-        /// How the card goes where code sends it; nil: as after a finger.
+        /// The spring for moves by code; nil: `spring`.
         package var sendingSpring: Motion.Spring?
-        /// How the card comes in, and leaves; nil: as after a finger.
+        /// The spring for coming in and leaving; nil: `spring`.
         package var comingSpring: Motion.Spring?
         package var leavingSpring: Motion.Spring?
-        /// The card comes and leaves by fading in its place.
+        /// True if the card comes and leaves by fading in its place.
         package var fades = false
-        /// The card leaves for a place at which it is seen, and comes to rest there.
+        /// True if the card leaves for a visible place, and comes to rest there.
         package var comesHome = false
-        /// Nothing may show beyond the card's ends.
+        /// True if the card must not pass its ends.
         package var stopsAtEnds = false
-        /// How far beyond its most open stop a finger may pull the card, in points.
+        /// How far a finger may pull the card beyond its most open stop, in points.
         package var stretch: CGFloat = 0
-        /// A finger that stays within this distance, in points, may have tapped.
+        /// A finger that stays within this distance, in points, may be a tap.
         package var slop: CGFloat = 10
 
         package init() {}
     }
 
     package var setup: Setup
-    /// Where the card may rest.
+    /// The card's resting places.
     package private(set) var places: CardLine
-    /// The stop at which the card rests, or to which it goes when nothing else decides.
+    /// The stop where the card rests, or goes by default.
     package private(set) var selected: CGFloat
-    /// Where the card shows.
+    /// The visible place.
     package private(set) var place: CGFloat
     /// 1, except while the card fades in or out, and after it has faded out.
     package private(set) var opacity: CGFloat = 1
-    /// From the most open place to where nothing of the card shows, in points, whether or not a finger may take it there; 0
-    /// where nobody says so.
+    /// The distance from the most open place to out of sight, in points, whether or not a finger may take the card
+    /// there; 0 if unknown.
     package private(set) var outOfSight: CGFloat = 0
-    /// The side on which the card comes, leaves, and counts its progress. Its client says so.
+    /// The side on which the card comes, leaves, and counts its progress. Set by its client.
     package var side = CardLine.Side.first
     private var state = State.resting
-    /// The opacity that is 1, as a fading card counts.
+    /// Full opacity, in a fading card's count.
     private static let opaque: CGFloat = 100
 
-    /// Touches that last longer mean to hold, and are no taps. In seconds; a guess.
+    /// Touches that last longer, in seconds, hold the card and are no taps. The value is a guess.
     private static let longestTap: TimeInterval = 0.3
 
     package init(_ places: CardLine, selected: CGFloat, setup: Setup = Setup()) {
@@ -123,58 +123,59 @@ package struct CardModel: Sendable {
 
 extension CardModel {
     package enum Event: Sendable {
-        /// A finger takes the card where it is; or one that brings the card in, from out of sight or on its way back there.
+        /// A finger takes the card where it is, or brings the card in, from out of sight or on its way back there.
         case taken(at: TimeInterval, bringsIn: Bool = false)
         case dragged(to: CGFloat)
-        /// The finger lifts, and has decided where the card goes.
+        /// The finger lifts. It has decided the target.
         case letGo(velocity: CGFloat, target: ReleaseRule.Target)
-        /// The finger lifts after a tap: the card goes on to where it went.
+        /// The finger lifts after a tap: the card continues its movement.
         case tapped
-        /// Code has the card come in from out of sight.
+        /// Code presents the card from out of sight.
         case presented
         /// The finger loses the card.
         case dropped
-        /// Code has the card rest at the stop nearest to this place.
+        /// Code selects the stop nearest to this place.
         case selected(CGFloat, animated: Bool)
-        /// Code has the card leave to this place.
+        /// Code sends the card away to this place.
         case sentAway(to: CGFloat, animated: Bool)
-        /// The card may rest at other places from now on, and all its places are `shift` points farther. What is seen of it
-        /// stays where it is. `selected` is the stop that it rests at; nil: the one of the same number.
+        /// The card gets new resting places, and all its places move by `shift` points. The card stays where it shows.
+        /// `selected` is its stop; nil: the stop of the same number.
         case placed(CardLine, shift: CGFloat, selected: CGFloat?, animated: Bool)
-        /// Nothing of the card shows from this place on.
+        /// The card is out of sight from this place on.
         case outOfSight(at: CGFloat)
-        /// An arbiter takes the card over: the places are those under its policy.
+        /// An arbiter takes the card over, with the places under its policy.
         case adopted(CardLine)
-        /// Content at its edge gives the card its momentum, in points per second.
+        /// Content at its edge passes its momentum to the card, in points per second.
         case bounced(velocity: CGFloat)
-        /// The card is at a place at once; nil: at the stop that is selected.
+        /// The card jumps to a place; nil: to the selected stop.
         case putBack(to: CGFloat?)
-        /// A frame: until `shown` the screen shows the frame before; this one is seen from `next` on. What moves beside the
-        /// card ends at `companionEnd`, and no move of the card ends before. All on the display's clock, in seconds.
+        /// A frame. Until `shown` the screen shows the previous frame; this frame shows from `next` on. The companion's
+        /// movement ends at `companionEnd`, and no move of the card ends before it. All times on the display's clock,
+        /// in seconds.
         case frame(shown: TimeInterval, next: TimeInterval, companionEnd: TimeInterval = 0)
     }
 
-    /// What is to be done after an event, in the order of the properties.
+    /// The effects of an event, to carry out in the order of the properties.
     package struct Effects: Sendable {
-        /// The card leaves the place where it is most open.
+        /// The card leaves its most open place.
         package var picksUp = false
-        /// The finger that has the card, or has not decided yet, counts so many points more.
+        /// The finger that has the card, or has not decided yet, gets this many more points of translation.
         package var shiftsTouch: CGFloat = 0
-        /// The card moved by itself: a touch that has not taken it finds it elsewhere.
+        /// The card moved by itself, so a touch that has not taken the card finds it elsewhere.
         package var isSent = false
-        /// The card shows elsewhere.
+        /// The visible place has changed.
         package var shows = false
-        /// The card rests where it is most open.
+        /// The card rests at its most open place.
         package var putsDown = false
         package var outcome: Outcome?
     }
 
     package enum Outcome: Equatable, Sendable {
         case rested(at: CGFloat)
-        /// From out of sight, to its stop.
+        /// The card came from out of sight to its stop.
         case came
         case left
-        /// Content's momentum has moved the card, and it is back.
+        /// The content's momentum has moved the card, and the card is back.
         case bounced
     }
 
@@ -203,7 +204,7 @@ extension CardModel {
         return effects
     }
 
-    /// Where the card is out of sight on each side changes without an event: the client is asked anew.
+    /// Updates the places out of sight, which change without an event.
     package mutating func leave(at away: CGFloat?, onSecondSide: CGFloat?) { places.leave(at: away, onSecondSide) }
 }
 
@@ -228,16 +229,16 @@ extension CardModel {
 
     package var isFading: Bool { if case .fading = state { true } else { false } }
 
-    /// What a finger tapped that lifts now, at `time`: a card on its way to rest, or out. Nil for a drag, and for a card that
-    /// did not move when the finger took it.
+    /// The movement that a finger tapped which lifts now, at `time`: on the way to rest, or out. Nil for a drag, and
+    /// for a card that did not move when the finger took it.
     package func tapped(at time: TimeInterval) -> Phase? {
         guard case .inHand(let hand) = state, let caught = hand.tapped(within: setup.slop, at: time) else { return nil }
         if case .leaving = caught { return .leaving }
         return .settling
     }
 
-    /// Where a touch catches the card; nil where the card does not move, or looks at rest: within a point of its stop, and too
-    /// slow to get farther from it.
+    /// The place at which a touch catches the card; nil if the card does not move, or looks at rest: within a point of
+    /// its stop, and too slow to get farther away.
     package var catchablePlace: CGFloat? {
         switch state {
         case .resting, .inHand, .fading, .away: nil
@@ -248,10 +249,10 @@ extension CardModel {
 
     /// The card as a touch finds it.
     ///
-    /// - Parameter mayOpen: Whether the touch may open the card farther than the stop that it rests at.
+    /// - Parameter mayOpen: Whether the touch may open the card farther than its stop.
     package func card(mayOpen: Bool) -> Arbitration.Card {
         let caught = catchablePlace
-        // Out of sight it is not dragged; a client that shows the card again has it at its stop.
+        // Out of sight the card cannot be dragged; a client that shows it again finds it at its stop.
         let place =
             switch state {
             case .resting, .inHand: self.place
@@ -270,11 +271,11 @@ extension CardModel {
         return card
     }
 
-    /// What the release rule makes of a release here, and of a stop that was selected in the hand.
+    /// The release rule's judgement of a release here, and of a stop that was selected during the drag.
     package func judgement(of drag: Arbitration.Release) -> ReleaseRule.Judgement {
         let side = places.side(of: drag.translation != 0 ? drag.translation : drag.velocity)
         let stops = places.stops(on: side)
-        // Its sign says the side, also where it is 0.
+        // The sign gives the side, also for 0.
         let way = stops.away ?? stops.places[stops.places.count - 1]
         let release = ReleaseRule.Release(drag, distance: side == .second ? -max(way, 1e-9) : way)
         var judgement = setup.release.judgement(
@@ -285,8 +286,8 @@ extension CardModel {
         return judgement
     }
 
-    /// Whether a finger that pulled the card down would have it open, since its places have changed meanwhile: a keyboard
-    /// has gone that had raised them.
+    /// Whether a pull down would open the card, because its places have changed meanwhile: for example, a keyboard that
+    /// had raised them has gone.
     private func opensByItself(
         to stop: CGFloat, _ drag: Arbitration.Release, _ side: CardLine.Side
     ) -> Bool {
@@ -298,17 +299,17 @@ extension CardModel {
     /// The place, counted on the card's side.
     package var translation: CGFloat { side.counted(place) }
 
-    /// 0 where the card is most open, 1 out of sight; negative where it is pulled beyond its most open place.
+    /// 0 at the most open place, 1 out of sight, negative while pulled beyond the most open place.
     package var progress: CGFloat {
         if opacity < 1 { return 1 - opacity }
         guard outOfSight > 0 else { return phase == .away ? 1 : 0 }
         return min(translation / outOfSight, 1)
     }
 
-    /// 0 where the card rests, or comes to rest, 1 out of sight; 0 to 1.
+    /// 0 where the card rests or comes to rest, 1 out of sight; clamped to 0...1.
     package var progressFromRest: CGFloat { 1 - share(ofWayTo: side.counted(selected)) }
 
-    /// How much of the way from out of sight to `place` the card has made, 0 to 1; or how opaque it is there.
+    /// The card's share of the way from out of sight to `place`, 0 to 1; for a fading card, its opacity.
     package func share(ofWayTo place: CGFloat) -> CGFloat {
         guard outOfSight > place else { return phase == .away ? 0 : opacity }
         return min(max((outOfSight - translation) / (outOfSight - place), 0), 1) * opacity
@@ -352,7 +353,7 @@ extension CardModel {
         state = .inHand(hand)
     }
 
-    /// At another stop than the most open one the card has not been put down.
+    /// Leaves the rest. At a stop other than the most open one, the card has not been put down.
     private func leaveRest(_ effects: inout Effects) {
         if phase == .away || place == 0 { effects.picksUp = true }
     }
@@ -378,7 +379,7 @@ extension CardModel {
     private mutating func goOn() {
         guard case .inHand(let hand) = state else { return }
         switch hand.caught {
-        // What was withdrawn was caught by the card's own arbiter, so that it is presented by now.
+        // The card's own arbiter caught a withdrawn card, so the card is presented by now.
         case nil, .settling, .leaving(.withdrawn, _): settle(.letGo, velocity: 0)
         case .leaving(.letGo, _): leave(velocity: 0)
         case .leaving(.sent, let end): state = .leaving(spring(to: end, velocity: 0, on: setup.leavingSpring), .sent)
@@ -386,7 +387,7 @@ extension CardModel {
     }
 }
 
-// MARK: - Code sends the card
+// MARK: - Code moves the card
 
 extension CardModel {
     private mutating func select(_ stop: CGFloat, _ animated: Bool, _ effects: inout Effects) {
@@ -439,7 +440,7 @@ extension CardModel {
     }
 }
 
-// MARK: - The card's places change
+// MARK: - New places
 
 extension CardModel {
     private mutating func adopt(_ places: CardLine, _ effects: inout Effects) {
@@ -458,7 +459,7 @@ extension CardModel {
         let wasAway = self.places.stops(on: self.places.side(of: place)).away
         self.places = places
         selected = chosen.map(places.nearest(to:)) ?? places.line[min(number, places.line.count - 1)]
-        // At rest, and on its way there, a card that is placed at once is at its stop, wherever that is.
+        // At rest, and on its way there, a card that is placed without animation is at its stop, wherever that is.
         let isKept =
             switch phase {
             case .resting, .settling: animated
@@ -478,7 +479,7 @@ extension CardModel {
             guard course.end != selected else { return }
             settle(settling.isBounce ? .bounce : .sent, velocity: course.velocity)
         case .leaving(let course, .letGo):
-            // Out of sight may be elsewhere now.
+            // The place out of sight may have changed.
             let away = places.stops(on: places.side(of: place)).away
             if let away, away != wasAway.map({ $0 + shift }) { leave(velocity: course.velocity) }
         case .leaving(_, .sent), .leaving(_, .withdrawn): break
@@ -514,12 +515,12 @@ extension CardModel {
         case .resting, .fading, .away: break
         }
         effects.shiftsTouch = distance
-        // In a hand the arbiter passes the new place on with the drag.
+        // During a drag the arbiter passes on the new place with the drag.
         if phase != .inHand { (effects.isSent, effects.shows) = (true, true) }
     }
 }
 
-// MARK: - The card moves by itself
+// MARK: - Moving without a finger
 
 extension CardModel {
     private mutating func settle(_ settling: Settling, velocity: CGFloat) {
@@ -529,7 +530,7 @@ extension CardModel {
         state = .settling(springToStop(velocity: velocity, on: spring, isBounce: settling.isBounce), settling)
     }
 
-    /// From out of sight to its stop.
+    /// Comes from out of sight to its stop.
     private mutating func come(velocity: CGFloat) {
         state = .coming(springToStop(velocity: velocity, on: setup.comingSpring))
     }
@@ -538,14 +539,14 @@ extension CardModel {
         var (spring, velocity) = (spring ?? setup.spring, velocity.isFinite ? velocity : 0)
         let side = places.side(of: place != 0 ? place : velocity)
         if setup.stopsAtEnds, places.isEnd(selected, on: side) {
-            // Already there, the card does not go on; content's momentum takes it inward.
+            // A card at its stop does not move on; only content's momentum moves it inward.
             if place == selected, !isBounce { velocity = 0 }
             spring = spring.withoutOvershoot(from: place - selected, velocity: velocity)
         }
         return self.spring(to: selected, velocity: velocity, on: spring)
     }
 
-    /// Out of sight, as a finger has let the card go: without leaping away from the finger.
+    /// Leaves for out of sight after a finger's release, without leaping away from the finger.
     private mutating func leave(velocity: CGFloat) {
         if setup.fades { return fade(leaves: true) }
         let velocity = velocity.isFinite ? velocity : 0
@@ -562,7 +563,7 @@ extension CardModel {
             .letGo)
     }
 
-    /// Back out of sight, as a card goes back to rest.
+    /// Goes back out of sight, as a card goes back to rest.
     private mutating func withdraw(velocity: CGFloat) {
         if setup.fades { return fade(leaves: true) }
         state = .leaving(

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A card's motion by itself, and where it ends.
+/// A card's motion without a finger, and its end.
 ///
-/// The motion begins with its first frame: the frame in which a finger lets go is on the screen still, and counted in, the
-/// first frame would show two frames' way at once.
+/// The motion starts at the first display-link frame. If it started at the release, the first step would cover two
+/// frames.
 struct CardMove: Sendable {
     private(set) var end: CGFloat
-    /// In points per second; of the frame that was shown last.
+    /// The velocity in the last shown frame, in points per second.
     private(set) var velocity: CGFloat
     private var flight: Motion.Flight
     private var hasBegun = false
@@ -15,9 +15,9 @@ struct CardMove: Sendable {
     private let stiffness: Double
 
     /// - Parameters:
-    ///   - flight: The motion, begun at 0, as `side` counts it.
-    ///   - end: Where it ends, on the line of both sides.
-    ///   - velocity: The velocity with which it begins, on that line.
+    ///   - flight: The motion, begun at 0, in `side`'s count.
+    ///   - end: The end of the motion, on the line of both sides.
+    ///   - velocity: The initial velocity, on that line.
     init(
         _ flight: Motion.Flight, to end: CGFloat, velocity: CGFloat, stiffness: Double,
         on side: CardLine.Side = .first
@@ -25,8 +25,8 @@ struct CardMove: Sendable {
         (self.flight, self.end, self.velocity, self.stiffness, self.side) = (flight, end, velocity, stiffness, side)
     }
 
-    /// Where the card is in the frame that is seen from `next` on; nil where the motion is over by then, and so is what moves
-    /// beside it.
+    /// Returns the card's place in the frame that shows from `next` on; nil if the motion, and the companion's, is over
+    /// by then.
     mutating func advance(
         from shown: TimeInterval, to next: TimeInterval, with companionEnd: TimeInterval
     ) -> CGFloat? {
@@ -37,7 +37,7 @@ struct CardMove: Sendable {
         return side.counted(now.place)
     }
 
-    /// The same motion, with all its places `distance` points farther.
+    /// The same motion, with all places moved by `distance` points.
     func shifted(by distance: CGFloat) -> CardMove {
         var course = self
         course.end += distance
@@ -45,14 +45,14 @@ struct CardMove: Sendable {
         return course
     }
 
-    /// Whether nothing shows any more of a card at `place` that was at `former` a frame before: the card is beyond the end and
-    /// goes on, or swings back over it.
+    /// Whether a card at `place`, which was at `former` a frame before, is out of sight: it is beyond the end and moves
+    /// on, or swings back over the end.
     func isOut(at place: CGFloat, from former: CGFloat) -> Bool {
         let way: CGFloat = end < 0 ? -1 : 1
         return place * way >= end * way ? velocity * way >= 0 : former * way > end * way
     }
 
-    /// Whether a card at `place` looks at rest: within a point of its end, and too slow to get farther from it, however
+    /// Whether a card at `place` looks at rest: within a point of its end, and too slow to get farther away, however
     /// little the spring is damped.
     func isAsGoodAsOver(at place: CGFloat) -> Bool {
         let (way, swing) = (Double(place - end), Double(velocity) / stiffness)

@@ -1,22 +1,23 @@
 import Foundation
 
 extension Motion {
-    /// The resistance of DeckTransition's card as it has always been: half of the pull up to a threshold, then less and
-    /// less of it.
+    /// The resistance of DeckTransition 2's card: half of the pull shows up to a threshold, then less and less.
     ///
     ///     Motion.ClassicResistance().stretch(for: 240)   // 95.56 pt
     ///
-    /// Unlike a ``Motion/RubberBand`` it knows no length of the view and has no end: far out, a tenth of the pull still shows.
+    /// Unlike a ``Motion/RubberBand`` it does not depend on the view's length, and has no end: far out, a tenth of the
+    /// pull still shows.
     public struct ClassicResistance: Equatable, Sendable {
-        /// The pull up to which half of it shows, in points.
+        /// The pull up to which half shows, in points.
         public var threshold: CGFloat
 
-        /// - Parameter threshold: The pull up to which half of it shows, in points.
+        /// - Parameter threshold: The pull up to which half shows, in points.
         public init(threshold: CGFloat = 120) {
             self.threshold = threshold
         }
 
-        /// The distance shown for a pull of `distance` points; odd in `distance`, 0 for what is not finite.
+        /// Returns the visible distance for a pull of `distance` points; odd in `distance`, 0 for a value that is not
+        /// finite.
         public func stretch(for distance: CGFloat) -> CGFloat {
             guard distance.isFinite else { return 0 }
             let pull = abs(distance)

@@ -1,26 +1,26 @@
 import Foundation
 
 extension Motion {
-    /// The motion by itself of something that was let go, from a moment on, solved: where it is at any later one.
+    /// A motion after a release, solved: its place at any later time.
     ///
     /// Places are points from rest along the way out; times are seconds on the display's clock.
     package struct Flight: Equatable, Sendable {
-        /// When it counts as over.
+        /// The time at which the motion counts as over.
         package private(set) var end: TimeInterval
         private var start: TimeInterval
         private var course: Course
 
         private enum Course: Equatable, Sendable {
-            /// To the target, from a displacement and with a velocity.
+            /// A spring to the target, from a displacement and with a velocity.
             case spring(Spring, to: CGFloat, from: CGFloat, velocity: CGFloat)
-            /// From the place at which it was let go.
+            /// A departure from the place of the release.
             case departure(Departure, from: CGFloat)
         }
 
-        /// Within a tenth of a point nothing is left to see.
+        /// A displacement within a tenth of a point is not visible.
         private static let tolerance: CGFloat = 0.1
 
-        /// By a spring to `target`.
+        /// Creates a flight by a spring to `target`.
         package init(
             to target: CGFloat, from place: CGFloat, velocity: CGFloat, on spring: Spring, at start: TimeInterval
         ) {
@@ -30,8 +30,8 @@ extension Motion {
                 for: spring.settlingTime(from: displacement, velocity: velocity, within: Self.tolerance), at: start)
         }
 
-        /// Out of sight, `distance` from rest, from where a finger has let it go: without leaping away from the finger, or,
-        /// where the finger went the other way, by the spring, which turns it round sooner.
+        /// Creates a flight out of sight, `distance` from rest, after a finger's release: by a departure or, if the
+        /// finger moved the other way, by the spring, which turns round sooner.
         package init(
             leavingFor distance: CGFloat, from place: CGFloat, velocity: CGFloat, timedBy spring: Spring,
             at start: TimeInterval
@@ -48,7 +48,7 @@ extension Motion {
             (self.course, self.start, end) = (course, start, start + duration)
         }
 
-        /// Whether a finger has let it go to leave.
+        /// Whether this is a departure after a finger's release.
         package var isDeparture: Bool {
             switch course {
             case .spring: false
@@ -56,7 +56,7 @@ extension Motion {
             }
         }
 
-        /// The same motion, begun at `time` at the earliest.
+        /// The same motion, beginning no earlier than `time`.
         package func beginning(notBefore time: TimeInterval) -> Flight {
             guard time > start else { return self }
             var flight = self
@@ -64,7 +64,7 @@ extension Motion {
             return flight
         }
 
-        /// The same motion, with all its places `distance` points farther.
+        /// The same motion, with all places moved by `distance` points.
         package func shifted(by distance: CGFloat) -> Flight {
             var flight = self
             switch course {
@@ -75,13 +75,13 @@ extension Motion {
             return flight
         }
 
-        /// Where it is at `time`.
+        /// The place at `time`.
         package func place(at time: TimeInterval) -> CGFloat { placeAndVelocity(at: time).place }
 
-        /// How fast it is at `time`, in points per second.
+        /// The velocity at `time`, in points per second.
         package func velocity(at time: TimeInterval) -> CGFloat { placeAndVelocity(at: time).velocity }
 
-        /// Where it is at `time`, and how fast, in points per second.
+        /// The place at `time`, and the velocity, in points per second.
         package func placeAndVelocity(at time: TimeInterval) -> (place: CGFloat, velocity: CGFloat) {
             switch course {
             case .spring(let spring, let target, let displacement, let velocity):

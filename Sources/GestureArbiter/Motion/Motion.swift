@@ -1,5 +1,5 @@
-/// The namespace of what moves by itself: springs, departures, resistances and projections, as values over time.
+/// The namespace of motions without a finger: springs, departures, resistances and projections, as values over time.
 ///
-/// Each is a closed form without a clock, so that a motion can be caught at any moment with the position and the velocity
-/// that are on the screen.
+/// Each is a closed form without a clock, so that a finger can catch a motion at any moment with its visible position
+/// and velocity.
 public enum Motion {}

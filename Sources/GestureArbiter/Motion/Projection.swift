@@ -1,14 +1,14 @@
 import Foundation
 
 extension Motion {
-    /// The place at which a moving thing would come to rest, let go like scrolled content: for deciding where it goes.
+    /// The place at which a moving object would come to rest if it decelerated like scrolled content.
     ///
     ///     let landing = card.translation + Motion.Projection.normal.distance(from: velocity)
     ///
-    /// This is the sum over whole milliseconds that WWDC 2018, session 803 gives. The integral of the
-    /// same decay, by which content coasts, is 0.1 % (normal) or 0.5 % (fast) longer.
+    /// This is the sum over whole milliseconds of WWDC 2018, session 803. The integral of the same decay, by which
+    /// content coasts, is 0.1 % (normal) or 0.5 % (fast) longer.
     public struct Projection: Equatable, Sendable {
-        /// The share of the velocity that is left after a millisecond; greater than 0 and less than 1.
+        /// The share of the velocity that remains after a millisecond; greater than 0 and less than 1.
         public let rate: Double
 
         /// 0.998 per millisecond: 0.49900 s of the velocity.
@@ -16,7 +16,8 @@ extension Motion {
         /// 0.99 per millisecond: 0.09900 s of the velocity.
         public static let fast = Projection(rate: 0.99)
 
-        /// - Parameter rate: The share of the velocity that is left after a millisecond; greater than 0 and less than 1.
+        /// - Parameter rate: The share of the velocity that remains after a millisecond; greater than 0 and less than
+        ///   1.
         public init(rate: Double) {
             precondition(
                 rate > 0 && rate < 1,
@@ -25,7 +26,8 @@ extension Motion {
             self.rate = rate
         }
 
-        /// The way from here to rest, in points, for a velocity in points per second; 0 for what is not finite.
+        /// Returns the distance to rest, in points, for a velocity in points per second; 0 for a value that is not
+        /// finite.
         public func distance(from velocity: CGFloat) -> CGFloat {
             guard velocity.isFinite else { return 0 }
             return velocity / 1000 * CGFloat(rate / (1 - rate))

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The rule that sends a card away, or back to rest, when the finger lets go.
+/// The rule that sends a card away, or back to rest, when the finger lifts.
 ///
 ///     let rule = ReleaseRule.velocityAndProgress()
 ///     rule.target(for: .init(translation: 120, distance: 700, velocity: 900))   // .away
 ///
-/// A pure function of the release: more velocity toward the end never brings the card back, nor does a longer way, and a
-/// release mirrored in every number goes to the same target.
+/// A pure function of the release. More velocity or distance toward the end never brings the card back, and a release
+/// with all numbers mirrored goes to the same target.
 ///
-/// Velocity counts only where it is meant for the card. The card must have been moved by a least distance; and where the
+/// Velocity counts only if it is meant for the card. The finger must have moved the card by a least distance; if the
 /// finger scrolled before it dragged, see ``SinceHandoff``.
 ///
-/// A number that can mean nothing is replaced when the rule is made, as each of its functions says.
+/// Invalid numbers are replaced when you create the rule, as each of its functions says.
 public struct ReleaseRule: Equatable, Sendable {
     private enum Measure: Equatable {
         /// Points per second.
@@ -28,15 +28,15 @@ public struct ReleaseRule: Equatable, Sendable {
     private let measure: Measure
     private let needed: Needed
     private var leastDistance: CGFloat?
-    /// A note of the numbers that were replaced when it was made, and what to give instead; nil where none was.
+    /// A note of the numbers that were replaced, and what to give instead; nil if there are none.
     public private(set) var correction: String?
 
-    /// Away when faster than `threshold` points per second; or beyond the share `progress` of the way, unless moving
-    /// back faster than that.
+    /// Sends the card away if it is faster than `threshold` points per second, or beyond the share `progress` of the
+    /// way, unless it moves back faster than the threshold.
     ///
     /// - Parameters:
-    ///   - threshold: Points per second, 0 or more; 300 for what is negative or not finite.
-    ///   - progress: Taken into 0...1; 0.5 for what is not a number.
+    ///   - threshold: Points per second, 0 or more; 300 for a value that is negative or not finite.
+    ///   - progress: Clamped to 0...1; 0.5 for a value that is not a number.
     ///   - leastDistance: The points from rest below which no velocity sends the card away. Nil: 24 pt, or 3 % of the
     ///     way if that is less. 0: velocity alone is enough.
     public static func velocityAndProgress(
@@ -51,12 +51,12 @@ public struct ReleaseRule: Equatable, Sendable {
                 leastDistance))
     }
 
-    /// Away when the motion, let go as scrolled content is, would come to rest beyond the share `progress` of the way.
-    /// Source: WWDC 2018, session 803.
+    /// Sends the card away if it would come to rest, decelerating like scrolled content, beyond the share `progress` of
+    /// the way. Source: WWDC 2018, session 803.
     ///
     /// - Parameters:
-    ///   - projection: How far a velocity carries.
-    ///   - progress: Taken into 0...1; 0.5 for what is not a number.
+    ///   - projection: The deceleration, which gives the distance for a velocity.
+    ///   - progress: Clamped to 0...1; 0.5 for a value that is not a number.
     ///   - leastDistance: The points from rest below which no velocity sends the card away. Nil: 24 pt, or 3 % of the
     ///     way if that is less. 0: velocity alone is enough.
     public static func projection(
@@ -67,17 +67,17 @@ public struct ReleaseRule: Equatable, Sendable {
             correction: correction(nil, progress, leastDistance))
     }
 
-    /// Away when beyond the share `progress` of the way, at any velocity.
+    /// Sends the card away if it is beyond the share `progress` of the way, at any velocity.
     ///
-    /// - Parameter progress: Taken into 0...1; 0.5 for what is not a number.
+    /// - Parameter progress: Clamped to 0...1; 0.5 for a value that is not a number.
     public static func distance(progress: CGFloat = 0.5) -> ReleaseRule {
         ReleaseRule(
             measure: .distance, needed: .share(progress.share), correction: correction(nil, progress, nil))
     }
 
-    /// Away when more than `points` from rest, at any velocity.
+    /// Sends the card away if it is more than `points` from rest, at any velocity.
     ///
-    /// - Parameter points: 0 or more; 0 for what is negative or not a number. Infinite: never.
+    /// - Parameter points: 0 or more; 0 for a value that is negative or not a number. Infinite: never.
     public static func distance(points: CGFloat) -> ReleaseRule {
         let isUsable = points >= 0
         return ReleaseRule(
@@ -85,41 +85,41 @@ public struct ReleaseRule: Equatable, Sendable {
             correction: correction(isUsable ? nil : "\(points) pt by 0; give 0 points or more", nil, nil))
     }
 
-    /// The place that a card goes to when it is let go.
+    /// A released card's destination.
     public enum Target: Equatable, Sendable {
-        /// A place to rest at, in points from where the card lay before the drag.
+        /// A resting place, in points from the card's place before the drag.
         case stop(CGFloat)
         /// Out of sight: the drag completes.
         case away
 
-        /// Back to where it lay before the drag.
+        /// Back to the card's place before the drag.
         public static let rest = Target.stop(0)
     }
 
-    /// Returns the place to which a card released like this goes.
+    /// Returns the destination of a card with this release.
     public func target(for release: Release) -> Target { judgement(of: release).target }
 
-    /// Returns the place to which a card released like this goes, and the reason. It rests at 0, or leaves.
+    /// Returns the destination of a card with this release, and the reason. The card rests at 0, or leaves.
     public func judgement(of release: Release) -> Judgement {
         judgement(of: release, among: .rest(orAway: abs(release.distance)))
     }
 
-    /// Returns which of several places a card released like this goes to, and the reason.
+    /// Returns which of several stops a card with this release goes to, and the reason.
     ///
-    /// By velocity: faster than the threshold it goes to the next stop that way, beyond 24 points or a quarter of the way
-    /// between its neighbours, whichever is less; slower, to the nearest, by the rule's share of the way between two,
-    /// counted from the more open one. By projection: to the stop nearest to where the motion would come to rest, so that
-    /// a strong flick skips one. More velocity toward away never chooses a more open stop, and two places, 0 and away,
-    /// are judged as by ``judgement(of:)``.
+    /// A rule by velocity sends a card that is faster than the threshold to the next stop that way, beyond 24 points or
+    /// a quarter of the way between its neighbours, whichever is less; a slower card goes to the nearest stop, by the
+    /// rule's share of the way between two, counted from the more open stop. A rule by projection chooses the stop
+    /// nearest to where the card would come to rest, so that a strong flick skips a stop. More velocity toward away
+    /// never chooses a more open stop, and two places, 0 and away, are judged as by ``judgement(of:)``.
     ///
     /// - Parameters:
-    ///   - release: What is known at the lift. The sign of its distance is the way out; how far that is, the stops say.
-    ///   - stops: Where it may rest, and whether it may leave.
+    ///   - release: The numbers at the lift. The sign of its distance is the way out; the stops say how far that is.
+    ///   - stops: The resting places, and whether the card may leave.
     public func judgement(of release: Release, among stops: Stops) -> Judgement {
         judgement(of: release, among: stops, selected: nil)
     }
 
-    /// The same, of a card for which `selected` was selected in the finger's hand: it goes there, unless it is flung.
+    /// The same for a card with the stop `selected` during the drag: it goes there, unless the finger flings it.
     package func judgement(of release: Release, among stops: Stops, selected: CGFloat?) -> Judgement {
         let (target, reason) = verdict(release.alongDistance, stops, selected)
         return Judgement(release: release, target: target, reason: reason)
@@ -127,18 +127,17 @@ public struct ReleaseRule: Equatable, Sendable {
 }
 
 extension ReleaseRule {
-    /// The places at which a card may come to rest, and whether it may leave: points from where it is fully open, in the
-    /// direction in which it leaves.
+    /// A card's resting places, and whether it may leave: points from fully open, in the direction in which it leaves.
     public struct Stops: Equatable, Sendable {
-        /// The places to rest at, the most open one first. Never empty.
+        /// The resting places, the most open place first. Never empty.
         public let places: [CGFloat]
-        /// Where it is out of sight; nil where it may not leave.
+        /// The place out of sight; nil if the card may not leave.
         public var away: CGFloat?
-        /// A note of the places that were left out when it was made; nil where none was.
+        /// A note of the places that were left out; nil if there are none.
         public let correction: String?
 
-        /// Those of `places` that a card can rest at, in their order, two within half a point once. What is no number or
-        /// negative is left out; of none, 0 is left.
+        /// Creates stops from the valid `places`, in order; of two within half a point, one. Values that are negative
+        /// or not numbers are left out; if none is left, the only stop is 0.
         public init(_ places: [CGFloat], away: CGFloat? = nil) {
             var usable: [CGFloat] = []
             for place in places where place.isFinite && place >= 0 {
@@ -154,32 +153,32 @@ extension ReleaseRule {
                 : "Of \(places.count) stops \(usable.count) are used. Give points from fully open, 0 or more, each once."
         }
 
-        /// A card that rests at 0 and may leave.
+        /// Stops of a card that rests at 0 and may leave.
         public static func rest(orAway distance: CGFloat) -> Stops {
             Stops(usable: rest, away: distance.isNaN ? nil : distance, correction: nil)
         }
 
-        /// Made once: a card in hand is judged with every movement.
+        /// Cached, because every movement of a drag is judged.
         private static let rest: [CGFloat] = [0]
 
         private init(usable places: [CGFloat], away: CGFloat?, correction: String?) {
             (self.places, self.away, self.correction) = (places, away, correction)
         }
 
-        /// The stop nearest to `place`; of two as near, the more open one.
+        /// Returns the stop nearest to `place`; of two equally near stops, the more open one.
         public func nearest(to place: CGFloat) -> CGFloat {
             var nearest = places[0]
             for stop in places where abs(stop - place) < abs(nearest - place) { nearest = stop }
             return nearest
         }
 
-        /// Two are equal that have the same places, whatever they were made of.
+        /// Two values are equal if they have the same places, whatever they were created from.
         public static func == (one: Self, other: Self) -> Bool { one.places == other.places && one.away == other.away }
     }
 }
 
 extension ReleaseRule {
-    /// Two rules are equal that judge every release alike, whatever numbers they were made of.
+    /// Two rules are equal if they judge every release alike, whatever numbers they were created from.
     public static func == (one: Self, other: Self) -> Bool {
         one.measure == other.measure && one.needed == other.needed && one.leastDistance == other.leastDistance
     }
@@ -204,17 +203,17 @@ extension ReleaseRule {
         if let selected {
             var still = release
             still.velocity = 0
-            // Flung, it goes elsewhere than it would if the finger had rested.
+            // A flung card goes elsewhere than it would after a resting finger.
             if choice(still, stops).0 == target { target = .stop(selected) }
         }
         guard release.isRefused else { return (target, reason) }
         return (instead(of: target, at: release.translation, stops), .refused)
     }
 
-    /// The rule's, as far as nobody refuses it.
+    /// The rule's choice, before any refusal.
     private func choice(_ release: Release, _ stops: Stops) -> (Target, Reason) {
         let way = Way(stops, needed)
-        // Where it would go by its place alone.
+        // The index by the card's place alone.
         let here = way.index(of: release.translation)
         switch measure {
         case .distance:
@@ -242,14 +241,14 @@ extension ReleaseRule {
         }
     }
 
-    /// The nearest stop that was not refused; a card that has but one goes there.
+    /// The nearest stop that was not refused; a card with only one stop goes there.
     private func instead(of refused: Target, at translation: CGFloat, _ stops: Stops) -> Target {
         let others = stops.places.filter { .stop($0) != refused }
         return .stop(Stops(others.isEmpty ? stops.places : others).nearest(to: translation))
     }
 
-    /// Why velocity does not count, where it does not. `fling` is the velocity that alone would take a card to the next
-    /// place. One that may leave has to have been moved for it.
+    /// The reason why velocity does not count, if it does not. `fling` is the velocity that alone would take a card to
+    /// the next place. A card that may leave must have been moved first.
     private func hindrance(
         _ release: Release, _ way: Way, from here: Int, to there: Int, fling: CGFloat
     ) -> (Target, Reason)? {
@@ -265,7 +264,7 @@ extension ReleaseRule {
         return nil
     }
 
-    /// The stops in their order, away last, and how far a card has to be for each.
+    /// The stops in order, away last, with the boundaries between them.
     private struct Way {
         private let stops: Stops
         private let needed: Needed
@@ -278,7 +277,7 @@ extension ReleaseRule {
             index < stops.places.count ? stops.places[index] : stops.away ?? stops.places[stops.places.count - 1]
         }
 
-        /// Beyond it a card goes on to the place after `index`.
+        /// The boundary beyond which a card goes to the place after `index`.
         func boundary(after index: Int) -> CGFloat {
             switch needed {
             case .share(let share): place(index) + share * (place(min(index + 1, last)) - place(index))
@@ -286,10 +285,10 @@ extension ReleaseRule {
             }
         }
 
-        /// What a card at its place would have needed for the next, or needed for the last.
+        /// The distance that a card needed for the next place, or for the last.
         func needed(for index: Int) -> CGFloat { boundary(after: max(min(index, last - 1), 0)) }
 
-        /// The place of a card that is let go at `translation` and rests.
+        /// The place of a card that is released at `translation` without velocity.
         func index(of translation: CGFloat) -> Int {
             var index = 0
             while index < last {
@@ -300,10 +299,10 @@ extension ReleaseRule {
             return index
         }
 
-        /// The last stop that a card at `translation` has passed; the first where it is before that.
+        /// The last stop that a card at `translation` has passed; the first stop if it is before that.
         func stop(before translation: CGFloat) -> CGFloat { stops.places.last { $0 <= translation } ?? stops.places[0] }
 
-        /// The next place of a card that is flung away, or open: not one that it has as good as reached.
+        /// The next place of a card that is flung away or open, except a place that the card has almost reached.
         func next(below translation: CGFloat) -> Int {
             (0...last).first { $0 > 0 && place($0) > translation + nearness($0 - 1) } ?? last
         }
@@ -320,21 +319,22 @@ extension CGFloat {
 }
 
 extension ReleaseRule {
-    /// Everything that is known when the finger lets go, along the axis of the drag.
+    /// The numbers at the lift, along the axis of the drag.
     public struct Release: Equatable, Sendable {
         /// The card's distance from rest, in points.
         public var translation: CGFloat
         /// The distance from rest to the end, in points. Its sign is the direction in which the card leaves; the other
-        /// numbers are counted in the same coordinates.
+        /// numbers use the same coordinates.
         public var distance: CGFloat
-        /// Points per second.
+        /// The velocity in points per second.
         public var velocity: CGFloat
-        /// The finger's way since scrolling handed the card over to it; nil: it did not scroll before it dragged.
+        /// The finger's movement since scrolling handed over to the card; nil: the finger did not scroll before it
+        /// dragged.
         public var sinceHandoff: SinceHandoff?
-        /// The client refused to let the card go: it goes back, whatever the numbers.
+        /// True if the client refused to let the card leave: the card goes back, whatever the numbers.
         public var isRefused: Bool
 
-        /// A card let go at `translation`, with its end at `distance`.
+        /// Creates a release at `translation`, with the end at `distance`.
         public init(
             translation: CGFloat, distance: CGFloat, velocity: CGFloat, sinceHandoff: SinceHandoff? = nil,
             isRefused: Bool = false
@@ -346,7 +346,7 @@ extension ReleaseRule {
             self.isRefused = isRefused
         }
 
-        /// The same with the end in the positive direction.
+        /// The same release with the end in the positive direction.
         package var alongDistance: Release {
             guard distance < 0 else { return self }
             return Release(
@@ -356,36 +356,36 @@ extension ReleaseRule {
         }
     }
 
-    /// The way of a finger that scrolled since the card was handed over to it.
+    /// The finger's movement since scrolling handed over to the card.
     ///
-    /// A fling that scrolls a list to its top is meant for the list: for 0.1 s after the hand-over no velocity sends the
-    /// card away. From 0.15 s and 44 pt on velocity counts as on any card. Between, it does once the finger has been no
-    /// faster than the rule's threshold (by ``ReleaseRule/projection(_:progress:leastDistance:)``: than would have carried
-    /// the card away from rest), or has turned: what it did after that it did to the card. So what counts once, counts
+    /// A fling that scrolls a list to its top is meant for the list: for 0.1 s after the hand-over no velocity sends
+    /// the card away. From 0.15 s and 44 pt on, velocity counts as on any card. Between, velocity counts once the
+    /// finger has been no faster than the rule's threshold (by ``ReleaseRule/projection(_:progress:leastDistance:)``:
+    /// no faster than would have carried the card away from rest), or has turned, because later movement is meant for
+    /// the card. Once velocity counts, it counts for as long as the finger has the card.
     /// for as long as the finger has the card.
     public struct SinceHandoff: Equatable, Sendable {
-        /// Seconds.
+        /// The time in seconds.
         public var time: TimeInterval
-        /// The farthest that the finger has pulled the card since, in points.
+        /// The greatest pull since then, in points.
         public var distance: CGFloat
-        /// The least velocity that the finger has had since, in points per second: 0 where it lay still, negative where
-        /// it turned.
+        /// The finger's least velocity since then, in points per second: 0 if it rested, negative if it turned.
         public var slowest: CGFloat
 
-        /// A finger that has pulled `distance` points in `time` seconds since the hand-over, and never slower than
-        /// `slowest` points per second.
+        /// Creates the movement of a finger that has pulled `distance` points in `time` seconds since the hand-over,
+        /// and was never slower than `slowest` points per second.
         public init(time: TimeInterval, distance: CGFloat, slowest: CGFloat) {
             self.time = time
             self.distance = distance
             self.slowest = slowest
         }
 
-        /// Counted the other way.
+        /// The same movement, counted the other way.
         var turned: SinceHandoff { SinceHandoff(time: time, distance: 0 - distance, slowest: 0 - slowest) }
 
-        /// Whether the velocity of this finger is meant for the card, where alone `fling` points per second would do.
+        /// Whether this finger's velocity is meant for the card, if `fling` points per second alone would be enough.
         func isInHand(fling: CGFloat) -> Bool {
-            // To the microsecond: 0.25 − 0.1 is a hair under 0.15 in binary, and as long all the same.
+            // Round to the microsecond: in binary, 0.25 − 0.1 is slightly less than 0.15.
             let time = time + 1e-6
             guard time >= 0.1 else { return false }
             return slowest <= fling || time >= 0.15 && distance >= 44
@@ -394,7 +394,7 @@ extension ReleaseRule {
 }
 
 extension ReleaseRule {
-    /// A rule's word about a release, with the reason.
+    /// A rule's judgement of a release, with the reason.
     ///
     ///     let judgement = ReleaseRule.velocityAndProgress()
     ///         .judgement(of: .init(translation: 120, distance: 700, velocity: 900))
@@ -402,27 +402,28 @@ extension ReleaseRule {
     public struct Judgement: Equatable, Sendable {
         /// The release that was judged.
         public var release: Release
-        /// The place to which the card goes.
+        /// The card's destination.
         public var target: Target
-        /// The reason that decided.
+        /// The decisive reason.
         public var reason: Reason
     }
 
-    /// The reason for where a card goes. Points and points per second are counted in the direction in which it leaves.
+    /// The reason for a card's destination. Points and points per second are counted in the direction in which the card
+    /// leaves.
     public enum Reason: Equatable, Sendable {
-        /// By its distance from rest, where this many points would do; for want of the least distance, too.
+        /// The distance from rest, with the needed points; also if the least distance was not reached.
         case distance(needed: CGFloat)
-        /// By its velocity, where this many points per second would do.
+        /// The velocity, with the needed points per second.
         case velocity(needed: CGFloat)
-        /// Neither by its distance, where this many points would do, nor by its velocity, where this would.
+        /// Neither the distance nor the velocity was enough, with the needed points and points per second.
         case distanceOrVelocity(needed: CGFloat, orVelocity: CGFloat)
-        /// By the place where it would come to rest, where this many points would do.
+        /// The place where the card would come to rest, with the needed points.
         case landing(at: CGFloat, needed: CGFloat)
-        /// Far enough, and moved back faster than the threshold.
+        /// Far enough, but moving back faster than the threshold.
         case turnedBack
-        /// Its velocity would do, but it was meant for what the finger scrolled: see ``SinceHandoff``.
+        /// The velocity was enough, but meant for the content that the finger scrolled: see ``SinceHandoff``.
         case scrollingFling
-        /// The client refused to let it go.
+        /// The client refused to let the card leave.
         case refused
     }
 }

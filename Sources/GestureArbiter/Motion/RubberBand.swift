@@ -1,14 +1,14 @@
 import Foundation
 
 extension Motion {
-    /// The resistance of a card that is pulled past its end, as that of a scroll view's content.
+    /// The resistance of a card that is pulled past its end, like a scroll view's content.
     ///
-    /// The pull shown never reaches ``dimension``, however far the finger goes, and follows the finger's first points by
-    /// the share ``coefficient``:
+    /// The visible pull never reaches ``dimension``, however far the finger moves, and follows the finger's first
+    /// points by the share ``coefficient``:
     ///
     ///     Motion.RubberBand(dimension: 960).stretch(for: 100)   // 52.02 pt
     ///
-    /// A dimension that is 0, negative or not finite (a view that was not laid out yet) leaves no room: nothing stretches.
+    /// A dimension that is 0, negative or not finite (a view before its layout) leaves no room: nothing stretches.
     ///
     /// Source: reverse-engineered from UIScrollView and widely reproduced.
     public struct RubberBand: Equatable, Sendable {
@@ -25,19 +25,19 @@ extension Motion {
             self.coefficient = coefficient
         }
 
-        /// The distance shown for a pull of `distance` points; odd in `distance`.
+        /// Returns the visible distance for a pull of `distance` points; odd in `distance`.
         public func stretch(for distance: CGFloat) -> CGFloat {
             guard canStretch, !distance.isNaN else { return 0 }
             let pull = abs(distance) * coefficient
             guard pull.isFinite else { return copysign(dimension, distance) }
-            // Divided first: the product of two large lengths would overflow where the result does not.
+            // Divide first: the product of two large lengths could overflow although the result does not.
             return copysign(pull / (1 + pull / dimension), distance)
         }
 
-        /// The pull that shows as `stretch` points: where a finger that grabs inside the band takes up.
+        /// Returns the pull that shows as `stretch` points, for a finger that catches the card beyond its end.
         ///
-        /// A stretch of ``dimension`` or more is shown by no pull; it is taken for the largest one below it, so that the
-        /// result is finite.
+        /// No pull shows a stretch of ``dimension`` or more; such a stretch counts as the largest one below, so that
+        /// the result is finite.
         public func distance(for stretch: CGFloat) -> CGFloat {
             guard canStretch, !stretch.isNaN else { return 0 }
             let shown = min(abs(stretch), dimension.nextDown)

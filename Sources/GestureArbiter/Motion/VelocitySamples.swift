@@ -1,26 +1,27 @@
 import Foundation
 
 extension Motion {
-    /// The last positions of a finger along one axis, and the velocity that they amount to when it lifts.
+    /// A finger's last positions along one axis, and its velocity at the lift.
     ///
-    /// It holds four samples in place: appending allocates nothing.
+    /// Stores four samples in place: appending allocates nothing.
     ///
-    /// Source: the weights are those reverse-engineered from UIScrollView's fling.
+    /// Source: the weights are reverse-engineered from UIScrollView's fling.
     package struct VelocitySamples: Equatable, Sendable {
         private var first = Sample()
         private var second = Sample()
         private var third = Sample()
         private var last = Sample()
         private var count = 0
-        /// When the finger was last somewhere else than before. A finger may lie still and still be sampled.
+        /// The time of the last change of position. A resting finger may still be sampled.
         private var lastChange: TimeInterval = 0
 
-        /// No samples: no velocity.
+        /// Creates an empty buffer, whose velocity is 0.
         package init() {}
 
-        /// Takes in that the finger was at `position` points at `time` seconds.
+        /// Adds the finger's `position`, in points, at `time`, in seconds.
         ///
-        /// Of two samples at one time the later counts. Time that runs back starts over; what is not finite is passed by.
+        /// Of two samples with one time the later counts. A time that runs back starts over; values that are not finite
+        /// are ignored.
         package mutating func append(_ position: CGFloat, at time: TimeInterval) {
             guard position.isFinite, time.isFinite else { return }
             if count > 0, time < last.time { self = VelocitySamples() }
@@ -29,13 +30,13 @@ extension Motion {
             last = Sample(position: Double(position), time: time)
         }
 
-        /// The velocity of a finger that lifts at `time` seconds: of the last three steps the older ones count more,
-        /// because the last is spoiled by the lifting. 0 after a pause of 40 ms: a finger
-        /// that lay still throws nothing. Points per second, always finite.
+        /// Returns the velocity of a finger that lifts at `time` seconds, in points per second, always finite. Of the
+        /// last three steps the older steps count more, because lifting the finger distorts the last one. After a pause
+        /// of 40 ms the velocity is 0: a resting finger throws nothing.
         ///
-        /// With fewer steps, the weights of those that there are, scaled up to a sum of 1.
+        /// With fewer steps, the weights of the existing steps are scaled to a sum of 1.
         package func velocity(atLift time: TimeInterval) -> CGFloat {
-            // Rounded to the microsecond: 0.100 − 0.060 is a hair under 0.04 in binary and a pause all the same.
+            // Round to the microsecond: in binary, 0.100 − 0.060 is slightly less than 0.04.
             let isPause = time - lastChange >= 0.04 - 1e-6
             return isPause || !weighted.isFinite ? 0 : CGFloat(weighted)
         }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The rule of who moves when a finger lands on a scroll view inside something that can be dragged, as a value.
+/// The rule, as a value, of who moves when a finger lands on a scroll view inside a draggable container.
 ///
 ///     let policy = ArbitrationPolicy(.down, when: .atEdge || .touchStarts(in: .handle), handoff: .continuous)
 ///         .unless(.editing)
 ///
-/// The questions are asked in this order, by the engine, in the documentation and in every explanation:
-/// 1. Is the touch ours? A further finger and a pointer's click are not.
+/// The engine, the documentation and every explanation ask the questions in this order:
+/// 1. Is this the touch that the arbiter follows? A further finger and a pointer's click are not.
 /// 2. Does an `unless` hold?
-/// 3. Has something else a better claim, as a slider that tracks?
+/// 3. Does something else have a better claim, such as a slider that tracks?
 /// 4. Does the finger move in the direction, within the cone?
 /// 5. Does the condition hold?
 /// 6. Does the client veto?
@@ -17,59 +17,59 @@ public struct ArbitrationPolicy: Equatable, Sendable {
     public var direction: Direction
     /// The condition for the drag to begin, and for every hand-off to it.
     public var condition: Condition
-    /// A condition that must not hold; nil asks nothing. Set by ``unless(_:)``.
+    /// A condition that must not hold; nil for none. Set by ``unless(_:)``.
     public var exclusion: Condition?
     /// The ways in which the owner may change under one finger.
     public var handoff: Handoff
-    /// The way that the finger goes, along either axis, before the touch is anyone's. Points, 0 or more.
-    /// Within it the finger may turn round, as a thumb does that rolls.
+    /// The distance that the finger moves, along either axis, before the touch has an owner. In points, 0 or more.
+    /// Within the slop the finger may turn round, as a rolling thumb does.
     ///
-    /// The slop is swallowed exactly: what the finger moved beyond it moves the card, in the same event. Where
-    /// scroll views go on beside the drag, under any hand-off but `.never`, it is at least the 10 points that theirs is
-    /// taken to be: a drag that began before them would have to jump when they follow.
+    /// The slop is subtracted exactly: movement beyond the slop moves the card, in the same event. If scroll views
+    /// scroll beside the drag, under any hand-off but `.never`, the slop is at least 10 points, the assumed slop of
+    /// scroll views: a drag that began earlier would have to jump when they follow.
     public var slop: CGFloat
-    /// The angle off its direction at which a drag may start: degrees to either side, above 0 and at most 90.
+    /// The angle off the direction at which a drag may start: degrees to either side, above 0 and at most 90.
     public var cone: CGFloat
-    /// The card's answer to a pull beyond its rest that nothing else may take.
+    /// The card's response to a pull beyond its rest that nothing else may take.
     public var beyondRest: BeyondRest
-    /// The condition for a finger that moves against the direction to open a card that rests less open than it may. It is
-    /// asked as the finger leaves the slop; scrolling never goes over into opening.
+    /// Whether a finger that moves against the direction opens a card that rests less open than possible. Read as the
+    /// finger leaves the slop; scrolling never hands over to opening.
     public var opening: Opening
-    /// The fate of content that coasts to its edge with no finger down.
+    /// What content does that coasts to its edge with no finger down.
     public var momentum: Momentum
-    /// Those under the finger that have a better claim to it. Reduced by ``ignoring(_:)``.
+    /// The claims under the finger that win over the drag. Reduced by ``ignoring(_:)``.
     public var yields = Yields.all
 
-    /// A card that is not fully open, and a finger that would open it.
+    /// Whether a finger opens a card that is not fully open.
     public enum Opening: String, Equatable, Sendable {
-        /// It opens where the content is at the edge that the card leaves by; elsewhere the content scrolls.
+        /// The card opens if the content is at the edge that the card leaves by; otherwise the content scrolls.
         case atEdge
-        /// It opens, whatever the content shows.
+        /// The card opens, whatever the content shows.
         case always
-        /// The content scrolls. Only a touch in the region `.handle` opens it.
+        /// The content scrolls. Only a touch in the region `.handle` opens the card.
         case never
     }
 
-    /// Beyond its rest position a card resists or stays.
+    /// A card's response to a pull beyond its resting place.
     public enum BeyondRest: String, Equatable, Sendable {
-        /// Follows by the rubber band, over the container's length.
+        /// The card follows by the rubber band, over the container's length.
         case resists
-        /// Stays at rest until the finger is back.
+        /// The card stays at rest until the finger is back.
         case stops
     }
 
-    /// The fate of momentum at the edge. It never dismisses.
+    /// What momentum does at the edge. It never dismisses the card.
     public enum Momentum: String, Equatable, Sendable {
-        /// The content keeps it, and bounces as it does.
+        /// The content keeps its momentum, and bounces as usual.
         case stays
-        /// The card takes what velocity is left and bounces by it, where the condition holds.
+        /// The card takes the remaining velocity and bounces, if the condition holds.
         case bounces
     }
 
-    /// A drag in `direction` that has the touch where `condition` holds.
+    /// Creates a policy for a drag in `direction` that has the touch if `condition` holds.
     ///
-    /// Any combination can be made. ``validate(regions:)`` finds one that contradicts itself; attaching it stops a
-    /// debug build.
+    /// You can create any combination. ``validate(regions:)`` finds a policy that contradicts itself; attaching such a
+    /// policy stops a debug build.
     public init(
         _ direction: Direction, when condition: Condition = .atEdge, handoff: Handoff = .never, slop: CGFloat = 10,
         cone: CGFloat = 45, beyondRest: BeyondRest = .resists, opening: Opening = .atEdge,
@@ -85,14 +85,14 @@ public struct ArbitrationPolicy: Equatable, Sendable {
         self.momentum = momentum
     }
 
-    /// The same policy, refused also where `condition` holds.
+    /// Returns this policy, with drags refused if `condition` holds.
     public func unless(_ condition: Condition) -> ArbitrationPolicy {
         var policy = self
         policy.exclusion = exclusion.map { $0 || condition } ?? condition
         return policy
     }
 
-    /// The same policy, yielding to none of `claims`: to let a card with a refresh control be dragged, say.
+    /// Returns this policy without yielding to `claims`: for example, to drag a card whose list has a refresh control.
     public func ignoring(_ claims: Yields) -> ArbitrationPolicy {
         var policy = self
         policy.yields.subtract(claims)
@@ -101,15 +101,16 @@ public struct ArbitrationPolicy: Equatable, Sendable {
 }
 
 extension ArbitrationPolicy {
-    /// The drag begins only where the content is at its edge, and whoever begins keeps the touch.
+    /// The drag begins only if the content is at its edge, and the content or the drag keeps the touch that it began
+    /// with.
     ///
-    /// On a scroll view its own pan waits for ours to fail, so that the two never move in one touch.
+    /// A scroll view's own pan waits for the arbiter's pan to fail, so that the two never move in one touch.
     public static let gated = ArbitrationPolicy(.down)
-    /// Scrolling goes over into the drag at the edge, once.
+    /// Scrolling hands over to the drag at the edge, once.
     public static let once = ArbitrationPolicy(.down, handoff: .toDrag)
     /// Scrolling and dragging follow one finger, back and forth.
     public static let continuous = ArbitrationPolicy(.down, handoff: .continuous)
-    /// A drag brought back to rest goes over into scrolling, never the other way: as the system's sheet.
+    /// A drag that is brought back to rest hands over to scrolling, never the other way, as in the system's sheet.
     public static let sheet = ArbitrationPolicy(.down, handoff: .toScroll)
 }
 
@@ -119,11 +120,11 @@ extension ArbitrationPolicy {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        /// Whoever has the touch keeps it until the finger lifts.
+        /// The content or the drag keeps its touch until the finger lifts.
         public static let never: Handoff = []
-        /// The finger that scrolled to the edge goes on as the drag.
+        /// The finger that scrolled to the edge then drags.
         public static let toDrag = Handoff(rawValue: 1 << 0)
-        /// The finger that brought the card back to rest goes on scrolling.
+        /// The finger that brought the card back to rest then scrolls.
         public static let toScroll = Handoff(rawValue: 1 << 1)
         /// Both, any number of times.
         public static let continuous: Handoff = [.toDrag, .toScroll]
@@ -131,7 +132,7 @@ extension ArbitrationPolicy {
 }
 
 extension ArbitrationPolicy {
-    /// Things that have a better claim to a touch than the drag, where they are under the finger. All by default.
+    /// Claims under the finger that win over the drag. All by default.
     public struct Yields: OptionSet, Equatable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -139,15 +140,15 @@ extension ArbitrationPolicy {
         /// Controls that follow the finger (a slider, a switch, a stepper; not those whose tap a movement ends), picker
         /// wheels, maps, Pencil canvases, and views that the client named opaque.
         public static let controls = Yields(rawValue: 1 << 0)
-        /// Somebody else's recognizer in the container that has begun since the touch came down and refuses to go
-        /// together with the drag: swipe actions, reordering, text selection, a drawing, a menu.
+        /// Another recognizer in the container that has begun since the touch came down and refuses simultaneous
+        /// recognition with the drag: swipe actions, reordering, text selection, a drawing, a menu.
         public static let recognizers = Yields(rawValue: 1 << 1)
-        /// A scroll view with a refresh control, which wants the pull.
+        /// A scroll view with a refresh control, which claims the pull.
         public static let refreshControls = Yields(rawValue: 1 << 2)
         /// A scroll view that is being zoomed, or whose content is zoomed in.
         public static let zooming = Yields(rawValue: 1 << 3)
 
-        /// Whatever is known to have a better claim.
+        /// All known claims.
         public static let all: Yields = [.controls, .recognizers, .refreshControls, .zooming]
     }
 }

@@ -1,5 +1,5 @@
 extension ArbitrationPolicy.Condition {
-    /// Holds always: for a container that nothing scrolls in.
+    /// Always true. Use this for a container in which nothing scrolls.
     public static let always = Self(Criterion(.always))
 }
 

@@ -1,6 +1,5 @@
 extension ArbitrationPolicy.Condition {
-    /// Holds where every scroll view under the finger rests against the edge that the drag comes from, to within half a
-    /// pixel.
+    /// True if every scroll view under the finger is at the edge that the drag comes from, to within half a pixel.
     public static let atEdge = Self(Criterion(.atEdge))
 }
 

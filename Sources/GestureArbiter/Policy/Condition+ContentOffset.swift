@@ -1,9 +1,9 @@
 import Foundation
 
 extension ArbitrationPolicy.Condition {
-    /// Holds where the innermost scroll view's raw content offset along the drag's axis is at most `limit` points.
+    /// True if the innermost scroll view's raw content offset along the drag's axis is at most `limit` points.
     ///
-    /// Insets are not looked at: with none, `atMost: 0` is the top of the content.
+    /// Insets do not count: without insets, `atMost: 0` is the top of the content.
     public static func contentOffset(atMost limit: CGFloat) -> Self {
         Self(Criterion(.contentOffset, number: Double(limit)))
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ArbitrationPolicy.Condition {
-    /// Holds once no content under the finger has moved for `duration` seconds. Until then the answer is "not yet".
+    /// True once no content under the finger has moved for `duration` seconds. Until then the answer is "not yet".
     public static func contentStill(for duration: TimeInterval) -> Self {
         Self(Criterion(.contentStill, number: duration))
     }

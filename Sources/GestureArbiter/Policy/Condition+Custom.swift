@@ -1,13 +1,14 @@
 extension ArbitrationPolicy.Condition {
-    /// A criterion of your own, asked with what the arbiter knows of the touch.
+    /// A criterion of your own, called with the arbiter's knowledge of the touch.
     ///
     ///     ArbitrationPolicy(.down, when: .atEdge && .custom("not zoomed") { [weak list] _ in list?.zoomScale == 1 })
     ///
-    /// The name stands for the closure in prints, explanations and comparisons: two with one name are equal.
+    /// The name stands for the closure in prints, explanations and comparisons: two custom conditions with one name are
+    /// equal.
     /// - Parameters:
-    ///   - name: What the condition is called.
-    ///   - holds: Called on the main actor, once per evaluation; keep it cheap. What it reads of the arbiter is as before
-    ///     the event; what it tells the arbiter to do is done right after the answer.
+    ///   - name: The condition's name.
+    ///   - holds: Called on the main actor, once per evaluation; keep the closure cheap. Properties of the arbiter have
+    ///     their values from before the event; commands to the arbiter run right after the answer.
     public static func custom(
         _ name: String, _ holds: @escaping @MainActor @Sendable (ArbitrationPolicy.Situation) -> Bool
     ) -> Self {
@@ -18,7 +19,7 @@ extension ArbitrationPolicy.Condition {
 extension Criterion.Kind {
     static let custom = Criterion.Kind("custom(_:_:)", taking: .closure, isFixed: false) { criterion, situation in
         guard let closure = criterion.closure else { return false }
-        // The engine is pure and nobody's; what drives it with a client's closures is the main actor.
+        // The pure engine has no actor, but the code that drives it with a client's closures runs on the main actor.
         return MainActor.assumeIsolated { closure(situation) }
     }
 }

@@ -1,5 +1,5 @@
 extension ArbitrationPolicy.Condition {
-    /// Holds where a scroll view under the finger was still coasting when the touch came down.
+    /// True if a scroll view under the finger was still coasting at touch-down.
     public static let decelerating = Self(Criterion(.decelerating))
 }
 

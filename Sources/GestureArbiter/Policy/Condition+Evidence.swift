@@ -1,17 +1,17 @@
 import Foundation
 
 extension ArbitrationPolicy {
-    /// One condition's answer with what was measured.
+    /// One condition's answer with its measured value.
     public struct Evidence: Equatable, Sendable {
-        /// The condition asked; never a combination.
+        /// The evaluated condition; never a combination.
         public var condition: Condition { Condition(criterion) }
         /// The answer.
         public var truth: Truth
-        /// The measured value: points, seconds, or nil where the criterion has no number.
+        /// The measured value: points, seconds, or nil if the criterion has no number.
         public var measured: Double?
-        /// The most (`atEdge`, `contentOffset`) or the least (`contentStill`) that was needed, in the same unit.
+        /// The greatest (`atEdge`, `contentOffset`) or the least (`contentStill`) value needed, in the same unit.
         public var threshold: Double?
-        /// True if the condition asks for a region that is bound to no place.
+        /// True if the condition names a region that is bound to no place.
         public var isUnbound = false
 
         package let criterion: Criterion
@@ -25,7 +25,7 @@ extension ArbitrationPolicy {
             isUnbound = !bound.contains(Region(criterion.name))
         }
 
-        /// An answer that was given elsewhere.
+        /// Evidence of an answer that was given elsewhere.
         package init(
             _ criterion: Criterion, truth: Truth, measured: Double?, threshold: Double?, isUnbound: Bool
         ) {
@@ -33,7 +33,7 @@ extension ArbitrationPolicy {
             self.isUnbound = isUnbound
         }
 
-        /// How far the measured value is on the good side of the threshold; negative where it failed.
+        /// The measured value's distance from the threshold on the good side; negative if the condition failed.
         package var margin: Double? {
             guard let measured, let threshold else { return nil }
             switch criterion.kind.better {
@@ -45,16 +45,16 @@ extension ArbitrationPolicy {
 }
 
 extension ArbitrationPolicy.Condition {
-    /// The smallest set of conditions that made this one come out as it did in `situation`, left to right.
+    /// The smallest set of conditions that explains this condition's answer in `situation`, left to right.
     ///
-    /// For a conjunction that failed it is the part with the fewest failures; for a disjunction that failed, every
-    /// part; the other way round where they held.
+    /// For a conjunction that failed this is the part with the fewest failures; for a disjunction that failed, every
+    /// part; and the reverse if they held.
     public func evidence(in situation: ArbitrationPolicy.Situation) -> [ArbitrationPolicy.Evidence] {
         let all = criteria
         guard all.count > 1, let distinct = Self.distinct(all, atMost: 8), distinct.count < all.count else {
             return structuralEvidence(in: situation)
         }
-        // A criterion that stands in several places counts once: sets are tried by size, the leftmost first.
+        // A criterion that occurs several times counts once. Sets are tried by size, leftmost first.
         for size in 0...distinct.count {
             for bits in 0..<(1 << distinct.count) where bits.nonzeroBitCount == size {
                 let known = distinct.indices.filter { bits & (1 << $0) != 0 }.map { distinct[$0] }
@@ -65,7 +65,7 @@ extension ArbitrationPolicy.Condition {
         return structuralEvidence(in: situation)
     }
 
-    /// Whether the condition holds, from the answers to `known` alone; nil where they leave it open.
+    /// Whether the condition holds, from the answers to `known` alone; nil if they do not decide it.
     func outcome(of known: [Criterion], in situation: ArbitrationPolicy.Situation) -> Bool? {
         switch form {
         case .criterion(let criterion):

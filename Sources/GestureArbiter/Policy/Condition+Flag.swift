@@ -1,10 +1,10 @@
 extension ArbitrationPolicy.Condition {
-    /// Holds while the named state of your app is on.
+    /// True while the app's flag is on.
     public static func flag(_ flag: ArbitrationPolicy.Flag) -> Self {
         Self(Criterion(.flag, name: flag.rawValue))
     }
 
-    /// Holds while something in the container is being edited: while the flag `.editing` is on.
+    /// True while the flag `.editing` is on, which means that something in the container is being edited.
     public static let editing = flag(.editing)
 }
 

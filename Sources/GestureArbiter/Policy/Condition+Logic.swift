@@ -1,9 +1,9 @@
 import Foundation
 
-/// A condition over all that may ever be the case, rather than in one situation.
+/// Reasoning about a condition in all situations, rather than in one.
 extension ArbitrationPolicy.Condition {
-    /// Whether there is any combination of answers under which the condition holds. Beyond twelve different criteria
-    /// it is taken to be possible: nobody writes that by mistake.
+    /// Whether any combination of answers makes the condition true. Assumed true for more than twelve different
+    /// criteria, which nobody writes by mistake.
     var isPossible: Bool {
         guard let criteria = Self.distinct(criteria, atMost: 12) else { return true }
         return (0..<(1 << criteria.count)).contains { bits in
@@ -12,7 +12,7 @@ extension ArbitrationPolicy.Condition {
         }
     }
 
-    /// Two parts of a conjunction that cannot both hold.
+    /// Two parts of a conjunction that cannot both be true.
     var excludingPair: (Self, Self)? {
         guard case .all(let parts) = form else { return nil }
         for (index, one) in parts.enumerated() {
@@ -21,8 +21,8 @@ extension ArbitrationPolicy.Condition {
         return nil
     }
 
-    /// The different ones among `criteria`; nil where they are more than `limit`. Looked for one by one: for so few,
-    /// quicker than hashing them.
+    /// The distinct criteria among `criteria`; nil for more than `limit`. A linear search, which is faster than hashing
+    /// for so few.
     static func distinct(_ criteria: [Criterion], atMost limit: Int) -> [Criterion]? {
         var found: [Criterion] = []
         for criterion in criteria where !found.contains(criterion) {
@@ -41,8 +41,8 @@ extension ArbitrationPolicy.Condition {
         }
     }
 
-    /// What some answers say of others: an offset of at most 0 is one of at most 10, a second of stillness is half a
-    /// second of it.
+    /// Whether the answers agree: an offset of at most 0 is also at most 10; a second of stillness is also half a
+    /// second.
     private static func areConsistent(_ criteria: [Criterion], _ answers: [Bool]) -> Bool {
         for (one, isTrue) in zip(criteria, answers) {
             if one.kind == .always, !isTrue { return false }

@@ -1,5 +1,5 @@
 extension ArbitrationPolicy.Condition {
-    /// Holds where the touch came down in `region`.
+    /// True if the touch came down in `region`.
     public static func touchStarts(in region: ArbitrationPolicy.Region) -> Self {
         Self(Criterion(.touchStarts, name: region.rawValue))
     }

@@ -1,14 +1,14 @@
 import Foundation
 
 extension ArbitrationPolicy {
-    /// A demand on the touch and on the content under it, for a drag to begin or to take over: a value that can be
-    /// combined, compared, printed and explained.
+    /// A demand on the touch and the content under it, for a drag to begin or to take over, as a value that you can
+    /// combine, compare, print and explain.
     ///
     ///     let reachable: ArbitrationPolicy.Condition = .atEdge || .touchStarts(in: .handle)
     ///     let calm: ArbitrationPolicy.Condition = .contentOffset(atMost: 0) && !.decelerating
     ///
-    /// Each single condition is a static member in a file of its own, `Condition+AtEdge.swift` and so on. Combinations
-    /// are flat: `a && (b && c)` is `a && b && c`, so grouping changes neither the value nor its print.
+    /// Each single condition is a static member in its own file, such as `Condition+AtEdge.swift`. Combinations are
+    /// flat: `a && (b && c)` is `a && b && c`, so grouping changes neither the value nor its print.
     public struct Condition: Equatable, Sendable {
         package let form: Form
 
@@ -21,7 +21,7 @@ extension ArbitrationPolicy {
 
         package init(_ form: Form) { self.form = form }
 
-        /// A condition that is this alone.
+        /// Creates a condition of this criterion alone.
         init(_ criterion: Criterion) { form = .criterion(criterion) }
     }
 
@@ -31,7 +31,7 @@ extension ArbitrationPolicy {
         case yes
         /// False.
         case no
-        /// False now; waiting alone would make it true.
+        /// False now; waiting alone would make the condition true.
         case notYet
 
         var holds: Bool { self == .yes }
@@ -39,11 +39,11 @@ extension ArbitrationPolicy {
 }
 
 extension ArbitrationPolicy.Condition {
-    /// Holds where both hold.
+    /// True if both conditions are true.
     public static func && (one: Self, other: Self) -> Self { Self(.all(one.conjuncts + other.conjuncts)) }
-    /// Holds where at least one of them holds.
+    /// True if at least one condition is true.
     public static func || (one: Self, other: Self) -> Self { Self(.any(one.disjuncts + other.disjuncts)) }
-    /// Holds where `condition` does not.
+    /// True if `condition` is not.
     public static prefix func ! (condition: Self) -> Self {
         if case .not(let inner) = condition.form { inner } else { Self(.not(condition)) }
     }
@@ -51,7 +51,7 @@ extension ArbitrationPolicy.Condition {
     private var conjuncts: [Self] { if case .all(let parts) = form { parts } else { [self] } }
     private var disjuncts: [Self] { if case .any(let parts) = form { parts } else { [self] } }
 
-    /// The criteria that it is made of, left to right, without the operators.
+    /// The condition's criteria, left to right, without the operators.
     var criteria: [Criterion] {
         var criteria: [Criterion] = []
         collectCriteria(into: &criteria)
@@ -66,10 +66,10 @@ extension ArbitrationPolicy.Condition {
         }
     }
 
-    /// Whether a closure of the client's is asked.
+    /// Whether the condition calls a closure of the client.
     var asksClosures: Bool { criteria.contains { $0.closure != nil } }
 
-    /// The regions that are asked for.
+    /// The regions that the condition names.
     package var regions: Set<ArbitrationPolicy.Region> {
         Set(criteria.filter { $0.kind == .touchStarts }.map { ArbitrationPolicy.Region($0.name) })
     }
@@ -80,7 +80,7 @@ extension ArbitrationPolicy.Condition {
     }
 }
 
-// MARK: - Its answer
+// MARK: - Evaluation
 
 extension ArbitrationPolicy.Condition {
     /// Returns whether the condition holds in `situation`. Allocates nothing.
@@ -121,7 +121,7 @@ extension ArbitrationPolicy.Condition {
         return result
     }
 
-    /// The condition's answer if nothing that happens after touch-down can change it; nil if something can.
+    /// The condition's answer if no event after touch-down can change it; nil otherwise.
     func fixedAnswer(in situation: ArbitrationPolicy.Situation) -> Bool? {
         switch form {
         case .criterion(let criterion): criterion.kind.isFixed ? criterion.truth(in: situation).holds : nil

@@ -3,27 +3,27 @@ import Foundation
 extension ArbitrationPolicy {
     /// Two parts of a policy that exclude each other, and what to do instead.
     ///
-    /// With GestureArbiterDiagnostics it prints both parts, as the Swift that declares them.
+    /// With GestureArbiterDiagnostics the contradiction prints both parts, as the Swift code that declares them.
     public struct Contradiction: Error, Equatable, Sendable {
         package let parts: Parts
 
-        /// What excludes what.
+        /// The two parts.
         package enum Parts: Equatable, Sendable {
             case slop(CGFloat)
             case cone(CGFloat)
-            /// A criterion of points or of seconds, with a number that it cannot have.
+            /// A criterion of points or seconds, with an impossible number.
             case points(Criterion)
             case seconds(Criterion)
-            /// Two conditions that can never hold together; one twice where it is impossible by itself.
+            /// Two conditions that can never be true together; the same condition twice if it is impossible by itself.
             case conditions(Condition, Condition)
-            /// Whenever the condition holds so does what excludes it.
+            /// Whenever the condition is true, the exclusion is, too.
             case exclusion(Condition, by: Condition)
             case handoff(Handoff, Condition)
-            /// A criterion that asks for a region, and the regions that are bound.
+            /// A criterion that names a region, and the bound regions.
             case region(Criterion, bound: Set<Region>)
         }
 
-        /// Why the two cannot both be meant, and what to write instead.
+        /// The reason why both cannot be meant, and what to write instead.
         public var advice: String {
             switch parts {
             case .slop: "no finger moves that far; 0 recognizes at the first movement"
@@ -40,14 +40,14 @@ extension ArbitrationPolicy {
         }
     }
 
-    /// Throws the contradiction that the policy has, if it has one.
-    /// - Parameter regions: The regions that are bound to a place; nil where that is not known yet.
+    /// Throws the policy's contradiction, if there is one.
+    /// - Parameter regions: The regions that are bound to a place; nil if not known yet.
     public func validate(regions: Set<Region>? = nil) throws(Contradiction) {
         if let contradiction = contradiction(regions: regions) { throw contradiction }
     }
 
-    /// The first contradiction, or nil. A policy that has one can never do what it says.
-    /// - Parameter regions: The regions that are bound to a place; nil where that is not known yet.
+    /// The first contradiction, or nil. A policy with a contradiction can never do what it says.
+    /// - Parameter regions: The regions that are bound to a place; nil if not known yet.
     public func contradiction(regions: Set<Region>? = nil) -> Contradiction? {
         let parts = contradictionOfNumbers ?? contradictionOfConditions ?? contradictionOfHandoff
         return (parts ?? regions.flatMap(contradictionOfRegions)).map(Contradiction.init)
@@ -62,7 +62,7 @@ extension ArbitrationPolicy {
         return nil
     }
 
-    /// Those of the condition, and those of what excludes it.
+    /// The criteria of the condition and of the exclusion.
     private var criteria: [Criterion] { condition.criteria + (exclusion?.criteria ?? []) }
 
     private var contradictionOfConditions: Contradiction.Parts? {
@@ -86,7 +86,7 @@ extension ArbitrationPolicy {
 }
 
 extension Criterion {
-    /// Its number can be meant.
+    /// Whether the number is possible.
     fileprivate var hasUsableNumber: Bool {
         kind.argument != .number || number.isFinite && number >= kind.least ?? -.infinity
     }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A single demand of a condition: of a kind, with what was given to it.
+/// A single demand of a condition: a kind with its argument.
 ///
-/// A kind of criterion is one file, which says when it holds, by what number, and how it is written.
+/// Each kind of criterion has a file, which says when it is true, by what number, and how it is written.
 ///
-/// It is shared, never copied: conditions are taken apart and compared while a finger moves.
+/// A class, so that criteria are shared and not copied when conditions are compared while a finger moves.
 package final class Criterion: Equatable, Sendable {
     package let kind: Kind
-    /// Points or seconds that were given; 0 where the kind takes none.
+    /// The points or seconds; 0 if the kind takes no number.
     package let number: Double
-    /// The region, the flag or the client's criterion that was given; empty where the kind takes none.
+    /// The name of the region, the flag or the client's criterion; empty if the kind takes no name.
     package let name: String
-    /// The client's own criterion.
+    /// The client's own closure.
     package let closure: (@MainActor @Sendable (ArbitrationPolicy.Situation) -> Bool)?
 
     package init(
@@ -23,7 +23,7 @@ package final class Criterion: Equatable, Sendable {
 
     func truth(in situation: ArbitrationPolicy.Situation) -> ArbitrationPolicy.Truth { answer(in: situation).truth }
 
-    /// Whether it holds; and what was measured and what is needed, nil where it has no number.
+    /// Whether the criterion is true, and the measured and the needed value; nil if it has no number.
     func answer(
         in situation: ArbitrationPolicy.Situation
     ) -> (truth: ArbitrationPolicy.Truth, measure: (found: Double, needed: Double)?) {
@@ -37,7 +37,7 @@ package final class Criterion: Equatable, Sendable {
         }
     }
 
-    /// Whether its yes means the other's yes, as an offset of at most 0 is one of at most 10.
+    /// Whether this criterion implies the other, as an offset of at most 0 implies one of at most 10.
     func implies(_ other: Criterion) -> Bool {
         guard kind == other.kind, name == other.name else { return false }
         switch kind.better {
@@ -46,42 +46,42 @@ package final class Criterion: Equatable, Sendable {
         }
     }
 
-    /// Two are equal that ask the same: a closure is known by its name.
+    /// Two criteria are equal if they ask the same. A closure is compared by its name.
     package static func == (one: Criterion, other: Criterion) -> Bool {
         one === other || one.kind == other.kind && one.number == other.number && one.name == other.name
     }
 }
 
 extension Criterion {
-    /// A kind of criterion, known by its identity: each is made once.
+    /// A kind of criterion, compared by identity: each kind exists once.
     package final class Kind: Equatable, Sendable {
         typealias Measure = @Sendable (Criterion, ArbitrationPolicy.Situation) -> (found: Double, needed: Double)
 
-        /// How it is answered.
+        /// How the kind is evaluated.
         fileprivate enum Rule: Sendable {
             case isTrue(@Sendable (Criterion, ArbitrationPolicy.Situation) -> Bool)
-            /// Whether what is found is on the good side of what is needed, and what it is else.
+            /// True if the measured value is on the good side of the needed value; the given answer otherwise.
             case isWithin(Measure, otherwise: ArbitrationPolicy.Truth)
         }
 
-        /// What is given to a criterion, and so how it is written.
+        /// The kind's argument, which determines its spelling.
         package enum Argument: Sendable { case nothing, number, region, flag, closure }
-        /// The numbers that are on the good side of what is needed.
+        /// The good side of the needed value.
         package enum Side: Sendable { case less, more }
         package enum Unit: Sendable { case points, pointsToEdge, seconds }
 
-        /// How it is written: `contentOffset(atMost:)`.
+        /// The spelling: `contentOffset(atMost:)`.
         package let spelling: StaticString
         package let argument: Argument
-        /// Nothing that happens after touch-down changes its answer.
+        /// True if no event after touch-down changes the answer.
         let isFixed: Bool
-        /// What a number that was given has to be; nil where every finite one will do.
+        /// The least valid number; nil if every finite number is valid.
         let least: Double?
         package let better: Side
         package let unit: Unit
         fileprivate let rule: Rule
 
-        /// A kind that holds or not.
+        /// Creates a kind that is true or false.
         init(
             _ spelling: StaticString, taking argument: Argument = .nothing, isFixed: Bool,
             holds: @escaping @Sendable (Criterion, ArbitrationPolicy.Situation) -> Bool
@@ -90,7 +90,8 @@ extension Criterion {
             (better, unit, rule) = (.less, .points, .isTrue(holds))
         }
 
-        /// A kind of which a number decides: on the good side of what is needed it holds, on the other it is `otherwise`.
+        /// Creates a kind that compares a number: on the good side of the needed value it is true, otherwise
+        /// `otherwise`.
         init(
             _ spelling: StaticString, taking argument: Argument = .nothing, isFixed: Bool, least: Double? = nil,
             better: Side = .less, in unit: Unit, otherwise: ArbitrationPolicy.Truth = .no, measure: @escaping Measure
@@ -101,7 +102,7 @@ extension Criterion {
 
         package static func == (one: Kind, other: Kind) -> Bool { one === other }
 
-        /// Every kind that there is, for those who look one up by its spelling.
+        /// Every kind, to look one up by its spelling.
         package static let all: [Kind] = [
             .always, .atEdge, .contentOffset, .contentStill, .custom, .decelerating, .flag, .touchStarts,
         ]

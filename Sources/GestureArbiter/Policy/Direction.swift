@@ -1,10 +1,10 @@
 import Foundation
 
 extension ArbitrationPolicy {
-    /// The way a finger moves to drag the container away.
+    /// The way in which a finger drags the container away.
     ///
-    /// A card that is pulled down leaves its list at the top edge, a panel that is pushed left leaves its list at
-    /// the right edge, and so on: the direction also says which edge `.atEdge` means.
+    /// The direction also says which edge `.atEdge` means: a card that is pulled down leaves its list at the top edge,
+    /// a panel that is pushed left leaves its list at the right edge, and so on.
     public enum Direction: String, Hashable, Sendable, CaseIterable {
         /// Toward the bottom of the screen.
         case down
@@ -18,11 +18,11 @@ extension ArbitrationPolicy {
         case leading
         /// Toward the side where a line of text ends.
         case trailing
-        /// Up or down, as the finger goes: a photo that leaves at either end. Places are counted downwards; those above 0
-        /// are negative.
+        /// Up or down, as the finger moves, for a photo that leaves at either end. Places are counted downwards; places
+        /// above 0 are negative.
         case vertical
-        /// To the left or to the right, as the finger goes, wherever text begins: a row that opens at either side. Places
-        /// are counted to the right; those left of 0 are negative.
+        /// Left or right, as the finger moves, wherever text begins, for a row that opens at either side. Places are
+        /// counted to the right; places left of 0 are negative.
         case horizontal
 
         /// The axis of the movement.
@@ -33,7 +33,7 @@ extension ArbitrationPolicy {
             case vertical
         }
 
-        /// The axis that the direction lies on.
+        /// The axis of the direction.
         public var axis: Axis {
             switch self {
             case .down, .up, .vertical: .vertical
@@ -41,7 +41,7 @@ extension ArbitrationPolicy {
             }
         }
 
-        /// The same direction with `leading` and `trailing` replaced by the side they mean.
+        /// The direction with `leading` and `trailing` replaced by left or right.
         public func resolved(isRightToLeft: Bool) -> Direction {
             switch self {
             case .leading: isRightToLeft ? .right : .left
@@ -50,15 +50,16 @@ extension ArbitrationPolicy {
             }
         }
 
-        /// True for `.vertical` and `.horizontal`: the finger's way says which of two ways it is.
+        /// True for `.vertical` and `.horizontal`, for which the finger chooses one of two ways.
         public var isBothWays: Bool { self == .vertical || self == .horizontal }
 
-        /// Whether it is the other one, or both ways on its axis.
+        /// Whether this is the other direction, or both ways on its axis.
         package func contains(_ other: Direction) -> Bool {
             self == other || way(onOtherSide: false) == other || way(onOtherSide: true) == other
         }
 
-        /// Of both ways, the one on which places are greater than 0, or the other one; else the direction itself.
+        /// For a two-way direction, the way on which places are greater than 0, or the other way; else the direction
+        /// itself.
         package func way(onOtherSide isOther: Bool) -> Direction {
             switch self {
             case .down, .up, .left, .right, .leading, .trailing: self
@@ -67,7 +68,7 @@ extension ArbitrationPolicy {
             }
         }
 
-        /// The other way on the same axis; both ways are their own.
+        /// The opposite direction on the same axis; a two-way direction is its own opposite.
         package var opposite: Direction {
             switch self {
             case .down: .up
@@ -80,8 +81,8 @@ extension ArbitrationPolicy {
             }
         }
 
-        /// 1 where the finger's coordinate grows along the direction, −1 where it shrinks.
-        /// `leading` and `trailing` count as in a left-to-right layout: resolve them first.
+        /// 1 if the finger's coordinate grows along the direction, −1 if it shrinks. `leading` and `trailing` count as
+        /// in a left-to-right layout: resolve them first.
         public var sign: CGFloat {
             switch self {
             case .down, .right, .trailing, .vertical, .horizontal: 1
@@ -89,7 +90,7 @@ extension ArbitrationPolicy {
             }
         }
 
-        /// The edge of the content that a finger moving this way comes to.
+        /// The edge of the content that a finger moving this way reaches.
         package var edgeName: String {
             switch self {
             case .down: "top"
@@ -103,7 +104,7 @@ extension ArbitrationPolicy {
             }
         }
 
-        /// The share of a movement along the direction and across it. `across` keeps its sign only to be compared.
+        /// The parts of a movement along the direction and across it. The sign of `across` is only for comparison.
         public func components(of movement: CGPoint) -> (along: CGFloat, across: CGFloat) {
             switch axis {
             case .vertical: (movement.y * sign, movement.x)
@@ -113,10 +114,10 @@ extension ArbitrationPolicy {
     }
 }
 
-/// A direction on the screen, for those who move something along it themselves. `leading` and `trailing` count as in a
-/// left-to-right layout: resolve them first.
+/// Geometry along a direction, to move something yourself. `leading` and `trailing` count as in a left-to-right layout:
+/// resolve them first.
 extension ArbitrationPolicy.Direction {
-    /// Returns the way across the screen of something that goes `distance` points along the direction: the inverse of
+    /// Returns the movement on the screen for `distance` points along the direction: the inverse of
     /// ``components(of:)``.
     public func movement(by distance: CGFloat) -> CGPoint {
         switch axis {
@@ -125,8 +126,8 @@ extension ArbitrationPolicy.Direction {
         }
     }
 
-    /// Returns the way along the direction on which what lies in `frame` leaves `bounds` until nothing of it shows:
-    /// points, 0 or more. Both in one coordinate system. Of both ways it is the one on which places are greater than 0.
+    /// Returns the distance along the direction after which `frame` is outside `bounds`: points, 0 or more. Both in one
+    /// coordinate system. For a two-way direction, the way on which places are greater than 0 counts.
     public func distance(of frame: CGRect, outOf bounds: CGRect) -> CGFloat {
         switch self {
         case .down, .vertical: max(bounds.maxY - frame.minY, 0)

@@ -1,28 +1,28 @@
 extension ArbitrationPolicy {
-    /// A part of the container that a touch may start in, known by name: `.handle`, or one of your own.
+    /// The name of a part of the container in which a touch may start: `.handle`, or one of your own.
     ///
-    /// The policy is a value and holds no views: which place the region is, is said to the arbiter. One that is not bound is
-    /// no touch's, and decisions say that it is not bound.
+    /// The policy is a value and holds no views: bind the region's place on the arbiter. A region that is not bound
+    /// contains no touch, and decisions say that it is not bound.
     public struct Region: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// The region called `name`: equal names are one region.
+        /// Creates the region called `name`: equal names are one region.
         public init(_ name: String) { self.init(rawValue: name) }
         public init(stringLiteral name: String) { self.init(rawValue: name) }
 
         /// The grab handle of a card.
         public static let handle = Region("handle")
-        /// A part whose touches go to what is in it alone, wherever they land: the region of what ``GestureArbiter/treatAsOpaque(_:)``
-        /// says of a view. For a drawing that is no view of its own, as in SwiftUI. Policies that do not yield to controls
-        /// do not yield to it.
+        /// A region whose touches go to its content alone, like a view that you pass to
+        /// ``GestureArbiter/treatAsOpaque(_:)``. Use this for a drawing that is not a view, as in SwiftUI. Policies
+        /// that do not yield to controls do not yield to this region.
         public static let opaque = Region("opaque")
     }
 
-    /// A state of your app that arbitration asks about, known by name: `.editing`, or one of your own.
+    /// The name of a state of your app that a condition reads: `.editing`, or one of your own.
     public struct Flag: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// The state called `name`: equal names are one state.
+        /// Creates the flag called `name`: equal names are one flag.
         public init(_ name: String) { self.init(rawValue: name) }
         public init(stringLiteral name: String) { self.init(rawValue: name) }
 

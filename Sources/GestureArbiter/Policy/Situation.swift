@@ -1,27 +1,27 @@
 import Foundation
 
 extension ArbitrationPolicy {
-    /// The touch and the scroll views under it, at one moment: the subject of every condition.
+    /// The touch and the scroll views under it, at one moment: the input of every condition.
     public struct Situation: Equatable, Sendable {
-        /// The way that the content under the finger can still move before the edge, over the whole chain, in points.
-        /// 0 where nothing scrolls.
+        /// The distance that content under the finger can still move before the edge, over the whole chain, in points.
+        /// 0 if nothing scrolls.
         public var roomToEdge: CGFloat
-        /// The innermost scroll view's raw content offset along the drag's axis, in points; 0 where nothing scrolls.
+        /// The innermost scroll view's raw content offset along the drag's axis, in points; 0 if nothing scrolls.
         public var contentOffset: CGFloat
-        /// Half a pixel, in points: distances up to this count as none.
+        /// Half a pixel, in points: distances up to this count as 0.
         public var tolerance: CGFloat
         /// The regions that the touch came down in.
         public var regions: Set<Region>
-        /// The regions that lie anywhere; nil where that is not known.
+        /// The regions that are bound to a place; nil if not known.
         public var boundRegions: Set<Region>?
-        /// A scroll view under the finger was coasting when the touch came down.
+        /// True if a scroll view under the finger was coasting at touch-down.
         public var wasDecelerating: Bool
         /// The flags that are on.
         public var flags: Set<Flag>
-        /// Seconds since content under the finger last moved; infinite where it has not.
+        /// Seconds since content under the finger last moved; infinite if it has not.
         public var timeSinceScroll: TimeInterval
 
-        /// A moment in which nothing scrolls, has scrolled or is switched on, but for what is given.
+        /// Creates a situation in which nothing scrolls, has scrolled or is switched on, except as given.
         public init(
             roomToEdge: CGFloat = 0, contentOffset: CGFloat = 0, tolerance: CGFloat = 0.5,
             regions: Set<Region> = [], boundRegions: Set<Region>? = nil, wasDecelerating: Bool = false,

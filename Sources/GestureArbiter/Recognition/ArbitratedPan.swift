@@ -1,12 +1,12 @@
 import UIKitShim
 
-/// The arbiter's ticket into UIKit's arbitration.
+/// The recognizer with which the arbiter takes part in UIKit's arbitration.
 ///
-/// It decides nothing: it passes the touches on, and takes the states that the engine gives it. The superclass sees a
-/// movement only once the engine has begun, so that UIKit's own slop can never begin before.
+/// It decides nothing: it passes the touches on, and takes the states that the engine returns. The superclass sees a
+/// movement only once the engine has begun, so that UIKit's own slop can never begin earlier.
 final class ArbitratedPan: UIPanGestureRecognizer {
     private let recognition: Recognition
-    /// Kept here, and so by the view: nobody else has to.
+    /// Kept here, and so by the view, which is its only owner.
     let arbiter: GestureArbiter
 
     init(recognition: Recognition, arbiter: GestureArbiter) {
@@ -69,9 +69,9 @@ final class ArbitratedPan: UIPanGestureRecognizer {
         }
     }
 
-    /// Whether the arbiter may still come to have its touch, or has it.
+    /// Whether the arbiter has its touch, or may still get it.
     var wantsTouch: Bool { recognition.wantsTouch }
-    /// The way that the arbiter follows the finger.
+    /// The direction in which the arbiter follows the finger.
     var direction: ArbitrationPolicy.Direction { recognition.direction }
 
     override func reset() {
@@ -80,7 +80,7 @@ final class ArbitratedPan: UIPanGestureRecognizer {
     }
 }
 
-/// The pan's delegate: UIKit's questions in, the recognition's answers out.
+/// The pan's delegate, which passes UIKit's questions to the recognition.
 @MainActor
 final class PanGate: NSObject, UIGestureRecognizerDelegate {
     weak var recognition: Recognition?
@@ -108,13 +108,13 @@ final class PanGate: NSObject, UIGestureRecognizerDelegate {
     }
 }
 
-/// The one finger that the arbiter follows, measured in the window: nothing that a drag moves can disturb it.
+/// The finger that the arbiter follows, measured in the window, so that a drag's movement does not disturb it.
 @MainActor
 struct TrackedFinger {
     private let shared: SharedTouch
-    /// Where it was last, in the window's coordinates.
+    /// The finger's last location, in the window's coordinates.
     private(set) var location: CGPoint
-    /// When that was, in seconds, on the events' clock.
+    /// The time of that location, in seconds, on the events' clock.
     private(set) var lastTime: TimeInterval
 
     init(_ touch: UITouch) {
@@ -127,7 +127,7 @@ struct TrackedFinger {
 
     var touchedView: UIView? { shared.touchedView }
 
-    /// Whether it is still on the screen.
+    /// Whether the finger is still on the screen.
     var isDown: Bool {
         guard let touch else { return false }
         return touch.phase != .ended && touch.phase != .cancelled
@@ -136,7 +136,7 @@ struct TrackedFinger {
     /// Every recognizer that has the touch.
     var recognizers: [UIGestureRecognizer] { touch?.gestureRecognizers ?? [] }
 
-    /// What was recognized before the finger moved, and so is no answer to its movement.
+    /// The recognizers that recognized before the finger moved, and so do not respond to its movement.
     var underWayAtDown: Set<ObjectIdentifier> { shared.underWayAtDown }
 
     func noteUnderWay() { shared.noteUnderWay() }
@@ -149,7 +149,7 @@ struct TrackedFinger {
         return shared.scrollPath(along: direction, waitingFor: comesFromTop ? bars : [])
     }
 
-    /// The size that a view around the touched one has in the window, in points.
+    /// The size in the window of a view around the touched view, in points.
     func size(of view: UIView) -> CGSize { shared.size(of: view) }
 
     func isSame(as other: TrackedFinger) -> Bool { touch != nil && touch === other.touch }
@@ -159,7 +159,7 @@ struct TrackedFinger {
         return touch
     }
 
-    /// The way from where it was last.
+    /// Returns the movement since the last location.
     mutating func movement(to touch: UITouch) -> CGPoint {
         let before = location
         location = touch.location(in: nil)
@@ -168,25 +168,25 @@ struct TrackedFinger {
     }
 }
 
-/// What follows from a touch alone: found once, by the arbiter that asks first, for all that have the touch. It is theirs,
-/// and goes with the last of them.
+/// The properties of a touch that all arbiters under it share. The first arbiter computes them; they are released with
+/// the last.
 @MainActor
 private final class SharedTouch {
     private(set) weak var touch: UITouch?
     private(set) weak var touchedView: UIView?
-    /// Not kept: they keep the touch.
+    /// Identifiers, because the recognizers themselves retain the touch.
     private(set) var underWayAtDown: Set<ObjectIdentifier> = []
     private var isNoting = false
     private let time: TimeInterval
     private var paths: [ScrollPath] = []
     private var lastMeasured = Measured()
 
-    /// That of the touch which came down last.
+    /// The shared properties of the latest touch.
     private static weak var latest: SharedTouch?
 
-    /// The one of `touch`, which has just come down.
+    /// Returns the shared properties of `touch`, which has just come down.
     static func of(_ touch: UITouch) -> SharedTouch {
-        // By its time, too: UIKit may take an object for another touch.
+        // Compare the time, too: UIKit may reuse an object for another touch.
         if let latest, latest.touch === touch, latest.time == touch.timestamp { return latest }
         let shared = SharedTouch(touch)
         latest = shared
@@ -206,12 +206,12 @@ private final class SharedTouch {
 
     private struct Measured {
         weak var view: UIView?
-        /// What a point is in it; nil until somebody counts from there.
+        /// The unit on the screen of a point in the view; nil until it is needed.
         var unit: UnitOnScreen?
     }
 
-    /// The size of `view`, around the touched one, in the window. Counted from the view that was measured last, where that
-    /// is in this one: all the way up for each would take a walk for every pair of nested ones.
+    /// The size in the window of `view`, which is around the touched view. Computed from the last measured view, if
+    /// that is inside this view: from the window for each view, the walk would be quadratic for nested views.
     func size(of view: UIView) -> CGSize {
         guard let inner = lastMeasured.view, inner !== view, inner.isDescendant(of: view) else {
             lastMeasured = Measured(view: view)
@@ -222,8 +222,8 @@ private final class SharedTouch {
         return unit?.size(of: view.bounds.size) ?? view.convert(view.bounds, to: nil).size
     }
 
-    /// The touch has come down on a first arbiter, and is about to on those further out: what is under way now is seen, and
-    /// what is once the event is over.
+    /// Records the recognizers under way now, as the touch comes down on the first arbiter, and again once the event is
+    /// over.
     func noteUnderWay() {
         guard !isNoting else { return }
         isNoting = true
@@ -238,7 +238,7 @@ private final class SharedTouch {
     }
 }
 
-/// How far a point to the right in a view, and a point down, go in another one around it.
+/// The vectors of a point to the right and a point down in a view, in the coordinates of an outer view.
 @MainActor
 private struct UnitOnScreen {
     private var right: CGPoint
@@ -254,8 +254,7 @@ private struct UnitOnScreen {
         down = CGPoint(x: down.x - origin.x, y: down.y - origin.y)
     }
 
-    /// The unit of `view`, where this is that of `inner` in it; nil where `inner` is shown at no size, and nothing can be
-    /// counted from there.
+    /// The unit of `view`, computed from that of `inner` inside it; nil if `inner` has no visible size.
     func around(_ inner: UIView, in view: UIView) -> UnitOnScreen? {
         let unit = UnitOnScreen(of: inner, in: view)
         let area = unit.right.x * unit.down.y - unit.right.y * unit.down.x
@@ -270,7 +269,7 @@ private struct UnitOnScreen {
         CGPoint(x: right.x * way.x + down.x * way.y, y: right.y * way.x + down.y * way.y)
     }
 
-    /// Of the smallest rectangle around what has `size` in the view.
+    /// The size of the smallest rectangle around an object of `size` in the view.
     func size(of size: CGSize) -> CGSize {
         CGSize(
             width: abs(right.x) * size.width + abs(down.x) * size.height,

@@ -1,9 +1,9 @@
 import UIKitShim
 
-/// Who has a better claim to a touch than our drag: asked before every begin and every hand-off.
+/// Finds recognizers and controls with a better claim to a touch than the drag, before every begin and every hand-off.
 ///
-/// A claim is seen, never assumed: recognizers that neither fail nor recognize claim nothing, and so freeze nothing. The
-/// article on yielding has the table.
+/// A claim must be visible: recognizers that neither fail nor recognize have none, and so freeze nothing. The article
+/// on yielding has the table.
 @MainActor
 struct Claims {
     let yields: ArbitrationPolicy.Yields
@@ -12,21 +12,21 @@ struct Claims {
     let touchedView: UIView?
     let recognizers: [UIGestureRecognizer]
     let chain: ScrollChain
-    /// Under way already when the touch had come down: private recognizers that begin at once and stay.
+    /// Recognizers that were already under way after touch-down: private recognizers that begin at once and stay.
     let underWayAtDown: Set<ObjectIdentifier>
     let opaqueViews: [UIView]
-    /// The touch came down in the region `.opaque`.
+    /// Whether the touch came down in the region `.opaque`.
     let isInOpaqueRegion: Bool
-    /// The finger has gone so far that a scroll view whose pan is still silent is kept from scrolling.
+    /// Whether the finger has moved so far that a scroll view whose pan has not begun is kept from scrolling.
     let isFarGone: Bool
-    /// The way of the drag.
+    /// The direction of the drag.
     let way: ArbitrationPolicy.Direction
-    /// The card is as far from open as it may be, and cannot leave: it would only resist.
+    /// Whether the card is as far from open as it may be, and cannot leave, so that it would only resist.
     let isPulledBeyondBottom: Bool
-    /// The card is fully open, or cannot move: below that, the pull is the card's.
+    /// Whether the card is fully open, or cannot move. Below that, the pull belongs to the card.
     let mayRefresh: Bool
 
-    /// Whether nothing has a better claim, or what has, or that it is too early to say.
+    /// Yes if nothing has a better claim, no with a name if something has, or not yet.
     var answer: Arbitration.Answer {
         let standings = yields.contains(.recognizers) ? recognizers.map { ($0, standing(of: $0)) } : []
         let claimant =
@@ -39,7 +39,7 @@ struct Claims {
         return mayBelongToInnerArbiter || standings.contains { $0.1 == .isOpen } ? .notYet : .yes
     }
 
-    /// An arbiter further in may still take the touch: the innermost that may begin wins.
+    /// Whether an inner arbiter may still take the touch: the innermost that may begin wins.
     private var mayBelongToInnerArbiter: Bool {
         pathToContainer.contains { view in
             (view.gestureRecognizers ?? []).contains { recognizer in
@@ -49,10 +49,10 @@ struct Claims {
         }
     }
 
-    /// The name of what has the touch where the card could only resist.
+    /// The name of the arbiter that gets the touch if the card could only resist.
     static let outer = "an arbiter further out"
 
-    /// An arbiter further out goes the same way, and has not refused the touch.
+    /// Whether an outer arbiter goes the same way, and has not refused the touch.
     private var liesInOuterArbiter: Bool {
         var view = container.superview
         while let current = view {
@@ -76,15 +76,16 @@ struct Claims {
         return nil
     }
 
-    /// No scroll view around it may take its touch away, and so none scrolls: then the card does not move either.
+    /// Whether no scroll view around the control may take its touch away. No scroll view then scrolls, so the card does
+    /// not move either.
     private func keepsTouch(_ control: UIControl) -> Bool {
         let around = chain.pannable.filter(control.isDescendant(of:))
         return !around.isEmpty
             && !around.contains { $0.canCancelContentTouches && $0.touchesShouldCancel(in: touchedView ?? control) }
     }
 
-    /// Not of the chain alone: a picture that fills its scroll view scrolls nowhere before it has grown. Zoomed content stays
-    /// its user's, at its edge too.
+    /// Not limited to the chain: a picture that fills its scroll view cannot scroll before it has grown. Zoomed content
+    /// keeps its touches, also at its edge.
     private var zoomed: String? {
         let scrollViews = (pathToContainer + [container]).compactMap { $0 as? UIScrollView }
         if scrollViews.contains(where: \.isZooming) { return "a scroll view that is being zoomed" }
@@ -92,7 +93,7 @@ struct Claims {
     }
 
     private var refreshControl: String? {
-        // It lies above the scroll view's own top, wherever that shows.
+        // The refresh control lies above the scroll view's own top, wherever that shows.
         let isThere = chain.links.contains { link in
             guard link.course.axis == .vertical, link.course.comesFromStart, let scrollView = link.scrollView else {
                 return false
@@ -102,7 +103,7 @@ struct Claims {
         return isThere ? "a refresh control" : nil
     }
 
-    /// From the touched view out, the container itself left out.
+    /// The views from the touched view out, without the container.
     private var pathToContainer: [UIView] {
         var path: [UIView] = []
         var view = touchedView
@@ -114,16 +115,16 @@ struct Claims {
     }
 }
 
-/// Recognizers beside ours: what refuses to go together with it has the touch, what goes together only looks on.
+/// Other recognizers: one that refuses simultaneous recognition has the touch, one that allows it only observes.
 extension Claims {
     private enum Standing {
         case looksOn
-        /// Its scroll view's own pan may still begin, and show that the two go together.
+        /// The scroll view's own pan may still begin, which would show that the two go together.
         case isOpen
         case claims
     }
 
-    /// Its delegate is asked last, so that a client hears of as few questions as can be.
+    /// Asks the delegate last, so that a client hears as few questions as possible.
     private func standing(of other: UIGestureRecognizer) -> Standing {
         guard other !== ours, other.isUnderWay, !underWayAtDown.contains(ObjectIdentifier(other)),
             !chain.contains(other)
@@ -137,29 +138,29 @@ extension Claims {
     }
 }
 
-/// A view whose touches are its own: no card around it moves.
+/// A view that keeps its touches: no card around it moves.
 @MainActor
 package protocol KeepsTouches: UIView {}
 
 extension UIScrollView {
-    /// Its content is larger than it comes.
+    /// Whether the content is larger than its initial size.
     fileprivate var isZoomedIn: Bool { maximumZoomScale > minimumZoomScale && zoomScale > minimumZoomScale + 0.01 }
 }
 
 extension UIGestureRecognizer {
     var isUnderWay: Bool { state == .began || state == .changed }
 
-    /// It has a touch, and has decided nothing about it.
+    /// Whether the recognizer has a touch, and has not decided about it.
     fileprivate var mayStillBegin: Bool { state == .possible && numberOfTouches > 0 }
 }
 
-/// Whether a view follows a finger by itself, known by the name of its class or of one that it inherits from: nothing here
-/// imports MapKit or PencilKit for the sake of one question.
+/// Whether a view follows a finger by itself, by the name of its class or a superclass, so that this module need not
+/// import MapKit or PencilKit.
 @MainActor
 private enum Following {
-    /// Wherever it is touched.
+    /// Wherever the view is touched.
     case always
-    /// Where it has taken the finger for its own. Other controls track taps.
+    /// While the control tracks the finger's movement. Other controls track taps.
     case whileTracking
     case never
 
@@ -168,7 +169,7 @@ private enum Following {
         "UISlider": .whileTracking, "UISwitch": .whileTracking, "UIStepper": .whileTracking,
         "UIPageControl": .whileTracking, "UIDatePicker": .whileTracking,
     ]
-    /// By class: names are looked up once.
+    /// A cache by class, so that names are looked up once.
     private static var known: [ObjectIdentifier: Following] = [:]
 
     init(_ view: UIView) {

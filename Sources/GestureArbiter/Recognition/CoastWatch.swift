@@ -1,13 +1,13 @@
 import UIKitShim
 
-/// Watches content that coasts after its finger has lifted, up to the drag's edge.
+/// Watches content that coasts after the lift, until it reaches the drag's edge.
 ///
-/// It looks once a frame, and acts in the frame before the content would be beyond its edge, so that nothing of the
-/// content's own bounce shows.
+/// Checks once a frame, and acts in the frame before the content would pass its edge, so that the content's own bounce
+/// does not show.
 @MainActor
 final class CoastWatch {
-    /// Content that arrives: at which depth of the chain, and with what velocity, in points per second on the screen along
-    /// the direction. It is negative at the edge that only a drag both ways comes from.
+    /// Called when content arrives, with its depth in the chain and its velocity, in points per second on the screen
+    /// along the direction. The velocity is negative at the edge from which only a two-way drag comes.
     typealias Arrival = @MainActor (_ depth: Int, _ velocity: CGFloat) -> Void
 
     private struct Watched {
@@ -16,7 +16,8 @@ final class CoastWatch {
 
         @MainActor var scrollView: UIScrollView? { pan.scrollView }
 
-        /// How fast its pan's finger moves its content toward the edge, in points per second on the screen.
+        /// The velocity at which the pan's finger moves the content toward the edge, in points per second on the
+        /// screen.
         @MainActor var panVelocity: CGFloat {
             guard let scrollView else { return 0 }
             let velocity = scrollView.panGestureRecognizer.velocity(in: scrollView)
@@ -34,22 +35,22 @@ final class CoastWatch {
 
     private struct Coast {
         let depth: Int
-        /// To the edge that it coasts to.
+        /// The course to the edge to which the content coasts.
         let course: ScrollCourse
         let isTurned: Bool
         let link: FrameLink
-        /// Where the content was last, in points from its edge, and when.
+        /// The content's last distance from its edge, in points, and the time.
         var room: CGFloat
         var time: TimeInterval
-        /// How fast the finger let go, in points per second: content never coasts faster.
+        /// The release velocity, in points per second: content never coasts faster.
         let limit: CGFloat
-        /// How fast it came toward its edge in the last frame, or at lift, in points per second; nil where another scroll view
-        /// has passed its momentum on.
+        /// The content's velocity toward its edge in the last frame, or at the lift, in points per second; nil if
+        /// another scroll view passed its momentum on.
         var velocity: CGFloat?
         var frames = 0
 
-        /// Whether content that coasts can go so fast in the next frame, in points per second: it slows down, evenly, but for
-        /// what rounding to pixels and frames that come late make of it.
+        /// Whether coasting content can have this velocity in the next frame, in points per second. Coasting slows down
+        /// evenly, except for rounding to pixels and late frames.
         func canHave(_ velocity: CGFloat) -> Bool {
             guard let before = self.velocity.map(abs) else { return true }
             return abs(velocity) >= 0.7 * before - 200 && abs(velocity) <= 1.25 * before + 200
@@ -60,10 +61,10 @@ final class CoastWatch {
     private var isBothWays = false
     private var coast: Coast?
     private var onArrival: Arrival = { _, _ in }
-    /// A scroll view coasts within this many frames of the lift, or not at all.
+    /// The number of frames after the lift within which a scroll view begins to coast.
     private static let patience = 3
 
-    /// Takes the scroll views under a new touch in view, innermost first.
+    /// Prepares to watch the scroll views under a new touch, innermost first.
     func prepare(_ chain: ScrollChain, isBothWays: Bool, onArrival: @escaping Arrival) {
         stop()
         self.onArrival = onArrival
@@ -81,7 +82,7 @@ final class CoastWatch {
         }
     }
 
-    /// Looks at nothing any more.
+    /// Stops watching.
     func stop() {
         coast?.link.invalidate()
         coast = nil
@@ -89,17 +90,17 @@ final class CoastWatch {
         watched = []
     }
 
-    /// Looks at nothing any more where nothing coasts and no watched pan may be about to let something.
+    /// Stops watching if nothing coasts and no watched pan may be about to let go.
     func stopIfIdle() {
         guard coast == nil, !watched.contains(where: \.mayStillCoast) else { return }
         stop()
     }
 
-    /// The finger has let go of the scroll view at `depth`: from now on every frame is looked at.
+    /// Starts watching every frame after the finger let go of the scroll view at `depth`.
     private func startCoast(letGoAt depth: Int) {
-        // Momentum may have been passed on to a scroll view further out. Row S31.
+        // UIKit may have passed momentum on to an outer scroll view. Row S31.
         let heir = watched.firstIndex { $0.scrollView?.isDecelerating ?? false } ?? depth
-        // Another target of the pan may have ended the watch in this very action.
+        // Another target of the pan may have ended the watch in this action.
         guard coast == nil, watched.indices.contains(heir), let scrollView = watched[heir].scrollView else { return }
         let velocity = watched[depth].panVelocity
         let isTurned = isBothWays && velocity < 0
@@ -110,7 +111,7 @@ final class CoastWatch {
             velocity: heir == depth ? (isTurned ? -velocity : velocity) : nil)
     }
 
-    /// It ends with the watch: nobody else would end it.
+    /// A display link that ends with the watch, its only owner.
     private var runningLink: FrameLink {
         FrameLink { [weak self] link in
             guard let self else { return link.invalidate() }
@@ -127,7 +128,7 @@ final class CoastWatch {
         let velocity = time > coast.time ? step / CGFloat(time - coast.time) : 0
         coast.room -= step
         coast.time = time
-        // What the app moves it by, at once, is no momentum.
+        // A jump by the app's code is not momentum.
         let isCoasting = coast.canHave(velocity)
         coast.velocity = velocity
         self.coast = coast
@@ -139,7 +140,7 @@ final class CoastWatch {
         arrive(coast.depth, coast.isTurned ? -arrival : arrival)
     }
 
-    /// On the screen, in points.
+    /// The distance on the screen, in points.
     private func room(of scrollView: UIScrollView, along course: ScrollCourse) -> CGFloat {
         let geometry = scrollView.geometry(along: course)
         return (course.edge(of: geometry) - geometry.offset) / course.pace

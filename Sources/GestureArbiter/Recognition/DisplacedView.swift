@@ -1,18 +1,18 @@
 import UIKitShim
 
-/// A view that shows away from its rest, by its transform, on top of the one that it has at rest. It is not kept.
+/// A view that is displaced from its rest by a transform on top of its own. Held weakly.
 @MainActor
 final class DisplacedView {
     private weak var view: UIView?
-    /// Never leading or trailing once it is picked up.
+    /// Never leading or trailing after the view was picked up.
     private var direction: ArbitrationPolicy.Direction
     private var restTransform = CGAffineTransform.identity
     private var shownTransform = CGAffineTransform.identity
-    /// Where it lay as it was picked up, and as it was last shown.
+    /// The view's center when it was picked up, and when it was last shown.
     private var (restCenter, shownCenter) = (CGPoint.zero, CGPoint.zero)
-    /// How far it goes in its superview for each point on the screen.
+    /// The distance in the superview for each point on the screen.
     private var unit = CGPoint.zero
-    /// Points on the screen from rest, along the direction.
+    /// The displacement in points on the screen, along the direction.
     private(set) var translation: CGFloat = 0
 
     init(_ view: UIView, along direction: ArbitrationPolicy.Direction) {
@@ -20,7 +20,7 @@ final class DisplacedView {
         self.direction = direction
     }
 
-    /// The transform that it has now is the one that it has at rest.
+    /// Records the current transform as the transform at rest.
     func pickUp(along direction: ArbitrationPolicy.Direction) {
         self.direction = direction
         restTransform = view?.transform ?? .identity
@@ -42,23 +42,24 @@ final class DisplacedView {
         shownCenter = view.center
     }
 
-    /// The transform that it had, unless the client has set another meanwhile.
+    /// Restores the view's transform, unless the client has set another meanwhile.
     func putBack() {
         translation = 0
         if let view, view.transform == shownTransform { view.transform = restTransform }
     }
 
-    /// Whether the client has hidden it or taken it out.
+    /// Whether the client has hidden or removed the view.
     var isPutAway: Bool { view.map { $0.superview == nil || $0.isHidden } ?? false }
 
-    /// Whether it can leave: it is there, in something of a size.
+    /// Whether the view can leave: it exists, in a superview with a size.
     func canLeave(onOtherSide isOther: Bool) -> Bool {
         view?.superview != nil && distanceToLeave(onOtherSide: isOther).isFinite
     }
 
     private static let call = "GestureArbiter.attach(to:policy:moving:stops:leaves:release:onOutcome:)"
 
-    /// Who sets the frame of what a transform has moved moves its center back by as much: nothing is seen to move.
+    /// True if code sets the view's frame: that moves the center back by the transform, so that nothing moves on the
+    /// screen.
     private var isLaidOutByFrame: Bool {
         guard let view, abs(translation) >= 1, view.center != shownCenter else { return false }
         let undone = CGPoint(x: restCenter.x - unit.x * translation, y: restCenter.y - unit.y * translation)
@@ -87,7 +88,7 @@ final class DisplacedView {
         )
     }
 
-    /// From rest to where nothing of it shows in its superview any more, in points on the screen.
+    /// The distance from rest to out of the superview's sight, in points on the screen.
     func distanceToLeave(onOtherSide isOther: Bool) -> CGFloat {
         guard let view, let superview = view.superview else { return 0 }
         let way = direction.movement(by: -translation)
@@ -100,7 +101,7 @@ final class DisplacedView {
 extension GestureArbiter.Mover {
     /// A mover of `view`, by its transform.
     ///
-    /// - Parameter direction: The way that the finger is followed, as the arbiter resolved it for the touch.
+    /// - Parameter direction: The finger's direction, as the arbiter resolved it for the touch.
     convenience init(
         moving view: UIView, along direction: @escaping @MainActor () -> ArbitrationPolicy.Direction,
         stops: [CGFloat], leaves: Bool, release: ReleaseRule,

@@ -1,8 +1,8 @@
 import UIKitShim
 
-/// What the engine decided and UIKit has not confirmed yet: it goes out with the recognizer's action.
+/// The engine's decisions that UIKit has not confirmed yet. They are delivered in the recognizer's action.
 struct DragOutbox {
-    /// The client has been told of a beginning, and of no end.
+    /// True if the client has been told of a begin, and of no end.
     private(set) var isDragOpen = false
     private var begins = false
     private var translation: CGFloat?
@@ -30,10 +30,10 @@ struct DragOutbox {
         }
     }
 
-    /// The client is about to be told of a beginning.
+    /// True if the client will be told of a begin.
     var isBeginPending: Bool { begins && !isDragOpen }
 
-    /// Whether the content is to be held from now, or let go; nil: as it is.
+    /// Whether to hold the content or let it go; nil: no change.
     mutating func takeHold() -> Bool? {
         defer { holds = nil }
         return holds
@@ -44,10 +44,10 @@ struct DragOutbox {
         return placesContent
     }
 
-    /// What the client is to be told now, in this order.
+    /// The drags to report to the client, in this order.
     typealias Drags = (began: GestureArbiter.Drag?, moved: GestureArbiter.Drag?, end: GestureArbiter.Drag?)
 
-    /// What the client is to be told now; forgets it.
+    /// Returns the drags to report to the client now, and forgets them.
     mutating func takeDrags() -> Drags {
         isDragOpen = isDragOpen || begins
         guard isDragOpen else { return (nil, nil, nil) }
@@ -57,17 +57,17 @@ struct DragOutbox {
         return drags
     }
 
-    /// Where the client is to be told that it is, without waiting for the recognizer; forgets it.
+    /// Returns the movement to report without waiting for the recognizer, and forgets it.
     mutating func takeMove() -> GestureArbiter.Drag? {
         defer { translation = nil }
         return isDragOpen ? translation.map { .moved(translation: $0) } : nil
     }
 
-    /// Forgets what never became a gesture.
+    /// Discards the actions of a pan that was never recognized.
     mutating func discard() { self = DragOutbox() }
 }
 
 extension Arbitration.Actions {
-    /// Whether there is anything in them for the outbox: a scroll view that just scrolls has nothing.
+    /// Whether the actions concern the drag: for a scroll view that scrolls, they do not.
     var concernsDrag: Bool { drag != nil || holds != nil }
 }

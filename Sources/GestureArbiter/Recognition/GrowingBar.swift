@@ -1,11 +1,11 @@
 import UIKitShim
 
-/// A navigation bar that opens as content is pulled to its top: a large title, a search bar that hides. Row S17a.
+/// A navigation bar that opens when content is pulled to its top: a large title, a search bar that hides. Row S17a.
 ///
-/// UIKit does not say whether such a bar is open, nor how high it becomes. Until it was seen, it is taken to become as
-/// high as it says that it fits (not documented to be its closed height; 44 points, or 32 where the height is compact,
-/// where what it says cannot be that), and 52 points more for each part that may open. Content that is pulled off its
-/// top under it has shown how high it really becomes.
+/// UIKit does not report whether such a bar is open, nor its open height. Until the height was observed, it is
+/// estimated as the height that the bar says it fits (not documented to be its closed height; 44 points, or 32 in a
+/// compact height, if that value is impossible), plus 52 points for each part that may open. When content is pulled off
+/// its top under the bar, the bar's height at that moment is observed.
 @MainActor
 final class GrowingBar {
     struct Parts: OptionSet {
@@ -16,12 +16,12 @@ final class GrowingBar {
 
     fileprivate private(set) weak var bar: UINavigationBar?
     fileprivate private(set) weak var item: UINavigationItem?
-    /// Those that open and close with the content.
+    /// The parts that open and close with the content.
     private let parts: Parts
-    /// Its height with none of them open, in points.
+    /// The height with all parts closed, in points.
     private let closedHeight: CGFloat
 
-    /// The bar that `controller` is the top one under; nil if there is none that opens.
+    /// The bar whose top controller is `controller`; nil if no bar opens.
     init?(above controller: UIViewController?) {
         guard let controller, let navigation = controller.navigationController,
             navigation.topViewController === controller
@@ -39,7 +39,7 @@ final class GrowingBar {
         closedHeight = (30...60).contains(fitting) ? fitting : isCompact ? 32 : 44
     }
 
-    /// Whether pulling the content would still open one of the parts, rather than pull the content off its edge.
+    /// Whether a pull of the content would still open a part, rather than pull the content off its edge.
     func mayStillOpen(_ waitedFor: Parts, knowing sightings: BarSightings) -> Bool {
         guard let bar, let item, !parts.isDisjoint(with: waitedFor), !bar.isHidden, bar.bounds.height > 0
         else { return false }
@@ -51,7 +51,7 @@ final class GrowingBar {
         (parts.contains(.largeTitle) ? 52 : 0) + (parts.contains(.searchBar) ? 52 : 0)
     }
 
-    /// The controller in whose view `view` lies.
+    /// The controller that contains `view`.
     static func controller(of view: UIView) -> UIViewController? {
         var responder: UIResponder? = view
         while let current = responder, !(current is UIViewController) { responder = current.next }
@@ -59,7 +59,7 @@ final class GrowingBar {
     }
 }
 
-/// How high bars were, by the items that they showed, where content was pulled off its top under them.
+/// The observed heights of bars, by their items, at the moment when content was pulled off its top.
 @MainActor
 final class BarSightings {
     private struct Sighting {
@@ -69,8 +69,8 @@ final class BarSightings {
     private var sightings: [Sighting] = []
     private var watched: WatchedPan?
 
-    /// Looks at the bars above a new touch as long as the scroll views' own pans go on: where the content has the touch,
-    /// the drag's pan sees no more of it.
+    /// Watches the bars above a new touch while the scroll views' own pans continue: if the content has the touch, the
+    /// drag's pan no longer sees it.
     func watch(_ chain: ScrollChain) {
         stop()
         guard let (scrollView, bar) = chain.firstUnderBar else { return }
@@ -85,13 +85,13 @@ final class BarSightings {
         }
     }
 
-    /// Looks at nothing any more.
+    /// Stops watching.
     func stop() {
         watched?.stop()
         watched = nil
     }
 
-    /// Looks at nothing any more where no pan goes on that it looks at.
+    /// Stops watching if none of the watched pans continues.
     func stopIfIdle() {
         switch watched?.state {
         case .began, .changed: break
@@ -104,8 +104,8 @@ final class BarSightings {
         sightings.first { $0.item === item }?.height
     }
 
-    /// Remembers how high the bar is where `scrollView` shows that it opens no further. The lowest counts: a bar may
-    /// stretch with content that is pulled further.
+    /// Records the bar's height when `scrollView` shows that the bar opens no further. The lowest height counts, since
+    /// a bar may stretch with content that is pulled further.
     private func look(at bar: UINavigationBar, of item: UINavigationItem, above scrollView: UIScrollView) {
         guard -scrollView.contentOffset.y - scrollView.adjustedContentInset.top > 1 else { return }
         let height = bar.bounds.height
@@ -119,8 +119,8 @@ final class BarSightings {
 }
 
 extension UINavigationController {
-    /// Whether the title on top is large where large titles are preferred: an item that leaves it open is like the one
-    /// below it, and the first one is large (Apple's header on `LargeTitleDisplayMode`).
+    /// Whether the top title is large, if large titles are preferred: an automatic item follows the item below it, and
+    /// the first item is large (Apple's header on `LargeTitleDisplayMode`).
     fileprivate var topTitleIsLarge: Bool {
         let modes = viewControllers.reversed().lazy.map(\.navigationItem.largeTitleDisplayMode)
         return modes.first { $0 != .automatic }.map { $0 == .always } ?? true
@@ -128,8 +128,8 @@ extension UINavigationController {
 }
 
 extension UINavigationItem {
-    /// A search bar below the others, which comes and goes with the content; in the bar itself, or at the bottom of the
-    /// screen, it opens nothing.
+    /// Whether a stacked search bar comes and goes with the content. A search bar inside the bar, or at the bottom of
+    /// the screen, opens nothing.
     fileprivate var hasSearchBarThatHides: Bool {
         guard searchController != nil, hidesSearchBarWhenScrolling else { return false }
         guard #available(iOS 16, *) else { return true }

@@ -1,12 +1,12 @@
 import UIKitShim
 
-/// The places and views of which the client has said what they are. Views are held weakly.
+/// The places and views that the client has named. Views are held weakly.
 struct NamedViews: Equatable, Sendable {
-    /// A region at most once. So few that a dictionary would cost an app more than it saves.
+    /// Each region at most once. An array, since for so few a dictionary would cost an app more than it saves.
     private var places: [NamedPlace] = []
     private var opaqueReferences: [WeakView] = []
 
-    /// Views that follow the finger by themselves.
+    /// The views that follow the finger by themselves.
     @MainActor
     var opaque: [UIView] { opaqueReferences.compactMap(\.view) }
 
@@ -21,17 +21,17 @@ struct NamedViews: Equatable, Sendable {
         opaqueReferences.append(WeakView(view))
     }
 
-    /// Takes over what `other` says; where both name a region, it is where `other` has it.
+    /// Takes the names of `other`; if both name a region, the place of `other` wins.
     mutating func adopt(_ other: Self) {
         for theirs in other.places { bind(theirs.name, to: theirs.place) }
         opaqueReferences += other.opaqueReferences
     }
 
-    /// The regions that lie anywhere.
+    /// The regions that are bound to an existing place.
     @MainActor
     var boundRegions: Set<ArbitrationPolicy.Region> { names { $0.exists } }
 
-    /// The regions that `touch`, which has just come down, is in.
+    /// The regions in which `touch` has just come down.
     @MainActor
     func regions(of touch: UITouch, in container: UIView) -> Set<ArbitrationPolicy.Region> {
         names { $0.holds(touch, in: container) }
@@ -55,7 +55,7 @@ private struct NamedPlace: Equatable, Sendable {
     let place: GestureArbiter.Place
 }
 
-/// A view that is not kept, equal to itself also when it is gone.
+/// A weak reference to a view, equal to itself even after the view is gone.
 struct WeakView: Equatable, Sendable {
     private let identity: ObjectIdentifier
     private(set) weak var view: UIView?

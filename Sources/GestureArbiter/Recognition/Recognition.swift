@@ -1,46 +1,46 @@
 import UIKitShim
 
-/// Between UIKit's recognizers and the engine: feeds it touches, carries its actions out.
+/// Connects UIKit's recognizers and the engine: passes touches in, and carries actions out.
 ///
-/// The engine decides while touches are delivered; what it decided is carried out in the recognizer's action, when
-/// UIKit has confirmed that the gesture is ours.
+/// The engine decides while UIKit delivers touches. Its decisions are carried out in the recognizer's action, when
+/// UIKit has confirmed the gesture.
 ///
-/// The file follows one touch downwards: the pan comes onto its view, UIKit offers a touch, asks who goes with whom, the
-/// touch moves, its actions are delivered, it ends, and what it scrolled may still coast. At the end stands what the client
-/// may have done at any time.
+/// The file follows one touch from top to bottom: the pan is added to its view, UIKit offers a touch and asks who goes
+/// together, the touch moves, its actions are delivered, it ends, and its content may still coast. At the end are the
+/// client's commands, which may come at any time.
 @MainActor
 final class Recognition {
     private(set) weak var pan: ArbitratedPan?
     private weak var container: UIView?
-    /// What was declared: for the touches to come, the engine's being that of the touch under way.
+    /// The declared policy, for future touches. The engine has the current touch's policy.
     private(set) var policy: ArbitrationPolicy
-    /// The policy's, with leading and trailing resolved.
+    /// The policy's direction, with leading and trailing resolved.
     private(set) var direction: ArbitrationPolicy.Direction
     private var flags: Set<ArbitrationPolicy.Flag> = []
     var namedViews = NamedViews()
     var vetoes: [@MainActor (GestureArbiter.Attempt) -> Arbitration.Verdict] = []
     var onAttempt: (@MainActor (GestureArbiter.Attempt) -> Arbitration.Verdict)?
     var movingTranslation: (@MainActor () -> CGFloat?)?
-    /// The same of what has several places to rest at. Told whether the touch may open it.
+    /// The same for a card with several resting places. The argument says whether the touch may open it.
     var card: (@MainActor (Bool) -> Arbitration.Card)?
-    /// Where what is let go like this will go, for those who are asked about it.
+    /// Returns the target of a release, for the client's veto.
     var target: (@MainActor (Arbitration.Release) -> ReleaseRule.Target)?
-    /// What rests at a stop is placed anew for the direction of the finger that takes it.
+    /// True if a card at any stop takes on the direction of the finger that takes it.
     var isPlacedAnew = false
-    /// Where the client would have it go instead.
+    /// The target that the client named for the release.
     private(set) var redirection: ReleaseRule.Target?
-    /// What is dragged has moved by itself since the touch came down.
+    /// True if the card has moved by itself since the touch came down.
     private var isCardSent = false
-    /// Other fingers were on the innermost list, too, before anybody had the touch.
+    /// True if other fingers were on the innermost list, too, before the touch had an owner.
     private var isListShared = false
-    /// An arbiter further out has been given this touch, since the card could only resist.
+    /// True if the touch was left to an outer arbiter, since the card could only resist.
     private var isLeftToOuter = false
     var onMomentum: (@MainActor (CGFloat) -> Void)?
     var onDetach: (@MainActor () -> Void)?
-    /// Who is told of every decision: the client, and before it who was added.
+    /// The listeners for every decision: added listeners first, then the client's.
     var onDecision: (@MainActor (Arbitration.Decision) -> Void)?
     var decisionListeners: [@MainActor (Arbitration.Decision) -> Void] = []
-    /// How many decisions somebody has been told of, and whether more will be told in the next turn.
+    /// The number of reported decisions, and whether more will be reported in the next turn.
     private var toldDecisions = 0
     private var isTellingDue = false
     private let onDrag: @MainActor (GestureArbiter.Drag) -> Void
@@ -48,35 +48,36 @@ final class Recognition {
     private var arbitration: Arbitration
     private var finger: TrackedFinger?
     private var chain = ScrollChain()
-    /// The touch under way, or the last one, as it came down: nothing is decided about it yet.
+    /// The report of the current or last touch at its touch-down, without decisions.
     private var touchAtDown: Arbitration.TouchReport?
-    /// Of the touch under way, or of the last one.
+    /// The ledger of the current or last touch.
     private(set) var ledger = Arbitration.Ledger()
-    /// The touch caught what was moving: the gesture begins with it.
+    /// True if the touch caught a moving card, so that the gesture begins at touch-down.
     private(set) var beginsAtTouchDown = false
-    /// Set until the next event where a movement was decided before anybody could know whose pan begins with it.
+    /// Set until the next event if a movement was decided before it was known whose pan begins with it.
     private var foresight: Foresight?
     private var outbox = DragOutbox()
-    /// Where the client was last told that the drag under way is, in points along the direction; nil outside of one.
+    /// The last translation reported to the client during a drag, in points along the direction; nil outside a drag.
     private var toldTranslation: CGFloat?
-    /// Who is told of the drag under way, too, until its end.
+    /// A further follower of the current drag, until its end.
     private var follower: (@MainActor (GestureArbiter.Drag) -> Void)?
     private let hold = ScrollHold()
     private let coast = CoastWatch()
     private let barSightings = BarSightings()
-    /// Who sees all this; nil: nobody.
+    /// The recorder's witness; nil unless recording.
     @exclusivity(unchecked) private(set) var witness: (any TouchWitness)?
-    /// The engine tells what its conditions answer.
+    /// True if the engine reports its conditions' answers.
     private var tellsAnswers = false
 
     private let action: GestureAction
     private let gate = PanGate()
-    /// A scroll view's pan that waits for ours waits for good: a policy that wants no waiting needs another pan.
+    /// True if a scroll view's pan waits for ours although the policy no longer wants that: waiting cannot be undone,
+    /// so the arbiter needs another pan.
     private var needsNewPan = false
     private var isDetached = false
-    /// What can be read of the engine while it asks the client.
+    /// The engine's readable state while it asks the client.
     private var glance: Glance?
-    /// What came while the engine was asking the client.
+    /// The commands that came while the engine was asking the client.
     private var postponed: [Command] = []
 
     init(
@@ -94,11 +95,11 @@ final class Recognition {
         gate.recognition = self
     }
 
-    /// Lets the action, which the pan keeps, find its way back without keeping anything.
+    /// A weak reference for the pan's action, which retains nothing else.
     private final class Relay { weak var recognition: Recognition? }
 }
 
-// MARK: - The pan comes onto its view
+// MARK: - Adding the pan to its view
 
 extension Recognition {
     func install(on container: UIView, keeping arbiter: GestureArbiter) {
@@ -115,7 +116,7 @@ extension Recognition {
         requireFailureOnScrollView()
     }
 
-    /// A hand-off of `.never` lets the scroll view wait for ours, so that the two never move in one touch.
+    /// With the hand-off `.never`, makes the scroll view's pan wait for ours, so that the two never move in one touch.
     private func requireFailureOnScrollView() {
         guard policy.handoff == .never, let pan, let scrollView = container as? UIScrollView else { return }
         scrollView.panGestureRecognizer.require(toFail: pan)
@@ -135,7 +136,7 @@ extension Recognition {
         }
     }
 
-    /// Whether a touch may be ours: the pan is on its view, and switched on.
+    /// Whether the arbiter can get touches: the pan is on its view, and enabled.
     private var isAttached: Bool {
         guard let pan, let container else { return false }
         return pan.isEnabled && pan.view === container
@@ -145,7 +146,7 @@ extension Recognition {
 // MARK: - UIKit offers a touch
 
 extension Recognition {
-    /// Whether the pan is to see the touch at all. Here the touch begins for the engine: only now can it be seen
+    /// Returns whether the pan should see the touch. The touch begins here for the engine, because only now is it known
     /// whether the content was still coasting.
     func beginTouch(_ touch: UITouch) -> Bool {
         guard touch.type != .indirectPointer else { return false }
@@ -158,7 +159,7 @@ extension Recognition {
         prepareEngine(in: container)
         guard isAttached else { return false }  // asked where it is, the client may have detached
         let tracked = TrackedFinger(touch)
-        // Where nothing changes hands a guess about a search bar would cost the whole drag; a large title is certain.
+        // Without a hand-off, a wrong guess about a search bar would cost the whole drag; a large title is certain.
         let path = tracked.scrollPath(
             along: direction, waitingFor: policy.handoff.contains(.toDrag) ? [.largeTitle, .searchBar] : .largeTitle)
         chain = ScrollChain(on: path, to: container, knowing: barSightings)
@@ -185,7 +186,7 @@ extension Recognition {
         return true
     }
 
-    /// Whoever looks on is shown the touch, or nobody does any more.
+    /// Reports the touch to the recorder, or drops it when recording has stopped.
     private func beWitnessed(_ touch: UITouch, in container: UIView) {
         guard let make = Witnesses.make, let arbiter = pan?.arbiter else {
             (witness, hold.witness) = (nil, nil)
@@ -204,10 +205,10 @@ extension Recognition {
         witness.touchComesDown(touch, over: links + idle, engine: arbitration)
     }
 
-    /// Has the engine decide by the policy as it is for this container now. What is away from rest stays on its line:
-    /// on another one it has no place, and the finger that catches it would push it elsewhere.
+    /// Prepares the engine with the current policy, resolved for this container. A card away from rest keeps its
+    /// direction: on another line it has no place, and the finger that catches it would move it elsewhere.
     private func prepareEngine(in container: UIView) {
-        // Of a card that has never been touched no side has been looked up.
+        // The side of a card that has never been touched has not been looked up.
         if isAtRest || direction == .leading || direction == .trailing {
             direction = policy.direction.resolved(
                 isRightToLeft: container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
@@ -215,14 +216,14 @@ extension Recognition {
         var resolved = policy
         resolved.direction = direction
         guard arbitration.policy != resolved else { return }
-        // Here, not where it is set: set part by part, it may contradict itself in between.
+        // Checked here, not in the setter: a policy that is set part by part may contradict itself in between.
         policy.sayContradiction()
         arbitration = Arbitration(resolved)
         tellsAnswers = false
         _ = handle(.flags(flags))
     }
 
-    /// What is dragged lies where it has its line: at rest, and fully open; or wherever it rests, if it is placed anew.
+    /// Whether the card lies on its line: at rest and fully open, or at any stop if it takes on a new direction there.
     private var isAtRest: Bool {
         guard let card else { return movingTranslation?() == nil }
         let now = card(true)
@@ -249,27 +250,27 @@ extension Recognition {
             card: card(in: regions), sharedSlop: sharedSlop)
     }
 
-    /// Where scroll views go on beside the drag, it begins when they do, not before.
+    /// The slop of scroll views that scroll beside the drag, which must not begin before they do.
     private var sharedSlop: CGFloat {
         policy.handoff != .never && chain.firstPannable != nil ? UIScrollView.assumedSlop : 0
     }
 
-    /// On the screen, along the direction, in points.
+    /// The length on the screen along the direction, in points.
     private func length(of container: UIView) -> CGFloat {
         let size = finger?.size(of: container) ?? .zero
         return direction.axis == .vertical ? size.height : size.width
     }
 }
 
-// MARK: - UIKit asks who goes with whom
+// MARK: - UIKit asks who goes together
 
 extension Recognition {
-    /// The touch has come down, and every recognizer further in has seen it.
+    /// Called after the touch has come down, and every inner recognizer has seen it.
     func noteTouchDown() {
         finger?.noteUnderWay()
     }
 
-    /// Does it once every recognizer has seen the event, if the touch is still the same.
+    /// Runs `body` once every recognizer has seen the event, if the touch is still the same.
     func afterEvent(_ body: @escaping @MainActor () -> Void) {
         onNextTurn { [weak self, finger] in
             guard let self, let finger, self.finger?.isSame(as: finger) ?? false else { return }
@@ -277,9 +278,9 @@ extension Recognition {
         }
     }
 
-    /// A container that scrolls itself waits for ours, as the scroll views in it do. If ours failed while it has not
-    /// seen the event yet, it would begin in that event, before those in it have heard that they need not wait. When
-    /// UIKit lets them know is not documented; row G18.
+    /// True if the container itself scrolls, and its pan waits for ours like those of the scroll views inside it. If
+    /// ours failed before the container's pan has seen the event, the container's pan would begin in that event, before
+    /// the inner pans know that they need not wait. UIKit does not document when it tells them; row G18.
     var letsInnerScrollViewsGoFirst: Bool {
         guard policy.handoff == .never, let container, container is UIScrollView else { return false }
         guard let touchedView = finger?.touchedView else { return false }
@@ -287,11 +288,11 @@ extension Recognition {
         return viewsInside.contains { $0 is UIScrollView }
     }
 
-    /// The gate: the gesture begins only as the drag.
+    /// Whether the gesture may begin: only as the drag.
     var mayBegin: Bool { arbitration.owner == .drag }
 
-    /// Scroll views under the finger go on, held; others only until the drag has the touch. What lies around the container
-    /// has no claim that would be looked at: of it and the pan the first to begin has the touch.
+    /// Scroll views under the finger continue, held; other recognizers only until the drag has the touch. Recognizers
+    /// around the container have no claim: the first of them and the pan to begin has the touch.
     func recognizesTogether(with other: UIGestureRecognizer) -> Bool {
         guard arbitration.policy.handoff != .never else { return false }
         guard !chain.contains(other) else { return true }
@@ -303,9 +304,8 @@ extension Recognition {
         return other.view?.isDescendant(of: container) ?? false
     }
 
-    /// The pans of the scroll views within the container wait for ours, where nothing is handed over; that of a
-    /// container that scrolls itself waits from when it was attached to. It may be asked when the touch is under way:
-    /// the policy of the touch counts.
+    /// The pans of the scroll views in the container wait for ours if nothing is handed over. The pan of a container
+    /// that scrolls waits since the arbiter was attached. UIKit may ask during the touch: the touch's policy counts.
     func goesBefore(_ other: UIGestureRecognizer) -> Bool {
         guard arbitration.policy.handoff == .never, let scrollView = other.view as? UIScrollView, let container,
             scrollView !== container
@@ -313,12 +313,12 @@ extension Recognition {
         return scrollView.panGestureRecognizer === other && scrollView.isDescendant(of: container)
     }
 
-    /// What is dragged moves by itself: a touch that has not got it yet will find it elsewhere.
+    /// Records that the card moved by itself: a touch that has not taken it yet finds it elsewhere.
     func noteCardSent() {
         if finger != nil { isCardSent = true }
     }
 
-    /// Whether the arbiter may still come to have the touch, or has it.
+    /// Whether the arbiter has the touch, or may still get it.
     var wantsTouch: Bool { finger != nil && arbitration.owner != .nobody && !isLeftToOuter }
 
     func trackedTouch(in touches: Set<UITouch>) -> UITouch? { finger?.touch(in: touches) }
@@ -327,7 +327,7 @@ extension Recognition {
 // MARK: - The touch moves
 
 extension Recognition {
-    /// The touch moved. Offsets are read here, before any pan's action for this event.
+    /// Passes a movement to the engine. Offsets are read here, before any pan's action for this event.
     func follow(_ touch: UITouch) -> Arbitration.Actions.Recognizer? {
         guard let movement = finger?.movement(to: touch) else { return nil }
         hold.eventBegins()
@@ -356,9 +356,9 @@ extension Recognition {
         return recognizer
     }
 
-    /// A movement under a drag that no list's pan goes along with, as where the card was caught, and how all was before
-    /// it. A pan may begin with this very movement, which is to be seen only after the event: what was handed back to a
-    /// list in that one is its own then.
+    /// A movement during a drag without any list's pan, for example after a catch, and the state before it. A pan may
+    /// begin with this movement, which is visible only after the event; the movement that was handed back to its list
+    /// is then the list's own.
     private final class Foresight {
         let move: Arbitration.Move
         let arbitration: Arbitration
@@ -370,13 +370,13 @@ extension Recognition {
         }
     }
 
-    /// Nil where it is known who takes what is handed back.
+    /// Nil if it is known who takes the handed-back movement.
     private func foresight(of move: Arbitration.Move) -> Foresight? {
         guard chain.links.count > 1, arbitration.owner == .drag, !chain.hasPanUnderWay else { return nil }
         return Foresight(move, arbitration, ledger, outbox)
     }
 
-    /// Has the movement decided anew, if it was handed back to a list that turns out to have no share in it.
+    /// Decides the movement again if it was handed back to a list that turns out to have no share in it.
     private func correctForesight() {
         guard let foresight, case .scroll = arbitration.owner else { return }
         var move = foresight.move
@@ -387,8 +387,8 @@ extension Recognition {
         carryOut(handle(.move(move)))
     }
 
-    /// The engine expects that the innermost scroll view with room takes the movement. UIKit may have chosen another
-    /// for the whole gesture: where the others are is said, not assumed.
+    /// Reports the offsets of other scroll views. The engine expects that the innermost scroll view with room takes the
+    /// movement, but UIKit may have chosen another for the whole gesture.
     private func reportDivergence() {
         guard chain.links.count > 1, case .scroll(let owner) = arbitration.owner else { return }
         for depth in chain.links.indices where depth != owner {
@@ -400,12 +400,12 @@ extension Recognition {
     }
 }
 
-// MARK: - What the engine wants is carried out: its questions at once, the rest in the pan's action
+// MARK: - Carrying out actions: questions at once, the rest in the pan's action
 
 extension Recognition {
-    /// Has the actions carried out, the answers to their questions among them.
+    /// Carries out the actions, including the answers to their questions.
     ///
-    /// - Returns: What the pan does. What a condition had done meanwhile is done by then.
+    /// - Returns: The recognizer's next step. Commands that a condition gave meanwhile have run by then.
     @discardableResult
     func carryOut(_ first: Arbitration.Actions) -> Arbitration.Actions.Recognizer? {
         var actions = first
@@ -445,7 +445,7 @@ extension Recognition {
         return Arbitration.Answer(verdict)
     }
 
-    /// Whether something under the finger has a better claim to it.
+    /// Whether something under the finger has a better claim.
     private var claimAnswer: Arbitration.Answer {
         guard let pan, let container else { return .yes }
         let card = card?(true) ?? Arbitration.Card()
@@ -471,10 +471,10 @@ extension Recognition {
             scrollViews: chain.scrollViews)
     }
 
-    /// Whether anybody may say no.
+    /// Whether there is any veto.
     private var mayBeRefused: Bool { onAttempt != nil || !vetoes.isEmpty }
 
-    /// The first no; the client of the arbiter is asked last. A no to a release that would only have the card rest is none.
+    /// The first no; the arbiter's client is asked last. A no to a release that would only come to rest does not count.
     private func verdict(on attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
         for voter in vetoes + (onAttempt.map { [$0] } ?? []) {
             switch voter(attempt) {
@@ -486,11 +486,11 @@ extension Recognition {
         return .allow
     }
 
-    /// In the pan's action: the content is held or let go, then the client is told.
+    /// Called in the pan's action: holds the content or lets it go, then reports to the client.
     func deliver() {
         witness?.arbiterActs()
         if let silent = silentScrollViewName {
-            // Within an event of ours its pan begins too; well beyond the slop, somebody else has the touch.
+            // The list's pan begins within the same event; well beyond the slop, something else has the touch.
             guard isFarGone else { return }
             return giveUp(to: "what keeps \(silent) from scrolling")
         }
@@ -505,7 +505,7 @@ extension Recognition {
         }
         let drags = outbox.takeDrags()
         let isOpen = outbox.isDragOpen
-        // Told of one, the client may have cancelled or detached: it has had its end, and nothing comes after that.
+        // The client may have cancelled or detached during a report: then it has had its end, and nothing follows.
         func tell(_ drag: GestureArbiter.Drag?) {
             guard let drag, outbox.isDragOpen == isOpen else { return }
             tellClient(drag)
@@ -527,7 +527,7 @@ extension Recognition {
             onDrag(drag)
             follower = self.follower
         case .ended, .cancelled:
-            // It is over before anybody is told: who asks to hear of it now is too late.
+            // Clear the follower first: a follower that is added during the report comes too late.
             follower = self.follower
             (toldTranslation, self.follower) = (nil, nil)
             onDrag(drag)
@@ -535,23 +535,23 @@ extension Recognition {
         follower?(drag)
     }
 
-    /// Where what is dragged was when the drag began: its first movement is not in it.
+    /// The card's place when the drag began, without its first movement.
     private var placeAtBegin: CGFloat { card?(true).place ?? movingTranslation?() ?? 0 }
 
-    /// Has `follower` told of the drag under way, too, after the client, until its end.
+    /// Reports the current drag to `follower`, too, after the client, until its end.
     ///
-    /// - Returns: Where the client was told that it is, in points along the direction; nil where there is no drag, or
-    ///   somebody has it already, who would be left with half of it.
+    /// - Returns: The last reported translation, in points along the direction; nil if there is no drag, or another
+    ///   follower already has it, who would miss the rest.
     func tellToo(_ follower: @escaping @MainActor (GestureArbiter.Drag) -> Void) -> CGFloat? {
         guard let toldTranslation, self.follower == nil else { return nil }
         self.follower = follower
         return toldTranslation
     }
 
-    /// Where the finger that has the touch is, in the window's coordinates; nil where there is none.
+    /// The location of the finger that has the touch, in the window's coordinates; nil if there is none.
     var fingerLocation: CGPoint? { finger?.location }
 
-    /// Which of both ways the touch goes; the direction itself where it is one way.
+    /// The touch's way of a two-way direction; else the direction itself.
     var way: ArbitrationPolicy.Direction { arbitration.direction }
 
     private func giveUp(to name: String) {
@@ -560,17 +560,18 @@ extension Recognition {
         pan?.state = .cancelled
     }
 
-    /// The canary: inside a scroll view that can pan, a drag begins only where that scroll view's own pan begins.
+    /// The scroll view whose pan has not begun: inside a scroll view that can pan, a drag begins only if that pan
+    /// begins.
     private var silentScrollViewName: String? {
         guard outbox.isBeginPending, !beginsAtTouchDown, arbitration.policy.handoff != .never else { return nil }
         guard let first = chain.firstPannable, !chain.hasPanUnderWay, !isListShared else { return nil }
         return "\(type(of: first))"
     }
 
-    /// A pan counts the middle of its fingers: it lags behind ours where others rest beside it, and says nothing by that.
+    /// Whether further fingers rest on the list. A pan follows the middle of its fingers, so it begins later than ours.
     private var hasListFurtherFingers: Bool { (chain.firstPannable?.panGestureRecognizer.numberOfTouches ?? 0) > 1 }
 
-    /// The finger is well beyond the slop: whoever follows it has begun.
+    /// Whether the finger is well beyond the slop, so that every recognizer that follows it has begun.
     private var isFarGone: Bool { abs(arbitration.travel) > 2 * max(arbitration.slop, UIScrollView.assumedSlop) }
 }
 
@@ -584,9 +585,9 @@ extension Recognition {
 
     func giveUpTouch(_ touch: UITouch) { carryOut(handle(.cancel(time: touch.timestamp))) }
 
-    /// The pan is done with the touch, on whatever path.
+    /// Called when the pan is done with the touch, in every case.
     ///
-    /// What the client was told of has its end by now; what UIKit never confirmed is forgotten.
+    /// The client has got its end by now; unconfirmed actions are discarded.
     func letTouchGo() {
         if outbox.isDragOpen {
             carryOut(handle(.cancel(time: finger?.lastTime ?? 0)))
@@ -604,7 +605,7 @@ extension Recognition {
         renewPanIfNeeded()
     }
 
-    /// What never became a gesture moved nothing.
+    /// Counts the movement of a pan that was never recognized as discarded.
     private func discardUnconfirmed() {
         if outbox.isBeginPending {
             ledger.discarded += ledger.dragged
@@ -614,10 +615,10 @@ extension Recognition {
     }
 }
 
-// MARK: - Content coasts after the finger
+// MARK: - Content coasts after the lift
 
 extension Recognition {
-    /// Momentum is watched where the policy gives it to the card and somebody moves the card by it.
+    /// Watches momentum if the policy passes it to the card and the client takes it.
     private func watchMomentum() {
         coast.stop()
         guard arbitration.policy.momentum == .bounces, onMomentum != nil else { return }
@@ -626,7 +627,7 @@ extension Recognition {
         }
     }
 
-    /// Content comes to its edge in the next frame: it stops there, and what velocity is left is the card's.
+    /// Stops content that reaches its edge in the next frame, and passes its remaining velocity to the card.
     private func arrived(at depth: Int, velocity: CGFloat, setGoingBy lastFinger: TrackedFinger?) {
         guard finger == nil, let onMomentum, let container, chain.links.indices.contains(depth),
             let scrollView = chain.links[depth].scrollView
@@ -640,7 +641,7 @@ extension Recognition {
             time: CACurrentMediaTime(), chain: geometries, scale: container.traitCollection.displayScale,
             velocity: velocity)
         coast.refusal = refusal(of: coast, setGoingBy: lastFinger)
-        // Asked, the client may have detached or switched off: the content keeps its momentum.
+        // The client may have detached or disabled the arbiter: then the content keeps its momentum.
         guard isAttached else { return }
         let bounce = handle(.coasted(coast)).bounce
         let ends = postponed.contains(where: \.endsTouch)
@@ -650,7 +651,8 @@ extension Recognition {
         onMomentum(velocity)
     }
 
-    /// Momentum that the card takes is a hand-off whose finger has left: the client may refuse it, and is asked last.
+    /// Asks whether the card may take momentum. This is a hand-off without a finger: the client may refuse it, and is
+    /// asked last.
     private func refusal(of coast: Arbitration.Coast, setGoingBy lastFinger: TrackedFinger?) -> String? {
         var trial = arbitration
         guard mayBeRefused, trial.handle(.coasted(coast)).bounce != nil else { return nil }
@@ -660,28 +662,28 @@ extension Recognition {
     }
 }
 
-// MARK: - The client may read and command it at any time, also from within a question
+// MARK: - The client's commands, at any time, also during a question
 
 extension Recognition {
-    /// What can be read of the engine while it decides: how it was before the event.
+    /// The engine's readable state while it decides: its state before the event.
     private struct Glance {
         let owner: Arbitration.Owner
         let decisions: [Arbitration.Decision]
         let decisionsOfTouch: ArraySlice<Arbitration.Decision>
     }
 
-    /// What is asked of the recognition from outside of a touch event.
+    /// A command from outside a touch event.
     enum Command {
         case flags(Set<ArbitrationPolicy.Flag>)
-        /// All places of what is dragged are this many points farther.
+        /// Moves all places of the card by these points.
         case shift(CGFloat)
         case cancel
         case detach
-        /// The pan acts.
+        /// Delivers in the pan's action.
         case deliver
         /// The pan is done with its touch.
         case reset
-        /// The pan is no more: taken off its view by the app, or gone with it.
+        /// The pan is gone: removed from its view by the app, or released with it.
         case gone
 
         fileprivate var endsTouch: Bool {
@@ -692,13 +694,13 @@ extension Recognition {
         }
     }
 
-    /// Who has the touch, as far as it is decided.
+    /// The owner of the touch, as far as it is decided.
     var owner: Arbitration.Owner { glance?.owner ?? arbitration.owner }
     var decisions: [Arbitration.Decision] { glance?.decisions ?? arbitration.decisions }
-    /// Those about the touch under way, or the last one.
+    /// The decisions about the current or last touch.
     var decisionsOfTouch: ArraySlice<Arbitration.Decision> { glance?.decisionsOfTouch ?? arbitration.decisionsOfTouch }
 
-    /// Every event goes to the engine by here.
+    /// Passes an event to the engine. All events go through this method.
     private func handle(_ event: Arbitration.Event) -> Arbitration.Actions {
         foresight = nil
         if onDecision != nil || !decisionListeners.isEmpty { tellDecisionsSoon() }
@@ -712,8 +714,8 @@ extension Recognition {
         return arbitration.handle(event)
     }
 
-    /// Tells in the next turn, when what was decided ahead of its time is confirmed or taken back, and nothing of an event
-    /// is under way that a client could disturb.
+    /// Reports decisions in the next turn, when early decisions are confirmed or undone, and a client cannot disturb an
+    /// event.
     private func tellDecisionsSoon() {
         guard !isTellingDue else { return }
         (isTellingDue, toldDecisions) = (true, arbitration.decisionTotal)
@@ -727,7 +729,7 @@ extension Recognition {
         }
     }
 
-    /// Carries the command out: now, or as soon as what the engine decides is noted.
+    /// Carries out the command now, or as soon as the engine's current decision is recorded.
     func obey(_ command: Command) {
         guard glance == nil else { return postponed.append(command) }
         onScreen(of: container) {
@@ -743,7 +745,7 @@ extension Recognition {
         }
     }
 
-    /// Carries out what was asked meanwhile.
+    /// Carries out the postponed commands.
     private func obeyPostponed() {
         guard !postponed.isEmpty else { return }
         let commands = postponed
@@ -751,7 +753,8 @@ extension Recognition {
         for command in commands { obey(command) }
     }
 
-    /// The pan is done with its touch. Where no finger is left, and on a view of another's, nothing will coast for us.
+    /// Called when the pan is done with its touch. If no finger is left, and the pan is on another's view, no content
+    /// will coast for us.
     private func panWasReset() {
         let isDown = finger?.isDown ?? false
         letTouchGo()
@@ -760,7 +763,7 @@ extension Recognition {
         barSightings.stopIfIdle()
     }
 
-    /// The pan has gone without being detached. There may be another by now.
+    /// Called when the pan has gone without `detach()`. There may be another pan by now.
     private func panIsGone() {
         guard pan == nil else { return }
         letTouchGo()
@@ -790,24 +793,24 @@ extension Recognition {
     }
 }
 
-// MARK: - What was declared changes, and is read
+// MARK: - Reading and changing declarations
 
 extension Recognition {
-    /// Takes a new policy, for the touches to come.
+    /// Takes a new policy, for future touches.
     func adopt(_ policy: ArbitrationPolicy) {
         needsNewPan = needsNewPan || (policy.handoff == .never) != (self.policy.handoff == .never)
         self.policy = policy
         if finger == nil { renewPanIfNeeded() }
     }
 
-    /// The client has moved what it shows already, and is told where it lies now.
+    /// Moves the card's places. The client has already moved its views, and gets the new translation.
     private func shift(by distance: CGFloat) {
         carryOut(handle(.shifted(distance)))
         let drags = outbox.isBeginPending ? nil : outbox.takeMove()
         if let drags { tellClient(drags) }
     }
 
-    /// Where the client would have what it lets go go instead; forgets it.
+    /// Returns the target that the client named for the release, and forgets it.
     func takeRedirection() -> ReleaseRule.Target? {
         defer { redirection = nil }
         return redirection
@@ -818,7 +821,7 @@ extension Recognition {
         carryOut(handle(.flags(flags)))
     }
 
-    /// The report of the touch under way, or of the last one.
+    /// The report of the current touch, or of the last touch.
     var lastTouch: Arbitration.TouchReport? {
         guard var report = touchAtDown else { return nil }
         report.decisions = Array(decisionsOfTouch)
@@ -826,7 +829,7 @@ extension Recognition {
         return report
     }
 
-    /// Says so where the client sets or calls `name` of an arbiter that it has detached.
+    /// Logs that the client sets or calls `name` on a detached arbiter.
     func noteUse(of name: String) {
         guard isDetached else { return }
         onScreen(of: container) {
@@ -839,10 +842,12 @@ extension Recognition {
 }
 
 extension ArbitrationPolicy {
-    /// A policy that can never do what it says stops a debug build. Shipped, it does what is left of it, and that is said.
+    /// Stops a debug build at a policy that can never do what it says. A release build applies the rest of the policy,
+    /// and logs it.
     fileprivate func sayContradiction() {
         guard let contradiction = contradiction() else { return }
-        // In full where GestureArbiterDiagnostics is linked: asked at run time, since it is above this module.
+        // With the full text if GestureArbiterDiagnostics is linked. Checked at run time, since that module is above
+        // this one.
         let inFull = (contradiction as Any as? any CustomStringConvertible)?.description
         let text = """
             The policy can never do what it says. \(inFull ?? contradiction.advice)
@@ -855,6 +860,6 @@ extension ArbitrationPolicy {
 }
 
 extension UIScrollView {
-    /// How far a finger is taken to move before a scroll view follows, in points. Not documented; row P14.
+    /// The assumed slop of a scroll view, in points. Not documented; row P14.
     static let assumedSlop: CGFloat = 10
 }

@@ -4,12 +4,12 @@ import UIKitShim
 @MainActor
 struct ScrollChain {
     private(set) var links: [Link] = []
-    /// Those that can scroll neither way. The pan of such a one may begin all the same, in place (row S18): that is no
-    /// claim, and it stops nobody.
+    /// Scroll views that can scroll along neither axis. Such a pan may still begin, in place (row S18), which is no
+    /// claim, and stops no other recognizer.
     private(set) var idle: [Idle] = []
-    /// Content of a link was still coasting as the touch came down.
+    /// Whether content of a link was still coasting at touch-down.
     private(set) var wasDecelerating = false
-    /// The outermost depth at which a bar may open, and those further in; 0: at none.
+    /// The outermost depth at which a bar may open, plus one; 0 for none.
     private var depthsUnderBars = 0
     private var bars: GrowingBar.Parts = []
     private var sightings: BarSightings?
@@ -17,14 +17,14 @@ struct ScrollChain {
     @MainActor
     struct Link {
         private let found: Found
-        /// How its content goes under the finger.
+        /// The content's course under the finger.
         private(set) var course: ScrollCourse
-        /// Its own transform, by which it may turn round under the finger, and what is in it.
+        /// The scroll view's own transform, by which it may turn under the finger with its subviews.
         private var transform: CGAffineTransform
         /// The bounds that the engine was last told.
         fileprivate(set) var geometry: Arbitration.ScrollGeometry
 
-        /// Does not change while the finger is down: one for all arbiters.
+        /// The properties that do not change during the touch, shared by all arbiters.
         private final class Found {
             private(set) weak var scrollView: UIScrollView?
             let bar: GrowingBar?
@@ -44,11 +44,11 @@ struct ScrollChain {
 
         var scrollView: UIScrollView? { found.scrollView }
 
-        /// What may still open above it; nil where that is not waited for.
+        /// The bar that may still open above the scroll view; nil if the arbiter does not wait for it.
         var bar: GrowingBar? { found.bar }
 
-        /// Its own pan begins, unless somebody else has the touch. Nobody says so of short content that only a refresh
-        /// control lets be pulled.
+        /// Whether the scroll view's own pan begins, unless something else has the touch. Unknown for short content
+        /// that only a refresh control allows to be pulled.
         fileprivate var isPannable: Bool {
             guard found.isSureToPan, let scrollView else { return false }
             return scrollView.isScrollEnabled && scrollView.panGestureRecognizer.isEnabled
@@ -68,10 +68,10 @@ struct ScrollChain {
         }
     }
 
-    /// Not kept.
+    /// Held weakly.
     struct Idle {
         fileprivate(set) weak var scrollView: UIScrollView?
-        /// Along which it would go under the finger, if it came to have something to scroll.
+        /// The axis along which the scroll view would scroll under the finger, if it had content to scroll.
         let axis: ArbitrationPolicy.Direction.Axis
     }
 
@@ -88,7 +88,7 @@ struct ScrollChain {
         for depth in 0..<depthsUnderBars { links[depth].geometry.isEdgeSoft = isEdgeSoft(under: links[depth].bar) }
     }
 
-    /// The innermost whose edge is soft, and the bar above it.
+    /// The innermost scroll view with a soft edge, and the bar above it.
     var firstUnderBar: (scrollView: UIScrollView, bar: GrowingBar)? {
         for depth in 0..<depthsUnderBars where links[depth].geometry.isEdgeSoft {
             guard let scrollView = links[depth].scrollView, let bar = links[depth].bar else { return nil }
@@ -99,23 +99,24 @@ struct ScrollChain {
 
     var scrollViews: [UIScrollView] { links.compactMap(\.scrollView) }
 
-    /// Those whose own pans begin, unless somebody else has the touch.
+    /// The scroll views whose own pans begin, unless something else has the touch.
     var pannable: [UIScrollView] { links.filter(\.isPannable).compactMap(\.scrollView) }
 
-    /// The innermost of them.
+    /// The innermost of these scroll views.
     var firstPannable: UIScrollView? {
         for depth in links.indices where links[depth].isPannable { return links[depth].scrollView }
         return nil
     }
 
-    /// Whether the pan of any of them is under way, though it may be one that begins in place.
+    /// Whether any of their pans is under way, even a pan that begins in place.
     var hasPanUnderWay: Bool {
         for depth in links.indices where links[depth].isPanUnderWay && links[depth].isPannable { return true }
         return isPanUnderWayInIdle
     }
 
-    /// How many, from within, have no share in the touch: the pan of one around them is under way, and theirs is not.
-    /// One that has nothing to scroll may have the touch, too: then all others are.
+    /// The number of innermost scroll views that have no share in the touch, because the pan of an outer one is under
+    /// way, and theirs is not. The touch may also belong to a scroll view with nothing to scroll: then all others are
+    /// bystanders.
     var bystanders: Int {
         for depth in links.indices where links[depth].isPanUnderWay { return depth }
         return isPanUnderWayInIdle ? links.count : 0
@@ -126,7 +127,7 @@ struct ScrollChain {
         return false
     }
 
-    /// Whether it is the pan of a scroll view that this arbiter answers for.
+    /// Whether the recognizer is the pan of a scroll view for which this arbiter decides.
     func contains(_ recognizer: UIGestureRecognizer) -> Bool {
         links.contains { $0.scrollView?.panGestureRecognizer === recognizer }
             || idle.contains { $0.scrollView?.panGestureRecognizer === recognizer }
@@ -138,12 +139,12 @@ struct ScrollChain {
         return bar.mayStillOpen(bars, knowing: sightings)
     }
 
-    /// The scroll views whose bounds are not what they were, and whose offsets, where nobody has said yet whose the
-    /// touch is; one that is gone has none. Mostly there are none.
+    /// Returns the scroll views whose bounds have changed and, while the touch has no owner, their offsets. Usually
+    /// there are none.
     mutating func takeChanges(
         along direction: ArbitrationPolicy.Direction, withOffsets: Bool
     ) -> [(depth: Int, geometry: Arbitration.ScrollGeometry)] {
-        // An outer one that turns round turns those in it.
+        // An outer scroll view that turns also turns those inside it.
         if isTurned { for depth in links.indices { links[depth].renewCourse(along: direction) } }
         var changes: [(depth: Int, geometry: Arbitration.ScrollGeometry)] = []
         for depth in links.indices {
@@ -160,7 +161,7 @@ struct ScrollChain {
         return false
     }
 
-    /// Where a scroll view is now.
+    /// The scroll view's current geometry.
     private func geometry(at depth: Int) -> Arbitration.ScrollGeometry {
         guard let scrollView = links[depth].scrollView else {
             return Arbitration.ScrollGeometry(offset: 0, minimum: 0, maximum: 0, isScrollable: false)
@@ -171,28 +172,28 @@ struct ScrollChain {
     }
 }
 
-/// The scroll views on the way from a touched view out, found as far as somebody has asked.
+/// The scroll views from a touched view out, found as far as needed.
 ///
-/// One for all arbiters under the finger: each is given what lies within its container. If each looked for itself, nested
-/// ones would look at each scroll view as often as there are arbiters around it.
+/// Shared by all arbiters under the finger: each gets the part within its container. If each searched for itself, the
+/// search would be quadratic for nested arbiters.
 @MainActor
 final class ScrollPath {
     let direction: ArbitrationPolicy.Direction
-    /// What of a navigation bar is waited for while it may still open.
+    /// The parts of a navigation bar for which to wait while they may still open.
     let bars: GrowingBar.Parts
     private(set) var links: [ScrollChain.Link] = []
     private(set) var idle: [ScrollChain.Idle] = []
-    /// The views that were looked at.
+    /// The views that were searched.
     private var ends: [End] = []
     private weak var next: UIView?
-    /// The finger's way in the last scroll view. The next one counts from there: all the way down from the window for each
-    /// would take a walk for every pair of nested ones.
+    /// The finger's way in the last scroll view, from which the next one is computed: from the window for each scroll
+    /// view, the walk would be quadratic.
     private var way = Way()
-    /// What may open above the controller whose views are looked at, once that is known: it is looked for once for all of
-    /// them, since each would walk the same way up.
+    /// The bar that may open above the searched controller, once known. Found once for all scroll views, since each
+    /// would search the same way up.
     private var bar: GrowingBar??
 
-    /// How much was found on the way out to a view, what is in that view included.
+    /// The number of scroll views found up to and inside a view.
     struct End {
         fileprivate let view: ObjectIdentifier
         let links: Int
@@ -201,18 +202,18 @@ final class ScrollPath {
         let hasSeenDeceleration: Bool
     }
 
-    /// The finger's way of a point in the window, as it is in a view; not known where there is none.
+    /// The finger's way of a point in the window, in a view's coordinates; unknown before the first view.
     private struct Way {
         weak var view: UIView?
         var way = CGPoint.zero
     }
 
-    /// - Parameter bars: Of content that is pulled down alone: only that opens a bar.
+    /// - Parameter bars: Only for content that is pulled down, since no other movement opens a bar.
     init(from touchedView: UIView?, along direction: ArbitrationPolicy.Direction, waitingFor bars: GrowingBar.Parts) {
         (next, self.direction, self.bars) = (touchedView, direction, bars)
     }
 
-    /// What lies within `container`; where that is not on the way, what is on all of it.
+    /// Returns the part within `container`; the whole path if the container is not on it.
     func end(at container: UIView) -> End {
         let identifier = ObjectIdentifier(container)
         for known in ends.reversed() where known.view == identifier { return known }
@@ -237,7 +238,7 @@ final class ScrollPath {
         next = view.superview
     }
 
-    /// Returns the link that it is, where it moves along the direction.
+    /// Returns the link for the scroll view, if it moves along the direction.
     private func add(_ scrollView: UIScrollView) -> ScrollChain.Link? {
         let course = course(of: scrollView)
         if scrollView.moves(along: course.axis) {
@@ -254,7 +255,7 @@ final class ScrollPath {
     private func course(of scrollView: UIScrollView) -> ScrollCourse {
         let inner = way.view
         var own = scrollView.ownWay(of: inner == nil ? direction.movement(by: 1) : way.way, in: inner)
-        // Nothing can be counted from a view that is shown at no size.
+        // Nothing can be computed from a view without a visible size.
         let isSeen = own.x.isFinite && own.y.isFinite && hypot(own.x, own.y) > 1e-3
         if !isSeen { own = scrollView.ownWay(of: direction.movement(by: 1)) }
         way = isSeen ? Way(view: scrollView, way: own) : Way()
@@ -289,14 +290,14 @@ extension Arbitration.ScrollGeometry {
 }
 
 extension UIScrollView {
-    /// Whether a finger moves it along `axis`: it scrolls, or is pulled to refresh.
+    /// Whether a finger moves the content along `axis`: it scrolls, or is pulled to refresh.
     fileprivate func moves(along axis: ArbitrationPolicy.Direction.Axis) -> Bool {
         scrolls(along: axis) || (axis == .vertical && bounces(along: axis) && refreshControl != nil)
     }
 
-    /// Whether it is there to scroll along `axis`: it has something to scroll, or bounces all the same.
+    /// Whether the scroll view scrolls along `axis`: it has content to scroll, or bounces without.
     ///
-    /// One that neither scrolls nor bounces this way has no say, but a carousel has none over a card either.
+    /// A scroll view that neither scrolls nor bounces this way does not count, like a carousel.
     fileprivate func scrolls(along axis: ArbitrationPolicy.Direction.Axis) -> Bool {
         let geometry = geometry(along: ScrollCourse(axis: axis))
         switch axis {
@@ -305,7 +306,7 @@ extension UIScrollView {
         }
     }
 
-    /// Whether content can be pulled beyond its edges along `axis`.
+    /// Whether a finger can pull content beyond its edges along `axis`.
     func bounces(along axis: ArbitrationPolicy.Direction.Axis) -> Bool {
         guard #available(iOS 17.4, *) else { return bounces }
         switch axis {
@@ -315,21 +316,21 @@ extension UIScrollView {
     }
 }
 
-/// How a scroll view's content goes as a finger goes along the drag's direction on the screen: along which of the scroll
-/// view's own axes, and how far.
+/// The movement of a scroll view's content for a finger that moves along the drag's direction on the screen: the scroll
+/// view's own axis, and the distance.
 ///
-/// A list that is turned upside down, as chats are, goes the other way; one that is turned by 90° goes along its other
-/// axis; one that is shown at half its size goes twice as far.
+/// A list that is upside down, as in a chat, moves the other way; a list that is turned by 90° moves along its other
+/// axis; a list at half its size moves twice as far.
 struct ScrollCourse: Equatable {
-    /// Of the scroll view's own coordinates.
+    /// The axis in the scroll view's own coordinates.
     var axis = ArbitrationPolicy.Direction.Axis.vertical
-    /// How far the content offset goes, in the scroll view's own points, for each point of the finger. Never 0.
+    /// The change of the content offset, in the scroll view's own points, for each point of the finger. Never 0.
     var pace: CGFloat = -1
 
     /// Whether the drag comes from the scroll view's own top or left edge.
     var comesFromStart: Bool { pace < 0 }
 
-    /// Of a finger that goes the other way.
+    /// The course of a finger that moves the other way.
     var turned: ScrollCourse { ScrollCourse(axis: axis, pace: -pace) }
 
     /// The content offset at the edge that the drag comes from.
@@ -339,7 +340,7 @@ struct ScrollCourse: Equatable {
 }
 
 extension UIView {
-    /// How far a way in `view`, or in the window if that is nil, goes in this view's own coordinates.
+    /// A movement in `view`, or in the window if that is nil, in this view's own coordinates.
     func ownWay(of way: CGPoint, in view: UIView? = nil) -> CGPoint {
         let (start, end) = (convert(CGPoint.zero, from: view), convert(way, from: view))
         return CGPoint(x: end.x - start.x, y: end.y - start.y)
@@ -347,19 +348,19 @@ extension UIView {
 }
 
 extension UIScrollView {
-    /// The course of a finger that goes along `direction` in the window. Where the scroll view is shown aslant, that of
-    /// the nearer axis; where it is shown at no size, that of the direction itself.
+    /// Returns the course of a finger that moves along `direction` in the window. For a scroll view at an angle, the
+    /// nearer axis; for a scroll view without a visible size, the direction's own axis.
     func course(along direction: ArbitrationPolicy.Direction) -> ScrollCourse {
         course(along: direction, ownWay: ownWay(of: direction.movement(by: 1)))
     }
 
-    /// The same, where the finger's way of a point in the window is known in its own coordinates.
+    /// The same, from the finger's way of a point in the window in the scroll view's own coordinates.
     func course(along direction: ArbitrationPolicy.Direction, ownWay way: CGPoint) -> ScrollCourse {
         let plain = ScrollCourse(axis: direction.axis, pace: -direction.sign)
         let isVertical = abs(way.y) >= abs(way.x)
         let length = isVertical ? way.y : way.x
         guard length.isFinite, abs(length) > 1e-3 else { return plain }
-        // What rounding leaves of a whole number would keep content off its edge by as little.
+        // Remove the rounding error of a whole number, which would keep content off its edge.
         let pace = abs(abs(length) - 1) < 1e-9 ? copysign(1, length) : length
         return ScrollCourse(axis: isVertical ? .vertical : .horizontal, pace: -pace)
     }
@@ -368,7 +369,7 @@ extension UIScrollView {
         axis == .vertical ? contentOffset.y : contentOffset.x
     }
 
-    /// Where it is along its course, measured from its resting edges.
+    /// Returns the geometry along its course, measured from its resting edges.
     func geometry(along course: ScrollCourse) -> Arbitration.ScrollGeometry {
         let inset = adjustedContentInset
         var geometry: Arbitration.ScrollGeometry

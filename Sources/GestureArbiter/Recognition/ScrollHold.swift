@@ -1,54 +1,55 @@
 import UIKitShim
 
-/// Keeps scroll views where the engine says while the drag has the touch, and until they are quiet after it.
+/// Holds scroll views where the engine says while the drag has the touch, and until they are quiet after it.
 ///
-/// The scroll views' own pans go on: their offset is written over, in the arbiter's action and in an extra target on
-/// each pan, which runs after the scroll view's own. Equal values are no change, so either order of the actions, and
-/// either way of scrolling, give the same pixels. What moves by itself meanwhile, as by the client's animation, is seen in
-/// the next frame: a finger that rests acts on nothing. The scroll indicator is hidden while the drag has the touch.
-/// Nothing else of a scroll view is ever touched.
+/// The scroll views' own pans continue: their offset is overwritten, in the arbiter's action and in an extra target on
+/// each pan, which runs after the scroll view's own. Writing equal values changes nothing, so either order of the
+/// actions, and either way of scrolling, gives the same pixels. Movement without the finger, such as the client's
+/// animation, is noticed in the next frame, since a resting finger sends no events. The scroll indicator is hidden
+/// while the drag has the touch. Nothing else of a scroll view is changed.
 @MainActor
 final class ScrollHold {
     private enum Phase {
         case free
         /// The drag has the touch.
         case holding([Place])
-        /// The content was put in place at the boundary; it is the scroll views' again with the next event.
+        /// The content was placed at the boundary; with the next event the scroll views control it again.
         case placing([Place])
         /// The touch is over; the scroll views' own pans may still want to coast.
         case draining([Place])
     }
 
-    /// Where content belongs, along one of its scroll view's own axes.
+    /// The content's place along one of its scroll view's own axes.
     struct Place {
         var axis: ArbitrationPolicy.Direction.Axis
         var offset: CGFloat
     }
 
     private var phase = Phase.free
-    /// What is held if the drag comes to have the touch.
+    /// The scroll views to hold if the drag gets the touch.
     private var chain = ScrollChain()
-    /// Those of the chain, by depth, and then those that can scroll neither way: no finger moves them, but the client may,
-    /// and what it loads may give them something to scroll. None before the drag has the touch.
+    /// The scroll views of the chain, by depth, and then those that can scroll along neither axis: no finger moves
+    /// them, but the client may, and new content may give them something to scroll. Empty before the drag has the
+    /// touch.
     private var held: [WatchedPan] = []
-    /// Where the idle ones were as the drag took the touch.
+    /// The places of the idle scroll views when the drag took the touch.
     private var idlePlaces: [Place] = []
     private var indicators: [HiddenIndicator] = []
     private var frames: FrameLink?
-    /// Who sees what is written; nil: nobody.
+    /// The recorder's witness of writes; nil unless recording.
     @exclusivity(unchecked) var witness: (any TouchWitness)?
     private var drainedFrames = 0
     /// A pan that is still under way after this many frames follows another finger.
     private static let longestDrain = 6
 
-    /// Takes the scroll views under a new touch in view.
+    /// Prepares for the scroll views under a new touch.
     func prepare(_ chain: ScrollChain) {
         release()
         self.chain = chain
     }
 
-    /// Holds the content at `places`, by depth, until further notice. At the beginning everything that moves by itself
-    /// stops, the client's own animations too.
+    /// Holds the content at `places`, by depth, until further notice. When the hold begins, all movement without the
+    /// finger stops, including the client's animations.
     func hold(at places: [Place]) {
         if case .holding = phase {} else { begin(at: places) }
         phase = .holding(places + idlePlaces)
@@ -65,8 +66,8 @@ final class ScrollHold {
         }
     }
 
-    /// Not before the drag has the touch: of nested arbiters one has it, and the pans of lists that only scroll have no
-    /// more to do than their own.
+    /// Adds the targets only once the drag has the touch: only one of several nested arbiters gets it, and the pans of
+    /// lists that only scroll need no extra target.
     private func watch() {
         held = (chain.scrollViews + chain.idle.compactMap(\.scrollView)).map { scrollView in
             WatchedPan(of: scrollView) { [weak self] _ in self?.panActed() }
@@ -98,7 +99,7 @@ final class ScrollHold {
     /// Lets the content go: to scroll on from `places`, or at the end of the touch.
     func letGo(placing places: [Place]?) {
         if let places {
-            // A card that the finger opened as far as it goes in one event was never held for.
+            // A card that the finger opened fully in one event was never held.
             if held.isEmpty { watch() }
             noFrames()
             showIndicators()
@@ -110,19 +111,19 @@ final class ScrollHold {
         }
     }
 
-    /// What was held beyond an end, and nobody pulls at, has nobody else to bring it back.
+    /// Returns content to its edge that was held beyond an end, and that no finger pulls.
     private func sendHome() {
         for case let scrollView? in held.map(\.scrollView) where !scrollView.isDragging {
             if !scrollView.panGestureRecognizer.isUnderWay { scrollView.goHome() }
         }
     }
 
-    /// What was put in place is the scroll views' again.
+    /// Gives the placed content back to the scroll views.
     func eventBegins() {
         if case .placing = phase { phase = .free }
     }
 
-    /// The touch is over on whatever path.
+    /// Called when the touch is over, in every case.
     func touchEnded() {
         switch phase {
         case .free, .placing: release()
@@ -157,11 +158,11 @@ final class ScrollHold {
             // The end of its pan moves the content once more.
             let (isUnderWay, isOver) = (pan.isUnderWay, pan.isOver)
             if case .placing = phase, !isUnderWay, !isOver, !scrollView.rests(at: place) {
-                // Nobody pulls at it: a stretch would be nobody's to take back.
+                // No finger pulls it, and would return its over-scroll.
                 return scrollView.stayAtRest(nearest: place)
             }
-            // What neither a finger nor we have moved moves by itself, as the client's animation does. By half a pixel it
-            // is rounded.
+            // Content that moves without a finger and without us moves by itself, for example by the client's
+            // animation. Half a pixel is rounding.
             let distance = abs(scrollView.offset(along: place.axis) - place.offset)
             let isElsewhere = distance > 0 && !scrollView.isDragging && distance > 1.01 * scrollView.halfPixel
             if distance > 0, let witness {
@@ -172,8 +173,8 @@ final class ScrollHold {
         }
     }
 
-    /// All are written: a scroll view at its edge may have passed scrolling on to the next. The end of a pan still moves
-    /// the content, too, where it is counted from the pan's beginning, and what it passes on to the next.
+    /// Writes all places: a scroll view at its edge may have passed scrolling on to the next. The end of a pan also
+    /// moves the content, by its translation since the beginning, and content to which it passes scrolling on.
     private func panActed() {
         write()
         if case .draining(let places) = phase, hasPanJustEnded {
@@ -187,19 +188,20 @@ final class ScrollHold {
     private var hasPanJustEnded: Bool { held.contains { $0.scrollView?.panGestureRecognizer.isOver ?? false } }
 }
 
-/// Draining: what the finger gave to the card must not come out of the content as a coast.
+/// Drains the touch: the movement that the finger gave to the card must not make the content coast.
 extension ScrollHold {
     private func beginDraining(at places: [Place]) {
         guard !held.isEmpty else { return release() }
         phase = .draining(places)
         drainedFrames = 0
-        // The client's animations too, as at the beginning, however little of them has shown.
+        // Stop the client's animations, too, as at the beginning, however little of them has shown.
         for (entry, place) in zip(held, places) where entry.scrollView?.panGestureRecognizer.isUnderWay == false {
             entry.scrollView?.comeToRest(at: place)
         }
         quiesce(at: places)
         onNextTurn { [weak self] in self?.quiesceIfDraining() }
-        // The link keeps the hold for these few frames: an arbiter that is gone meanwhile still leaves all quiet.
+        // The link retains the hold for these few frames, so that an arbiter that is released meanwhile still leaves
+        // the content quiet.
         followFrames { self.frame() }
     }
 
@@ -214,24 +216,24 @@ extension ScrollHold {
         if case .draining(let places) = phase { quiesce(at: places) }
     }
 
-    /// Stops what coasts, and sends home what is stretched, where the pan is over.
+    /// Stops coasting content, and returns over-scrolled content to its edge, once its pan is over.
     private func quiesce(at places: [Place]) {
         for (entry, place) in zip(held, places) {
             guard let scrollView = entry.scrollView, !scrollView.panGestureRecognizer.isUnderWay else { continue }
-            // What was held beyond an end has nobody else to bring it back.
+            // Nothing else would return content that was held beyond an end.
             scrollView.isDecelerating ? scrollView.comeToRest(at: place) : scrollView.goHome()
         }
     }
 }
 
 extension UIGestureRecognizer {
-    /// Its gesture has just ended, one way or another, and it is not ready for the next one yet.
+    /// Whether the gesture has just ended or was cancelled, and the pan is not ready for the next one.
     fileprivate var isOver: Bool { state == .ended || state == .cancelled }
 }
 
-/// Where content is, may rest, and is put.
+/// The content's place, and where it may rest.
 extension UIScrollView {
-    /// In points.
+    /// Half a pixel in points.
     fileprivate var halfPixel: CGFloat { 0.5 / max(traitCollection.displayScale, 1) }
 
     /// Whether content may rest at `place`.
@@ -240,7 +242,7 @@ extension UIScrollView {
         return place.offset >= geometry.minimum - 0.5 && place.offset <= geometry.maximum + 0.5
     }
 
-    /// Puts the content at `place`; what is there already is not written again.
+    /// Puts the content at `place`, without writing an equal value again.
     func put(at place: ScrollHold.Place) {
         guard offset(along: place.axis) != place.offset else { return }
         switch place.axis {
@@ -249,21 +251,22 @@ extension UIScrollView {
         }
     }
 
-    /// Puts content that shows within its ends at the one that is nearest to `place`.
+    /// Puts content that shows within its ends at the resting place nearest to `place`.
     func stayAtRest(nearest place: ScrollHold.Place) {
         guard rests(at: ScrollHold.Place(axis: place.axis, offset: offset(along: place.axis))) else { return }
         put(at: ScrollHold.Place(axis: place.axis, offset: nearestRest(to: place.offset, along: place.axis)))
     }
 
-    /// Ends what it does by itself, the client's animations too, at `place`. What is stretched across goes back to its edge.
+    /// Stops all movement, including the client's animations, at `place`. Content that is over-scrolled across returns
+    /// to its edge.
     func stop(at place: ScrollHold.Place) {
         setContentOffset(contentOffset, animated: false)
         put(at: place)
         goHome(butNotAlong: place.axis)
     }
 
-    /// Ends what it does by itself: at `place`, where content may rest there. What is stretched, that way or
-    /// across, goes back to its edge: stopped, it would stay where no finger can have left it.
+    /// Stops all movement: at `place`, if content may rest there. Over-scrolled content, along or across, returns to
+    /// its edge; stopped, it would stay where no finger can have left it.
     func comeToRest(at place: ScrollHold.Place) {
         if rests(at: place) {
             setContentOffset(contentOffset, animated: false)
@@ -272,7 +275,8 @@ extension UIScrollView {
         goHome()
     }
 
-    /// Brings back what is stretched, by an animation, along every axis but one. Nothing happens where nothing is.
+    /// Returns over-scrolled content to its edge by an animation, along every axis but one. Does nothing without
+    /// over-scroll.
     func goHome(butNotAlong axis: ArbitrationPolicy.Direction.Axis? = nil) {
         let rest = CGPoint(
             x: axis == .horizontal ? contentOffset.x : nearestRest(to: contentOffset.x, along: .horizontal),
@@ -288,8 +292,8 @@ extension UIScrollView {
     }
 }
 
-/// The scroll indicator of content that is held, hidden meanwhile: it would show a list that scrolls under a card that
-/// moves. One that was hidden is left alone.
+/// Hides the scroll indicator of held content, because it would show a list that scrolls under a moving card. An
+/// indicator that was already hidden is left alone.
 @MainActor
 struct HiddenIndicator {
     private weak var scrollView: UIScrollView?
@@ -306,7 +310,7 @@ struct HiddenIndicator {
     }
 
     func putBack() {
-        // Shown by its owner meanwhile, it is not set again: that would flash it.
+        // If its owner has shown it meanwhile, do not set it again, which would flash it.
         guard let scrollView, !scrollView[keyPath: path] else { return }
         scrollView[keyPath: path] = true
     }

@@ -1,42 +1,42 @@
 import UIKitShim
 
-/// Sees what one arbiter is given and does, from a touch-down on. Nobody does, unless GestureArbiterFlights is linked and
-/// has been started: then what an arbiter asks of a witness is whether it has one.
+/// Observes one arbiter for the recorder, from a touch-down on; absent unless GestureArbiterFlights is linked and
+/// recording.
 @MainActor
 package protocol TouchWitness: AnyObject {
-    /// A scroll view of the chain, and along which of its own axes it goes under the finger.
+    /// A scroll view of the chain, and its own axis along which it moves under the finger.
     typealias Link = (scrollView: UIScrollView, axis: ArbitrationPolicy.Direction.Axis)
-    /// A touch is about to come down for the engine, which has none. The scroll views of its chain, innermost first, and
-    /// then those that can scroll neither way.
+    /// Called before the engine takes a touch-down, with the scroll views of its chain, innermost first, and then those
+    /// that can scroll along neither axis.
     func touchComesDown(_ touch: UITouch, over chain: [Link], engine: Arbitration)
-    /// A touch came down that the arbiter does not follow, since it follows another.
+    /// Called for a touch that the arbiter does not follow, since it follows another.
     func furtherTouchComesDown(_ touch: UITouch)
-    /// The touch has moved or left, and nothing of it is decided yet.
+    /// Called when the touch has moved or left, before any decision about it.
     func touchChanges(_ touch: UITouch, in event: UIEvent)
-    /// The engine is about to take an event in, and has taken it in.
+    /// Called before the engine takes an event, and after it.
     func engineTakes(_ event: Arbitration.Event)
     func engineTook(_ engine: Arbitration)
-    /// The same policy, with closures that tell what they answer.
+    /// Returns the same policy, with closures that report their answers.
     func listening(to policy: ArbitrationPolicy) -> ArbitrationPolicy
-    /// The engine is what it was before its last movement: that will be decided anew.
+    /// Called when the engine returns to its state before its last movement, to decide it again.
     func engineGoesBack()
-    /// The arbiter's pan acts.
+    /// Called in the action of the arbiter's pan.
     func arbiterActs()
-    /// Content at `depth` of the chain is about to be put at `offset` along an axis of its own, in points.
+    /// Called before content at `depth` of the chain is put at `offset` along one of its own axes, in points.
     func contentIsPut(at depth: Int, from found: CGFloat, to offset: CGFloat)
-    /// The client is about to be told.
+    /// Called before a report to the client.
     func clientIsTold(_ drag: GestureArbiter.Drag)
 }
 
-/// Where arbiters get their witnesses from.
+/// The source of arbiters' witnesses.
 @MainActor
 package enum Witnesses {
-    /// Makes the witness of an arbiter; nil: nobody looks.
+    /// Creates the witness of an arbiter; nil: no recording.
     @exclusivity(unchecked) package static var make:
         (@MainActor (_ arbiter: GestureArbiter, _ container: UIView) -> any TouchWitness)?
 }
 
 extension GestureArbiter {
-    /// Who sees what the arbiter is given and does.
+    /// The arbiter's witness.
     package var witness: (any TouchWitness)? { recognition.witness }
 }

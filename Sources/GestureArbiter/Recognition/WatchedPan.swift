@@ -1,6 +1,6 @@
 import UIKitShim
 
-/// A scroll view, held weakly, whose own pan has one more target, after its own, until that is taken off.
+/// A scroll view, held weakly, whose own pan has an extra target, after its own, until that target is removed.
 @MainActor
 final class WatchedPan {
     private(set) weak var scrollView: UIScrollView?
@@ -14,7 +14,7 @@ final class WatchedPan {
 
     var state: UIGestureRecognizer.State? { scrollView?.panGestureRecognizer.state }
 
-    /// Takes the target off again.
+    /// Removes the target.
     func stop() {
         if let scrollView { action.remove(from: scrollView.panGestureRecognizer) }
     }

@@ -1,7 +1,7 @@
 import GestureArbiter
 import UIKitShim
 
-/// Says something to the arbiter around it, for as long as it is in a window.
+/// Declares something to the arbiter around it, for as long as the view is in a window.
 final class MarkerView: UIView {
     var declaration: Declaration { didSet { declarer?.declareAgain() } }
     private weak var declarer: Declarer?
@@ -20,7 +20,7 @@ final class MarkerView: UIView {
         leave()
         guard window != nil else { return }
         if join() { return }
-        // What hosts it may get its arbiter after its content.
+        // The host may get its arbiter after its content.
         onNextTurn(of: self) { [weak self] in
             guard let self, window != nil, declarer == nil, !join() else { return }
             warnOnce(
@@ -56,7 +56,7 @@ extension Declaration {
     }
 }
 
-/// Speaks to one arbiter for all markers in it. The arbiter keeps it.
+/// Declares to one arbiter for all markers in it. The arbiter keeps this object.
 @MainActor
 final class Declarer {
     private weak var arbiter: GestureArbiter?
@@ -87,7 +87,7 @@ final class Declarer {
         declareAgain()
     }
 
-    /// Only what markers have said is taken back: what the client has said itself stays.
+    /// Takes back only the markers' declarations; the client's own declarations stay.
     func declareAgain() {
         guard let arbiter else { return }
         var places: [ArbitrationPolicy.Region: [UIView]] = [:]

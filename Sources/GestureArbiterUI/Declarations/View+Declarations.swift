@@ -3,39 +3,39 @@ import SwiftUIShim
 import UIKitShim
 
 extension View {
-    /// Makes the view's place a region of the arbiter around it: that of the card or panel that the view is in, or of
-    /// `gestureArbiter(policy:onDrag:)`.
+    /// Makes the view's place a region of the arbiter around it: the arbiter of the card or panel that contains the
+    /// view, or of `gestureArbiter(policy:onDrag:)`.
     ///
     ///     Header().arbiterRegion(.handle)
     ///
-    /// Several views may be one region. What counts is where a touch comes down, as far as the view is not cut off there:
-    /// in SwiftUI a touch lands on no view of the modifier's.
+    /// Several views may form one region. A touch counts by its place, if the view is not clipped there: in SwiftUI a
+    /// touch never lands on the modifier's view.
     nonisolated public func arbiterRegion(_ region: ArbitrationPolicy.Region) -> some View {
         declares(.region(region))
     }
 
-    /// Keeps touches that come down in the view from dragging the card: for a canvas, a map, a drawing that follows the
-    /// finger by itself.
+    /// Keeps touches that come down in the view from dragging the card. Use this for a canvas, a map, a drawing that
+    /// follows the finger by itself.
     nonisolated public func arbiterOpaque() -> some View { declares(.region(.opaque)) }
 
-    /// Says that a state of your app is on, as long as the view is there and `isOn` is true.
+    /// Switches on a flag of your app while the view is there and `isOn` is true.
     ///
     ///     Editor().arbiterFlag(.editing, isEditing)
     nonisolated public func arbiterFlag(_ flag: ArbitrationPolicy.Flag, _ isOn: Bool = true) -> some View {
         declares(.flag(flag, isOn: isOn))
     }
 
-    /// Asks before a finger takes the card that the view is in, before scrolling goes over into it, and when it is let go to
-    /// leave.
+    /// Calls `perform` before a finger takes the card that contains the view, before scrolling hands over to the card,
+    /// and when the card would leave after a lift.
     ///
     ///     Editor().onDismissalAttempt { $0.stage == .release && isDirty ? .deny(reason: "unsaved") : .allow }
     ///
-    /// Where several ask, the first no counts. Dismissal by code asks nobody.
+    /// If several views have this modifier, the first no counts. A dismissal by code does not call it.
     nonisolated public func onDismissalAttempt(
         perform ask: @escaping @MainActor (GestureArbiter.Attempt) -> Arbitration.Verdict
     ) -> some View { declares(.veto(ask)) }
 
-    /// Tells of every decision of the arbiter around the view, in the turn after it.
+    /// Calls `perform` for every decision of the arbiter around the view, in the turn after it.
     ///
     ///     Editor().onArbiterDecision { decision in print(decision) }
     nonisolated public func onArbiterDecision(
@@ -47,7 +47,7 @@ extension View {
     }
 }
 
-/// What a view says to the arbiter around it.
+/// A view's declaration to the arbiter around it.
 enum Declaration {
     case region(ArbitrationPolicy.Region)
     case flag(ArbitrationPolicy.Flag, isOn: Bool)
@@ -55,7 +55,7 @@ enum Declaration {
     case listener(@MainActor (Arbitration.Decision) -> Void)
 }
 
-/// A view behind the content, which takes no touches: its place in the window is the content's.
+/// A view behind the content, which takes no touches, with the content's place in the window.
 struct Marker {
     let declaration: Declaration
 }

@@ -2,26 +2,27 @@ import InteractiveDismissal
 import SwiftUIShim
 import UIKitShim
 
-/// The way in which a card is presented.
+/// How a card is presented.
 protocol CardStyle {
-    /// Whether its height follows what is in it.
+    /// Whether the card's height follows its content.
     var fitsContent: Bool { get }
 
     @MainActor
     func present(_ card: UIViewController, from presenter: UIViewController, isAnimated: Bool, told: CardNews)
 }
 
-/// What a modifier's binding says: the card's identity, and what is in it, read with the body that the modifier stands in.
+/// A modifier's request: the card's identity and its content, read in the body that contains the modifier.
 struct Wished<Card: View> {
     let id: AnyHashable?
     let card: Card?
     let onDismiss: (() -> Void)?
-    /// The identity that the binding says whenever it is asked.
+    /// Reads the binding's current identity.
     let read: () -> AnyHashable?
     let unset: () -> Void
 
     init(_ isPresented: Binding<Bool>, onDismiss: (() -> Void)?, _ content: () -> Card) {
-        // Read here, in the body of the view that presents: what only a closure reads, SwiftUI does not follow.
+        // Read here, in the body of the presenting view, because SwiftUI does not follow a state that only a closure
+        // reads.
         let isWished = isPresented.wrappedValue
         id = isWished ? true : nil
         card = isWished ? content() : nil
@@ -46,7 +47,7 @@ extension View {
     }
 }
 
-/// The place in UIKit from which a card is presented: invisible, behind the view.
+/// The place in UIKit from which a card is presented: an invisible controller behind the view.
 struct CardAnchor<Card: View, Style: CardStyle> {
     let wished: Wished<Card>
     let style: Style
@@ -62,7 +63,7 @@ extension CardAnchor: UIViewControllerRepresentable {
             wish(in: context), isAnimated: !context.transaction.disablesAnimations)
     }
 
-    /// All that it is offered, as without it: SwiftUI's own is from iOS 16.
+    /// Takes the offered size, as by default before iOS 16, from which SwiftUI has its own method.
     @available(iOS 16.0, *)
     func sizeThatFits(
         _ proposal: ProposedViewSize, uiViewController: AnchorController, context: Context
@@ -98,7 +99,7 @@ extension CardAnchor: UIViewControllerRepresentable {
     }
 }
 
-/// Tells the coordinator when it comes into a window.
+/// Tells the coordinator when the controller comes into a window.
 final class AnchorController: UIViewController {
     private let coordinator: PresentationCoordinator
 

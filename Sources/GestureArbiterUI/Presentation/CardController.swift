@@ -1,12 +1,12 @@
 import SwiftUIShim
 import UIKitShim
 
-/// The controller that a card's content is in.
+/// The controller with a card's content.
 final class CardController<Card: View>: UIHostingController<ModifiedContent<Card, EnvironmentBridge>> {
     typealias Root = ModifiedContent<Card, EnvironmentBridge>
 
     private let fitsContent: Bool
-    /// Offered to content that is to be as tall as it likes, in points.
+    /// The height that is offered to content with its own height, in points.
     private static var tallest: CGFloat { 100_000 }
 
     init(rootView: Root, fitsContent: Bool) {
@@ -16,12 +16,12 @@ final class CardController<Card: View>: UIHostingController<ModifiedContent<Card
 
     required init?(coder: NSCoder) { nil }
 
-    /// What is as tall as its content asks for that: on iOS 15 nothing says of itself that it has changed.
+    /// Measures a card with its content's height in every layout pass, since on iOS 15 nothing reports a change.
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         guard fitsContent, view.bounds.width > 0 else { return }
         let size = sizeThatFits(in: CGSize(width: view.bounds.width, height: Self.tallest))
-        // What takes all that it is offered has no height of its own.
+        // Content that takes the whole offered height has no height of its own.
         guard size.height > 0, size.height < Self.tallest, abs(preferredContentSize.height - size.height) >= 0.5 else {
             return
         }
@@ -29,8 +29,8 @@ final class CardController<Card: View>: UIHostingController<ModifiedContent<Card
     }
 }
 
-/// Hands the environment of the presenter to a card: the whole of it, since nobody can name all of its values; what belongs
-/// to the card is put back by name.
+/// Passes the presenter's environment to a card: the whole environment, since its values cannot be listed. The card's
+/// own values are restored by name.
 struct EnvironmentBridge {
     let presenter: EnvironmentValues
     let dismissCard: DismissCardAction

@@ -1,20 +1,20 @@
 import InteractiveDismissal
 import UIKitShim
 
-/// Brings what is presented into accord with what is wished. It knows UIKit alone.
+/// Presents and dismisses a card until the presented state is the requested one. Uses UIKit alone.
 ///
-/// What is wished comes in a pass in which views are brought up to date, where nothing may be presented and no state set; so
-/// it acts in the next turn of the run loop. What is in the way then, an alert or a transition, nobody tells the end of: it
-/// looks again with every frame for as long.
+/// Requests come in a pass that updates views, in which nothing may be presented and no state set, so the coordinator
+/// acts in the next turn of the run loop. If an alert or a transition is in the way, nothing reports its end: the
+/// coordinator checks again with every frame.
 @MainActor
 final class PresentationCoordinator {
-    /// A card that is wished, renewed with every body that reads it.
+    /// A request for a card, renewed with every body that reads it.
     struct Wish {
         let id: AnyHashable
         let isAnimated: Bool
-        /// The binding, read outside of a body.
+        /// Reads the binding outside of a body.
         let isStillWished: @MainActor () -> Bool
-        /// Sets the binding to nothing, if it still says this card.
+        /// Clears the binding, if it still has this card.
         let unset: @MainActor () -> Void
         let onDismiss: (() -> Void)?
         let make: @MainActor (PresentationCoordinator) -> UIViewController
@@ -25,19 +25,19 @@ final class PresentationCoordinator {
     private(set) weak var anchor: UIViewController?
     private var decisions = PresentationDecisions<AnyHashable>()
     private var wish: Wish?
-    /// What UIKit has of it, with what was wished of it last.
+    /// The presented controller, with its last request.
     private var card: (controller: UIViewController, wish: Wish)?
     private var leavesAnimated = true
     private var isLookDue = false
     private var frames: FrameLink?
     private let place = PlaceInLine()
-    /// Of a view that is gone: the list whose row it was.
+    /// The list whose row presented the card, after the row's view has gone.
     private weak var list: UIView?
     private var isOrphan = false
 
     func attach(to anchor: UIViewController) { self.anchor = anchor }
 
-    /// Takes what is wished now. In a pass: nothing happens before the next turn.
+    /// Takes the current request, in an update pass; nothing happens before the next turn.
     func update(_ wish: Wish?, isAnimated: Bool) {
         self.wish = wish
         leavesAnimated = isAnimated
@@ -48,10 +48,10 @@ final class PresentationCoordinator {
         handle(.wished(wish?.id))
     }
 
-    /// Its button: as soon as the card is there.
+    /// Called by the card's button: dismisses the card as soon as it is there.
     func dismissCard() { handle(.asked) }
 
-    /// Looks in the next turn whether something is still in the way.
+    /// Checks in the next turn whether something is still in the way.
     func lookSoon() {
         guard !isLookDue else { return }
         isLookDue = true
@@ -61,8 +61,8 @@ final class PresentationCoordinator {
         }
     }
 
-    /// The view is gone, and the card goes. Where it was a row of a list, the row may only be out of sight: then the card
-    /// stays as long as the list and the binding do.
+    /// Dismisses the card after its view has gone. If the view was a list's row, the row may only be out of sight: then
+    /// the card stays as long as the list and the binding do.
     func leave() {
         if let list = anchor?.viewIfLoaded?.listAround ?? list, list.window != nil, decisions.card != nil {
             self.list = list
@@ -73,7 +73,7 @@ final class PresentationCoordinator {
         handle(.wished(nil))
     }
 
-    /// Notes where it is, while it is anywhere.
+    /// Records the window while the view is in one.
     func noteWindow() {
         if let list = anchor?.viewIfLoaded?.listAround { self.list = list }
         lookSoon()
@@ -102,14 +102,14 @@ extension PresentationCoordinator {
 
     private func present(_ id: AnyHashable) {
         guard let wish, wish.id == id, let anchor else { return handle(.refused) }
-        // A keyboard that belongs to what is behind would stay over the card.
+        // A keyboard of the views behind would stay over the card.
         anchor.view.window?.endEditing(true)
         let controller = wish.make(self)
         card = (controller, wish)
         leavesAnimated = true
         wish.present(
             controller, anchor, wish.isAnimated,
-            // Kept until the card is gone, also where the view that presented it goes before.
+            // Kept until the card is gone, even if the presenting view goes first.
             CardNews(
                 onMoment: { [self, weak controller] moment in hear(moment, of: controller) },
                 onPresented: { [weak self, weak controller] in
@@ -153,7 +153,7 @@ extension PresentationCoordinator {
     }
 }
 
-// MARK: - What is in the way
+// MARK: - Obstacles
 
 extension PresentationCoordinator {
     private func look() {
@@ -184,19 +184,20 @@ extension PresentationCoordinator {
         return presenter.presentedViewController == nil && place.isFirst(before: presenter)
     }
 
-    /// Whether UIKit would take a dismissal of the card, with all that it presents.
+    /// Whether UIKit would accept a dismissal of the card, with everything that it presents.
     private var mayDismiss: Bool {
         guard let controller = card?.controller else { return true }
         return sequence(first: controller, next: \.presentedViewController).allSatisfy(\.isBetweenNoTransitions)
     }
 
-    /// The controller that UIKit would present from.
+    /// The controller from which UIKit would present.
     private var presenter: UIViewController? {
         guard let anchor else { return nil }
         return sequence(first: anchor, next: \.parent).reversed().first
     }
 
-    /// The row may be back in another view, or out of sight; the list and the binding say whether the card is wished.
+    /// The row may be back in another view, or out of sight; the list and the binding say whether the card is still
+    /// requested.
     private func lookAtList() {
         guard let shown = card else {
             isOrphan = false
@@ -214,7 +215,7 @@ extension UIViewController {
 }
 
 extension UIView {
-    /// The list in whose cell it is.
+    /// The list whose cell contains the view.
     fileprivate var listAround: UIView? {
         let cell = sequence(first: self, next: \.superview).first {
             $0 is UITableViewCell || $0 is UICollectionViewCell
@@ -223,13 +224,13 @@ extension UIView {
     }
 }
 
-/// What whoever presents a card is to tell.
+/// The callbacks of a presented card.
 struct CardNews {
     let onMoment: @MainActor (DismissalMoment) -> Void
     let onPresented: @MainActor () -> Void
 }
 
-/// A place among those that wait to present, in their order: of two wishes of one presenter the first one comes first.
+/// A place in the queue of requests that wait to present: of two requests of one presenter, the first comes first.
 @MainActor
 private final class PlaceInLine {
     private static var line: [WeakPlace] = []
@@ -237,7 +238,7 @@ private final class PlaceInLine {
 
     private struct WeakPlace { weak var place: PlaceInLine? }
 
-    /// Goes to the end of the line, unless it is in it.
+    /// Joins the end of the queue, unless already in it.
     func take() {
         Self.line.removeAll { $0.place == nil }
         guard !Self.line.contains(where: { $0.place === self }) else { return }
@@ -249,7 +250,7 @@ private final class PlaceInLine {
         Self.line.removeAll { $0.place == nil || $0.place === self }
     }
 
-    /// Whether nobody is before it that wants to present from `presenter`, too.
+    /// Whether no earlier request in the queue wants to present from `presenter`, too.
     func isFirst(before presenter: UIViewController) -> Bool {
         self.presenter = { [weak presenter] in presenter }
         let first = Self.line.first { $0.place?.presenter?() === presenter }

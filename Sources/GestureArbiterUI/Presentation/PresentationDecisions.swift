@@ -1,70 +1,70 @@
-/// What becomes of the one card of a modifier: decided from what is wished and from what UIKit has told, in that order in
-/// which it comes.
+/// Decides about the one card of a modifier, by requests and by UIKit's reports, in the order in which they come.
 ///
-/// It presents nothing and knows no time: an event goes in, commands come out, and whoever carries them out tells what came
-/// of them by further events. Whatever comes, at the end what is presented is what is wished, each card that was
-/// presented has been told of once when it was gone, and nothing is left.
+/// It presents nothing and has no clock: it takes events and returns commands, and the code that carries out the
+/// commands reports results as further events. In the end the presented card is the requested one, each card's end has
+/// been reported once, and nothing is left.
 package struct PresentationDecisions<ID: Equatable> {
-    /// Where the card is.
+    /// The card's phase.
     package enum Phase {
-        /// There is none.
+        /// There is no card.
         case nothing
-        /// Wished, and something is in the way: to be looked at again.
+        /// Requested, but something is in the way: check again.
         case waiting(ID)
-        /// UIKit brings it; and what is known by now of why it will have to go again.
+        /// UIKit is bringing the card in; with the reasons known so far why it must leave again.
         case coming(ID, Reasons)
-        /// At rest, or in a finger's hand.
+        /// At rest, or under a finger.
         case shown(ID)
-        /// To go as soon as UIKit is between no two transitions: to be looked at again.
+        /// To be dismissed as soon as UIKit is not in a transition: check again.
         case due(ID, Reasons)
-        /// On its way out.
+        /// The card is on its way out.
         case leaving(ID, Reasons)
-        /// Gone, and the binding was told, but has not said so: it stays away until that says something else.
+        /// The card is gone, and the binding was told but has not changed: the card stays away until the binding has
+        /// another value.
         case told(ID)
     }
 
-    /// Why a card goes: both may be.
+    /// The reasons why a card leaves. Both may be true.
     package struct Reasons: Equatable {
-        /// It was not wished any more.
+        /// The card is no longer requested.
         var isUnwished = false
-        /// By a finger, a button, escape or code: as long as it is wished all the same, the binding will be told.
+        /// By a finger, a button, escape or code. If the card is still requested, the binding will be told.
         var isTaken = false
 
         static var none: Reasons { Reasons() }
         static var unwished: Reasons { Reasons(isUnwished: true) }
     }
 
-    /// What comes in.
+    /// An input.
     package enum Event {
-        /// The binding, as a body has read it last.
+        /// The binding, as a body last read it.
         case wished(ID?)
-        /// Its button: `\.dismissCard`.
+        /// The card's button: `\.dismissCard`.
         case asked
-        /// Nothing is in the way of presenting.
+        /// Presenting is now possible.
         case mayPresent
-        /// Nothing is in the way of dismissing.
+        /// Dismissing is now possible.
         case mayDismiss
-        /// UIKit has not taken the presentation.
+        /// UIKit has refused the presentation.
         case refused
-        /// The card is there.
+        /// The card was presented.
         case presented
-        /// The card is about to leave, by whomever.
+        /// The card is about to leave, for any reason.
         case leaves
         /// The card is back at rest.
         case returned
         /// The card is gone.
         case left
-        /// The binding, told that the card is gone, says so.
+        /// The binding was told that the card is gone, and has changed.
         case accepted
     }
 
-    /// What is to be done.
+    /// An output.
     package enum Command {
         case present(ID)
         case dismiss
-        /// Tell the binding that the card is gone; answered by ``Event/accepted``, if it says so.
+        /// Tell the binding that the card is gone. If the binding changes, the answer is ``Event/accepted``.
         case tellBinding(ID)
-        /// Call the closure of the card that is gone.
+        /// Call the closure of the card that has gone.
         case callOnDismiss(ID)
     }
 
@@ -73,7 +73,7 @@ package struct PresentationDecisions<ID: Equatable> {
 
     package init() {}
 
-    /// Whether whoever carries out the commands has to look again whether something is in the way.
+    /// Whether the code that carries out the commands must check again for obstacles.
     package var isBlocked: Bool {
         switch phase {
         case .waiting, .due: true
@@ -81,7 +81,7 @@ package struct PresentationDecisions<ID: Equatable> {
         }
     }
 
-    /// The card that UIKit has.
+    /// The card that UIKit is presenting.
     package var card: ID? {
         switch phase {
         case .coming(let card, _), .shown(let card), .due(let card, _), .leaving(let card, _): card
@@ -131,7 +131,7 @@ package struct PresentationDecisions<ID: Equatable> {
         case .due(let card, var reasons):
             reasons.isUnwished = wish != card
             phase = reasons == .none ? .shown(card) : .due(card, reasons)
-        // Not taken back here: wished again, it is another card.
+        // The reason stays: if the item is requested again, a new card comes.
         case .leaving(let card, var reasons):
             reasons.isUnwished = reasons.isUnwished || wish != card
             phase = .leaving(card, reasons)

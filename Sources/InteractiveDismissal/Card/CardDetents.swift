@@ -1,31 +1,31 @@
 import GestureArbiter
 import UIKitShim
 
-/// A card's detents, and what its last layout pass has made of them.
+/// A card's detents, and the results of its last layout pass.
 @MainActor
 struct CardDetents {
     var detents: [InteractiveDismissal.Detent]
-    /// Somebody's detent is being asked for its height: nothing is laid out meanwhile.
+    /// True while a detent's closure computes its height; no layout happens meanwhile.
     fileprivate(set) var isResolving = false
-    /// The content is being laid out for the place that the card has come to.
+    /// True while the content is laid out for the place that the card has reached.
     fileprivate var isReaching = false
-    /// The last pass had any.
+    /// Whether the last pass had detents.
     fileprivate var isPlacedByDetents = false
-    /// What the detents were last resolved by; nil: they are to be asked.
+    /// The inputs of the last resolution; nil to force a new one.
     fileprivate var inputs: Inputs?
-    /// The card where it is most open, by the last pass, and the container that it lay in.
+    /// The card's frame at its most open place in the last pass, and the container's bounds.
     fileprivate var placed: (frame: CGRect, bounds: CGRect)?
-    /// The greatest height of the card, with the safe area, in points; nil: all that there is.
+    /// The greatest height of the card, including the safe area, in points; nil: unlimited.
     fileprivate var extent: CGFloat?
-    /// What of it is safe area at the side that the card leaves over, in points; 0 without detents.
+    /// The safe area in the card at the side that it leaves over, in points; 0 without detents.
     fileprivate(set) var safe: CGFloat = 0
-    /// The least open place, in points from the most open one: asked for with every movement.
+    /// The least open place, in points from the most open place. Cached, because every movement reads it.
     fileprivate(set) var lowest: CGFloat = 0
-    /// What of the card counts as out of sight, in points: that of the place that it has come to or passed last.
+    /// The part of the card that counts as out of sight, in points, at the place that the card last reached or passed.
     fileprivate var hidden: CGFloat = 0
-    /// Whether there are any.
+    /// Whether there are detents.
     var isDeclared: Bool { !detents.isEmpty }
-    /// The card is as tall as it shows.
+    /// Whether the card is as tall as its visible part.
     var resizes: Bool { isResizing && isDeclared }
     fileprivate let isResizing: Bool
     fileprivate let ends = ContentEnds()
@@ -44,18 +44,18 @@ struct CardDetents {
     }
 }
 
-// MARK: - Heights become places
+// MARK: - From heights to places
 
 extension RestingCard {
-    /// Asks the detents; of a card without any, one place.
+    /// Resolves the detents; a card without detents gets one place.
     func resolveDetents(in container: UIView) -> RestingPlaces {
         (resting.extent, resting.safe) = (nil, 0)
         guard resting.isDeclared else { return .large }
         let (whole, axis) = (owner?.wholeFrame ?? .zero, direction.axis)
         let extent = axis == .vertical ? whole.height : whole.width
         let safe = min(safeAreaAhead(of: whole, in: container), extent)
-        // A view whose subview moves is laid out in every frame. What the content may have come to wish meanwhile, without
-        // telling, it is asked when the card rests.
+        // UIKit lays out a view whose subview moves in every frame. With equal inputs, ask the content for its height
+        // only when the card rests.
         let inputs = CardDetents.Inputs(
             whole: whole, safe: safe, keyboardTop: keyboardTop(in: container), raise: detentRaise,
             ground: owner?.ground ?? 0)
@@ -96,7 +96,7 @@ extension RestingCard {
         return max(covered, 0)
     }
 
-    /// What the content wishes along the card's way, in points, without the safe area.
+    /// The content's preferred height along the card's way, in points, without the safe area.
     private func wishedContentHeight(for size: CGSize) -> CGFloat {
         guard let contentController else { return 0 }
         let isVertical = direction.axis == .vertical
@@ -104,7 +104,7 @@ extension RestingCard {
         let preferred = along(contentController.preferredContentSize)
         guard preferred <= 0, let content = contentController.viewIfLoaded else { return preferred }
         if let scrollView = content as? UIScrollView {
-            // Rows count once the list is laid out, at the card's width.
+            // A list has a content height only after its layout, at the card's width.
             if scrollView.window == nil { scrollView.bounds.size = size }
             scrollView.layoutIfNeeded()
             let inset = scrollView.contentInset
@@ -119,20 +119,20 @@ extension RestingCard {
         }
     }
 
-    /// The card where it is most open, a keyboard not looked at: at the side that it leaves over.
+    /// The card's frame at its most open place, without a keyboard, at the side that the card leaves over.
     var frameWithoutKeyboard: CGRect {
         let whole = owner?.wholeFrame ?? .zero
         guard let extent = resting.extent else { return whole }
         return whole.keeping(extent, towards: direction)
     }
 
-    /// The card is most open in `frame` from now on, and rests at one of `places`.
+    /// Sets the card's most open frame, and its resting places.
     func takePlaces(_ places: RestingPlaces, in frame: CGRect, of container: UIView) {
         let before = resting.placed
         resting.placed = (frame, container.bounds)
         let isSameContainer = before?.bounds == container.bounds
         var shift: CGFloat = 0
-        // Also of a card whose detents have just been taken away.
+        // Also for a card whose detents have just been removed.
         let isAmongDetents = resting.isDeclared || resting.isPlacedByDetents
         resting.isPlacedByDetents = resting.isDeclared
         if let before, isAmongDetents, before.frame != frame, isSameContainer || course.phase == .inHand {
@@ -143,26 +143,26 @@ extension RestingCard {
         } else if resting.hidden != 0 {
             (resting.hidden, safeArea.hidden) = (0, .zero)
         }
-        // A pass that the movement of a card in hand has caused finds nothing new, and the card shows already.
+        // A pass that a drag's movement caused finds nothing new, and the card already shows.
         if let before, before == (frame, container.bounds), course.phase == .inHand, places == selection.places {
             return
         }
         let isAtOnce = !isSameContainer || UIView.inheritedAnimationDuration > 0 || cardView.window == nil
-        // Before the shift shows: where the card lay, its transform would have it under the status bar for a moment, and a
-        // list in it would make way for that.
+        // Place the card before the shift shows: at its old place, its transform would put it under the status bar for
+        // a moment, and a list in it would adjust to that.
         placeCard()
         owner?.take(places, shiftedBy: shift, isAtOnce: isAtOnce)
         placeCard()
         display()
     }
 
-    /// Where the card lies without its transform: where it is most open; or, where it resizes, as tall as it shows there.
+    /// Places the card without its transform: at its most open place or, if it resizes, as tall as it shows.
     func placeCard() {
         guard var frame = resting.placed?.frame else { return }
         let way = resizedWay
         if way != 0 {
             let extent = direction.axis == .vertical ? frame.height : frame.width
-            // The side that the finger has stays, and the transform takes it to where it shows.
+            // Keep the side that the finger holds; the transform moves it to where it shows.
             frame = frame.keeping(max(extent - way, 0), towards: direction)
             let back = direction.movement(by: -way)
             frame = frame.offsetBy(dx: back.x, dy: back.y)
@@ -171,10 +171,10 @@ extension RestingCard {
         cardView.lie(in: frame, insteadOf: resting.resizes ? [owner?.wholeFrame, resting.placed?.frame] : [])
     }
 
-    /// How far a card that resizes shows from where it would lie, in points: what it has as safe area follows from there.
+    /// The translation of a card that resizes, in points. It determines the safe area.
     private var resizedWay: CGFloat { resting.resizes ? min(course.translation, lowestStop) : 0 }
 
-    /// Where it shows, as far as that is where it may rest.
+    /// The card's visible frame, within its resting places.
     var shownFrame: CGRect {
         guard resting.resizes else { return cardView.restingFrame }
         let way = direction.movement(by: resizedWay)
@@ -182,20 +182,21 @@ extension RestingCard {
     }
 }
 
-// MARK: - Where it may rest
+// MARK: - Resting places
 
 extension RestingCard {
-    /// The card's lowest place of rest, in points from where it is most open.
+    /// The card's lowest resting place, in points from its most open place.
     package var lowestStop: CGFloat { resting.lowest }
-    /// Whether there is more than one place for it to rest at now.
+    /// Whether the card has more than one resting place now.
     package var hasSeveralStops: Bool { resting.lowest > 0 }
-    /// How much of the whole card shows at the selected detent, 0 to 1.
+    /// The visible share of the whole card at the selected detent, 0 to 1.
     package var selectedShare: CGFloat { selection.selected.share }
 
-    /// The places at which it can rest are others.
+    /// Updates the card after a change of its resting places.
     package func placesDidChange() { resting.lowest = selection.places.lowest }
 
-    /// Has the card go to the next more open detent; from the most open one to the smallest. What a handle does for a tap.
+    /// Moves the card to the next more open detent, or from the most open detent to the smallest, as a tap on a handle
+    /// does.
     package func openFurther() {
         let places = selection.places
         let next = places.stop(after: course.stop)
@@ -203,7 +204,7 @@ extension RestingCard {
         owner?.select(places.place(at: next).identifier, animated: true, byUser: true)
     }
 
-    /// Has the card go one detent on, as its user: for VoiceOver.
+    /// Moves the card one detent further for its user, by VoiceOver.
     package func step(opens: Bool) {
         let (stops, here) = (selection.places.stops, course.stop)
         let next = opens ? stops.last { $0 < here } : stops.first { $0 > here }
@@ -211,11 +212,11 @@ extension RestingCard {
         owner?.select(selection.places.place(at: next).identifier, animated: true, byUser: true)
     }
 
-    /// Has the detents asked for their heights again, now. What is in a hand stays where it is seen.
+    /// Measures the detents again. During a drag the card stays where it shows.
     package func resolveAgain() {
         guard let container = containerView, cardView.superview != nil, !resting.isResolving else { return }
-        // Content that wishes otherwise whenever its safe area changes would call this from in here without end. A card that
-        // moves is laid out in its next frame anyhow.
+        // Content whose height changes with its safe area would call this method endlessly. A moving card is laid out
+        // in its next frame anyway.
         guard !resting.isReaching else {
             guard course.phase == .resting else { return }
             return onNextTurn(of: cardView) { [weak self] in self?.resolveAgain() }
@@ -225,7 +226,7 @@ extension RestingCard {
         onScreen(of: cardView) { container.layoutIfNeeded() }
     }
 
-    /// Whether the card has a detent of this name; where it has none that is said.
+    /// Returns whether the card has a detent of this name, and logs if it does not.
     package func knows(_ detent: InteractiveDismissal.Detent.Identifier, _ subject: String) -> Bool {
         let detents = resting.detents
         if detents.contains(where: { $0.identifier == detent }) || detents.isEmpty && detent == .large { return true }
@@ -238,7 +239,7 @@ extension RestingCard {
         return false
     }
 
-    /// The card is shown no more.
+    /// Clears the places after the card is removed.
     package func forgetPlaces() {
         (resting.placed, resting.inputs) = (nil, nil)
         resting.hidden = 0
@@ -246,17 +247,17 @@ extension RestingCard {
     }
 }
 
-// MARK: - What is out of sight
+// MARK: - The part out of sight
 
 extension RestingCard {
-    /// The card is about to be shown elsewhere: what is at its end by now is noted.
+    /// Notes the lists at their end, before the card moves.
     func noteEnds() {
         guard direction == .down, cardView.window != nil else { return }
         course.phase == .resting ? resting.ends.forget() : resting.ends.note(in: cardView)
     }
 
-    /// Where the content slides, what lies beyond the container's end counts as safe area: that of the place that the card has
-    /// come to or passed last, so that all of the content can be scrolled to, and nothing is laid out in between.
+    /// With sliding content, counts the part beyond the container's end as safe area, at the place that the card last
+    /// reached or passed. So the user can scroll to all of the content, without layout between detents.
     func reachDetents() {
         guard !resting.isResizing, resting.placed != nil else { return }
         let reached = reachedStop(course)
@@ -264,14 +265,14 @@ extension RestingCard {
         resting.hidden = reached
         safeArea.hidden = hiddenInsets
         keepSafeArea()
-        // Now, not at the turn's end: the same touch may go on in the content.
+        // Lay out now, not at the end of the turn: the same touch may continue in the content.
         guard cardView.window != nil else { return }
         resting.isReaching = true
         cardView.layoutIfNeeded()
         resting.isReaching = false
     }
 
-    /// The card is shown elsewhere: what was at its end stays at the end of what shows.
+    /// Keeps lists at their end, after the card moved.
     func holdEnds() {
         guard direction == .down, cardView.window != nil, course.phase != .resting else {
             return resting.ends.forget()
@@ -295,7 +296,7 @@ extension RestingCard {
         }
     }
 
-    /// Places may have moved.
+    /// The stop nearest to a place, since places may have moved.
     private func nearest(_ place: CGFloat, _ stops: [CGFloat]) -> CGFloat {
         ReleaseRule.Stops(stops).nearest(to: place)
     }
@@ -311,7 +312,7 @@ extension RestingCard {
 }
 
 extension CGRect {
-    /// So many points of it, at the side that a card leaves over.
+    /// The part of this depth at the side that a card leaves over.
     fileprivate func keeping(_ extent: CGFloat, towards direction: ArbitrationPolicy.Direction) -> CGRect {
         switch direction {
         case .down, .vertical: CGRect(x: minX, y: maxY - extent, width: width, height: extent)
@@ -323,7 +324,7 @@ extension CGRect {
 }
 
 extension ArbitrationPolicy.Direction {
-    /// Where the side of a card lies that leaves last, along the direction.
+    /// The coordinate of the card's trailing side along the direction.
     fileprivate func edge(of frame: CGRect) -> CGFloat {
         switch self {
         case .down, .vertical: frame.minY

@@ -1,14 +1,14 @@
 import GestureArbiter
 import UIKitShim
 
-/// What shows of a card: the presented controller's view, cut to the card's corners, and the handle over it.
+/// The visible part of a card: the presented controller's view, clipped to the card's corners, and the handle over it.
 ///
-/// It is a view of its own inside the card, so that a card can stand scaled behind the next one while its place stays
-/// its owner's, and so that the mask does not cut off the card's shadow.
+/// A separate view inside the card, so that a card can scale behind the next card while its owner keeps its place, and
+/// so that the mask does not clip the card's shadow.
 package final class CardFace: UIView {
     package let handle: HandleView?
     private let shadow: InteractiveDismissal.Shadow?
-    /// The rounded ones.
+    /// The rounded corners.
     package var corners: InteractiveDismissal.Corners {
         didSet { if corners != oldValue { layer.maskedCorners = corners.mask } }
     }
@@ -30,7 +30,7 @@ package final class CardFace: UIView {
 
     package required init?(coder: NSCoder) { nil }
 
-    /// Takes the controller's view in, which fills it from now on.
+    /// Adds the controller's view, which then fills this view.
     package func show(_ content: UIView) {
         content.frame = bounds
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -43,7 +43,7 @@ package final class CardFace: UIView {
         handle?.layOut(in: bounds)
     }
 
-    /// Goes into `card`, which casts the shadow from now on.
+    /// Adds this view to `card`, which then casts the shadow.
     package func dress(_ card: UIView) {
         frame = card.bounds
         card.addSubview(self)
@@ -55,8 +55,8 @@ package final class CardFace: UIView {
         outlineShadow()
     }
 
-    /// Without an outline the shadow would be found anew in each frame, by drawing the card off the screen. It is that of
-    /// the face, which stands smaller behind another card.
+    /// Sets the shadow's path to the face, which is smaller behind another card. Without a path each frame would
+    /// compute the shadow by off-screen drawing.
     package func outlineShadow() {
         guard shadow != nil, let card = superview else { return }
         let radius = layer.cornerRadius * transform.a
@@ -67,12 +67,12 @@ package final class CardFace: UIView {
     }
 }
 
-/// The strip that drags the card whatever the content's offset, with a bar in it. A tap has a card with several detents open
-/// on; so do swipes up and down under VoiceOver.
+/// The strip with a bar that drags the card whatever the content's offset. A tap opens a card with several detents
+/// further; so do swipes up and down with VoiceOver.
 package final class HandleView: UIView {
-    /// The card that it opens and closes.
+    /// The card that the handle opens and closes.
     package weak var restingCard: RestingCard?
-    /// What it lies over.
+    /// The content below the handle.
     weak var content: UIView?
     private let look: InteractiveDismissal.Handle
     private let bar = UIView()
@@ -95,7 +95,8 @@ package final class HandleView: UIView {
 
     package required init?(coder: NSCoder) { nil }
 
-    /// Around the bar it has every touch; below it a control of the content keeps its own, as a search field does.
+    /// Around the bar the handle takes every touch; below the bar, controls of the content, such as a search field,
+    /// keep their touches.
     package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         guard hit != nil, depth(of: point) > 2 * look.topMargin + look.height, let content else { return hit }
@@ -103,13 +104,13 @@ package final class HandleView: UIView {
         return below is UIControl || below is UITextView ? nil : hit
     }
 
-    /// With one place to rest at there is nothing to adjust.
+    /// With one resting place there is nothing to adjust.
     package override var isAccessibilityElement: Bool {
         get { restingCard?.hasSeveralStops ?? false }
         set {}
     }
 
-    /// How much of the whole card shows.
+    /// The visible share of the whole card.
     package override var accessibilityValue: String? {
         get { restingCard.map { "\(($0.selectedShare * 100).whole) %" } }
         set {}
@@ -125,7 +126,7 @@ package final class HandleView: UIView {
 
     private var direction: ArbitrationPolicy.Direction { restingCard?.direction ?? .down }
 
-    /// How far inside of the card a point of the handle is, from the side that shows first.
+    /// The distance of a point of the handle from the side of the card that shows first.
     private func depth(of point: CGPoint) -> CGFloat {
         switch direction {
         case .down, .vertical: point.y
@@ -139,7 +140,7 @@ package final class HandleView: UIView {
         let isVertical = direction.axis == .vertical
         let extent = min(look.width + 2 * InteractiveDismissal.Handle.sideMargin, isVertical ? card.width : card.height)
         let (depth, margin) = (look.touchHeight, (extent - look.width) / 2)
-        // Of a card that leaves downwards; the others' are this one turned.
+        // The layout for a card that leaves downwards; the other directions turn it.
         switch direction {
         case .down, .vertical: frame = CGRect(x: card.midX - extent / 2, y: card.minY, width: extent, height: depth)
         case .up: frame = CGRect(x: card.midX - extent / 2, y: card.maxY - depth, width: extent, height: depth)
@@ -158,7 +159,7 @@ package final class HandleView: UIView {
 }
 
 extension InteractiveDismissal.Corners {
-    /// The same corners, as outlines have them.
+    /// The same corners, for paths.
     fileprivate var ofRectangle: UIRectCorner {
         var corners: UIRectCorner = []
         if contains(.topLeft) { corners.insert(.topLeft) }

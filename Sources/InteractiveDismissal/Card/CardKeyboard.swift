@@ -1,9 +1,10 @@
 import UIKitShim
 
-/// The keyboard: the card goes up before it, what of it stays covered becomes safe area, and what is edited stays in sight.
+/// The card's response to a keyboard: the card moves up, the part that stays covered becomes safe area, and edited text
+/// stays in sight.
 extension RestingCard {
-    /// The height of the keyboard above the container's bottom, in points; 0 where there is none, where it floats, and
-    /// where the card ignores it.
+    /// The height of the keyboard above the container's bottom, in points; 0 if there is none, if it floats, or if the
+    /// card ignores it.
     package var keyboardHeight: CGFloat {
         guard keyboard.isThere, let containerView else { return 0 }
         return keyboard.height(in: containerView)
@@ -12,7 +13,7 @@ extension RestingCard {
     package func heedKeyboard() {
         guard answer == .moves, keyboard.follower == nil else { return }
         keyboard.follower = KeyboardFollower { [weak self] place, seconds in
-            // One on another screen says nothing about the one here.
+            // Ignore a keyboard on another screen.
             guard let self, containerView?.window.map({ place.isOn($0.screen) }) ?? true else { return }
             followKeyboard(to: place, over: seconds)
         } onEditing: { [weak self] text in
@@ -21,7 +22,7 @@ extension RestingCard {
         }
     }
 
-    /// A card in hand stays in it, and one that leaves goes on.
+    /// Follows the keyboard, except for a card that a finger holds, or that leaves.
     private func followKeyboard(to place: KeyboardPlace, over seconds: TimeInterval) {
         let isFree = course.phase != .inHand && course.phase != .leaving
         keyboard.awaited = isFree ? nil : place
@@ -31,12 +32,12 @@ extension RestingCard {
         coverSafeArea()
         layOut(over: seconds)
         guard keyboardHeight > 0 else { return }
-        // In the next turn: whoever else has heard of the keyboard has moved what is edited by then.
+        // Wait a turn: other observers of the keyboard have then moved the edited text.
         onNextTurn(of: containerView) { [weak self] in self?.showEdited(over: seconds) }
     }
 
-    /// A card in hand stays where it is seen, but where it may rest has changed: it is let go among its detents as they
-    /// are by then, not among those above a keyboard that has gone.
+    /// Updates the resting places of a card that a finger holds; the card stays where it shows. A release then chooses
+    /// among the current detents, not among those above a keyboard that has gone.
     private func heedKeyboardInHand(at place: KeyboardPlace) {
         guard course.phase == .inHand, resting.isDeclared, let container = containerView else { return }
         keyboard.move(to: place)
@@ -45,7 +46,7 @@ extension RestingCard {
         container.layoutIfNeeded()
     }
 
-    /// By scrolling; where there is nothing to scroll, by raising the card.
+    /// Reveals the edited text by scrolling; if nothing scrolls, by raising the card.
     private func showEdited(over seconds: TimeInterval) {
         guard let container = containerView, keyboard.awaited == nil, let edited = cardView.firstResponderInside else {
             return
@@ -55,7 +56,7 @@ extension RestingCard {
         animate(over: seconds) {
             let hidden = edited.scrollIntoSight(in: self.roomAboveKeyboard(of: container), of: self.cardView)
             guard hidden > 0 else { return }
-            // Among its detents the card goes up as far as its most open place has room; with all of it, it goes farther.
+            // With detents, raise the most open place as far as there is room, then raise the whole card.
             if self.resting.isDeclared {
                 self.keyboard.raise = hidden
                 container.setNeedsLayout()
@@ -67,8 +68,8 @@ extension RestingCard {
         }
     }
 
-    /// What of the card lies below the status bar and above the keyboard, from top to bottom, in the card's own coordinates: a
-    /// card on its way counts as where it will rest.
+    /// The top and bottom of the card's part between status bar and keyboard, in the card's own coordinates. A moving
+    /// card counts at its resting place.
     private func roomAboveKeyboard(of container: UIView) -> (top: CGFloat, bottom: CGFloat) {
         let origin = frameAboveKeyboard.minY + (direction == .down ? course.stop : 0)
         return (safeInsets.top - origin, keyboardTop(in: container) - origin)
@@ -76,7 +77,7 @@ extension RestingCard {
 
     private func layOut(over seconds: TimeInterval) {
         guard let container = containerView else { return }
-        // Out of sight, as behind another tab, the card is laid out when it is back.
+        // A card out of sight, such as behind another tab, is laid out when it is back.
         container.setNeedsLayout()
         guard cardView.window != nil else { return }
         animate(over: seconds) { container.layoutIfNeeded() }
@@ -88,43 +89,43 @@ extension RestingCard {
             animations: changes, completion: nil)
     }
 
-    /// Where the card rests before the keyboard: up as far as its limit allows, and as what is edited needs.
+    /// The card's frame at rest above the keyboard: up to its limit, and further if the edited text needs it.
     package var frameAboveKeyboard: CGRect {
         let frame = frameWithoutKeyboard
         return keyboardHeight > 0 ? frame.offsetBy(dx: 0, dy: -lift(of: frame) - keyboard.lift) : frame
     }
 
-    /// How far the whole card goes up beyond its limit, in points.
+    /// The height by which the whole card moves up beyond its limit, in points.
     package var keyboardLift: CGFloat { keyboardHeight > 0 ? keyboard.lift : 0 }
 
     private func lift(of frame: CGRect) -> CGFloat {
         guard let container = containerView else { return 0 }
-        // What is safe area below a detent's height lies behind the keyboard.
+        // The safe area below a detent's height lies behind the keyboard.
         let covered = frame.maxY - keyboardTop(in: container) - resting.safe + detentRaise
         return min(max(covered, 0), max(frame.minY - (owner?.highestTop ?? 0), 0))
     }
 
-    /// How far every detent goes up, as far as there is room, so that what is edited shows, in points.
+    /// The height by which every detent moves up, if there is room, to reveal the edited text, in points.
     package var detentRaise: CGFloat { resting.isDeclared && keyboardHeight > 0 ? keyboard.raise : 0 }
 
     func keyboardTop(in container: UIView) -> CGFloat { container.bounds.maxY - keyboardHeight }
 
-    /// What the keyboard covers of a card that is as high as its limit allows: raising it for what is edited uncovers
-    /// nothing that its content would have to follow.
+    /// The height that the keyboard covers of a card at its limit. Raising the card further for edited text does not
+    /// change this height, so that the content need not adjust.
     var keyboardOverlap: CGFloat {
         guard let container = containerView, keyboardHeight > 0 else { return 0 }
         let frame = frameWithoutKeyboard
         return frame.maxY - lift(of: frame) - keyboardTop(in: container)
     }
 
-    /// The card leaves: what was edited in it is not edited any more, and the keyboard goes with it.
+    /// Ends editing when the card leaves, so that the keyboard leaves with it.
     package func endEditing() {
         guard let edited = cardView.firstResponderInside else { return }
         keyboard.interrupted = edited
         cardView.endEditing(true)
     }
 
-    /// The card is brought back.
+    /// Resumes editing when the card comes back.
     package func resumeEditing() {
         let interrupted = keyboard.interrupted
         keyboard.interrupted = nil
@@ -139,31 +140,31 @@ extension RestingCard {
     }
 }
 
-// MARK: - What is known of it
+// MARK: - The keyboard's state
 
-/// What the keyboard means for a card: how far it goes up before it, and what stays covered.
+/// The keyboard's effect on a card: how far the card moves up, and what stays covered.
 @MainActor
 struct CardKeyboard {
     fileprivate var follower: KeyboardFollower?
     fileprivate var place = KeyboardPlace()
-    /// How far every detent goes up, as far as there is room, so that what is edited shows, in points; 0 where something in the
-    /// card could be scrolled.
+    /// The height by which every detent moves up, if there is room, to reveal the edited text, in points; 0 if
+    /// something in the card could scroll instead.
     fileprivate var raise: CGFloat = 0
-    /// How far the whole card goes up beyond its limit, where that is not enough, in points.
+    /// The height by which the whole card moves up beyond its limit if that is not enough, in points.
     fileprivate var lift: CGFloat = 0
-    /// Where it is by now, while the card is in hand or leaves and does not follow it.
+    /// The keyboard's current place, while a card under a finger or a leaving card does not follow it.
     fileprivate var awaited: KeyboardPlace?
-    /// What was edited when the card left.
+    /// The first responder when the card left.
     fileprivate weak var interrupted: UIView?
 
     fileprivate mutating func move(to place: KeyboardPlace) { (self.place, raise, lift) = (place, 0, 0) }
 
-    /// One that floats has no frame: it covers nothing.
+    /// A floating keyboard has no frame, and covers nothing.
     fileprivate var isThere: Bool { !place.frame.isEmpty }
 
-    /// How far it reaches up from the bottom of `container`, in points; 0 where it does not.
+    /// The height that the keyboard covers from the bottom of `container`, in points; 0 if it does not.
     fileprivate func height(in container: UIView) -> CGFloat {
-        // One that stands free of the bottom covers nothing up from there.
+        // A keyboard above the bottom covers nothing up from the bottom.
         guard isThere, let screen = container.window?.screen, place.isOn(screen) else { return 0 }
         let frame = container.convert(place.frame, from: screen.coordinateSpace)
         guard frame.maxY >= container.bounds.maxY - 1 else { return 0 }
@@ -171,20 +172,20 @@ struct CardKeyboard {
     }
 }
 
-/// Where a keyboard will be.
+/// The place of a keyboard at the end of its animation.
 private struct KeyboardPlace {
-    /// In the screen's coordinates; null: there is none.
+    /// The frame in the screen's coordinates; null: there is none.
     var frame = CGRect.null
-    /// Nil where UIKit does not say: before iOS 16.1.
+    /// Nil if UIKit does not report it: before iOS 16.1.
     var screen: UIScreen?
 
     @MainActor func isOn(_ other: UIScreen) -> Bool { screen ?? other === other }
 }
 
-/// Tells where the keyboard goes, as long as it lives.
+/// Observes the keyboard for as long as this object lives.
 @MainActor
 private final class KeyboardFollower {
-    /// Nobody has to stop it: it goes with its owner.
+    /// Ends the observation when its owner is released.
     private final class Registration {
         let token: any NSObjectProtocol
         init(_ token: any NSObjectProtocol) { self.token = token }
@@ -194,8 +195,8 @@ private final class KeyboardFollower {
     private var registrations: [Registration] = []
 
     /// - Parameters:
-    ///   - onChange: Called with where the keyboard will be, and the seconds that it takes.
-    ///   - onEditing: Called with the text that begins to be edited: the keyboard may be there already.
+    ///   - onChange: Called with the keyboard's future place, and the seconds that it takes.
+    ///   - onEditing: Called with the text that begins editing: the keyboard may already be there.
     init(
         _ onChange: @escaping @MainActor (KeyboardPlace, TimeInterval) -> Void,
         onEditing: @escaping @MainActor (UIView) -> Void
@@ -223,10 +224,10 @@ private final class KeyboardFollower {
     }
 }
 
-// MARK: - Into sight
+// MARK: - Scrolling into sight
 
 extension UIView {
-    /// The view in here, or this one, that gets what is typed.
+    /// The first responder: this view or one inside it.
     fileprivate var firstResponderInside: UIView? {
         if isFirstResponder { return self }
         for subview in subviews {
@@ -235,10 +236,11 @@ extension UIView {
         return nil
     }
 
-    /// Scrolls what is around it, the innermost first, until nothing of it lies below the room's bottom, as far as there is
-    /// content and no more of it than shows above the room's top. Both in points, in the coordinates of `container`.
+    /// Scrolls the scroll views around this view, innermost first, until the view lies above the room's bottom, as far
+    /// as there is content, and without moving its top above the room's top. Both in points, in the coordinates of
+    /// `container`.
     ///
-    /// - Returns: How far it still lies below, in points.
+    /// - Returns: The distance by which the view still lies below, in points.
     fileprivate func scrollIntoSight(in room: (top: CGFloat, bottom: CGFloat), of container: UIView) -> CGFloat {
         for view in sequence(first: self, next: \.superview).dropFirst().prefix(while: { $0 !== container }) {
             let hidden = hidden(in: room, of: container)
@@ -247,8 +249,8 @@ extension UIView {
         return hidden(in: room, of: container)
     }
 
-    /// Ends the momentum of what is around it, at rest: what is edited must not be carried out of sight again, and what is
-    /// beyond its end comes back now.
+    /// Ends the momentum of the scroll views around this view, within their ends, so that they do not carry the edited
+    /// text out of sight again.
     fileprivate func endMomentum(in container: UIView) {
         for view in sequence(first: self, next: \.superview).dropFirst().prefix(while: { $0 !== container }) {
             guard let scrollView = view as? UIScrollView, scrollView.isDecelerating else { continue }
@@ -256,7 +258,8 @@ extension UIView {
         }
     }
 
-    /// How far it has to go up to lie above the room's bottom, its top no higher than the room's.
+    /// The distance by which the view has to move up to lie above the room's bottom, with its top no higher than the
+    /// room's.
     fileprivate func hidden(in room: (top: CGFloat, bottom: CGFloat), of container: UIView) -> CGFloat {
         let place = convert(bounds, to: container)
         return max(min(place.maxY - room.bottom, place.minY - room.top), 0)
@@ -264,7 +267,7 @@ extension UIView {
 }
 
 extension UIScrollView {
-    /// Where its content is, or the end that it is beyond.
+    /// The content offset, clamped to the ends.
     fileprivate var restingOffset: CGPoint {
         let inset = adjustedContentInset
         let (right, bottom) = (
@@ -274,7 +277,7 @@ extension UIScrollView {
             x: max(min(contentOffset.x, right), -inset.left), y: max(min(contentOffset.y, bottom), -inset.top))
     }
 
-    /// Moves the content up on the screen, as far as there is any below.
+    /// Scrolls the content up on the screen, as far as there is content below.
     fileprivate func scroll(by distance: CGFloat, in container: UIView) {
         let (start, end) = (
             convert(CGPoint.zero, from: container), convert(CGPoint(x: 0, y: distance), from: container)

@@ -1,57 +1,57 @@
 import GestureArbiter
 import UIKitShim
 
-/// What a card looks like, as values: of decks and of panels.
+/// The values of a card's look, for decks and panels.
 extension InteractiveDismissal {
     /// The shape of rounded corners.
     public enum CornerCurve: String, Equatable, Sendable {
         /// Arcs of a circle.
         case circular
-        /// As those of the device and of app icons.
+        /// Continuous curves like those of the device and of app icons.
         case continuous
     }
 
-    /// Corners of the card. In interfaces that run from right to left, too, left is left.
+    /// Corners of the card. Left is left, also in interfaces that run from right to left.
     public struct Corners: OptionSet, Equatable, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
-        /// The left one at the top.
+        /// The top left corner.
         public static let topLeft = Corners(rawValue: 1 << 0)
-        /// The right one at the top.
+        /// The top right corner.
         public static let topRight = Corners(rawValue: 1 << 1)
-        /// The left one at the bottom.
+        /// The bottom left corner.
         public static let bottomLeft = Corners(rawValue: 1 << 2)
-        /// The right one at the bottom.
+        /// The bottom right corner.
         public static let bottomRight = Corners(rawValue: 1 << 3)
-        /// Both at the top, as in DeckTransition.
+        /// Both top corners, as in DeckTransition.
         public static let top: Corners = [.topLeft, .topRight]
-        /// All four: for a card that floats.
+        /// All four corners, for a card that floats.
         public static let all: Corners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
     }
 
-    /// A bar at the side of the card that shows first, the top of one that leaves downwards: it always drags, whatever the
-    /// content's offset. Of a card with several detents a tap on it
-    /// goes to the next more open one, and from the most open one to the smallest; VoiceOver finds it as something that can
-    /// be adjusted.
+    /// A bar at the side of the card that shows first, such as the top of a card that leaves downwards. A touch on the
+    /// bar always drags the card, whatever the content's offset. A tap opens a card with several detents to the next
+    /// more open detent, or from the most open detent to the smallest. For VoiceOver the bar is an adjustable element.
     public struct Handle: Equatable, Sendable {
-        /// In points; 0 or more.
+        /// The bar's width in points; 0 or more.
         public var width: CGFloat { didSet { width = width.length("Handle.width") } }
-        /// In points; 0 or more.
+        /// The bar's height in points; 0 or more.
         public var height: CGFloat { didSet { height = height.length("Handle.height") } }
-        /// From that side of the card to the bar, in points; 0 or more.
+        /// The distance from that side of the card to the bar, in points; 0 or more.
         public var topMargin: CGFloat { didSet { topMargin = topMargin.length("Handle.topMargin") } }
-        /// The depth from that side in which a touch counts as on the handle, in points; 0 or more. To either
-        /// end of the bar it is 44 pt. Beyond the bar, controls and text of the content keep their touches.
+        /// The depth from that side in which a touch counts as on the handle, in points; 0 or more. The touch area
+        /// extends 44 pt beyond either end of the bar. Beyond the bar, controls and text of the content keep their
+        /// touches.
         public var touchHeight: CGFloat { didSet { touchHeight = touchHeight.length("Handle.touchHeight") } }
         /// The bar's color.
         public var color: UIColor
-        /// What VoiceOver calls it. It is for you to translate.
+        /// The accessibility label. Translate it yourself.
         public var label = "Card handle"
 
-        /// How far beside the bar a touch counts as on the handle, in points.
+        /// The width of the touch area beside the bar, in points.
         static let sideMargin: CGFloat = 44
 
-        /// Lengths that are negative or not finite count as 0.
+        /// Creates a handle. Lengths that are negative or not finite count as 0.
         public init(
             width: CGFloat = 36, height: CGFloat = 5, topMargin: CGFloat = 5, touchHeight: CGFloat = 44,
             color: UIColor = UIColor(white: 0, alpha: 0.2)
@@ -68,14 +68,14 @@ extension InteractiveDismissal {
     public struct Shadow: Equatable, Sendable {
         /// The color of the shadow.
         public var color: UIColor
-        /// 0 to 1.
+        /// The opacity, 0 to 1.
         public var opacity: CGFloat { didSet { opacity = opacity.share("Shadow.opacity") } }
-        /// In points; 0 or more.
+        /// The blur radius in points; 0 or more.
         public var radius: CGFloat { didSet { radius = radius.length("Shadow.radius") } }
         /// The distance of the shadow below the card, in points; negative: above.
         public var offset: CGFloat { didSet { offset = offset.distance("Shadow.offset") } }
 
-        /// An opacity above 1 counts as 1; what is negative or not finite as 0.
+        /// Creates a shadow. An opacity above 1 counts as 1; values that are negative or not finite count as 0.
         public init(
             color: UIColor = .black, opacity: CGFloat = 0.2, radius: CGFloat = 12, offset: CGFloat = -2
         ) {
@@ -87,14 +87,14 @@ extension InteractiveDismissal {
     }
 }
 
-// MARK: - Numbers as looks take them
+// MARK: - Clamping
 
 extension CGFloat {
     package var length: CGFloat { self > 0 && isFinite ? self : 0 }
     package var share: CGFloat { CGFloat.minimum(length, 1) }
     package var finiteOrZero: CGFloat { isFinite ? self : 0 }
 
-    /// `taken` in place of this number. Where that is another one it is said, by the property.
+    /// Returns `taken` in place of this number. If they differ, logs the replacement by the property.
     package func replaced(by taken: CGFloat, _ property: String, _ range: String) -> CGFloat {
         if taken != self { warnOnce(property, "\(self) was replaced by \(taken). Give \(range).") }
         return taken
@@ -108,7 +108,8 @@ extension CGFloat {
 }
 
 extension ArbitrationPolicy {
-    /// Where there is a handle, it drags; a policy that says so itself is taken as it is.
+    /// This policy, with touches on the handle dragging if there is a handle. A policy that already has such a
+    /// condition is unchanged.
     package func draggedByHandle(_ handle: InteractiveDismissal.Handle?) -> ArbitrationPolicy {
         guard handle != nil, !condition.regions.contains(.handle) else { return self }
         var policy = self

@@ -1,35 +1,36 @@
 import UIKitShim
 
-/// Keeps the safe area of what is in a card while a transform displaces the card.
+/// Keeps the safe area of a card's content while a transform displaces the card.
 ///
-/// Whether UIKit takes the safe area of such a view from where it shows or from where it lies is not documented, and
-/// reports say both: from where it shows, the content of a full-screen card would slip under its own status bar with the
-/// first point of a drag. So the card is asked, and its controller gets what it lacks as an additional safe area. What
-/// something else covers of the card, as a keyboard does, is added in one with it: nobody else's share is in the way.
+/// Apple does not document whether UIKit computes the safe area of such a view from its visible or its untransformed
+/// place, and reports say both. With the visible place, the content of a full-screen card would slip under its own
+/// status bar with the first point of a drag. So this type measures the card's safe area, and adds the missing insets
+/// to the controller's additional safe area, together with insets that something else covers, such as a keyboard. The
+/// owner's own share does not change.
 @MainActor
 package struct CardSafeArea {
-    /// What something else covers, beyond the safe area that is there: points, from each edge.
+    /// The insets that something else covers beyond the safe area, in points.
     package var covered = UIEdgeInsets.zero
-    /// What of the card is out of sight where it rests: points, from each edge. It comes in addition to everything else.
+    /// The insets of the card that are out of sight at rest, in points. They are added to everything else.
     var hidden = UIEdgeInsets.zero
-    /// How far a keyboard reaches up from the card's bottom, in points. It covers the safe area there, too.
+    /// The height that a keyboard covers from the card's bottom, in points, including the safe area there.
     var underKeyboard: CGFloat = 0
-    /// What the card had when it last rested, and where.
+    /// The card's place and insets when it last rested.
     private var rest: (place: CGRect, around: UIEdgeInsets, insets: UIEdgeInsets)?
     private var lent = LentInsets()
 
     /// - Parameters:
-    ///   - place: Where the card rests, in its container.
+    ///   - place: The card's frame at rest, in its container.
     ///   - around: The container's safe area, as far as it counts for the card.
-    /// - Returns: What the controller's additional insets are to be; nil: they are. Set them when this is over: UIKit may
-    ///   tell of it at once, and this is asked again.
+    /// - Returns: The controller's new additional insets; nil: no change. Set them after this call, because UIKit may
+    ///   report them at once, which calls this method again.
     mutating func keep(
         in card: UIView, restingIn place: CGRect, of container: UIView, _ around: UIEdgeInsets,
         for controller: UIViewController
     ) -> UIEdgeInsets? {
         guard card.superview != nil, card.window != nil else { return lent.note(covered + hidden, for: controller) }
         let insets = card.safeAreaInsets
-        // Of more than counts the card has a share, too, which is not to be kept.
+        // If not all of the container's insets count, the card has a share that must not be kept.
         guard !card.transform.isIdentity || container.safeAreaInsets != around else {
             rest = (place, around, insets)
             return lent.note(added(to: insets), for: controller)
@@ -45,7 +46,7 @@ package struct CardSafeArea {
         return added + hidden
     }
 
-    /// Asks `question` as long as nothing counts as hidden of the card.
+    /// Calls `question` while no part of the card counts as hidden.
     func withoutHidden<Answer>(of controller: UIViewController, _ question: () -> Answer) -> Answer {
         let now = controller.additionalSafeAreaInsets
         guard hidden != .zero, now == lent.written else { return question() }
@@ -54,13 +55,14 @@ package struct CardSafeArea {
         return question()
     }
 
-    /// The controller's additional insets are to be its own again; returns them as ``keep(in:restingIn:of:_:for:)`` does.
+    /// Restores the controller's own additional insets; returns them as ``keep(in:restingIn:of:_:for:)`` does.
     mutating func letGo(of controller: UIViewController) -> UIEdgeInsets? {
         (covered, hidden, underKeyboard) = (.zero, .zero, 0)
         return lent.note(.zero, for: controller)
     }
 
-    /// As it was seen there; of a card that has not rested there yet, as safe areas are defined.
+    /// The insets measured at that place; for a card that has not rested there yet, computed by the definition of safe
+    /// areas.
     private func restingInsets(in place: CGRect, of bounds: CGRect, _ around: UIEdgeInsets) -> UIEdgeInsets {
         if let rest, rest.place == place, rest.around == around { return rest.insets }
         func share(_ inset: CGFloat, covered: CGFloat) -> CGFloat { min(max(inset - covered, 0), inset) }
@@ -72,16 +74,16 @@ package struct CardSafeArea {
     }
 }
 
-/// What a controller's additional insets hold of ours.
+/// The part of a controller's additional insets that this library added.
 package struct LentInsets: Equatable, Sendable {
     package private(set) var share = UIEdgeInsets.zero
-    /// What the controller's insets were when we last set them.
+    /// The controller's insets when this library last set them.
     private(set) var written = UIEdgeInsets.zero
 
     package init() {}
 
-    /// Returns what the controller's additional insets are to be with `new` in place of what they held of ours; nil: they
-    /// are. An edge that its owner has set meanwhile holds nothing of ours any more.
+    /// Returns the controller's additional insets with `new` in place of this library's earlier part; nil: no change.
+    /// If the owner has set an edge meanwhile, that edge no longer contains this library's part.
     @MainActor
     package mutating func note(_ new: UIEdgeInsets, for controller: UIViewController) -> UIEdgeInsets? {
         guard new != share else { return nil }

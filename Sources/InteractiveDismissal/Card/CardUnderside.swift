@@ -1,16 +1,16 @@
 import GestureArbiter
 import UIKitShim
 
-/// A card that is pulled beyond its most open place shows its own surface where it has left the container's edge, not what is
-/// behind it.
+/// Extends a card's surface to the container's edge while a finger pulls the card beyond its most open place, so that
+/// the views behind it do not show.
 @MainActor
 struct CardUnderside {
     private var surface: UIView?
-    /// That of what shows at the card's edge; nil: nothing is shown.
+    /// The color at the card's edge; nil: none, and nothing shows.
     var color: UIColor?
     var isShown: Bool { surface != nil }
 
-    /// - Parameter gap: How far the card is from the edge, in points; 0 or less: it covers it.
+    /// - Parameter gap: The card's distance from the edge, in points; 0 or less: the card covers the edge.
     mutating func show(_ gap: CGFloat, of card: UIView, along direction: ArbitrationPolicy.Direction) {
         guard gap > 0, gap.isFinite, let color else { return hide() }
         let surface = surface ?? UIView()
@@ -21,7 +21,7 @@ struct CardUnderside {
         }
         if surface.backgroundColor != color { surface.backgroundColor = color }
         let bounds = card.bounds
-        // One point of it lies under the card: between two edges on half a pixel a line would shine through.
+        // Overlap the card by a point: between two edges on half a pixel a line would shine through.
         surface.frame =
             switch direction {
             case .down, .vertical: CGRect(x: 0, y: bounds.maxY - 1, width: bounds.width, height: gap + 1)
@@ -40,20 +40,20 @@ struct CardUnderside {
 }
 
 extension RestingCard {
-    /// Only of a card that lies at the edge that it leaves over: one that floats shows what is behind it all around.
+    /// Shows the surface of a card that touches the edge; around a floating card the views behind it show anyway.
     func showUnderside() {
         let gap = -course.translation
         guard gap > 0, let container = containerView,
             cardView.restingFrame.reaches(direction, of: container.bounds)
         else { return underside.hide() }
-        // Looked for once in a pull.
+        // Find the color once per pull.
         if !underside.isShown { underside.color = cardView.color(at: direction.edgePoint(of: cardView.bounds)) }
         underside.show(gap, of: cardView, along: direction)
     }
 }
 
 extension UIView {
-    /// The colour that shows at `point`, by the backgrounds of the views in here; nil where none has one.
+    /// The color that shows at `point`, by the backgrounds of the views in this view; nil if there is none.
     fileprivate func color(at point: CGPoint) -> UIColor? {
         for subview in subviews.reversed() where !subview.isHidden && subview.alpha > 0 {
             let place = subview.convert(point, from: self)
@@ -64,7 +64,7 @@ extension UIView {
 }
 
 extension ArbitrationPolicy.Direction {
-    /// The middle of the side that a card leaves over, a point inside of it.
+    /// A point inside the card, at the middle of the side that it leaves over.
     fileprivate func edgePoint(of bounds: CGRect) -> CGPoint {
         switch self {
         case .down, .vertical: CGPoint(x: bounds.midX, y: bounds.maxY - 1)

@@ -1,18 +1,18 @@
 import UIKitShim
 
-/// What a presentation moves: a view around the presented controller's, so that the controller's own transform, alpha
-/// and safe area stay its own.
+/// The view that a presentation moves, around the presented controller's view, whose own transform, alpha and safe area
+/// do not change.
 package final class CardView: UIView {
     package var onEscape: (@MainActor () -> Bool)?
     package var onWindowChange: (@MainActor () -> Void)?
     package var onSafeAreaChange: (@MainActor () -> Void)?
     package var onTraitChange: (@MainActor () -> Void)?
-    /// Called with the property by which somebody else tries to place the card.
+    /// Called with the property by which other code tries to place the card.
     package var onForeignPlace: (@MainActor (String) -> Void)?
-    /// Where it rests; null before it is placed.
+    /// The frame at rest; null before the card is placed.
     private var place = CGRect.null
-    /// Where it would lie if it did not resize: set by UIKit or a layout callback, these places are not taken, and nothing is
-    /// said.
+    /// The frames of the card if it did not resize. If UIKit or a layout callback sets them, they are ignored without a
+    /// message.
     private var expectedPlaces: [CGRect?] = []
 
     package override func didMoveToWindow() {
@@ -20,13 +20,13 @@ package final class CardView: UIView {
         onWindowChange?()
     }
 
-    /// In the layout pass, before what is in it is laid out: where the safe area follows a transform no sooner.
+    /// Runs in the layout pass, before the content's layout, in case the safe area follows a transform only then.
     package override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         onSafeAreaChange?()
     }
 
-    /// Heights may follow the size of the text, and detents the size classes.
+    /// Measures detents again: heights may depend on the text size, and detents on the size classes.
     package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if previousTraitCollection != nil { onTraitChange?() }
@@ -34,18 +34,18 @@ package final class CardView: UIView {
 
     package override func accessibilityPerformEscape() -> Bool { onEscape?() ?? false }
 
-    /// Where it lies without its transform, in its superview.
+    /// The frame without the transform, in the superview.
     package var restingFrame: CGRect {
         CGRect(
             x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width, height: bounds.height)
     }
 
-    /// At rest in `rect`, whatever the transform is.
+    /// Places the card at `rect`, whatever its transform is.
     func lie(in rect: CGRect, insteadOf expectedPlaces: [CGRect?] = []) {
         (place, self.expectedPlaces) = (rect, expectedPlaces)
         let middle = CGPoint(x: rect.midX, y: rect.midY)
-        // As small as it was and as it will be while it is neither here nor there: else it would lie under the status bar for
-        // a moment, and a list in it would make way for that.
+        // Use the smaller of both sizes in between: otherwise the card would lie under the status bar for a moment, and
+        // a list in it would adjust to that.
         resize(to: CGSize(width: min(bounds.width, rect.width), height: min(bounds.height, rect.height)))
         if center != middle { super.center = middle }
         resize(to: rect.size)
@@ -56,8 +56,8 @@ package final class CardView: UIView {
         if bounds != resized { super.bounds = resized }
     }
 
-    /// Under the transform of a card in hand a frame would move the place of rest, and the card would jump. The place
-    /// itself may be set again, as layout callbacks and UIKit do: it is there.
+    /// Ignores a frame that is set during a drag, which would move the resting place and make the card jump. Layout
+    /// callbacks and UIKit may set the current place again.
     package override var frame: CGRect {
         get { super.frame }
         set {
@@ -76,7 +76,7 @@ package final class CardView: UIView {
         }
     }
 
-    /// Its origin is anybody's: it places nothing but what is in it.
+    /// Accepts any origin, which moves only the content.
     package override var bounds: CGRect {
         get { super.bounds }
         set {

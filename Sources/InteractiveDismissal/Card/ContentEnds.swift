@@ -1,28 +1,27 @@
 import UIKitShim
 
-/// Lists that are scrolled to their end while their card opens: their last row stays at the end of what shows, as where the
-/// content is resized, so that no void opens below it and nothing jumps when the card has arrived.
+/// Keeps the last row of lists that are scrolled to their end at the visible end while their card opens, as if the
+/// content resized. So no gap opens below the row, and nothing jumps when the card has arrived.
 ///
-/// One that a finger scrolls, or that coasts, is left alone: it comes back from beyond its end as ever. A class, since what
-/// is moved here may lead back here.
+/// A list that a finger scrolls, or that coasts, is left alone: it bounces back as usual. This is a class, because
+/// changing an offset may call this object again.
 @MainActor
 final class ContentEnds {
     private struct End {
         weak var scrollView: UIScrollView?
         let start: CGFloat
-        /// What was set here last.
+        /// The offset that was last set here.
         var offset: CGFloat
     }
 
     /// Nil until the card has left its rest.
     private var ends: [End]?
-    /// What is moved from here on is moved by the card's change.
+    /// True while the card's change moves the lists.
     private var isNoted = false
 
-    /// Looks for the lists in a card that leaves its rest; of those that are known already, those are dropped that somebody
-    /// has moved meanwhile.
+    /// Finds the lists in a card that leaves its rest, and drops known lists that other code has moved meanwhile.
     func note(in card: UIView) {
-        // Within one change another may begin, as by a layout pass.
+        // A layout pass within a change may begin another change.
         guard !isNoted else { return }
         isNoted = true
         guard let ends else {
@@ -34,12 +33,13 @@ final class ContentEnds {
         self.ends = ends.filter { $0.scrollView?.contentOffset.y == $0.offset && $0.scrollView?.isLeftAlone == true }
     }
 
-    /// The card is at rest again.
+    /// Forgets the lists when the card is at rest again.
     func forget() { (ends, isNoted) = (nil, false) }
 
-    /// The card has moved: whatever UIKit has made of the lists' offsets, they show what they showed, and no void.
+    /// Restores the lists' visible rows after the card has moved, whatever UIKit did to their offsets, without a gap.
     ///
-    /// - Parameter opening: How much more of the card shows than its content knows of, in points; negative where less shows.
+    /// - Parameter opening: The additional visible height that the content's safe area does not include yet, in points;
+    ///   negative if less shows.
     func hold(opening: CGFloat) {
         isNoted = false
         guard let ends else { return }
@@ -56,15 +56,15 @@ final class ContentEnds {
 }
 
 extension UIScrollView {
-    /// No finger and no momentum moves it.
+    /// True if no finger and no momentum moves the scroll view.
     fileprivate var isLeftAlone: Bool { !isTracking && !isDecelerating }
 
-    /// Where the end of its content shows, in points.
+    /// The content offset at the end of the content, in points.
     fileprivate var lastOffset: CGFloat { contentSize.height + adjustedContentInset.bottom - bounds.height }
 }
 
 extension UIView {
-    /// Those that lie in this one, and not in one another: the outermost.
+    /// The outermost scroll views in this view.
     fileprivate var scrollViewsInside: [UIScrollView] {
         subviews.flatMap { view -> [UIScrollView] in
             if let scrollView = view as? UIScrollView { return [scrollView] }

@@ -1,41 +1,43 @@
 import GestureArbiter
 import UIKitShim
 
-/// What shows a view controller in a card that may rest at several detents: a presentation, or a panel. It moves the card,
-/// and says where it is.
+/// The owner of a card that may rest at several detents: a presentation, or a panel. It moves the card, and reports its
+/// place.
 @MainActor
 package protocol CardOwner: AnyObject {
-    /// What is in the card; nil where somebody has taken it out.
+    /// The controller in the card; nil if other code has removed it.
     var contentController: UIViewController? { get }
-    /// What the card is laid out in; nil while it is not shown.
+    /// The view in which the card is laid out; nil while the card is not shown.
     var containerView: UIView? { get }
     /// The way out: left or right, never leading or trailing.
     var direction: ArbitrationPolicy.Direction { get }
-    /// Where the card is, and who moves it.
+    /// The card's place, and its phase.
     var course: CardCourse { get }
     var selection: DetentSelection { get }
-    /// The safe area of the container, as far as it counts for the card: points, from each edge.
+    /// The safe area of the container, as far as it counts for the card, in points.
     var safeInsets: UIEdgeInsets { get }
-    /// The place of the whole card in the container.
+    /// The frame of the whole card in the container.
     var wholeFrame: CGRect { get }
-    /// How high it goes before a keyboard: where its top is then, in points from the container's.
+    /// The highest place of the card's top while a keyboard shows, in points from the container's top.
     var highestTop: CGFloat { get }
-    /// How much more of the card shows at its smallest detent, since something lies before it, in points.
+    /// The height that something in front of the card covers at its smallest detent, in points, by which the card shows
+    /// more.
     var ground: CGFloat { get }
 
-    /// The places at which the card may rest have been found anew.
+    /// Takes new resting places.
     ///
     /// - Parameters:
-    ///   - shift: How much farther all places are, since the card is most open elsewhere: what is seen of it stays where it
-    ///     is, also in a hand.
-    ///   - isAtOnce: A card at rest is at its place at once, since somebody animates the pass, or there is no before.
+    ///   - shift: The distance by which all places have moved, because the most open place has. The card stays where it
+    ///     shows, also during a drag.
+    ///   - isAtOnce: Whether a card at rest moves to its place at once, because other code animates the pass, or
+    ///     because there was no place before.
     func take(_ places: RestingPlaces, shiftedBy shift: CGFloat, isAtOnce: Bool)
     func select(_ detent: InteractiveDismissal.Detent.Identifier, animated: Bool, byUser: Bool)
-    /// Whether the card has another look than sliding.
+    /// Whether the card has a look other than sliding.
     var hasLook: Bool { get }
-    /// Shows the card as that look has it.
+    /// Shows the card by its look.
     func showLook(_ course: CardCourse)
-    /// A keyboard comes, goes or changes, and the card is about to be laid out.
+    /// Called when a keyboard comes, leaves or changes, before the card's layout.
     func keyboardDidChange()
 }
 
@@ -44,26 +46,26 @@ extension CardOwner {
     package func showLook(_ course: CardCourse) {}
 }
 
-/// Where a card is on its way, whoever moves it.
+/// A card's place on its way, and its phase.
 package struct CardCourse: Equatable, Sendable {
     package enum Phase: Equatable, Sendable {
         case resting
-        /// A finger has it.
+        /// A finger drags the card.
         case inHand
-        /// On its way in.
+        /// The card is on its way in.
         case coming
-        /// On its way to where it rests.
+        /// The card is on its way to its resting place.
         case settling
-        /// On its way out, or out.
+        /// The card is on its way out, or out.
         case leaving
     }
 
     package var phase: Phase
-    /// Points from where it is most open, along the way out.
+    /// The distance from the most open place along the way out, in points.
     package var translation: CGFloat
-    /// Where it rests, or comes to rest.
+    /// The place where the card rests or comes to rest.
     package var stop: CGFloat
-    /// 1, but while it fades.
+    /// 1, except while the card fades.
     package var opacity: CGFloat
 
     package init(phase: Phase, translation: CGFloat, stop: CGFloat, opacity: CGFloat = 1) {
@@ -85,21 +87,21 @@ package struct CardCourse: Equatable, Sendable {
     }
 }
 
-/// A card that may rest at several detents, with what is in it: its place follows from the container, the detents and the
-/// keyboard, the safe area of its content from where it shows.
+/// A card that may rest at several detents, with its content. The container, the detents and the keyboard determine its
+/// place; its visible place determines the content's safe area.
 @MainActor
 package final class RestingCard {
     package let cardView = CardView()
     package weak var owner: (any CardOwner)?
     package let answer: InteractiveDismissal.Keyboard
-    /// That of its springs, in seconds.
+    /// The response of the springs, in seconds.
     let response: TimeInterval
     var resting: CardDetents
     package var safeArea = CardSafeArea()
     var underside = CardUnderside()
     var keyboard = CardKeyboard()
 
-    /// - Parameter response: That of its springs, in seconds.
+    /// - Parameter response: The response of the springs, in seconds.
     package init(
         _ detents: [InteractiveDismissal.Detent], content: InteractiveDismissal.Content,
         keyboard: InteractiveDismissal.Keyboard, response: TimeInterval
@@ -108,19 +110,19 @@ package final class RestingCard {
         (answer, self.response) = (keyboard, response)
     }
 
-    /// The places for it to rest at. Set, nothing moves before ``resolveAgain()``.
+    /// The resting places. If you set them, nothing moves before ``resolveAgain()``.
     package var detents: [InteractiveDismissal.Detent] {
         get { resting.detents }
         set { resting.detents = newValue.usable }
     }
-    /// Whether the card is as tall as it shows.
+    /// Whether the card is as tall as its visible part.
     package var resizes: Bool { resting.resizes }
-    /// Whether there are any.
+    /// Whether there are detents.
     package var hasDetents: Bool { resting.isDeclared }
-    /// Somebody's detent is being asked for its height: nothing is laid out meanwhile.
+    /// True while a detent's closure computes its height; no layout happens meanwhile.
     package var isResolving: Bool { resting.isResolving }
 
-    /// It is shown no more: its content is as it was.
+    /// Restores the content after the card is removed.
     package func letGo(of content: UIViewController) {
         forgetKeyboard()
         forgetPlaces()
@@ -132,7 +134,7 @@ package final class RestingCard {
         if let insets = safeArea.letGo(of: content) { content.additionalSafeAreaInsets = insets }
     }
 
-    // MARK: What its owner says
+    // MARK: The owner's answers
 
     var contentController: UIViewController? { owner?.contentController }
     var containerView: UIView? { owner?.containerView }
@@ -142,24 +144,24 @@ package final class RestingCard {
     var safeInsets: UIEdgeInsets { owner?.safeInsets ?? .zero }
 }
 
-// MARK: - It is laid out, and shown
+// MARK: - Layout
 
 extension RestingCard {
-    /// A layout pass: where the card may rest follows from the container, the detents and the keyboard.
+    /// Lays out the card: the container, the detents and the keyboard determine its resting places.
     ///
-    /// - Returns: The card where it is most open, in the container.
+    /// - Returns: The card's frame at its most open place, in the container.
     package func layOut(in container: UIView) -> CGRect {
         let places = resolveDetents(in: container)
         let hasKeyboard = keyboardHeight > 0
         let place = hasKeyboard ? frameAboveKeyboard : frameWithoutKeyboard
         takePlaces(places, in: place, of: container)
-        // A card that lies elsewhere is covered by another part of the keyboard.
+        // At another place, the keyboard covers another part of the card.
         let overlap = hasKeyboard ? keyboardOverlap : 0
         if overlap != safeArea.underKeyboard { coverSafeArea() }
         return place
     }
 
-    /// Shows the card where it is on its way.
+    /// Shows the card at its place on its way.
     package func display() {
         let course = course
         if resting.isDeclared { noteEnds() }
@@ -179,7 +181,7 @@ extension RestingCard {
         if cardView.alpha != course.opacity { cardView.alpha = course.opacity }
     }
 
-    /// What a keyboard covers counts as safe area, too.
+    /// Adds the height that a keyboard covers to the safe area.
     package func coverSafeArea() {
         safeArea.underKeyboard = keyboardOverlap
         keepSafeArea()

@@ -1,15 +1,15 @@
 import UIKitShim
 
 extension InteractiveDismissal {
-    /// A place for a card to rest at, by how much of the card shows there.
+    /// A resting place of a card, by how much of the card shows there.
     ///
     ///     InteractiveDismissal(detents: [.height(120), .medium, .large])
     ///
-    /// How much shows is measured along the card's way out, as the system's sheet measures: without the safe area at the
-    /// side that it leaves over, which comes in addition. So one detent serves phones with a home indicator and without.
-    /// For a card that leaves sideways it is a width.
+    /// The height is measured along the card's way out, as with the system's sheet: without the safe area at the side
+    /// that the card leaves over, which is added. So one detent serves phones with a home indicator and without. For a
+    /// card that leaves sideways, the height is a width.
     public struct Detent: Equatable, Sendable {
-        /// The name by which it is selected and told.
+        /// The name that selects and reports the detent.
         public let identifier: Identifier
         let measure: Measure
 
@@ -23,52 +23,53 @@ extension InteractiveDismissal {
 
         /// The whole card.
         public static let large = Detent(identifier: .large, measure: .fraction(1))
-        /// Half of the whole card. Inactive where the height is compact, as on a phone on its side.
+        /// Half of the whole card. Inactive if the height is compact, as on a phone on its side.
         ///
-        /// The system's is "approximately half the height of the screen": how many points that is, is not documented.
+        /// The system's medium detent is "approximately half the height of the screen"; Apple does not document its
+        /// points.
         public static let medium = Detent(identifier: .medium, measure: .medium)
-        /// As much as the content wishes: see ``Context/contentHeight``. Content that wishes more than there is scrolls in
-        /// the whole card.
+        /// The content's preferred height; see ``Context/contentHeight``. Content that is taller than the whole card
+        /// scrolls.
         public static let content = Detent(identifier: .content, measure: .content)
 
-        /// Points, and at most the whole card. What is negative or not finite is no detent: it is left out, which is said
-        /// in the log once.
+        /// Returns a detent of a height in points, at most the whole card. A height that is negative or not finite is
+        /// no detent: it is left out, and the log says so once.
         ///
         /// - Parameters:
-        ///   - points: How much of the card shows.
-        ///   - identifier: Its name; nil: `.height(points)`.
+        ///   - points: The visible height of the card.
+        ///   - identifier: The detent's name; nil: `.height(points)`.
         public static func height(_ points: CGFloat, identifier: Identifier? = nil) -> Detent {
             Detent(identifier: identifier ?? .height(points), measure: .points(points))
         }
 
-        /// A share of the whole card, 0 to 1. What is more counts as 1; what is negative or not a number is left out,
-        /// which is said in the log once.
+        /// Returns a detent of a share of the whole card, 0 to 1. A greater share counts as 1; a share that is negative
+        /// or not a number is left out, and the log says so once.
         ///
         /// - Parameters:
-        ///   - share: How much of the card shows, of all of it.
-        ///   - identifier: Its name; nil: `.fraction(share)`.
+        ///   - share: The visible share of the card.
+        ///   - identifier: The detent's name; nil: `.fraction(share)`.
         public static func fraction(_ share: CGFloat, identifier: Identifier? = nil) -> Detent {
             Detent(identifier: identifier ?? .fraction(share), measure: .fraction(share))
         }
 
-        /// What a closure of yours answers: points, or nil where the detent is inactive just now.
+        /// Returns a detent whose height your closure computes, in points; nil if the detent is inactive at the moment.
         ///
         ///     .custom("two rows") { context in min(2 * 44 + 60, context.maximumHeight / 2) }
         ///
-        /// It stands for its name: two with one name are equal. An answer that is negative or not a number counts as nil,
-        /// which is said in the log once.
+        /// Two custom detents with the same name are equal. A result that is negative or not a number counts as nil,
+        /// and the log says so once.
         ///
         /// - Parameters:
-        ///   - identifier: Its name.
-        ///   - height: Called on the main actor whenever the card is laid out anew. Keep it cheap, and ask it nothing of
-        ///     the card that is being laid out: it gets what there is to know.
+        ///   - identifier: The detent's name.
+        ///   - height: Called on the main actor whenever the card is laid out again. Keep the closure cheap, and use
+        ///     only its context, not the card that is being laid out.
         public static func custom(
             _ identifier: Identifier, _ height: @escaping @MainActor @Sendable (Context) -> CGFloat?
         ) -> Detent {
             Detent(identifier: identifier, measure: .custom(height))
         }
 
-        /// Two are equal that have one name and one measure.
+        /// Two detents are equal if they have the same name and the same measure.
         public static func == (one: Detent, other: Detent) -> Bool {
             guard one.identifier == other.identifier else { return false }
             switch (one.measure, other.measure) {
@@ -95,34 +96,34 @@ extension InteractiveDismissal.Detent {
         public static let medium: Identifier = "medium"
         /// The name of ``InteractiveDismissal/Detent/content``.
         public static let content: Identifier = "content"
-        /// The name of a detent of so many points that was given none.
+        /// The default name of a detent with a height in points.
         public static func height(_ points: CGFloat) -> Identifier { Identifier(rawValue: "height \(points)") }
-        /// The name of a detent of such a share that was given none.
+        /// The default name of a detent with a share.
         public static func fraction(_ share: CGFloat) -> Identifier { Identifier(rawValue: "fraction \(share)") }
 
         public var description: String { rawValue }
     }
 
-    /// What a detent can know of the place where its card is shown.
+    /// The values that a custom detent can use.
     @MainActor
     public struct Context {
-        /// The height of the whole card without the safe area, in points: of a card that leaves sideways, its width.
+        /// The height of the whole card without the safe area, in points; for a card that leaves sideways, its width.
         public let maximumHeight: CGFloat
-        /// The traits of what the card is in.
+        /// The traits of the card's container.
         public let traitCollection: UITraitCollection
         private let measureContent: @MainActor () -> CGFloat
 
-        /// The height that the content wishes, in points, without the safe area: its controller's `preferredContentSize`;
-        /// without one, what a scroll view holds that is the controller's view, or what the view needs by its
-        /// constraints. Found when it is asked, which may mean to lay the content out.
+        /// The content's preferred height, in points, without the safe area: its controller's `preferredContentSize`;
+        /// without one, the content height of the controller's view if it is a scroll view, or the height that its
+        /// constraints need. Computed when you read it, which may lay out the content.
         public var contentHeight: CGFloat { measureContent() }
 
-        /// A place of such measures: for tests of detents of your own.
+        /// Creates a context, to test your own detents.
         ///
         /// - Parameters:
-        ///   - maximumHeight: In points; what is negative or not finite counts as 0.
-        ///   - traitCollection: The traits of what the card is in.
-        ///   - contentHeight: What the content wishes, in points. Asked at most once for each use.
+        ///   - maximumHeight: In points; a value that is negative or not finite counts as 0.
+        ///   - traitCollection: The traits of the card's container.
+        ///   - contentHeight: The content's preferred height, in points. Called at most once for each use.
         public init(
             maximumHeight: CGFloat, traitCollection: UITraitCollection,
             contentHeight: @escaping @autoclosure @MainActor () -> CGFloat = 0
@@ -133,8 +134,7 @@ extension InteractiveDismissal.Detent {
         }
     }
 
-    /// Returns the height of the card at this detent, in points, without the safe area; nil where the detent is
-    /// inactive.
+    /// Returns the height of the card at this detent, in points, without the safe area; nil if the detent is inactive.
     @MainActor
     public func height(in context: Context) -> CGFloat? {
         let height: CGFloat?
@@ -155,7 +155,7 @@ extension InteractiveDismissal.Detent {
         return min(height, context.maximumHeight)
     }
 
-    /// False for what can never be a height.
+    /// False for a value that can never be a height.
     var isMeant: Bool {
         switch measure {
         case .fraction(let share): share >= 0
@@ -166,7 +166,7 @@ extension InteractiveDismissal.Detent {
 }
 
 extension [InteractiveDismissal.Detent] {
-    /// Those that a card can rest at, each name once: the first of those that share one.
+    /// The valid detents; of several with one name, the first.
     package var usable: [InteractiveDismissal.Detent] {
         var usable: [InteractiveDismissal.Detent] = []
         for detent in self {

@@ -1,15 +1,15 @@
 import GestureArbiter
 import UIKitShim
 
-/// The detent that a card rests at, or goes to when nothing else decides; and what was wished where that is inactive.
+/// The detent that a card rests at or goes to by default, and the requested detent if it is inactive.
 package struct DetentSelection {
     package typealias Identifier = InteractiveDismissal.Detent.Identifier
 
     package private(set) var places = RestingPlaces.large
     package private(set) var selected: RestingPlaces.Place
-    /// Nil: the smallest.
+    /// The requested detent; nil: the smallest.
     private var wish: Identifier?
-    /// How high the card was at the wished one when that was active last, in points.
+    /// The card's height at the requested detent when it was last active, in points.
     private var wishedHeight: CGFloat?
 
     package init(_ wish: Identifier?) {
@@ -17,7 +17,7 @@ package struct DetentSelection {
         selected = places.places[0]
     }
 
-    /// The active places are others now: what was wished is selected again as soon as it is active.
+    /// Takes new active places: the requested detent is selected again as soon as it is active.
     package mutating func take(_ places: RestingPlaces) {
         self.places = places
         settle()
@@ -28,10 +28,10 @@ package struct DetentSelection {
         settle()
     }
 
-    /// Selects what is at a stop: the same one, if it is there.
+    /// Selects the detent at a stop; the selected detent stays if it is there.
     package mutating func select(at stop: CGFloat) {
         let there = places.place(at: stop, preferring: selected.identifier)
-        // Where a keyboard has raised several to one place, none of the others was meant.
+        // If a keyboard has raised several detents to this place, keep the selected one.
         if there.identifier != selected.identifier { select(there.identifier) }
     }
 
@@ -53,18 +53,18 @@ package struct DetentSelection {
 }
 
 extension InteractiveDismissal {
-    /// Where a card is among its detents.
+    /// A card's place among its detents.
     public struct Position: Equatable, Sendable {
-        /// Points from where the card is most open, along its way out; negative where it is pulled beyond.
+        /// The distance from the most open place along the way out, in points; negative while pulled beyond it.
         public var translation: CGFloat
-        /// The more open one of the two places that the card lies between.
+        /// The more open detent of the two that the card lies between.
         public var moreOpen: Detent.Identifier
-        /// The less open one; nil: out of sight.
+        /// The less open detent; nil: out of sight.
         public var lessOpen: Detent.Identifier?
-        /// How much of the way from the more open one it has made: 0 to 1, also beyond its ends.
+        /// The share of the way from the more open detent, 0 to 1, also beyond the ends.
         public var share: CGFloat
 
-        /// - Parameter distance: From where the card is most open to out of sight.
+        /// - Parameter distance: The distance from the most open place to out of sight.
         package init(of translation: CGFloat, among places: RestingPlaces, distance: CGFloat) {
             self.translation = translation
             let stops = places.stops

@@ -1,50 +1,51 @@
 import GestureArbiter
 import UIKitShim
 
-/// The detents of a card as places to rest at: those that are active just now, the most open one first.
+/// A card's active detents as resting places, the most open place first.
 ///
-/// Pure: heights come in, and translations from the card's most open place go out, in points along its way out.
+/// Pure: converts heights to translations from the card's most open place, in points along its way out.
 package struct RestingPlaces: Equatable, Sendable {
     package typealias Identifier = InteractiveDismissal.Detent.Identifier
 
     package struct Place: Equatable, Sendable {
         package let identifier: Identifier
-        /// From where the card is most open, in points.
+        /// The distance from the most open place, in points.
         package let translation: CGFloat
-        /// How much of the card shows, a keyboard not looked at, in points.
+        /// The visible height of the card without a keyboard, in points.
         package let height: CGFloat
-        /// The same as a share of the whole card, 0 to 1.
+        /// The visible height as a share of the whole card, 0 to 1.
         package let share: CGFloat
     }
 
-    /// Never empty. Those of several heights that are the same within half a point have one translation.
+    /// The places; never empty. Heights that differ by less than half a point have the same translation.
     package let places: [Place]
-    /// The translations, each once.
+    /// The distinct translations.
     package var stops: [CGFloat] { choices.places }
-    /// Made once: a card in hand is judged with every movement.
+    /// Cached, because every movement of a drag is judged.
     private let choices: ReleaseRule.Stops
-    /// How much of the card shows where it is most open, without the safe area and a keyboard, in points.
+    /// The visible height at the most open place, without the safe area and a keyboard, in points.
     package let greatestHeight: CGFloat
 
-    /// A card that rests where it is most open, and nowhere else.
+    /// The places of a card that rests only at its most open place.
     package static let large = RestingPlaces(heights: [], maximum: 0)
 
     /// - Parameters:
-    ///   - heights: Of those that are active: points, 0 to `maximum`.
+    ///   - heights: The active detents' heights in points, 0 to `maximum`.
     ///   - maximum: The height of the whole card, in points.
-    ///   - raise: How far a keyboard raises each, in points.
-    ///   - room: How far above its greatest height the card may be raised, in points.
-    ///   - ground: How much more of it shows at the smallest of several, since something lies before it, in points.
+    ///   - raise: The height by which a keyboard raises each detent, in points.
+    ///   - room: The height by which the card may be raised above its greatest height, in points.
+    ///   - ground: The additional visible height at the smallest of several detents, because something covers the card
+    ///     there, in points.
     package init(
         heights: [(Identifier, CGFloat)], maximum: CGFloat, raise: CGFloat = 0, room: CGFloat = 0, ground: CGFloat = 0
     ) {
         let active = heights.isEmpty ? [(Identifier.large, maximum)] : heights
-        // The most open first; of several that are raised to one place, the taller one.
+        // The most open place first; of several places that are raised to one, the taller detent.
         var order: [(identifier: Identifier, height: CGFloat, shown: CGFloat)] = []
         let smallest = active.count > 1 ? active.map(\.1).min() : nil
         for (identifier, height) in active {
             let ground = height == smallest ? ground : 0
-            // What lies before it lies behind a keyboard.
+            // A keyboard covers whatever is in front of the card.
             let shown = min(height + max(ground, raise), max(maximum + room, height))
             let index = order.firstIndex { $0.shown < shown || $0.shown == shown && $0.height < height }
             order.insert((identifier, height, shown), at: index ?? order.count)
@@ -65,39 +66,39 @@ package struct RestingPlaces: Equatable, Sendable {
 
     package func place(of identifier: Identifier) -> Place? { places.first { $0.identifier == identifier } }
 
-    /// The place at a stop; of several there the one that is named `preferred`, or else the first.
+    /// The place at a stop; of several places, the one that is named `preferred`, or else the first.
     package func place(at stop: CGFloat, preferring preferred: Identifier? = nil) -> Place {
         let here = places.filter { $0.translation == stop }
         return here.first { $0.identifier == preferred } ?? here.first ?? places[0]
     }
 
-    /// The target of a release that comes to rest at a place; nil where there is no such place now.
+    /// Returns the target of a release that comes to rest at a place; nil if there is no such place now.
     package func target(of identifier: Identifier) -> ReleaseRule.Target? {
         place(of: identifier).map { .stop($0.translation) }
     }
 
-    /// What a release may choose from.
+    /// The stops that a release may choose from.
     func releaseStops(away distance: CGFloat?) -> ReleaseRule.Stops {
         var stops = choices
         stops.away = distance
         return stops
     }
 
-    /// The stop nearest to `translation`; of two as near, the more open one.
+    /// The stop nearest to `translation`; of two equally near stops, the more open one.
     package func stop(nearestTo translation: CGFloat) -> CGFloat { choices.nearest(to: translation) }
 
-    /// The place at which the card is most nearly as high as `height`; of two as near, the more open one.
+    /// The place whose height is nearest to `height`; of two equally near places, the more open one.
     func place(nearestToHeight height: CGFloat) -> Place {
         var nearest = places[0]
         for place in places where abs(place.height - height) < abs(nearest.height - height) { nearest = place }
         return nearest
     }
 
-    /// The next more open stop than `stop`; from the most open one, the least open.
+    /// The next more open stop after `stop`; after the most open stop, the least open.
     package func stop(after stop: CGFloat) -> CGFloat { stops.last { $0 < stop } ?? lowest }
 
-    /// How much of the way from `stop` to the next more open stop a card at `translation` has made: 0 to 1. Nothing of
-    /// it from the most open one, since there is none.
+    /// The share of the way from `stop` to the next more open stop for a card at `translation`, 0 to 1. From the most
+    /// open stop the share is 0, since there is no further stop.
     package func opening(from stop: CGFloat, at translation: CGFloat) -> CGFloat {
         guard let next = stops.last(where: { $0 < stop }) else { return 0 }
         return min(max((stop - translation) / (stop - next), 0), 1)

@@ -1,9 +1,9 @@
 import UIKitShim
 
-/// UIKit's animator and interactor of one transition: whichever it asks, the interaction moves the card.
+/// UIKit's animator and interactor of one transition. In both roles, the interaction moves the card.
 ///
-/// Every animated transition has an interactor, since UIKit delivers touches in an interactive one only (row T17b), and
-/// a card that moves is to be caught.
+/// Every animated transition has an interactor, because a finger must be able to catch a moving card, and UIKit delivers
+/// touches only in an interactive transition (row T17b).
 final class CardTransition: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning {
     private let kind: OpenTransition.Kind
     private weak var interaction: DismissalInteraction?
@@ -15,8 +15,8 @@ final class CardTransition: NSObject, UIViewControllerAnimatedTransitioning, UIV
         super.init()
     }
 
-    /// Until a thousandth of the way is left, for those who animate alongside. The transition itself ends when the card
-    /// is there.
+    /// The time until a thousandth of the way is left, for animations alongside. The transition itself ends when the
+    /// card has arrived.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
         guard let dismissal = interaction?.dismissal else { return 0 }
         let spring = kind == .presentation ? dismissal.presentingSpring : dismissal.dismissingSpring
@@ -33,40 +33,41 @@ final class CardTransition: NSObject, UIViewControllerAnimatedTransitioning, UIV
 
     private func start(_ context: any UIViewControllerContextTransitioning) {
         defer { hasStarted = true }
-        // Nobody is left to move anything: it is over, and says so once.
+        // Nothing is left that could move the card: end the transition, once.
         guard let interaction else { return hasStarted ? () : context.completeTransition(true) }
         interaction.transitionStarts(kind, context)
     }
 }
 
-/// One transition of UIKit's, from the moment it is asked for until it has been told how it ended.
+/// A UIKit transition, from the request until UIKit has been told how it ended.
 ///
-/// Its context may come at once, turns later, twice, or never; the outcome may be known before it. Each context is told
-/// exactly once.
+/// Its context may come at once, turns later, twice, or never, and the outcome may be known before the context. Each
+/// context is told exactly once.
 @MainActor
 final class OpenTransition {
     enum Kind { case presentation, dismissal }
 
     let kind: Kind
-    /// How it ended; nil while it lasts.
+    /// Whether the transition was completed; nil while it lasts.
     private(set) var isCompleted: Bool?
-    /// Nobody knows yet whether UIKit will begin it.
+    /// True while it is unknown whether UIKit will begin the transition.
     private(set) var isAwaited: Bool
-    /// Called when a context has been told how it ended.
+    /// Called when a context has been told how the transition ended.
     private let onTold: @MainActor (Bool) -> Void
     private var framesWaited = 0
     private var contexts: [any UIViewControllerContextTransitioning] = []
-    /// Kept for the sake of one that comes twice.
+    /// Kept to recognize a context that comes twice.
     private var told: [ObjectIdentifier] = []
 
-    /// Frames after which UIKit has begun a transition, or says that it is dismissing, or has refused. Row T3a.
+    /// The number of frames within which UIKit begins a transition or reports a dismissal; after them it has refused.
+    /// Row T3a.
     private static let longestWait = 8
 
     init(_ kind: Kind, isAwaited: Bool = false, onTold: @escaping @MainActor (Bool) -> Void) {
         (self.kind, self.isAwaited, self.onTold) = (kind, isAwaited, onTold)
     }
 
-    /// Where the outcome is known already, the context is told in the next turn.
+    /// Adopts a context. If the outcome is already known, the context is told in the next turn.
     func adopt(_ context: any UIViewControllerContextTransitioning) {
         guard !contexts.contains(where: { $0 === context }), !told.contains(ObjectIdentifier(context)) else { return }
         contexts.append(context)
@@ -76,7 +77,7 @@ final class OpenTransition {
         onNextTurn { [self] in tell() }
     }
 
-    /// - Parameter progress: Where the card is: 0 at rest, 1 out of sight.
+    /// - Parameter progress: The card's place: 0 at rest, 1 out of sight.
     func update(_ progress: CGFloat) {
         let share =
             switch kind {
@@ -88,19 +89,19 @@ final class OpenTransition {
         }
     }
 
-    /// Latches the outcome; the first one counts.
+    /// Records the outcome; the first one counts.
     func end(completed: Bool) {
         guard isCompleted == nil else { return }
         isCompleted = completed
         tell()
     }
 
-    /// The card is moved again before anybody was told of the end: it goes on.
+    /// Continues the transition, because the card moves again before UIKit was told of the end.
     func reopen() {
         if told.isEmpty { isCompleted = nil }
     }
 
-    /// True where UIKit has refused: so many frames later it has begun nothing, and is not about to.
+    /// Returns whether UIKit has refused: it has begun nothing within that number of frames, and is not about to.
     func isRefused(afterAFrameWhile isUnderWay: Bool) -> Bool {
         framesWaited += 1
         guard isAwaited, framesWaited >= Self.longestWait else { return false }

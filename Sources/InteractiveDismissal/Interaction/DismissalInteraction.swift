@@ -1,50 +1,50 @@
 import GestureArbiter
 import UIKitShim
 
-/// One presentation's whole movement: the card's motion, the finger, and UIKit's transitions, brought together.
+/// Coordinates one presentation's whole movement: the card's motion, the finger, and UIKit's transitions.
 ///
-/// A ``GestureArbiter/Mover`` moves the card. Beside it, this class decides what a presentation alone knows: whether the
-/// card may leave, and what UIKit has to be told. Dragging by itself touches no transition.
+/// A ``GestureArbiter/Mover`` moves the card. This class decides what only a presentation knows: whether the card may
+/// leave, and what to report to UIKit. Dragging alone starts no transition.
 ///
-/// The file follows one movement downwards: a finger brings the card in; a finger attempts to drag, takes the card, pulls it
-/// and lets it go; the card goes back, or leaves as far as it may; UIKit begins its transition; frames bring the card to its
-/// place; it is over.
+/// The file follows one movement from top to bottom: a finger brings the card in; a finger attempts to drag, takes the
+/// card, pulls it and lets it go; the card goes back, or leaves if it may; UIKit begins its transition; frames move the
+/// card to its place; the movement ends.
 @MainActor
 final class DismissalInteraction {
     let dismissal: InteractiveDismissal
     private(set) lazy var mover = makeMover()
-    /// Where it is beside that, for a look that follows the finger in two dimensions, or has a home.
+    /// The offset perpendicular to the card's way, for a look that follows the finger in two dimensions, or has a home.
     private var drift = CardDrift()
-    /// Of both ways the card is on the one that counts negative for the arbiter.
+    /// For a two-way direction: true on the side that the arbiter counts as negative.
     private(set) var isTurned = false
     /// The finger that brings the card in, until it lets go.
     private var entrance: Entrance?
-    /// Where the card may rest, and where it does.
+    /// The card's resting places, and the selected one.
     private(set) var selection: DetentSelection
-    /// A layout pass has found out where it may rest.
+    /// True once a layout pass has found the resting places.
     private var hasPlaces = false
     private(set) var decisions: [DismissalDecision] = []
     private weak var presentation: InteractivePresentationController?
-    /// What the hand feels; nil where nothing is wanted.
+    /// The haptic feedback; nil for none.
     private var knock: Knock?
-    /// Where the card had drifted to when the finger took it, and where the finger was: for a look that follows the finger
-    /// across its way.
+    /// The card's drift and the finger's location when the finger took the card, for a look that follows the finger
+    /// across the card's way.
     private var across: (offset: CGPoint, location: CGPoint)?
-    /// Where letting go without velocity would send the card, when it was last looked at.
+    /// The target of a release without velocity, when it was last checked.
     private var armedTarget: ReleaseRule.Target?
-    /// Whether the card was last said to be where letting go would dismiss it.
+    /// Whether the last report said that a release would dismiss the card.
     private var isArmed = false
-    /// The transition of UIKit's that is asked for or under way.
+    /// UIKit's requested or running transition.
     private var transition: OpenTransition?
-    /// The transition that UIKit began last: one that comes again after its end begins nothing.
+    /// The context that UIKit began last. If it comes again after its end, it begins nothing.
     private weak var latestContext: (any UIViewControllerContextTransitioning)?
-    /// `dismiss` was called since the card last rested: it is not called again.
+    /// True if `dismiss` was called since the card last rested, so that it is not called again.
     private var hasRequested = false
-    /// The dismissal under way is one that the adaptive delegate is to be told of: a finger's, or an escape.
+    /// Whether the adaptive delegate must hear of the current dismissal, because a finger or an escape caused it.
     private var isByUser = false
-    /// The delegate is to be told of a refused attempt once UIKit's transition is over.
+    /// Whether the delegate must hear of a refused attempt once UIKit's transition is over.
     private var owesAttempt = false
-    /// What was told last of where the card is.
+    /// The last reported place of the card.
     private var told: (progress: CGFloat, position: InteractiveDismissal.Position?) = (0, nil)
 
     init(_ dismissal: InteractiveDismissal, of presentation: InteractivePresentationController) {
@@ -66,12 +66,12 @@ final class DismissalInteraction {
         return mover
     }
 
-    /// Where the card is, and how it moves.
+    /// The card's place and motion.
     var motion: CardModel { mover.model }
 
     private var places: RestingPlaces { selection.places }
 
-    /// Whether a transition of UIKit's is asked for or under way.
+    /// Whether a transition of UIKit is requested or running.
     var isInTransition: Bool { transition != nil }
 
     private func tell(_ moment: DismissalMoment) { presentation?.tell(moment) }
@@ -86,7 +86,7 @@ final class DismissalInteraction {
 // MARK: - A finger attempts to drag
 
 extension DismissalInteraction {
-    /// What the card itself has to say to a finger that would take it.
+    /// The card's own answer to a finger that would take it.
     func verdict(on attempt: GestureArbiter.Attempt) -> Arbitration.Verdict {
         guard attempt.stage != .release else { return .allow }
         guard entrance == nil else { return .deny(reason: "another finger brings the card in") }
@@ -96,7 +96,7 @@ extension DismissalInteraction {
         return isAmongThem ? .allow : .deny(reason: "another scroll view is declared in dismissalHandlingScrollView")
     }
 
-    /// No drag begins on a card that fades out: it could only jump.
+    /// False for a card that fades out: a drag could only make it jump.
     private var canBeGrabbed: Bool {
         switch mover.phase {
         case .resting, .inHand, .settling, .coming: true
@@ -118,16 +118,16 @@ extension DismissalInteraction {
 
 }
 
-// MARK: - Of both ways it goes one
+// MARK: - Two-way directions
 
-/// The mover counts both ways on one line. The card's direction is the way out that the card is on.
+/// The mover counts both ways on one line. The card's direction is its current way out.
 extension DismissalInteraction {
     private var leavesBothWays: Bool { presentation?.leavesBothWays ?? false }
 
-    /// A number on the side that the card is on, as the arbiter counts it; and back.
+    /// Converts a number on the card's side to the arbiter's count, and back.
     private func counted(_ number: CGFloat) -> CGFloat { isTurned ? 0 - number : number }
 
-    /// The card passes its rest in hand, or is thrown from there: it leaves the other way by now.
+    /// Turns the card to the other way out, after it has passed its rest during a drag, or was thrown from there.
     func turn(toOtherSide isOther: Bool) {
         guard leavesBothWays, isOther != isTurned, let presentation else { return }
         isTurned = isOther
@@ -140,26 +140,26 @@ extension DismissalInteraction {
     }
 }
 
-// MARK: - A finger brings it in
+// MARK: - A finger brings the card in
 
 extension DismissalInteraction {
-    /// From the moment at which UIKit begins, the card is that finger's.
+    /// Lets the card follow that finger from the moment at which UIKit begins.
     func join(_ entrance: Entrance) { self.entrance = entrance }
 
-    /// UIKit has begun; the finger may have let go by now.
+    /// Begins the way in, after UIKit has begun; the finger may already have lifted.
     private func enter(by entrance: Entrance) {
         log(.broughtIn)
         startAtHome()
         hold(by: entrance)
     }
 
-    /// Whether a finger has let it go on its way in, and may have it again.
+    /// Whether a finger has let the card go on its way in, and may take it again.
     var canBeTakenAgain: Bool {
         entrance == nil && transition?.kind == .presentation && transition?.isCompleted == nil
             && motion.catchablePlace != nil
     }
 
-    /// A finger that let it go, and pulls again, has it again while it goes back. Returns whether it has.
+    /// Lets a finger that pulls again take its card while the card goes back. Returns whether it has.
     func rejoin(_ entrance: Entrance) -> Bool {
         guard canBeTakenAgain, let presentation, presentation.comes(by: entrance) else { return false }
         log(.caught(at: mover.placeOnSide))
@@ -173,7 +173,7 @@ extension DismissalInteraction {
         mover.take(bringsIn: true)
         knock = dismissal.impact.map(Knock.init)
         hold(at: entrance.fingerLocation)
-        // Let go here, it would go again: that is no news.
+        // A release here would send the card back again, so report nothing.
         (armedTarget, isArmed) = (nil, true)
         tell(.grabbed)
         entrance.onChange = { [weak self, weak entrance] in
@@ -196,7 +196,7 @@ extension DismissalInteraction {
         tellArming()
     }
 
-    /// As far in as the finger has pulled; beyond its most open place it resists as any card does.
+    /// The card's place for the finger's pull; beyond its most open place the card resists, as always.
     private func place(for entrance: Entrance) -> CGFloat {
         let place = mover.outOfSight - entrance.pull
         guard place < 0 else { return place }
@@ -206,12 +206,12 @@ extension DismissalInteraction {
 
     private func decide(_ release: Arbitration.Release, by entrance: Entrance) {
         var judgement = judgement(of: release, by: entrance)
-        // Who was asked at the lift may have named another place: its own, where the finger came from.
+        // If the client redirected the release, send the card back to where the finger came from.
         if entrance.arbiter?.takeRedirection() != nil { judgement.target = .away }
         log(.released(judgement))
         mover.tell(judgement)
         entrance.arbiter?.lastRelease = judgement
-        // What has presented another meanwhile is presented.
+        // A controller that has presented another meanwhile stays presented.
         if judgement.target == .away, presentation?.presentedViewController.presentedViewController != nil {
             log(.refused(.presentsAnother))
             judgement.target = .stop(places.lowest)
@@ -222,8 +222,8 @@ extension DismissalInteraction {
         }
     }
 
-    /// What a dismissal's rule says of the mirrored release: the way in counts from out of sight, and the end of it is
-    /// where the card is most open.
+    /// The dismissal rule's judgement of the mirrored release: the way in counts from out of sight, and ends at the
+    /// most open place.
     private func judgement(of drag: Arbitration.Release, by entrance: Entrance) -> ReleaseRule.Judgement {
         let way = mover.outOfSight
         var release = ReleaseRule.Release(drag, distance: way)
@@ -239,7 +239,7 @@ extension DismissalInteraction {
         return judgement
     }
 
-    /// The finger has let it go where it does not come: it goes back out of sight, and UIKit's presentation is called off.
+    /// Sends the card back out of sight, and cancels UIKit's presentation, after the finger let the card go too early.
     private func withdraw(velocity: CGFloat) {
         heedReduceMotion()
         driftAway(on: dismissal.spring)
@@ -247,17 +247,17 @@ extension DismissalInteraction {
         presentation?.restingCard.endEditing()
     }
 
-    /// With reduced motion the card comes and goes by fading, and moves by a short spring where code sends it.
+    /// With Reduce Motion the card fades in and out, and moves by a short spring when code moves it.
     private func heedReduceMotion() {
         let isReduced = UIAccessibility.isReduceMotionEnabled
         (mover.setup.fades, mover.setup.sendingSpring) = (isReduced, isReduced ? dismissal.spring.reduced : nil)
     }
 }
 
-// MARK: - Beside its way
+// MARK: - Drift
 
 extension DismissalInteraction {
-    /// Where the card is, for its look.
+    /// The card's state for its look.
     func lookState(in bounds: CGRect) -> InteractiveDismissal.Look.State {
         let (lowest, distance) = (places.lowest, mover.outOfSight)
         let beyond = mover.placeOnSide - max(min(mover.placeOnSide, lowest), 0)
@@ -272,7 +272,7 @@ extension DismissalInteraction {
             bounds: bounds, isInHand: mover.phase == .inHand)
     }
 
-    /// A finger has it from here on, where it is.
+    /// Lets a finger hold the drift from its current value.
     private func hold(at location: CGPoint?) {
         guard let look = presentation?.look else { return }
         drift.hold()
@@ -287,7 +287,7 @@ extension DismissalInteraction {
                 : CGPoint(x: across.offset.x, y: across.offset.y + location.y - across.location.y))
     }
 
-    /// As fast as the finger is across the card's way, in points per second of the container.
+    /// The finger's velocity across the card's way, in points per second of the container.
     private var velocityAcross: CGPoint {
         guard let presentation, presentation.look?.followsAcross == true else { return .zero }
         let arbiter = entrance?.arbiter ?? presentation.arbiter
@@ -298,14 +298,14 @@ extension DismissalInteraction {
             ? CGPoint(x: velocity.x, y: 0) : CGPoint(x: 0, y: velocity.y)
     }
 
-    /// With the card to its rest.
+    /// Drifts back as the card goes to its rest.
     private func driftHome(on spring: Motion.Spring) {
         guard presentation?.look != nil else { return }
         let velocity = mover.phase == .inHand ? velocityAcross : nil
         drift.spring(to: .zero, velocity: velocity, on: spring, at: CACurrentMediaTime())
     }
 
-    /// With the card out of sight, or to where it came from.
+    /// Drifts as the card leaves for out of sight, or for its home.
     private func driftAway(on spring: Motion.Spring) {
         guard presentation?.look != nil, !motion.setup.fades else { return }
         let (velocity, time) = (mover.phase == .inHand ? velocityAcross : nil, CACurrentMediaTime())
@@ -316,7 +316,7 @@ extension DismissalInteraction {
         }
     }
 
-    /// Before it comes it is where it comes from.
+    /// Starts the drift at the card's home, before the card comes.
     private func startAtHome() {
         noteHome()
         drift.hold(at: driftAtHome)
@@ -328,7 +328,7 @@ extension DismissalInteraction {
             of: presentation.restingCard.cardView, movement: presentation.direction.movement(by: mover.outOfSight))
     }
 
-    /// Where the card goes to when it leaves is asked anew.
+    /// Finds the card's home again.
     private func findHome() {
         guard let presentation, let look = presentation.look, let container = presentation.containerView else { return }
         look.findHome(in: container)
@@ -342,7 +342,7 @@ extension DismissalInteraction {
     }
 }
 
-// MARK: - It takes the card, and pulls
+// MARK: - A finger takes and pulls the card
 
 extension DismissalInteraction {
     func follow(_ drag: GestureArbiter.Drag) {
@@ -365,23 +365,24 @@ extension DismissalInteraction {
         (knock, armedTarget) = (dismissal.impact.map(Knock.init), nil)
         hold(at: presentation?.arbiter?.fingerLocation)
         mover.take()
-        // A card in hand is presented. Whether it leaves again is another question, asked at release.
+        // A card that a finger has caught is presented. The release decides whether it leaves again.
         if wasPresenting { transition?.end(completed: true) }
-        // Told that it is presented, somebody may have dismissed it.
+        // The client, told that the card is presented, may have dismissed it.
         guard mover.phase == .inHand else { return }
         transition?.reopen()
         tell(.grabbed)
         requestAtBegin()
     }
 
-    /// With `.onBegin` UIKit's transition begins with the drag; of a card with several detents when it passes the lowest.
+    /// With `.onBegin` UIKit's transition begins with the drag; for a card with several detents, when it passes the
+    /// lowest.
     private func requestAtBegin() {
         guard dismissal.begins == .onBegin, mover.phase == .inHand, transition == nil else { return }
         guard places.stops.count == 1 || mover.placeOnSide > places.lowest, obstacle == nil else { return }
         request()
     }
 
-    /// What has changed without a layout pass, the way out among it, counts for a card that leaves its rest.
+    /// Updates what has changed without a layout pass, such as the way out, when a card leaves its rest.
     private func setOut() {
         guard mover.phase == .resting else { return }
         findHome()
@@ -396,7 +397,7 @@ extension DismissalInteraction {
         if places.stops.count > 1 { requestAtBegin() }
     }
 
-    /// Says when a card in hand comes to where letting go would dismiss it, and when it leaves there.
+    /// Reports when a drag reaches or leaves the place from which a release would dismiss the card.
     private func tellArming() {
         knock?.follow(mover.placeOnSide)
         let mayLeave = mover.phase == .inHand && !mover.resists
@@ -408,13 +409,13 @@ extension DismissalInteraction {
         if mover.phase == .inHand { tell(.armed(wouldLeave)) }
     }
 
-    /// Where letting go without velocity would send the card.
+    /// The target of a release without velocity.
     private var targetInHand: ReleaseRule.Target {
         guard let entrance else { return mover.targetIfLetGo }
         return judgement(of: Arbitration.Release(translation: mover.placeOnSide, velocity: 0), by: entrance).target
     }
 
-    /// Where the card in hand comes to where it would go elsewhere.
+    /// Gives haptic feedback when the target of a release changes.
     private func knock(at target: ReleaseRule.Target?) {
         defer { armedTarget = mover.phase == .inHand ? target : nil }
         guard let knock, mover.phase == .inHand, let armedTarget, armedTarget != target else { return }
@@ -423,7 +424,7 @@ extension DismissalInteraction {
 
 }
 
-// MARK: - It lets go
+// MARK: - The finger lets the card go
 
 extension DismissalInteraction {
     private func letGo(_ release: Arbitration.Release) {
@@ -437,7 +438,7 @@ extension DismissalInteraction {
         tellArming()
     }
 
-    /// A tap decides nothing: a card that leaves goes on without being asked for again.
+    /// Continues the card's movement after a tap. A leaving card continues without a new question.
     private func goOn(isLeaving: Bool) {
         log(.tapped)
         guard isLeaving else { return goBack(velocity: 0) }
@@ -455,7 +456,7 @@ extension DismissalInteraction {
         }
     }
 
-    /// To a stop that the finger has chosen.
+    /// Goes to a stop that the finger has chosen.
     private func rest(at stop: CGFloat, velocity: CGFloat) {
         driftHome(on: entrance == nil ? dismissal.spring : dismissal.presentingSpring)
         let before = selection.selected.identifier
@@ -466,24 +467,24 @@ extension DismissalInteraction {
     }
 
     private func drop() {
-        // Dismissed out of the hand, it goes on by itself.
+        // A card that was dismissed during the drag continues by itself.
         if mover.phase == .inHand { goBack(velocity: 0) }
         tellArming()
     }
 
-    /// To the detent that is selected, with the velocity that it has or is let go with.
+    /// Goes to the selected detent, with the current or the release velocity.
     private func goBack(velocity: CGFloat?) {
         driftHome(on: dismissal.spring)
         mover.handle(mover.phase == .inHand ? .dropped : .selected(selection.selected.translation, animated: true))
         presentation?.restingCard.resumeEditing()
     }
 
-    /// Kept, it goes to where it is nearest to.
+    /// Goes to the nearest place after a refused dismissal.
     private func stayNearby(velocity: CGFloat) {
         rest(at: places.stop(nearestTo: mover.placeOnSide), velocity: velocity)
     }
 
-    /// A push on a card at rest; it comes back by itself, and nobody is asked.
+    /// Pushes a card at rest, which comes back by itself; no question is asked.
     func bounce(velocity: CGFloat) {
         guard mover.phase == .resting, transition == nil else { return }
         setOut()
@@ -493,7 +494,7 @@ extension DismissalInteraction {
     }
 }
 
-// MARK: - May it leave?
+// MARK: - Whether the card may leave
 
 extension DismissalInteraction {
     private func tryToLeave(velocity: CGFloat) {
@@ -505,7 +506,7 @@ extension DismissalInteraction {
         }
     }
 
-    /// The user wants it away without dragging it, as by escape. Returns why it stays.
+    /// Attempts a dismissal by the user without a drag, such as by escape. Returns why the card stays.
     func attempt() -> DismissalRefusal? {
         guard let presentation, presentation.isPresented else { return .notPresented }
         if mover.isLeaving { return .isBeingDismissed }
@@ -518,17 +519,17 @@ extension DismissalInteraction {
         return nil
     }
 
-    /// Everything that stands against a dismissal by the user; asks the delegate last, and so at most once.
+    /// The reason against a dismissal by the user. Asks the delegate last, and so at most once.
     private func refusal() -> DismissalRefusal? {
         if let obstacle { return obstacle }
         guard let presentation else { return .notPresented }
         let before = transition
         guard presentation.delegateAllowsDismissal else { return .delegateRefused }
-        // Asked, the delegate may have presented another controller, or dismissed this one, which leaves by that.
+        // The delegate may have presented another controller, or dismissed this one.
         return transition === before ? obstacle : .isBeingDismissed
     }
 
-    /// The guards of `dismiss`: UIKit would refuse it, or dismiss another.
+    /// The conditions of `dismiss`: otherwise UIKit would refuse it, or dismiss another controller.
     private var obstacle: DismissalRefusal? {
         guard let presentation, presentation.isPresented else { return .notPresented }
         let controller = presentation.presentedViewController
@@ -542,14 +543,14 @@ extension DismissalInteraction {
 
     private var isModal: Bool { presentation?.presentedViewController.isModalInPresentation ?? false }
 
-    /// An attempt by the user that was refused.
+    /// Reports a refused attempt by the user.
     private func stay(_ refusal: DismissalRefusal) {
         log(.refused(refusal))
         switch refusal {
         case .isModal, .delegateRefused:
             tell(.attempted)
-            // UIKit presents nothing while a transition is open (row T17a), and the delegate may want to ask what to do:
-            // it is told when that is over.
+            // UIKit presents nothing while a transition is open (row T17a), and the delegate may want to ask the user,
+            // so tell the delegate after the transition.
             owesAttempt = transition != nil
             if !owesAttempt { presentation?.tellDelegateOfAttemptedDismissal() }
         case .notPresented, .isBeingPresented, .isBeingDismissed, .presentsAnother, .noTransition:
@@ -560,20 +561,20 @@ extension DismissalInteraction {
     private func payAttempt() {
         guard owesAttempt else { return }
         owesAttempt = false
-        // In the next turn: now, UIKit is in the middle of it.
+        // Wait a turn: UIKit is still ending the transition.
         onNextTurn(of: presentation?.card) { [weak presentation] in presentation?.tellDelegateOfAttemptedDismissal() }
     }
 }
 
-// MARK: - It leaves, and UIKit is asked to dismiss
+// MARK: - Leaving, and asking UIKit to dismiss
 
 extension DismissalInteraction {
-    /// Leaves, with the velocity that it is let go with: the spring runs from now, and UIKit's transition joins it.
+    /// Leaves with the release velocity. The spring starts now, and UIKit's transition joins it.
     private func commit(velocity: CGFloat?) {
         isByUser = true
         tell(.willDismiss)
         presentation?.tellDelegateThatItWillDismiss()
-        // Told, somebody may have presented another controller, or dismissed this one, which UIKit may begin turns later.
+        // The delegate may have presented or dismissed a controller; UIKit may start that some run-loop turns later.
         switch obstacle {
         case .isBeingDismissed:
             leave(velocity: velocity)
@@ -590,7 +591,7 @@ extension DismissalInteraction {
         }
     }
 
-    /// - Parameter velocity: That of a finger that lets the card go; nil: code sends the card.
+    /// - Parameter velocity: The release velocity of a finger; nil: code dismisses the card.
     private func leave(velocity: CGFloat?) {
         setOut()
         heedReduceMotion()
@@ -610,7 +611,7 @@ extension DismissalInteraction {
         mover.run()
     }
 
-    /// From now on UIKit owes a transition, at once or turns later.
+    /// Expects a transition from UIKit, at once or turns later.
     private func awaitDismissal() {
         hasRequested = true
         transition = open(.dismissal, isAwaited: true)
@@ -634,10 +635,10 @@ extension DismissalInteraction {
     }
 }
 
-// MARK: - UIKit begins
+// MARK: - UIKit begins its transition
 
 extension DismissalInteraction {
-    /// Called by UIKit's animator or interactor, whichever it asks.
+    /// Called by UIKit's animator or interactor, whichever UIKit asks.
     func transitionStarts(_ kind: OpenTransition.Kind, _ context: any UIViewControllerContextTransitioning) {
         guard transition != nil || context !== latestContext else { return }
         latestContext = context
@@ -669,7 +670,7 @@ extension DismissalInteraction {
     private func dismissalStarts(_ context: any UIViewControllerContextTransitioning) {
         presentation?.expectDismissalBegan()
         if let transition { return transition.adopt(context) }
-        // Somebody called `dismiss`: the card leaves from where it is. A finger that holds it loses it.
+        // Other code called `dismiss`: the card leaves from its place, and a finger that holds it loses it.
         let transition = open(.dismissal)
         self.transition = transition
         log(.dismissedFromOutside)
@@ -683,13 +684,13 @@ extension DismissalInteraction {
     }
 }
 
-// MARK: - It moves, from frame to frame
+// MARK: - Frame by frame
 
 extension DismissalInteraction {
-    /// A layout pass has found where nothing of the card shows any more, in points from its most open place.
+    /// Takes the distance to out of sight from a layout pass, in points from the most open place.
     func layOut(distance: CGFloat) { mover.handle(.outOfSight(at: distance)) }
 
-    /// The policy's direction is another one, or both ways.
+    /// Takes a new direction of the policy, which may be two-way.
     func adopt(_ direction: ArbitrationPolicy.Direction) {
         var policy = dismissal.policy
         policy.direction = direction
@@ -712,7 +713,7 @@ extension DismissalInteraction {
         if let position, position != before.position { tell(.moved(position)) }
     }
 
-    /// Where the card is among its detents.
+    /// The card's place among its detents.
     var position: InteractiveDismissal.Position {
         InteractiveDismissal.Position(of: mover.placeOnSide, among: places, distance: mover.outOfSight)
     }
@@ -720,7 +721,8 @@ extension DismissalInteraction {
 }
 
 extension DismissalInteraction: CardCompanion {
-    // Between the finger's pull and what shows is the client's resistance. What is no number changes nothing.
+    // The client's resistance lies between the finger's pull and the visible place. A result that is no number is
+    // ignored.
 
     func translation(forPull pull: CGFloat) -> CGFloat { presentation?.translation(forPull: pull).ifFinite ?? pull }
 
@@ -743,27 +745,28 @@ extension DismissalInteraction: CardCompanion {
     func arrive(_ outcome: CardModel.Outcome) {
         switch outcome {
         case .came: transition?.end(completed: true)
-        // A presentation that was taken back has not been completed.
+        // A cancelled presentation is not completed.
         case .left: transition?.end(completed: transition?.kind == .dismissal)
         case .rested, .bounced:
             turn(toOtherSide: false)
             tell(.returned)
             if transition?.isCompleted == nil { transition?.end(completed: false) }
-            // At rest, and no transition of ours is open: the next drag is a new interaction.
+            // At rest, without an open transition, the next drag is a new interaction.
             if transition == nil || transition?.isCompleted == false { (hasRequested, isByUser) = (false, false) }
         }
     }
 }
 
-// MARK: - It rests at one of several places
+// MARK: - Resting places
 
 extension DismissalInteraction {
-    /// The places at which the card may rest have been found anew, in a layout pass.
+    /// Takes new resting places from a layout pass.
     ///
     /// - Parameters:
-    ///   - shift: How much farther all places are, since the card is most open elsewhere: what is seen of it stays where it
-    ///     is, also in a hand.
-    ///   - isAtOnce: A card at rest is at its place at once, since somebody animates the pass, or there is no before.
+    ///   - shift: The distance by which all places have moved, because the most open place has. The card stays where it
+    ///     shows, also during a drag.
+    ///   - isAtOnce: Whether a card at rest moves to its place at once, because other code animates the pass, or
+    ///     because there was no place before.
     func take(_ places: RestingPlaces, shiftedBy shift: CGFloat, isAtOnce: Bool) {
         let hasChanged = !hasPlaces || places != self.places
         guard shift != 0 || hasChanged || mover.selected != selection.selected.translation else { return }
@@ -784,7 +787,7 @@ extension DismissalInteraction {
         }
     }
 
-    /// By a client, or by the handle. An animated one goes on from wherever the card is, with the velocity that it has.
+    /// Selects a detent, by a client or the handle. An animated selection continues from the card's place and velocity.
     func select(_ identifier: RestingPlaces.Identifier, isAnimated: Bool, byUser: Bool) {
         let before = selection.selected.identifier
         selection.select(identifier)
@@ -792,7 +795,7 @@ extension DismissalInteraction {
         heedReduceMotion()
         let wasSettling = mover.phase == .settling
         if mover.isLeaving {
-            // Remembered, for a card that is brought back.
+            // Remember the detent, in case a finger brings the card back.
             mover.take(places.stops, selected: stop, shiftedBy: 0, animated: true)
         } else {
             mover.handle(.selected(stop, animated: isAnimated))
@@ -801,7 +804,7 @@ extension DismissalInteraction {
         tellSelection(from: before, byUser: byUser)
     }
 
-    /// What was on its way is at its place without a frame.
+    /// Moves a card that is on its way to its place without a frame.
     private func endAtOnce() {
         if mover.phase == .resting { arrive(.rested(at: mover.selected)) }
     }
@@ -815,13 +818,13 @@ extension DismissalInteraction {
     }
 }
 
-// MARK: - It is over
+// MARK: - The end
 
 extension DismissalInteraction {
     func presentationEnded(completed: Bool) {
         entrance = nil
         guard completed else {
-            // It never came, or not all the way.
+            // The card never came, or not all the way.
             log(.ended(completed: false))
             transition = nil
             return goAway()
@@ -830,7 +833,7 @@ extension DismissalInteraction {
         transition = nil
         payAttempt()
         if mover.phase == .coming { mover.putBack() }
-        // Without animation it has not moved, and is there all the same.
+        // Without animation the card has not moved, but it has arrived.
         guard latestContext == nil else { return }
         presentation?.showUnmoved()
         tell(.progressed(mover.progress))
@@ -842,7 +845,7 @@ extension DismissalInteraction {
         let wasByUser = isByUser
         isByUser = false
         guard completed else {
-            // If not by us, the card may be on its way out.
+            // The card may be on its way out by other code.
             hasRequested = false
             payAttempt()
             if mover.isLeaving { goBack(velocity: nil) }
@@ -858,7 +861,7 @@ extension DismissalInteraction {
         tell(.didDismiss)
     }
 
-    /// The card has left the window with everything around it: what was under way ends at once.
+    /// Ends everything at once, after the card and its surroundings have left the window.
     func lostWindow() {
         let isLeaving = mover.isLeaving
         entrance = nil

@@ -1,8 +1,8 @@
 import GestureArbiter
 import UIKitShim
 
-/// A finger that brings a card in: the drag of another view's arbiter, from the moment at which a presentation is asked
-/// for. UIKit may begin it turns later, when the finger is elsewhere, or has let go: what it did is kept until then.
+/// A finger that brings a card in: the drag of another view's arbiter, from the moment at which a presentation is
+/// requested. UIKit may begin the presentation turns later, so this object records the finger's movement until then.
 @MainActor
 package final class Entrance {
     enum End {
@@ -10,22 +10,22 @@ package final class Entrance {
         case cancelled
     }
 
-    /// How far the finger has gone since, in points along its way; positive where it brings the card in.
+    /// The finger's movement since then, in points along its way; positive toward bringing the card in.
     private(set) var pull: CGFloat = 0
-    /// How the drag ended; nil while it lasts.
+    /// The end of the drag; nil while it lasts.
     private(set) var end: End?
-    /// Whose drag it is.
+    /// The arbiter of the drag.
     private(set) weak var arbiter: GestureArbiter?
-    /// Told of everything above.
+    /// Called for every change.
     var onChange: (@MainActor () -> Void)?
-    /// The finger's way when it began, of both ways the one that it went.
+    /// The finger's direction when it began; for a two-way direction, the way that the finger moved.
     private let way: ArbitrationPolicy.Direction
-    /// Of both ways the arbiter counts the other one negative.
+    /// -1 on the way that the arbiter counts as negative.
     private let sign: CGFloat
-    /// Where the drag was then, as the arbiter counts.
+    /// The drag's translation then, as the arbiter counts.
     private var start: CGFloat = 0
 
-    /// Nil where `arbiter` has no drag under way, or its finger brings in another card already: nobody is there to follow.
+    /// Nil if `arbiter` has no drag, or its finger already brings in another card.
     package init?(_ arbiter: GestureArbiter) {
         way = arbiter.way
         sign = way == arbiter.direction.way(onOtherSide: false) ? 1 : -1
@@ -34,12 +34,12 @@ package final class Entrance {
         self.start = start
     }
 
-    /// Whether it goes in as something that leaves along `direction` comes.
+    /// Whether the finger moves in the way that a card comes which leaves along `direction`.
     func comes(against direction: ArbitrationPolicy.Direction) -> Bool {
         direction.axis == way.axis && direction.sign == -way.sign
     }
 
-    /// The card is so far in already where the finger takes it, in points.
+    /// Continues from a card that is already in by `pull` points when the finger takes it.
     func goOn(from pull: CGFloat) {
         start -= (pull - self.pull) * sign
         self.pull = pull

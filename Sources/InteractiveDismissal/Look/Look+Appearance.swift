@@ -1,11 +1,12 @@
 import GestureArbiter
 import UIKitShim
 
-/// What the ready-made looks look like: pure, from where the card is and where its home lies.
+/// The appearances of the ready-made looks: pure functions of the card's and its home's places.
 extension InteractiveDismissal.Look {
     /// - Parameters:
-    ///   - home: Where the card comes from and goes into, in the container's coordinates; nil: it has no home just now.
-    ///   - picture: The part of the card that fits into it, in the card's own coordinates.
+    ///   - home: The place that the card comes from and goes into, in the container's coordinates; nil: there is none
+    ///     at the moment.
+    ///   - picture: The part of the card that fits into its home, in the card's own coordinates.
     @MainActor
     func appearance(_ state: State, home: Home?, picture: CGRect?) -> Appearance {
         switch kind {
@@ -33,10 +34,10 @@ extension InteractiveDismissal.Look {
         }
     }
 
-    /// Where a card without its home goes to: a size that the eye follows out of sight.
+    /// The scale of a card that leaves without a home, at which the eye can follow it out of sight.
     private static let scaleWithoutHome: CGFloat = 0.6
 
-    /// The share of its way in which a card fades into its home, at most.
+    /// The greatest share of the way in which a card fades into its home.
     private static let longestFade: CGFloat = 0.2
 
     private func shrunk(_ state: State, to scale: CGFloat) -> Appearance {
@@ -47,15 +48,16 @@ extension InteractiveDismissal.Look {
         return appearance
     }
 
-    /// The picture's middle lies where the offset says, its size between its own and its home's. What of the card is around
-    /// the picture is gone halfway, as the backdrop is; what of the picture its home has no room for, at the end.
+    /// Places the middle of the picture by the offset, with a size between its own and its home's. The part of the card
+    /// around the picture is gone halfway, like the backdrop; the part of the picture that does not fit into its home,
+    /// at the end.
     private func zoomed(_ state: State, into home: Home, _ picture: CGRect) -> Appearance {
         let card = CGRect(origin: .zero, size: state.frame.size)
         guard picture.width > 0, picture.height > 0, card.width > 0, card.height > 0 else {
             return shrunk(state, to: Self.scaleWithoutHome)
         }
         let progress = min(max(state.progress, 0), 1)
-        // As an image that fills its view.
+        // Scale like an image with the aspect-fill content mode.
         let fit = max(home.frame.width / picture.width, home.frame.height / picture.height)
         let scale = 1 + (fit - 1) * progress
         let (x, y) = (picture.midX - card.midX, picture.midY - card.midY)
@@ -72,15 +74,15 @@ extension InteractiveDismissal.Look {
         return appearance
     }
 
-    /// What shows lies between the card's place and its home, held at the edge that the finger has.
+    /// Shows a part between the card's place and its home, with the edge at the finger.
     ///
-    /// - Parameter way: From the card's place to its home, in points.
+    /// - Parameter way: The distance from the card's place to its home, in points.
     private func grown(_ state: State, from home: Home, at way: CGFloat) -> Appearance {
         let progress = min(max(state.progress, 0), 1)
         let card = CGRect(origin: .zero, size: state.frame.size)
         guard card.width > 0, card.height > 0 else { return Appearance(moving: state.offset) }
         var shown = state.frame.moved(toward: home.frame, by: progress)
-        // Pulled beyond rest it follows, as every card does.
+        // Pulled beyond rest, the card follows the finger, as every card does.
         if state.progress < 0 { shown = shown.offsetBy(dx: state.offset.x, dy: state.offset.y) }
         let isVertical = state.direction.axis == .vertical
         let scale = isVertical ? shown.width / card.width : shown.height / card.height
@@ -95,7 +97,7 @@ extension InteractiveDismissal.Look {
             appearance.crop = cut
             appearance.cornerRadius = home.cornerRadius * progress / scale
         }
-        // The bar itself shows through as long as the card lies over it: farther away it would be seen twice.
+        // Fade the card only while it lies over the bar: farther away the bar would show twice.
         let length = isVertical ? home.frame.height : home.frame.width
         appearance.alpha = min((1 - progress) / min(length / way, Self.longestFade), 1)
         appearance.backdrop = 1 - progress
@@ -104,13 +106,13 @@ extension InteractiveDismissal.Look {
 }
 
 extension InteractiveDismissal.Look {
-    /// Where a card comes from and goes into.
+    /// The place that a card comes from and goes into.
     struct Home {
-        /// In the container's coordinates.
+        /// The frame in the container's coordinates.
         var frame: CGRect
         var cornerRadius: CGFloat = 0
 
-        /// How far the card's edge is from its home's along its way out, in points; nil where the home does not lie there.
+        /// The distance from the card's edge to its home along its way out, in points; nil if the home is not there.
         func distance(from card: CGRect, along direction: ArbitrationPolicy.Direction) -> CGFloat? {
             let way =
                 switch direction {
@@ -122,13 +124,13 @@ extension InteractiveDismissal.Look {
             return way.isFinite && way >= Self.shortestWay ? way : nil
         }
 
-        /// A shorter way could not be dragged.
+        /// The shortest way that a finger can drag.
         private static let shortestWay: CGFloat = 44
     }
 }
 
 extension CGRect {
-    /// The rectangle that has made `share` of the way to `other`: 0 to 1.
+    /// The rectangle at `share` of the way to `other`, 0 to 1.
     fileprivate func moved(toward other: CGRect, by share: CGFloat) -> CGRect {
         func between(_ one: CGFloat, _ other: CGFloat) -> CGFloat { one + (other - one) * share }
         return CGRect(

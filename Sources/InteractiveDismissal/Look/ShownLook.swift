@@ -1,20 +1,20 @@
 import GestureArbiter
 import UIKitShim
 
-/// A look on the screen: the view that is the card's home, what is cut off the card, and what comes between it and its
-/// presenter. Everything that it has changed is put back when it is taken off.
+/// A look on the screen: the card's home, the clipping of the card, and the backdrop between the card and its
+/// presenter. Restores everything that it has changed when it is removed.
 @MainActor
 final class ShownLook {
     private let look: InteractiveDismissal.Look
-    /// Where the card comes from and goes into, as it was seen last; nil: it has no home.
+    /// The card's home when it was last visible; nil: it has none.
     private(set) var home: InteractiveDismissal.Look.Home?
     private weak var homeView: UIView?
-    /// What its owner has given it, while it is not seen: the card is elsewhere.
+    /// The home's own alpha, while the home is hidden because the card is elsewhere.
     private var homeAlpha: CGFloat?
     private let backdrop: UIView?
     private var mask: UIView?
 
-    /// Nil for a card that slides: nothing is to be done for it.
+    /// Nil for a card that slides, which needs no look.
     init?(_ look: InteractiveDismissal.Look) {
         guard look != .slide else { return nil }
         self.look = look
@@ -29,9 +29,9 @@ final class ShownLook {
 
     var followsAcross: Bool { look.followsAcross }
 
-    // MARK: Its home
+    // MARK: The home
 
-    /// The card is about to come or to leave: whichever is its home now.
+    /// Finds the current home of a card that is about to come or leave.
     func findHome(in container: UIView) {
         guard let views else { return }
         let view = views.home()
@@ -45,7 +45,7 @@ final class ShownLook {
         view.alpha = 0
     }
 
-    /// What grows out of a bar fades into it.
+    /// A home that a card grows out of stays visible, since the card fades into it.
     private var isHomeHidden: Bool {
         switch look.kind {
         case .zoom: true
@@ -60,7 +60,7 @@ final class ShownLook {
         }
     }
 
-    /// Nil for what is not on the screen.
+    /// The place of a view; nil if it is not on the screen.
     private func place(of view: UIView?, in container: UIView) -> InteractiveDismissal.Look.Home? {
         guard let view, view.window != nil, view.window === container.window else { return nil }
         let frame = view.convert(view.bounds, to: container)
@@ -71,8 +71,7 @@ final class ShownLook {
         return InteractiveDismissal.Look.Home(frame: frame, cornerRadius: view.layer.cornerRadius)
     }
 
-    /// What lies in the card's place of rest where it is away: the card's way there apart from its way out, in points of
-    /// the container.
+    /// The home's offset from the card's resting place, without the card's movement along its way out, in points.
     func driftHome(of card: CardView, movement: CGPoint) -> CGPoint {
         guard let home, case .zoom = look.kind else { return .zero }
         let (rest, picture) = (card.restingFrame, picture(in: card) ?? card.bounds)
@@ -81,13 +80,13 @@ final class ShownLook {
             y: home.frame.midY - rest.minY - picture.midY - movement.y)
     }
 
-    /// How far the card is from its home along its way out, in points; nil where it leaves for out of sight.
+    /// The distance from the card to its home along its way out, in points; nil if the card leaves for out of sight.
     func distance(from place: CGRect, along direction: ArbitrationPolicy.Direction) -> CGFloat? {
         guard case .grow = look.kind else { return nil }
         return home?.distance(from: place, along: direction)
     }
 
-    /// Whether what leaves comes to rest at a place at which it is seen.
+    /// Whether a leaving card ends at a visible place.
     func comesHome(from place: CGRect, along direction: ArbitrationPolicy.Direction) -> Bool {
         switch look.kind {
         case .zoom: home != nil
@@ -102,13 +101,13 @@ final class ShownLook {
         return picture.width > 0 && picture.height > 0 ? picture : nil
     }
 
-    // MARK: It is shown
+    // MARK: Showing
 
-    /// Shows the card as it looks in `state`, at `opacity`.
+    /// Shows the card's look in `state`, at `opacity`.
     func show(_ state: InteractiveDismissal.Look.State, on card: CardView, opacity: CGFloat) {
         if let homeView, let container = card.superview, let place = place(of: homeView, in: container) { home = place }
         var appearance = look.appearance(state, home: home, picture: picture(in: card))
-        // The look counts from the place below which it begins; the card's own is where it is most open.
+        // The look counts from the place below which it begins; the card's own place is its most open one.
         let place = card.restingFrame
         appearance.transform.tx += state.frame.midX - place.midX
         appearance.transform.ty += state.frame.midY - place.midY
@@ -133,22 +132,22 @@ final class ShownLook {
         self.mask = mask
     }
 
-    /// The card is in its container: what lies behind it does, too.
+    /// Adds the backdrop below the card in its container.
     func putBackdrop(below card: UIView) {
         guard let backdrop, let container = card.superview, backdrop.superview !== container else { return }
         backdrop.frame = container.bounds
         container.insertSubview(backdrop, belowSubview: card)
     }
 
-    // MARK: It is taken off
+    // MARK: Removing
 
     private func giveHomeBack() {
-        // What its owner has set meanwhile stays.
+        // If the owner has set the alpha meanwhile, it stays.
         if let homeView, let homeAlpha, homeView.alpha == 0 { homeView.alpha = homeAlpha }
         homeAlpha = nil
     }
 
-    /// The card is gone, or somebody else's.
+    /// Removes the look after the card has gone, or has another owner.
     func takeOff(_ card: CardView) {
         giveHomeBack()
         backdrop?.removeFromSuperview()

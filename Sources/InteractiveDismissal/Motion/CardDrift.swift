@@ -1,35 +1,35 @@
 import GestureArbiter
 import UIKitShim
 
-/// Where a card is beside its one number: where a finger has moved it across its way, and what its look's home lies off
-/// that way. In points of the container, x and y; zero for a card that only slides.
+/// The card's offset perpendicular to its dismissal axis: by a finger, or toward a home that does not lie on the axis.
+/// In points of the container, x and y; zero for a card that only slides.
 ///
-/// Like `CardModel` it knows no view and no clock, and whatever takes over begins where the last one is shown.
+/// Like `CardModel`, this type has no view and no clock. Each course begins where the previous one shows.
 package struct CardDrift: Sendable {
     private enum Course: Sendable {
         case still
         /// To a place, by a spring.
         case springing(to: CGPoint, x: Motion.Flight, y: Motion.Flight)
-        /// On with the velocity that the finger had, in points per second, for as long as the card takes.
+        /// On with the finger's velocity, in points per second, for as long as the card's way takes.
         case coasting(from: CGPoint, velocity: CGPoint, since: TimeInterval)
     }
 
     package private(set) var offset = CGPoint.zero
     private var course = Course.still
-    /// In points per second.
+    /// The velocity in points per second.
     private var velocity = CGPoint.zero
-    /// No frame of its course has been shown.
+    /// True until a frame of its course has been shown.
     private var isNew = false
 
     package init() {}
 
-    /// It is here, and stays.
+    /// Holds the offset.
     package mutating func hold(at offset: CGPoint? = nil) {
         if let offset, offset.x.isFinite, offset.y.isFinite { self.offset = offset }
         (course, velocity) = (.still, .zero)
     }
 
-    /// To `target` by a spring, with the velocity that it has or is given, in points per second.
+    /// Moves to `target` by a spring, with the current or the given velocity, in points per second.
     package mutating func spring(
         to target: CGPoint, velocity: CGPoint? = nil, on spring: Motion.Spring, at time: TimeInterval
     ) {
@@ -42,16 +42,17 @@ package struct CardDrift: Sendable {
             y: Motion.Flight(to: target.y, from: offset.y, velocity: velocity.y, on: spring, at: time))
     }
 
-    /// On as it was let go: for what leaves.
+    /// Moves on with the release velocity, for a card that leaves.
     package mutating func coast(velocity: CGPoint, at time: TimeInterval) {
         self.velocity = finite(velocity)
         isNew = true
         course = self.velocity == .zero ? .still : .coasting(from: offset, velocity: self.velocity, since: time)
     }
 
-    /// Shows where it is at `time`.
+    /// Shows the offset at `time`.
     ///
-    /// - Parameter shown: Until when the screen shows what was there before: a course begins then, as the card's flight does.
+    /// - Parameter shown: The time until which the screen shows the previous state. A course begins then, like the
+    ///   card's flight.
     package mutating func advance(to time: TimeInterval, from shown: TimeInterval) {
         if isNew { begin(notBefore: min(shown, time)) }
         switch course {
@@ -67,7 +68,8 @@ package struct CardDrift: Sendable {
         }
     }
 
-    /// When it will have come to its end, on the display's clock; 0 for what does not move, or as long as the card does.
+    /// The end of the course, on the display's clock; 0 for a course that does not move, or lasts as long as the
+    /// card's.
     package var end: TimeInterval {
         switch course {
         case .still, .coasting: 0

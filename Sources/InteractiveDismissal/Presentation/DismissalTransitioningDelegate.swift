@@ -1,6 +1,6 @@
 import UIKitShim
 
-/// Presents a controller as a card that can be dragged away.
+/// Presents a controller as a card that a finger can drag away.
 ///
 ///     let transitioning = DismissalTransitioningDelegate { presented, presenting in
 ///         FloatingPresentation(presentedViewController: presented, presenting: presenting, dismissal: dismissal)
@@ -8,18 +8,18 @@ import UIKitShim
 ///     filters.modalPresentationStyle = .custom
 ///     filters.transitioningDelegate = transitioning      // UIKit keeps it weakly: keep it yourself
 ///
-/// `present(_:dismissal:)` does all of that, and keeps it. It may be given to any number of controllers, which may be
-/// presented over each other.
+/// `present(_:dismissal:)` does all of this, and keeps the delegate. You may use one delegate for any number of
+/// controllers, also for controllers that are presented over each other.
 @preconcurrency @MainActor
 open class DismissalTransitioningDelegate: NSObject, UIViewControllerTransitioningDelegate {
-    /// Makes a presentation controller, from the presented controller and the presenting one, if that is known.
+    /// Creates a presentation controller, from the presented controller and, if known, the presenting controller.
     public typealias MakePresentation =
         @MainActor (UIViewController, UIViewController?) -> InteractivePresentationController
 
     private let makePresentation: MakePresentation
-    /// The finger that brings in what is presented next.
+    /// The finger that brings in the next presented controller.
     package var entrance: Entrance?
-    /// Those under way; UIKit keeps each as long as it lasts.
+    /// The current presentations; UIKit keeps each as long as it lasts.
     private var presentations: [WeakPresentation] = []
 
     /// - Parameter makePresentation: Called once for each presentation, on the main actor. Kept.
@@ -28,7 +28,7 @@ open class DismissalTransitioningDelegate: NSObject, UIViewControllerTransitioni
         super.init()
     }
 
-    /// The presentation that ``MakePresentation`` makes. Asked by UIKit, once for each presentation.
+    /// Returns the presentation that ``MakePresentation`` creates. UIKit calls this once for each presentation.
     open func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? {
@@ -44,12 +44,12 @@ open class DismissalTransitioningDelegate: NSObject, UIViewControllerTransitioni
         _ kind: OpenTransition.Kind, of controller: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         let presentation = presentations.last { $0.presentation?.presentedViewController === controller }?.presentation
-        // One that is over may be kept by somebody, while the controller is presented in another style.
+        // A finished presentation may still be retained, while the controller is presented in another style.
         if kind == .dismissal, presentation !== controller.presentationController { return nil }
         return presentation.map { CardTransition(kind, of: $0.interaction) }
     }
 
-    /// The card's way in, by its spring.
+    /// Returns the animator of the card's way in, by its spring.
     open func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -65,19 +65,19 @@ open class DismissalTransitioningDelegate: NSObject, UIViewControllerTransitioni
         return transition(.presentation, of: presented)
     }
 
-    /// The card's way out, by its spring: also where no finger asked for it.
+    /// Returns the animator of the card's way out, by its spring, also without a finger.
     open func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         transition(.dismissal, of: dismissed)
     }
 
-    /// The way in again, as interactive: so that a finger can catch the card on it.
+    /// Returns the way in as an interactive transition, so that a finger can catch the card.
     open func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { animator as? CardTransition }
 
-    /// The way out again, as interactive: so that a finger can catch the card on it.
+    /// Returns the way out as an interactive transition, so that a finger can catch the card.
     open func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { animator as? CardTransition }

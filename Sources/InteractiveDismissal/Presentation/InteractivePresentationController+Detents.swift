@@ -1,11 +1,10 @@
 import GestureArbiter
 import UIKitShim
 
-/// Several places to rest at: found in each layout pass, selected by code and by the finger.
+/// Detents: resolved in each layout pass, selected by code and by the finger.
 extension InteractivePresentationController {
-    /// The places for the card to rest at, by how much of it shows: the dismissal's at first, see
-    /// ``InteractiveDismissal/detents``. Set, the card goes to the one that is selected, now. A card that leaves both ways has
-    /// none: what is set then is left out, which is said in the log once.
+    /// The card's resting places, at first those of ``InteractiveDismissal/detents``. If you set them, the card goes to
+    /// the selected detent. A card that leaves both ways has no detents: it ignores new ones, and the log says so once.
     public var detents: [InteractiveDismissal.Detent] {
         get { restingCard.detents }
         set {
@@ -19,7 +18,7 @@ extension InteractivePresentationController {
         }
     }
 
-    /// The largest detent at which the presenter is live: the dismissal's at first, see
+    /// The largest detent at which the presenter is live, at first that of
     /// ``InteractiveDismissal/largestUndimmedDetent``.
     public var largestUndimmedDetent: InteractiveDismissal.Detent.Identifier? {
         get { undimmed.largest }
@@ -30,47 +29,49 @@ extension InteractivePresentationController {
         }
     }
 
-    /// The detent that the card rests at, or goes to; `.large` of a card that has none. Where the one that was selected is
-    /// inactive it is the one that stands in, until it is active again.
+    /// The detent that the card rests at or goes to; `.large` for a card without detents. If the selected detent is
+    /// inactive, this is its replacement until the detent is active again.
     public var selectedDetent: InteractiveDismissal.Detent.Identifier { interaction.selection.selected.identifier }
 
-    /// Where the card is among its detents now.
+    /// The card's current place among its detents.
     public var position: InteractiveDismissal.Position { interaction.position }
 
-    /// Has the card go to a detent, from wherever it is and with the velocity that it has.
+    /// Moves the card to a detent, from wherever it is and with its current velocity.
     ///
-    /// In a finger's hand it goes there at the lift, unless it is flung. On its way out it is remembered, for a card that
-    /// is brought back. A name that is none of ``detents`` changes nothing, which is said in the log once.
+    /// During a drag, the card goes there at the lift, unless the finger flings it. A card on its way out remembers the
+    /// detent, in case a finger brings it back. An identifier that is not in ``detents`` changes nothing, and the log
+    /// says so once.
     ///
     /// - Parameters:
-    ///   - detent: Its name.
-    ///   - animated: Whether by its spring; else it is there at once, unless it is on its way in.
+    ///   - detent: The detent's identifier.
+    ///   - animated: Pass true to move by the card's spring, false to jump, unless the card is on its way in.
     public func select(_ detent: InteractiveDismissal.Detent.Identifier, animated: Bool = true) {
         select(detent, animated: animated, byUser: false)
     }
 
-    /// The target of a release that comes to rest at `detent`, for a `.redirect(to:)` of the arbiter's `onAttempt`; nil where
-    /// the card does not have the detent now.
+    /// Returns the target of a release that comes to rest at `detent`, for a `.redirect(to:)` of the arbiter's `onAttempt`;
+    /// nil if the card does not have the detent now.
     public func target(of detent: InteractiveDismissal.Detent.Identifier) -> ReleaseRule.Target? {
         selection.places.target(of: detent)
     }
 
-    /// The detent that a release comes to rest at with `target`, as `onAttempt` is told it; nil for `.away`.
+    /// Returns the detent of a target that the arbiter's `onAttempt` gets; nil for `.away`.
     public func detent(at target: ReleaseRule.Target) -> InteractiveDismissal.Detent.Identifier? {
         selection.detent(at: target)
     }
 
-    /// Has the card go to the next more open detent; from the most open one to the smallest. What a handle does for a tap.
+    /// Moves the card to the next more open detent, or from the most open detent to the smallest, as a tap on a handle
+    /// does.
     public func selectNextDetent() { restingCard.openFurther() }
 
-    /// Has the detents asked for their heights again, now: what they depend on has changed, as what a custom one counts, or
-    /// content that has no `preferredContentSize`. A card at rest goes to where its detent is by then by its spring; in a
-    /// hand it stays where it is seen.
+    /// Measures the detents again, after a value that they depend on has changed: a custom detent's input, or the
+    /// height of content without `preferredContentSize`. At rest the card moves to its detent's new place by its
+    /// spring; during a drag it stays where it shows.
     public func invalidateDetents() { restingCard.resolveAgain() }
 
-    /// How much of its full dimming the presenter has, 0 to 1: all of it where the card rests, none where it is out of
-    /// sight; with ``largestUndimmedDetent``, none there, and all of it at the next more open one. For a backdrop of your
-    /// own, in ``cardDidMove(to:)``.
+    /// The presenter's share of its full dimming, 0 to 1: 1 if the card is at rest, 0 if it is out of sight. With
+    /// ``largestUndimmedDetent``, 0 at that detent, and 1 at the next more open one. Use this for your own backdrop, in
+    /// ``cardDidMove(to:)``.
     public var dimmedShare: CGFloat {
         if let undimmed = undimmedStop {
             let share = interaction.selection.places.opening(from: undimmed, at: interaction.mover.placeOnSide)
@@ -79,23 +80,23 @@ extension InteractivePresentationController {
         return interaction.mover.share(ofWayTo: restingCard.lowestStop)
     }
 
-    /// How far the card has come from its second most open place to its most open one, 0 to 1; of one that rests at one
-    /// place, from out of sight. What lies behind is pushed back by it.
+    /// The card's share of the way from its second most open place to its most open place, 0 to 1; for a card with one
+    /// place, from out of sight. The views behind the card move back by this share.
     package var openedShare: CGFloat {
         guard restingCard.hasSeveralStops else { return interaction.mover.share(ofWayTo: 0) }
         let places = interaction.selection.places
         return places.opening(from: places.stops[1], at: interaction.mover.placeOnSide) * interaction.mover.opacity
     }
 
-    /// Whether touches beside the card are the presenter's.
+    /// Whether touches beside the card go to the presenter.
     public var isPresenterLive: Bool {
         guard let undimmed = undimmedStop, !interaction.mover.isLeaving else { return false }
         return interaction.selection.selected.translation >= undimmed
     }
 
-    /// Where it rests, or goes to when nothing else decides, in points from where it is most open.
+    /// The place where the card rests, or goes by default, in points from its most open place.
     package var restingTranslation: CGFloat { interaction.mover.selected }
-    /// The same, as progress.
+    /// The same place, as progress.
     package var restingProgress: CGFloat {
         interaction.mover.outOfSight > 0 ? restingTranslation / interaction.mover.outOfSight : 0
     }
@@ -109,10 +110,10 @@ extension InteractivePresentationController {
         onScreen(of: cardView) { interaction.select(detent, isAnimated: animated, byUser: byUser) }
     }
 
-    /// The selected detent is another one.
+    /// Updates the presenter after a change of the selected detent.
     func selectionDidChange() { makePresenterLive() }
 
-    /// What names a detent that there is not.
+    /// Logs identifiers that name no detent.
     func saySelection() {
         for (name, property) in [
             (dismissal.selectedDetent, "selectedDetent"), (undimmed.largest, "largestUndimmedDetent"),
@@ -130,21 +131,21 @@ extension InteractivePresentationController {
         return interaction.selection.places.place(of: name)?.translation
     }
 
-    /// For accessibility; also where no other detent was selected: its places may have been found just now, and a card
-    /// that leaves has nothing live behind it.
+    /// Updates accessibility, also if no other detent was selected: the places may have just been found, and a leaving
+    /// card has nothing live behind it.
     func tellWhetherModal() {
         let isModal = !isPresenterLive
         if cardView.accessibilityViewIsModal != isModal { cardView.accessibilityViewIsModal = isModal }
     }
 
-    /// Or not, as the selected detent has it.
+    /// Makes the presenter live, or not, according to the selected detent.
     func makePresenterLive() {
         tellWhetherModal()
         guard undimmed.largest != nil, undimmed.beside == nil, let container = containerView else { return }
         let beside = BesideCardView { [weak self] in
             guard let self, isPresenterLive else { return nil }
             let presenter = presentingViewController
-            // Beside a card that is the presenter itself lies what that one leaves live.
+            // If the presenter is itself a card, the views that it leaves live are behind this card.
             let behind = presenter.presentingViewController == nil ? nil : presenter.presentationController
             return (behind as? InteractivePresentationController)?.containerView ?? presenter.viewIfLoaded
         }
@@ -158,23 +159,23 @@ extension InteractivePresentationController {
         undimmed.beside = beside
     }
 
-    /// The presentation is over.
+    /// Clears the detents after the presentation.
     func forgetDetents() {
         undimmed.beside?.removeFromSuperview()
         undimmed.beside = nil
     }
 }
 
-/// The presenter that stays live at some detents.
+/// Keeps the presenter live at some detents.
 struct Undimmed {
     fileprivate(set) var largest: InteractiveDismissal.Detent.Identifier?
-    /// Touches beside the card.
+    /// The view that takes touches beside the card.
     fileprivate var beside: BesideCardView?
 
     init(upTo largest: InteractiveDismissal.Detent.Identifier?) { self.largest = largest }
 }
 
-/// Passes touches beside the card on to the presenter, or lets what is below it have them.
+/// Passes touches beside the card on to the presenter, or to the views below it.
 final class BesideCardView: UIView {
     private let target: @MainActor () -> UIView?
 

@@ -1,10 +1,10 @@
 import GestureArbiter
 import UIKitShim
 
-/// Shows a controller as a card that can be dragged away, and caught whenever it moves.
+/// Shows a controller as a card that a finger can drag away, and catch whenever it moves.
 ///
-/// As it is, the card fills the container; with detents, what is below the status bar. Subclass it for another place, a
-/// dimming view, a presenter that moves along:
+/// By default the card fills the container; with detents, the part below the status bar. Subclass it for another place,
+/// a dimming view, a presenter that moves along:
 ///
 ///     final class LowPresentation: InteractivePresentationController {
 ///         let dimming = UIView()
@@ -12,44 +12,43 @@ import UIKitShim
 ///         override func cardDidMove(to progress: CGFloat) { dimming.alpha = 0.4 * (1 - progress) }
 ///     }
 ///
-/// An override of one of UIKit's callbacks calls super; where it does not, that is said in the log, and made up for. The
-/// card is placed by the frame alone: setting `presentedView?.frame` in a layout callback is not needed, and another place
-/// than that is not taken.
+/// Call super when you override one of UIKit's callbacks. If you do not, the log says so, and the card works anyway.
+/// Only the frame places the card: you need not set `presentedView?.frame` in a layout callback, and the card refuses
+/// any other place.
 @preconcurrency @MainActor
 open class InteractivePresentationController: UIPresentationController {
-    /// The way in which the card is dragged away.
+    /// How a finger drags the card away.
     public let dismissal: InteractiveDismissal
-    /// Called for everything that happens to the card. Let go of when the controller is dismissed.
+    /// Called for everything that happens to the card. Released when the controller is dismissed.
     public var onMoment: (@MainActor (DismissalMoment) -> Void)?
-    /// The card's arbiter. It exists from the beginning, before the presentation has begun, and is nil once the controller
-    /// is dismissed.
+    /// The card's arbiter. It exists before the presentation begins, and is nil once the controller is dismissed.
     ///
-    /// Ask it for its decisions, bind regions to it, name its recognizer in failure requirements. Its `onAttempt` is yours,
-    /// in addition to what the card itself has to say; do not set `movingTranslation` and
-    /// `onMomentum`, which the card needs. Another direction in its policy takes effect at the next touch that finds the
-    /// card at rest.
+    /// Ask it for its decisions, bind regions to it, name its recognizer in failure requirements. Its `onAttempt` is
+    /// yours, in addition to the card's own answers. Do not set `movingTranslation` and `onMomentum`, which the card
+    /// needs. A new direction in its policy takes effect at the next touch that finds the card at rest.
     public private(set) weak var arbiter: GestureArbiter?
 
     /// The card, its detents, its keyboard and its safe area.
     package let restingCard: RestingCard
-    /// The way out: left or right, never leading or trailing; of both ways the one that the card is on.
+    /// The way out: left or right, never leading or trailing. For a two-way direction, the side to which the card is
+    /// displaced.
     package private(set) var direction = ArbitrationPolicy.Direction.down
-    /// The policy's direction, resolved, that counts since the card last rested.
+    /// The policy's resolved direction since the card last rested.
     private var declaredDirection = ArbitrationPolicy.Direction.down
     let look: ShownLook?
     var undimmed: Undimmed
-    /// The content's own, put back when it leaves the card.
+    /// The content's own mask, restored when the content leaves the card.
     private var autoresizingMaskOfContent: UIView.AutoresizingMask?
     private static let filling: UIView.AutoresizingMask = [.flexibleWidth, .flexibleHeight]
     private var heard = Heard()
     private(set) lazy var interaction = DismissalInteraction(dismissal, of: self)
 
-    /// A presentation of `presentedViewController`, made by a transitioning delegate when UIKit asks for one.
+    /// Creates the presentation of `presentedViewController`, in a transitioning delegate when UIKit asks for it.
     ///
     /// - Parameters:
-    ///   - presentedViewController: What to present; its `modalPresentationStyle` is `.custom`.
-    ///   - presentingViewController: Who presents, if that is known already.
-    ///   - dismissal: How the card is dragged away.
+    ///   - presentedViewController: The controller to present; its `modalPresentationStyle` is `.custom`.
+    ///   - presentingViewController: The presenting controller, if already known.
+    ///   - dismissal: How a finger drags the card away.
     public init(
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?,
         dismissal: InteractiveDismissal
@@ -69,20 +68,20 @@ open class InteractivePresentationController: UIPresentationController {
         attachArbiter()
     }
 
-    /// The view that moves, around the presented controller's. Its place, transform and opacity are set by this class.
+    /// The view that moves, around the presented controller's view. This class sets its place, transform and opacity.
     public var card: UIView { cardView }
     var cardView: CardView { restingCard.cardView }
 
-    /// Why the card moved and stayed: the latest hundred decisions, oldest first.
+    /// The reasons why the card moved and stayed: the latest hundred decisions, oldest first.
     public var decisions: [DismissalDecision] { interaction.decisions }
 
-    /// 0 at rest, 1 out of sight, negative where the card is pulled beyond rest. Of a card with detents it is 0 where it is
-    /// most open.
+    /// The card's place: 0 at rest, 1 out of sight, negative while pulled beyond rest. For a card with detents, 0 is
+    /// the most open place.
     public var progress: CGFloat { interaction.mover.progress }
 
-    /// The insets that something else than a keyboard covers of the card, as a bar over it does: points, 0 at first.
-    /// It is added to the presented controller's safe area, and taken off again with the presentation. Of a keyboard and
-    /// of this the larger counts.
+    /// The insets of the card that something other than a keyboard covers, such as a bar over it, in points. They are
+    /// added to the presented controller's safe area during the presentation. If a keyboard covers more, its height
+    /// counts.
     public var coveredInsets = UIEdgeInsets.zero {
         didSet {
             restingCard.safeArea.covered = coveredInsets
@@ -90,24 +89,24 @@ open class InteractivePresentationController: UIPresentationController {
         }
     }
 
-    /// The height of the keyboard above the container's bottom, in points; 0 where there is none, where it floats, and
-    /// where ``InteractiveDismissal/keyboard`` is `.ignores`.
+    /// The height of the keyboard above the container's bottom, in points; 0 if there is none, if it floats, or if
+    /// ``InteractiveDismissal/keyboard`` is `.ignores`.
     public var keyboardHeight: CGFloat { restingCard.keyboardHeight }
 
-    /// The highest place of the card over a keyboard: where its top is then, in points from the container's; where the
-    /// safe area begins, unless overridden. A card that rests higher stays. Where something is edited that would still
-    /// be covered, and nothing around it can be scrolled, the card goes further.
+    /// The highest place for the card's top while a keyboard shows, in points from the container's top. By default this
+    /// is the top of the safe area. A card that rests higher stays. If edited text would still be covered, and nothing
+    /// around it can scroll, the card moves further.
     open var highestTop: CGFloat { containerView?.safeAreaInsets.top ?? 0 }
 
-    /// A keyboard comes, goes, or has another height, and the card is about to be laid out: in an animation that takes as
-    /// long as the keyboard's. Called on the main actor.
+    /// Called on the main actor when a keyboard comes, leaves, or changes its height, before the card's layout, in an
+    /// animation with the keyboard's duration.
     open func keyboardDidChange() {}
 
-    /// The card has moved, by a finger or by itself. Called on the main actor, at most once for each change; and once,
-    /// with 0, for a card that is presented without animation.
+    /// Called on the main actor when the card has moved, by a finger or by itself: at most once for each change, and
+    /// once, with 0, for a card that is presented without animation.
     open func cardDidMove(to progress: CGFloat) {}
 
-    /// The whole of the container; of a card with detents that leaves downwards, what of it is below the safe area at its top.
+    /// The whole container; for a card with detents that leaves downwards, the part below the top safe area.
     open override var frameOfPresentedViewInContainerView: CGRect {
         let whole = super.frameOfPresentedViewInContainerView
         guard !detents.isEmpty, direction == .down, let container = containerView else { return whole }
@@ -115,33 +114,34 @@ open class InteractivePresentationController: UIPresentationController {
         return CGRect(x: whole.minX, y: whole.minY + top, width: whole.width, height: whole.height - top)
     }
 
-    /// Returns the card's place for a pull of the finger, both in points from rest: the same, unless overridden by a
-    /// card that resists. Increasing, and 0 for 0; where it is no number, the pull itself counts.
+    /// Returns the card's translation for a pull of the finger, both in points from rest. Override this for a card that
+    /// resists. The result must grow with the pull, and be 0 for 0; if it is not a number, the pull itself counts.
     open func translation(forPull pull: CGFloat) -> CGFloat { pull }
 
-    /// The pull that shows the card at `translation`: the inverse of ``translation(forPull:)``, for a finger that catches
-    /// the card there. Both in points; where it is no number, the translation itself counts.
+    /// Returns the pull that shows the card at `translation`, in points: the inverse of ``translation(forPull:)``, for
+    /// a finger that catches the card there. If the result is not a number, the translation itself counts.
     open func pull(forTranslation translation: CGFloat) -> CGFloat { translation }
 
-    /// Pushes a card that rests, as content does that coasts to its edge. It swings back by itself, never dismisses, and
-    /// can be caught. Nothing happens where the card is moved otherwise.
+    /// Pushes a card at rest, like content that coasts to its edge. The card swings back by itself, never dismisses,
+    /// and a finger can catch it. Does nothing if the card is moving otherwise.
     ///
-    /// - Parameter velocity: Points per second along the way out; what is not finite counts as 0.
+    /// - Parameter velocity: Points per second along the way out; a value that is not finite counts as 0.
     public func bounce(velocity: CGFloat) {
         onScreen(of: cardView) { interaction.bounce(velocity: velocity) }
     }
 
-    /// Dismisses the card as the user would: asked for and told like a release. For a close button of the card's own,
-    /// or a touch outside of it.
+    /// Dismisses the card as the user would: with the same questions and notices as a release. Use this for the card's
+    /// close button, or a tap beside the card.
     ///
-    /// - Throws: Why it stays. After `.isModal` and `.delegateRefused` the delegate was told of the attempt.
+    /// - Throws: The reason why the card stays. After `.isModal` and `.delegateRefused` the delegate was told of the
+    ///   attempt.
     public func attemptDismissal() throws(DismissalRefusal) {
         if let refusal = onScreen(of: cardView, interaction.attempt) { throw refusal }
     }
 
     // MARK: UIKit's questions and callbacks
 
-    /// The card, around the presented controller's view.
+    /// The card, which contains the presented controller's view.
     public final override var presentedView: UIView? { cardView }
 
     open override func presentationTransitionWillBegin() {
@@ -154,7 +154,7 @@ open class InteractivePresentationController: UIPresentationController {
         endPresentation(completed: completed)
     }
 
-    /// Tells that the card is about to leave, where somebody else dismisses it.
+    /// Reports that the card is about to leave, if other code dismisses it.
     open override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
         beginDismissal()
@@ -165,8 +165,8 @@ open class InteractivePresentationController: UIPresentationController {
         endDismissal(completed: completed)
     }
 
-    /// Whether the layout pass under way, or the last one, comes of the card's movement alone: it finds every place where it
-    /// was. A subclass that can tell sets it.
+    /// Whether the current or last layout pass comes from the card's movement alone, and so finds every place
+    /// unchanged. Set by a subclass that can tell.
     package var isPassOfMovement = false
 
     open override func containerViewWillLayoutSubviews() {
@@ -201,20 +201,20 @@ extension InteractivePresentationController {
         interaction.adopt(dismissal.policy.direction)
         arbiter.addVeto { [weak interaction] attempt in interaction?.verdict(on: attempt) ?? .allow }
         var declared = dismissal.declared
-        // Done once the view is loaded, which it may well ask for.
+        // Release the closure once the view is loaded, because the closure may ask for the view.
         declared.setUp = nil
         arbiter.declare(declared)
         self.arbiter = arbiter
     }
 
     private func escape() -> Bool {
-        // Handled in either case: a refused escape is not for the controllers behind the card.
+        // Handled in either case: a refused escape must not reach the controllers behind the card.
         try? attemptDismissal()
         return true
     }
 }
 
-// MARK: - It comes and goes
+// MARK: - Coming and leaving
 
 extension InteractivePresentationController {
     var isPresented: Bool { containerView != nil && presentedViewController.presentingViewController != nil }
@@ -248,7 +248,7 @@ extension InteractivePresentationController {
         cardView.layoutIfNeeded()
     }
 
-    /// The card is there, without a transition that would have brought it in.
+    /// Shows the card without a transition.
     func showUnmoved() {
         guard let container = containerView, look != nil else { return }
         bringCardIn(to: container)
@@ -275,7 +275,7 @@ extension InteractivePresentationController {
         if completed { letGoOfContent() }
     }
 
-    /// The controller is as it came, unless it is shown elsewhere already. A mask that its owner has set stays.
+    /// Restores the controller's view, unless it is already shown elsewhere. A mask that its owner has set stays.
     private func letGoOfContent() {
         onMoment = nil
         forgetDetents()
@@ -296,10 +296,10 @@ extension InteractivePresentationController {
     }
 }
 
-// MARK: - Where the card lies
+// MARK: - The card's place
 
 extension InteractivePresentationController {
-    /// Follows from the container, the configuration and the model; so a layout pass moves nothing by itself.
+    /// Places the card by the container, the configuration and the model, so a layout pass moves nothing by itself.
     func layOutCard() {
         guard let container = containerView, !restingCard.isResolving else { return }
         if interaction.mover.phase == .resting {
@@ -316,10 +316,10 @@ extension InteractivePresentationController {
         look?.distance(from: place, along: direction) ?? direction.distance(of: place, outOf: container.bounds)
     }
 
-    /// The card leaves up or down, or to either side.
+    /// Whether the card leaves up or down, or to either side.
     var leavesBothWays: Bool { declaredDirection.isBothWays }
 
-    /// Whether the finger comes as the card does; of both ways the card takes the one that the finger comes from.
+    /// Returns whether the finger moves the way that the card comes. A two-way card comes from the finger's side.
     func comes(by entrance: Entrance) -> Bool {
         if declaredDirection.isBothWays { interaction.turn(toOtherSide: !entrance.comes(against: direction)) }
         guard entrance.comes(against: direction) else {
@@ -334,22 +334,22 @@ extension InteractivePresentationController {
         return true
     }
 
-    /// Of both ways the card is on the other one from now on; returns how far it is out of sight there, in points.
+    /// Turns a two-way card to the other side; returns its distance to out of sight there, in points.
     func turn(onOtherSide isTurned: Bool) -> CGFloat {
         direction = declaredDirection.way(onOtherSide: isTurned)
         guard let container = containerView else { return 0 }
         return distance(from: cardView.restingFrame, in: container)
     }
 
-    /// A frame that is no place (a subclass divided by nothing) would take the app down with it: the whole container
-    /// stands in.
+    /// A frame that is not finite (such as a subclass's division by 0) would crash the app: use the whole container
+    /// instead.
     package var wholeFrame: CGRect {
         let frame = frameOfPresentedViewInContainerView
         let isPlace = [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite)
         return isPlace ? frame : containerView?.bounds ?? .zero
     }
 
-    /// That of the finger that takes the card, if one does: its policy may be another by now.
+    /// The direction of the finger that takes the card, if one does: its policy may have changed since.
     private var currentDirection: ArbitrationPolicy.Direction {
         if let arbiter, arbiter.owner == .drag { return arbiter.direction }
         return (arbiter?.policy ?? dismissal.policy).direction.resolved(
@@ -361,7 +361,7 @@ extension InteractivePresentationController {
         if restingCard.hasDetents { tellWhetherModal() }
     }
 
-    /// The card's new size comes with the springs' time; where the card is on its way stays as it is.
+    /// Gives the card its new size in the springs' time; its place on its way does not change.
     private func resizeCard() {
         guard let container = containerView, cardView.window != nil else { return }
         guard detents.isEmpty else { return invalidateDetents() }
@@ -392,31 +392,31 @@ extension InteractivePresentationController: CardOwner {
     }
 }
 
-// MARK: - What a subclass has not passed on
+// MARK: - Callbacks without super
 
-/// What UIKit calls and a subclass keeps from super is made up for, and said once.
+/// Makes up for callbacks of UIKit that a subclass does not pass to super, and logs each once.
 extension InteractivePresentationController {
-    /// Which of UIKit's callbacks have come this far.
+    /// The callbacks of UIKit that have arrived here.
     fileprivate struct Heard {
         var presentationBegan = false
         var presentationEnded = false
         var dismissalBegan = false
         var dismissalEnded = false
-        /// In the layout pass under way.
+        /// True if it arrived in the current layout pass.
         var layout = false
     }
 
-    /// UIKit tells of an end within these turns of the run loop, or a subclass has kept it.
+    /// The number of run-loop turns in which UIKit reports an end; later, a subclass has not called super.
     private static let turnsOfPatience = 4
 
-    /// UIKit brings the card in, or has done so.
+    /// Expects UIKit's callback that the presentation has begun.
     func expectPresentationBegan() {
         guard !heard.presentationBegan else { return }
         sayMissing("presentationTransitionWillBegin()", "the card would have no content")
         beginPresentation()
     }
 
-    /// The card goes.
+    /// Expects UIKit's callback that the dismissal has begun.
     func expectDismissalBegan() {
         guard !heard.dismissalBegan else { return }
         sayMissing("dismissalTransitionWillBegin()", "nobody would hear that the card is about to leave")
@@ -425,7 +425,7 @@ extension InteractivePresentationController {
 
     private func windowChanged() {
         guard cardView.window == nil else { return cameIn() }
-        // In the next turn: now, somebody is in the middle of taking views apart.
+        // Wait a turn: now, other code is removing views.
         onNextTurn(of: containerView) { [self] in if cardView.window == nil { lostWindow() } }
     }
 
@@ -436,11 +436,11 @@ extension InteractivePresentationController {
 
     private func cameIn() {
         guard !heard.presentationBegan else { return }
-        // In the next turn: a subclass may bring the card in before it calls super.
+        // Wait a turn: a subclass may add the card before it calls super.
         onNextTurn(of: cardView) { [self] in if cardView.window != nil { expectPresentationBegan() } }
     }
 
-    /// A layout pass is nearly over.
+    /// Expects the layout callback near the end of a layout pass.
     private func expectLayout() {
         defer { heard.layout = false }
         guard !heard.layout else { return }
@@ -448,7 +448,7 @@ extension InteractivePresentationController {
         layOutCard()
     }
 
-    /// The card came without a transition.
+    /// Expects the end of a presentation without a transition.
     private func expectPresentationEnded() {
         guard heard.presentationBegan, !heard.presentationEnded, isPresented, !interaction.isInTransition else {
             return
@@ -456,7 +456,7 @@ extension InteractivePresentationController {
         makeUpForEnd(of: .presentation, completed: true)
     }
 
-    /// UIKit has been told the end of a transition, or does without one.
+    /// Expects UIKit's callback for the end of a transition, or of a change without one.
     func expectEnd(of kind: OpenTransition.Kind, completed: Bool) {
         guard !hasHeardEnd(of: kind) else { return }
         after(turns: Self.turnsOfPatience) { [self] in makeUpForEnd(of: kind, completed: completed) }
@@ -494,7 +494,7 @@ extension InteractivePresentationController {
             "It has not come through: \(consequence). That was made up for. Call super in the override.")
     }
 
-    /// A place that a subclass, or whoever has the view, gave to the card was not taken.
+    /// Logs that the card did not take a place that a subclass, or another owner of the view, gave it.
     private func sayForeignPlace(by property: String) {
         warnOnce(
             "\(type(of: self)).presentedView.\(property)",
