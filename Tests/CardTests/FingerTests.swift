@@ -59,6 +59,54 @@ struct FingerTests {
         #expect(scene.place > 30)
     }
 
+    // MARK: Several fingers
+
+    @Test(
+        "While one finger rests on the card, another one moves it", arguments: CardKind.allCases,
+        [CardSetup.List.none, .atEdge])
+    func restingFinger(kind: CardKind, list: CardSetup.List) {
+        let scene = CardStage(kind, CardSetup { $0.list = list })
+        let (thumb, start) = (scene.touch(aside: 50), scene.offset)
+        scene.stage.advance(by: 0.2)
+        let finger = scene.touch()
+        finger.move(by: scene.way(60), over: 0.3)
+        #expect(abs(scene.place - 50) <= 0.5)
+        // The thumb joins no drag, and ends none.
+        thumb.move(by: scene.way(30), over: 0.1)
+        thumb.lift()
+        finger.move(by: scene.way(20), over: 0.1)
+        #expect(abs(scene.place - 70) <= 0.5)
+        scene.letGo(finger)
+        scene.stage.settle()
+        #expect(abs(scene.place) < 0.5)
+        // A panel from the top resizes its list, which is at another end then.
+        if kind != .topPanel { #expect(abs(scene.offset - start) < 0.5) }
+        #expect(scene.content.taps == 0)
+    }
+
+    @Test("A finger that stays after the one that came first drags the card", arguments: CardKind.allCases)
+    func remainingFinger(kind: CardKind) {
+        let scene = CardStage(kind)
+        let thumb = scene.touch(aside: 50)
+        let finger = scene.touch()
+        scene.stage.advance(by: 0.2)
+        thumb.lift()
+        finger.move(by: scene.way(60), over: 0.3)
+        #expect(abs(scene.place - 50) <= 0.5)
+    }
+
+    @Test("A finger that trembles while another one pulls has no part in it", arguments: CardKind.allCases)
+    func tremblingFinger(kind: CardKind) {
+        let scene = CardStage(kind, CardSetup { $0.list = .atEdge })
+        let (thumb, finger) = (scene.touch(aside: 50), scene.touch())
+        for _ in 0..<10 {
+            thumb.move(by: scene.way(-1), over: 0.01)
+            finger.move(by: scene.way(6), over: 0.02)
+            thumb.move(by: scene.way(1), over: 0.01)
+        }
+        #expect(abs(scene.place - 50) <= 1.5)
+    }
+
     @Test("While a drawer closes, the parent's other touches are its own")
     func drawerThatCloses() {
         let home = UIViewController()

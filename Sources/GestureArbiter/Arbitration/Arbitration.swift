@@ -109,6 +109,9 @@ extension Arbitration {
         }
     }
 
+    /// Whether the touch is nobody's yet, or until the finger turns.
+    var isUndecided: Bool { if case .undecided = state { true } else { false } }
+
     /// Whether the touch is the drag's or may still become it. False where it was refused for good, whoever owns it.
     package var isDeciding: Bool {
         switch state {

@@ -9,7 +9,7 @@ package protocol TouchWitness: AnyObject {
     /// A touch is about to come down for the engine, which has none. The scroll views of its chain, innermost first, and
     /// then those that can scroll neither way.
     func touchComesDown(_ touch: UITouch, over chain: [Link], engine: Arbitration)
-    /// A touch came down that the arbiter does not follow, since it follows another.
+    /// A touch came down that the arbiter does not follow yet, since it follows another.
     func furtherTouchComesDown(_ touch: UITouch)
     /// The touch has moved or left, and nothing of it is decided yet.
     func touchChanges(_ touch: UITouch, in event: UIEvent)
