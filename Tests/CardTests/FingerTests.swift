@@ -107,6 +107,37 @@ struct FingerTests {
         #expect(abs(scene.place - 50) <= 1.5)
     }
 
+    // MARK: Bars
+
+    @Test(
+        "A large title that closes and opens again under one drag moves the card by no jump, and the list home",
+        arguments: ContentTests.Kind.allCases, [false, true])
+    func titleClosesAndOpens(kind: ContentTests.Kind, beginsOpen: Bool) {
+        let page = RowsController(rows: 45)
+        let navigation = UINavigationController(rootViewController: page)
+        navigation.navigationBar.prefersLargeTitles = true
+        let scene = ContentTests.Scene(kind, navigation, detents: [.large])
+        let list = page.tableView
+        if beginsOpen {
+            list.contentOffset.y = -200
+            list.contentOffset.y = -list.adjustedContentInset.top
+        }
+        scene.stage.settle()
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 500))
+        var (jump, before) = (0.0, scene.translation)
+        for step in Array(repeating: 8.0, count: 8) + Array(repeating: -8, count: 20) + Array(repeating: 8, count: 24) {
+            finger.move(by: CGVector(dx: 0, dy: step))
+            scene.stage.advanceFrame()
+            jump = max(jump, abs(scene.translation - before) - abs(step))
+            before = scene.translation
+        }
+        #expect(jump <= 2)
+        finger.hold(for: 0.15)
+        finger.lift()
+        scene.stage.settle()
+        #expect(abs(list.contentOffset.y + list.adjustedContentInset.top) < 0.5)
+    }
+
     @Test("While a drawer closes, the parent's other touches are its own")
     func drawerThatCloses() {
         let home = UIViewController()

@@ -385,11 +385,11 @@ extension Recognition {
             isCardSent = false
             carryOut(handle(.sent(card(in: touchAtDown?.regions ?? []))))
         }
-        for change in chain.takeChanges(along: direction, withOffsets: isUndecided) {
+        let (along, across) = direction.components(of: movement)
+        for change in chain.takeChanges(along: direction, by: along, withOffsets: isUndecided) {
             carryOut(handle(.geometry(depth: change.depth, change.geometry)))
         }
         reportDivergence()
-        let (along, across) = direction.components(of: movement)
         var move = Arbitration.Move(time: touch.timestamp, along: along, across: across)
         move.bystanders = chain.bystanders
         if case .scroll(let depth) = arbitration.owner, chain.links.indices.contains(depth),
