@@ -52,11 +52,12 @@ extension GestureArbiter {
     ///     that were replaced are said in the log once.
     ///   - onOutcome: Called when the view has come to rest. After `.dismissed` it is out of its superview's bounds;
     ///     remove or hide it here, and it gets its transform back.
+    ///   - willLeave: Called when the view sets out to leave, before it moves there. A finger may still catch it.
     @discardableResult
     public static func attach(
         to container: UIView, policy: ArbitrationPolicy = .gated, moving view: UIView, stops: [CGFloat] = [0],
         leaves: Bool = true, release: ReleaseRule = .velocityAndProgress(),
-        onOutcome: @escaping @MainActor (Outcome) -> Void = { _ in }
+        onOutcome: @escaping @MainActor (Outcome) -> Void = { _ in }, willLeave: (@MainActor () -> Void)? = nil
     ) -> GestureArbiter {
         // It shows at its stop before any touch resolves the direction.
         let way = FingerWay(
@@ -66,6 +67,7 @@ extension GestureArbiter {
                 moving: view, along: { way.direction }, stops: stops, leaves: leaves, release: release,
                 onOutcome: onOutcome)
         }
+        mover.willLeave = willLeave
         let arbiter = attach(to: container, policy: policy, moving: mover)
         way.recognition = arbiter.recognition
         return arbiter

@@ -2,7 +2,7 @@ import UIKitShim
 
 extension GestureArbiter {
     /// Moves something of yours with a drag, settles it by itself, and lets it be caught on its way: between
-    /// ``attach(to:policy:moving:stops:leaves:release:onOutcome:)``, which moves a view by its transform, and
+    /// ``attach(to:policy:moving:stops:leaves:release:onOutcome:willLeave:)``, which moves a view by its transform, and
     /// ``attach(to:policy:onDrag:)``, which only tells of the drags.
     ///
     ///     let mover = GestureArbiter.Mover(
@@ -24,7 +24,13 @@ extension GestureArbiter {
             set { model.setup.spring = newValue }
         }
         /// Away or back to rest, by distance and velocity at lift.
-        public var release: ReleaseRule { model.setup.release }
+        public var release: ReleaseRule {
+            get { model.setup.release }
+            set {
+                if let correction = newValue.correction { warnOnce("ReleaseRule", correction) }
+                model.setup.release = newValue
+            }
+        }
         /// Its place, in points from fully open along the direction.
         public var translation: CGFloat { model.place }
         /// The places that it rests at, the most open one first; never empty. Set, they are taken as
@@ -40,6 +46,8 @@ extension GestureArbiter {
         public var selected: CGFloat { model.selected }
         /// Told where it is whenever it moves, in hand and by itself.
         public var onProgress: (@MainActor (Progress) -> Void)?
+        /// Called when it sets out to leave, by a finger or by code, before it moves there. A finger may still catch it.
+        public var willLeave: (@MainActor () -> Void)?
         /// What the rule made of the last drag; nil before, in a hand, and after a tap, which decides nothing.
         package private(set) var lastJudgement: ReleaseRule.Judgement?
 
@@ -102,16 +110,16 @@ extension GestureArbiter {
             onOtherSideAt otherDistance: (@MainActor () -> CGFloat?)? = nil,
             show: @escaping @MainActor (CGFloat) -> Void, onOutcome: @escaping @MainActor (Outcome) -> Void = { _ in }
         ) {
-            if let correction = release.correction { warnOnce("ReleaseRule", correction) }
             given = stops
             let places = CardLine(stops, isTwoWay: nil)
             if let correction = places.correction { warnOnce("GestureArbiter.Mover.stops", correction) }
             model = CardModel(places, selected: selected ?? 0)
-            (model.setup.release, model.setup.spring) = (release, spring)
+            model.setup.spring = spring
             self.distance = distance
             distanceOnOtherSide = otherDistance ?? distance
             self.show = show
             self.onOutcome = onOutcome
+            self.release = release
         }
 
         /// Its place while it moves by itself and a touch may catch it; nil where it does not move, or looks at rest.
@@ -163,6 +171,11 @@ extension GestureArbiter {
         /// Tells the arbiters what the rule made of a release.
         package func tell(_ judgement: ReleaseRule.Judgement) {
             lastJudgement = judgement
+            if case .custom(let name, let instead?) = judgement.reason {
+                warnOnce(
+                    "ReleaseRule.custom",
+                    "\"\(name)\" answered \(instead), which the card does not have. Answer one of its stops, or .away.")
+            }
             onJudgement(judgement)
         }
 
@@ -308,7 +321,9 @@ extension GestureArbiter.Mover {
 
 extension GestureArbiter.Mover {
     package func handle(_ event: CardModel.Event) {
+        let wasLeaving = model.isLeaving
         let effects = model.handle(event)
+        if !wasLeaving, model.isLeaving { willLeave?() }
         if effects.picksUp { pickUp() }
         if effects.shiftsTouch != 0 { shiftTouch(by: effects.shiftsTouch) }
         if effects.isSent { onSent() }

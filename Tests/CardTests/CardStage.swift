@@ -81,6 +81,8 @@ final class CardStage {
     private(set) var panel: Panel?
     private(set) var mover: GestureArbiter.Mover?
     private(set) var outcomes: [GestureArbiter.Outcome] = []
+    /// Where the card was each time that it said it would leave.
+    private(set) var departures: [CGFloat] = []
     private var shown: CGFloat = 0
     private let movedView = UIView(frame: CGRect(x: 0, y: 524, width: 390, height: 320))
     private var attached: GestureArbiter?
@@ -118,7 +120,8 @@ final class CardStage {
             fill(movedView)
             attached = GestureArbiter.attach(
                 to: movedView, policy: policy, moving: movedView, stops: stops, leaves: setup.mayLeave,
-                release: setup.release, onOutcome: { [weak self] in self?.outcomes.append($0) })
+                release: setup.release, onOutcome: { [weak self] in self?.outcomes.append($0) },
+                willLeave: { [weak self] in self?.noteDeparture() })
         case .mover:
             home.view.addSubview(movedView)
             fill(movedView)
@@ -132,6 +135,7 @@ final class CardStage {
                 },
                 onOutcome: { [weak self] in self?.outcomes.append($0) })
             attached = GestureArbiter.attach(to: movedView, policy: policy, moving: mover)
+            mover.willLeave = { [weak self] in self?.noteDeparture() }
             self.mover = mover
         case .presentation:
             var dismissal = InteractiveDismissal(
@@ -162,6 +166,8 @@ final class CardStage {
             panel = home.addPanel(content, configuration: configuration, animated: false)
         }
     }
+
+    private func noteDeparture() { departures.append(place) }
 
     private func fill(_ view: UIView) {
         content.view.frame = view.bounds

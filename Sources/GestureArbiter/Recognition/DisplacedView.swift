@@ -56,7 +56,7 @@ final class DisplacedView {
         view?.superview != nil && distanceToLeave(onOtherSide: isOther).isFinite
     }
 
-    private static let call = "GestureArbiter.attach(to:policy:moving:stops:leaves:release:onOutcome:)"
+    private static let call = "GestureArbiter.attach(to:policy:moving:stops:leaves:release:onOutcome:willLeave:)"
 
     /// Who sets the frame of what a transform has moved moves its center back by as much: nothing is seen to move.
     private var isLaidOutByFrame: Bool {
