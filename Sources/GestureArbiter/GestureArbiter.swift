@@ -65,6 +65,14 @@ public final class GestureArbiter {
             recognition.onDecision = newValue
         }
     }
+    /// Whether the content of `scrollView` stays where it is, because the drag has the touch.
+    ///
+    ///     guard !arbiter.holds(scrollView) else { return }
+    ///
+    /// For a delegate that follows the differences of the offset. The scroll view's own pan goes on meanwhile: it moves the content, the arbiter puts it back, and the delegate's
+    /// `scrollViewDidScroll(_:)` is told of both. Also true for the few frames after the lift in which the content is kept
+    /// from coasting.
+    public func holds(_ scrollView: UIScrollView) -> Bool { recognition.holds(scrollView) }
     /// A closure that takes the momentum that content brings to its edge, in points per second along the direction,
     /// under a policy with momentum `.bounces`: the content stops there, and what moves may bounce by it. It is no
     /// drag, and has no end.

@@ -292,6 +292,15 @@ final class ContentController: UIViewController, UIScrollViewDelegate {
         list.addSubview(button)
     }
 
+    /// The offsets that the list's delegate was told of.
+    var scrolls: [CGFloat] = []
+    var onScroll: () -> Void = {}
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        scrolls.append(isVertical ? scrollView.contentOffset.y : scrollView.contentOffset.x)
+        onScroll()
+    }
+
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { list.subviews.first }
 
     private func fill(with child: UIView) {

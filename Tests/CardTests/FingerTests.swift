@@ -138,6 +138,40 @@ struct FingerTests {
         #expect(abs(list.contentOffset.y + list.adjustedContentInset.top) < 0.5)
     }
 
+    // MARK: What a delegate sees
+
+    @Test(
+        "A held list is seen to move at most there and back in an event, and says that it is held",
+        arguments: CardKind.allCases)
+    func heldList(kind: CardKind) {
+        let scene = CardStage(kind, CardSetup { $0.list = .atEdge })
+        let list = scene.content.list
+        scene.moveList(fromEdge: 30)
+        list.delegate = scene.content
+        var (known, changes, most) = (scene.offset, 0.0, 0)
+        scene.content.onScroll = { [weak scene] in
+            guard let scene, scene.arbiter?.holds(list) == false else { return }
+            changes += scene.offset - known
+            known = scene.offset
+        }
+        let finger = scene.touch()
+        for _ in 0..<40 {
+            scene.content.scrolls = []
+            finger.move(by: scene.way(3))
+            most = max(most, scene.content.scrolls.count)
+            scene.stage.advanceFrame()
+        }
+        #expect(scene.place > 40)
+        #expect(scene.arbiter?.holds(list) == true)
+        // A panel from the top resizes its content, which goes with its lower edge.
+        #expect(most <= (kind == .topPanel ? 3 : 2))
+        // A header that follows the differences has followed the content, but for the event in which the card took over.
+        #expect(abs(abs(changes) - 30) <= 3)
+        scene.letGo(finger)
+        scene.stage.settle()
+        #expect(scene.arbiter?.holds(list) == false)
+    }
+
     @Test("While a drawer closes, the parent's other touches are its own")
     func drawerThatCloses() {
         let home = UIViewController()

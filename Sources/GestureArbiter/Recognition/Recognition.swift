@@ -599,6 +599,11 @@ extension Recognition {
     /// Where the finger that has the touch is, in the window's coordinates; nil where there is none.
     var fingerLocation: CGPoint? { finger?.location }
 
+    /// From the event on in which the drag takes the touch, before any pan acts.
+    func holds(_ scrollView: UIScrollView) -> Bool {
+        owner == .drag && chain.scrollViews.contains(scrollView) || hold.holds(scrollView)
+    }
+
     /// Which of both ways the touch goes; the direction itself where it is one way.
     var way: ArbitrationPolicy.Direction { arbitration.direction }
 
