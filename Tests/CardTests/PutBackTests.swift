@@ -20,6 +20,27 @@ struct PutBackTests {
         size: CGSize(width: 1024, height: 1366), scale: 2,
         safeAreaInsets: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0))
 
+    @Test("A tap on the status bar scrolls the card's list, where the list behind it gives up its claim")
+    func statusBar() {
+        for kind in ContentTests.Kind.allCases {
+            let content = RowsController(rows: 45)
+            let scene = ContentTests.Scene(kind, content, detents: [.medium, .large], selected: .large)
+            let behind = UITableView(frame: scene.home.view.bounds)
+            behind.contentSize.height = 3000
+            scene.home.view.insertSubview(behind, at: 0)
+            for (claims, expected): (Bool, CGFloat) in [(true, 100), (false, 0)] {
+                behind.scrollsToTop = claims
+                content.tableView.contentOffset.y = 100 - content.tableView.adjustedContentInset.top
+                scene.stage.tapStatusBar()
+                scene.stage.settle()
+                let offset = content.tableView.contentOffset.y + content.tableView.adjustedContentInset.top
+                #expect(abs(offset - expected) < 0.5, "\(kind)")
+                #expect(behind.scrollsToTop == claims)
+                #expect(content.tableView.scrollsToTop)
+            }
+        }
+    }
+
     // MARK: Bars
 
     @Test("A bar that two panels rest on is back when both are closed, and goes as far as one needs")
