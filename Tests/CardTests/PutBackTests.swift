@@ -98,6 +98,27 @@ struct PutBackTests {
         #expect(bar.transform == .identity)
     }
 
+    @Test("A panel that is to be replaced stays alone where a finger catches it", arguments: [false, true])
+    func replaced(isCaught: Bool) {
+        let home = UIViewController()
+        let stage = Self.phone(home)
+        let first = home.addPanel(UIViewController(), detents: [.height(300)], animated: false)
+        stage.settle()
+        first.remove { hasGone in
+            if hasGone { home.addPanel(UIViewController(), detents: [.height(300)], animated: false) }
+        }
+        stage.advance(by: 0.08)
+        if isCaught {
+            let finger = stage.touch(at: CGPoint(x: 195, y: 760))
+            finger.move(by: CGVector(dx: 0, dy: -250), over: 0.3)
+            finger.hold(for: 0.15)
+            finger.lift()
+        }
+        stage.settle()
+        #expect(home.addedPanels.count == 1)
+        #expect((home.addedPanels.first === first) == isCaught)
+    }
+
     // MARK: Safe areas
 
     @Test("A narrow panel makes room at its side, and takes nothing from the height")
