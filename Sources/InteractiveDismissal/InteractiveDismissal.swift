@@ -60,7 +60,8 @@ public struct InteractiveDismissal: Equatable, Sendable {
     /// them, and resists below the smallest; nobody is told of an attempt. Escape and code dismiss it all the same.
     public var canBeDraggedAway = true
     /// The largest detent at which the presenter is not dimmed and stays live: touches beside the card are the presenter's,
-    /// and so is VoiceOver. nil: none is.
+    /// and so is VoiceOver. nil: none is. While the presented controller's `isModalInPresentation` is true, touches beside the
+    /// card are nobody's, as UIKit documents that property.
     ///
     /// UIKit refuses to present anything else from the presenter meanwhile: present from the card.
     public var largestUndimmedDetent: Detent.Identifier?
