@@ -56,11 +56,12 @@ extension GestureArbiter {
     ///     its judgement. The log reports replaced numbers once.
     ///   - onOutcome: Called when the view has come to rest. After `.dismissed` the view is outside its superview's
     ///     bounds; remove or hide it here, and it gets its transform back.
+    ///   - willLeave: Called when the view sets out to leave, before it moves there. A finger may still catch it.
     @discardableResult
     public static func attach(
         to container: UIView, policy: ArbitrationPolicy = .gated, moving view: UIView, stops: [CGFloat] = [0],
         leaves: Bool = true, release: ReleaseRule = .velocityAndProgress(),
-        onOutcome: @escaping @MainActor (Outcome) -> Void = { _ in }
+        onOutcome: @escaping @MainActor (Outcome) -> Void = { _ in }, willLeave: (@MainActor () -> Void)? = nil
     ) -> GestureArbiter {
         // Show the view at its stop before any touch resolves the direction.
         let way = FingerWay(
@@ -70,6 +71,7 @@ extension GestureArbiter {
                 moving: view, along: { way.direction }, stops: stops, leaves: leaves, release: release,
                 onOutcome: onOutcome)
         }
+        mover.willLeave = willLeave
         let arbiter = attach(to: container, policy: policy, moving: mover)
         way.recognition = arbiter.recognition
         return arbiter

@@ -2,7 +2,7 @@ import UIKitShim
 
 extension GestureArbiter {
     /// Moves something of yours with a drag, settles it by itself, and lets a finger catch it on its way. A mover lies
-    /// between ``attach(to:policy:moving:stops:leaves:release:onOutcome:)``, which moves a view by its transform, and
+    /// between ``attach(to:policy:moving:stops:leaves:release:onOutcome:willLeave:)``, which moves a view by its transform, and
     /// ``attach(to:policy:onDrag:)``, which only reports the drags.
     ///
     ///     let mover = GestureArbiter.Mover(
@@ -25,7 +25,13 @@ extension GestureArbiter {
             set { model.setup.spring = newValue }
         }
         /// The rule that decides between away and a stop, by distance and velocity at the lift.
-        public var release: ReleaseRule { model.setup.release }
+        public var release: ReleaseRule {
+            get { model.setup.release }
+            set {
+                if let correction = newValue.correction { warnOnce("ReleaseRule", correction) }
+                model.setup.release = newValue
+            }
+        }
         /// The mover's place, in points from fully open along the direction.
         public var translation: CGFloat { model.place }
         /// The resting places, the most open place first; never empty. New stops are corrected as by
@@ -41,6 +47,8 @@ extension GestureArbiter {
         public var selected: CGFloat { model.selected }
         /// Called whenever the mover moves, during drags and by itself.
         public var onProgress: (@MainActor (Progress) -> Void)?
+        /// Called when it sets out to leave, by a finger or by code, before it moves there. A finger may still catch it.
+        public var willLeave: (@MainActor () -> Void)?
         /// The rule's judgement of the last drag; nil before the first drag, during a drag, and after a tap, which
         /// decides nothing.
         package private(set) var lastJudgement: ReleaseRule.Judgement?
@@ -105,16 +113,16 @@ extension GestureArbiter {
             onOtherSideAt otherDistance: (@MainActor () -> CGFloat?)? = nil,
             show: @escaping @MainActor (CGFloat) -> Void, onOutcome: @escaping @MainActor (Outcome) -> Void = { _ in }
         ) {
-            if let correction = release.correction { warnOnce("ReleaseRule", correction) }
             given = stops
             let places = CardLine(stops, isTwoWay: nil)
             if let correction = places.correction { warnOnce("GestureArbiter.Mover.stops", correction) }
             model = CardModel(places, selected: selected ?? 0)
-            (model.setup.release, model.setup.spring) = (release, spring)
+            model.setup.spring = spring
             self.distance = distance
             distanceOnOtherSide = otherDistance ?? distance
             self.show = show
             self.onOutcome = onOutcome
+            self.release = release
         }
 
         /// The mover's place while it moves by itself and a touch may catch it; nil if it does not move, or looks at
@@ -168,6 +176,11 @@ extension GestureArbiter {
         /// Tells the arbiters the judgement of a release.
         package func tell(_ judgement: ReleaseRule.Judgement) {
             lastJudgement = judgement
+            if case .custom(let name, let instead?) = judgement.reason {
+                warnOnce(
+                    "ReleaseRule.custom",
+                    "\"\(name)\" answered \(instead), which the card does not have. Answer one of its stops, or .away.")
+            }
             onJudgement(judgement)
         }
 
@@ -330,7 +343,9 @@ extension GestureArbiter.Mover {
 
 extension GestureArbiter.Mover {
     package func handle(_ event: CardModel.Event) {
+        let wasLeaving = model.isLeaving
         let effects = model.handle(event)
+        if !wasLeaving, model.isLeaving { willLeave?() }
         if effects.picksUp { pickUp() }
         if effects.shiftsTouch != 0 { shiftTouch(by: effects.shiftsTouch) }
         if effects.isSent { onSent() }

@@ -66,6 +66,14 @@ public final class GestureArbiter {
             recognition.onDecision = newValue
         }
     }
+    /// Whether the content of `scrollView` stays where it is, because the drag has the touch.
+    ///
+    ///     guard !arbiter.holds(scrollView) else { return }
+    ///
+    /// For a delegate that follows the differences of the offset. During a drag the scroll view's own pan moves the
+    /// content, and the arbiter puts the content back: UIKit calls `scrollViewDidScroll(_:)` for both. Also true for the
+    /// few frames after the lift in which the arbiter keeps the content from coasting.
+    public func holds(_ scrollView: UIScrollView) -> Bool { recognition.holds(scrollView) }
     /// A closure that takes the momentum which content brings to its edge, in points per second along the direction, if
     /// the policy's momentum is `.bounces`. The content stops there, and the card may bounce. This is not a drag, and
     /// has no end.

@@ -190,7 +190,13 @@ private final class PanelCoordinator {
         case .absent: if let wish, let ground { show(wish, on: ground) }
         case .shown(let panel, let shown):
             guard wish != nil else { return remove(panel, shown) }
-            if panel.detents != shown.configuration.detents { panel.detents = shown.configuration.detents }
+            if panel.detents != shown.configuration.detents {
+                let had = panel.detents.contains { $0.identifier == shown.selected }
+                panel.detents = shown.configuration.detents
+                // A detent that goes with its selection is not misspelt: the binding says where the panel is instead.
+                let has = panel.detents.contains { $0.identifier == shown.selected }
+                if had, !has { return shown.select(panel.selectedDetent) }
+            }
             if panel.selectedDetent != shown.selected { panel.select(shown.selected, animated: isAnimated) }
         case .leaving(let panel, let shown):
             guard wish != nil else { return }

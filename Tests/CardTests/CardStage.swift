@@ -62,6 +62,8 @@ struct CardSetup: Sendable {
     enum Stops: Sendable { case one, two }
     enum List: Sendable, Equatable {
         case none
+        /// 3,000 points of content, at the edge that the card comes from.
+        case atEdge
         /// 3,000 points of content, scrolled so far.
         case scrolled(to: CGFloat)
     }
@@ -79,6 +81,8 @@ final class CardStage {
     private(set) var panel: Panel?
     private(set) var mover: GestureArbiter.Mover?
     private(set) var outcomes: [GestureArbiter.Outcome] = []
+    /// Where the card was each time that it said it would leave.
+    private(set) var departures: [CGFloat] = []
     private var shown: CGFloat = 0
     private let movedView = UIView(frame: CGRect(x: 0, y: 524, width: 390, height: 320))
     private var attached: GestureArbiter?
@@ -93,6 +97,7 @@ final class CardStage {
         stage = Stage(rootViewController: home, assumptions: assumptions)
         content.setup = setup
         content.isVertical = kind.direction == .down || kind.direction == .up
+        content.comesFromEnd = kind.direction == .up || kind.direction == .left
         var policy = ArbitrationPolicy(
             kind.direction, handoff: setup.handoff, beyondRest: setup.beyondRest, momentum: setup.momentum)
         if let opening = setup.opening { policy.opening = opening }
@@ -100,6 +105,7 @@ final class CardStage {
         show(policy, setup)
         stage.advance(by: 0)
         stage.settle()
+        if setup.list == .atEdge { moveList(fromEdge: 0) }
     }
 
     private func show(_ policy: ArbitrationPolicy, _ setup: CardSetup) {
@@ -114,7 +120,8 @@ final class CardStage {
             fill(movedView)
             attached = GestureArbiter.attach(
                 to: movedView, policy: policy, moving: movedView, stops: stops, leaves: setup.mayLeave,
-                release: setup.release, onOutcome: { [weak self] in self?.outcomes.append($0) })
+                release: setup.release, onOutcome: { [weak self] in self?.outcomes.append($0) },
+                willLeave: { [weak self] in self?.noteDeparture() })
         case .mover:
             home.view.addSubview(movedView)
             fill(movedView)
@@ -128,6 +135,7 @@ final class CardStage {
                 },
                 onOutcome: { [weak self] in self?.outcomes.append($0) })
             attached = GestureArbiter.attach(to: movedView, policy: policy, moving: mover)
+            mover.willLeave = { [weak self] in self?.noteDeparture() }
             self.mover = mover
         case .presentation:
             var dismissal = InteractiveDismissal(
@@ -158,6 +166,8 @@ final class CardStage {
             panel = home.addPanel(content, configuration: configuration, animated: false)
         }
     }
+
+    private func noteDeparture() { departures.append(place) }
 
     private func fill(_ view: UIView) {
         content.view.frame = view.bounds
@@ -194,6 +204,18 @@ final class CardStage {
         content.isVertical ? content.list.contentOffset.y : content.list.contentOffset.x
     }
 
+    /// The farthest offset of the list.
+    var endOffset: CGFloat {
+        3000 - (content.isVertical ? content.list.bounds.height : content.list.bounds.width)
+    }
+
+    /// Moves the list to an offset, counted from the edge that the card comes from.
+    func moveList(fromEdge distance: CGFloat) {
+        let offset = content.comesFromEnd ? endOffset - distance : distance
+        content.list.contentOffset = CGPoint(
+            x: content.isVertical ? 0 : offset, y: content.isVertical ? offset : 0)
+    }
+
     /// Has the card go to its most open place, or to its other one.
     func select(isOpen: Bool, animated: Bool = true) {
         let detent: InteractiveDismissal.Detent.Identifier = .height(isOpen ? Self.many : Self.few)
@@ -205,14 +227,18 @@ final class CardStage {
     // MARK: Fingers
 
     /// A finger where the card shows at each of its places, unless it leaves.
-    func touch() -> Finger {
-        let point =
+    ///
+    /// - Parameter aside: How far beside the usual point, at right angles to the card's way out.
+    func touch(aside: CGFloat = 0) -> Finger {
+        var point =
             switch kind.direction {
             case .up: CGPoint(x: 195, y: 100)
             case .left: CGPoint(x: 60, y: 400)
             case .right: CGPoint(x: 330, y: 400)
             default: CGPoint(x: 195, y: 770)
             }
+        let across = across(aside)
+        (point.x, point.y) = (point.x + across.dx, point.y + across.dy)
         return stage.touch(at: point)
     }
 
@@ -243,6 +269,8 @@ final class CardStage {
 final class ContentController: UIViewController, UIScrollViewDelegate {
     var setup = CardSetup()
     var isVertical = true
+    /// The card comes from the far edge of the list.
+    var comesFromEnd = false
     private(set) var taps = 0
     let list = UIScrollView()
 
@@ -250,13 +278,27 @@ final class ContentController: UIViewController, UIScrollViewDelegate {
         super.viewDidLoad()
         let button = UIButton(frame: view.bounds)
         button.addAction(UIAction { [weak self] _ in self?.taps += 1 }, for: .touchUpInside)
-        guard case .scrolled(let start) = setup.list else { return fill(with: button) }
+        let start: CGFloat
+        switch setup.list {
+        case .none: return fill(with: button)
+        case .atEdge: start = 0
+        case .scrolled(let offset): start = offset
+        }
         list.contentInsetAdjustmentBehavior = .never
         fill(with: list)
         list.contentSize = CGSize(width: isVertical ? 100 : 3000, height: isVertical ? 3000 : 100)
         list.contentOffset = CGPoint(x: isVertical ? 0 : start, y: isVertical ? start : 0)
         button.frame = CGRect(origin: .zero, size: list.contentSize)
         list.addSubview(button)
+    }
+
+    /// The offsets that the list's delegate was told of.
+    var scrolls: [CGFloat] = []
+    var onScroll: () -> Void = {}
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        scrolls.append(isVertical ? scrollView.contentOffset.y : scrollView.contentOffset.x)
+        onScroll()
     }
 
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { list.subviews.first }

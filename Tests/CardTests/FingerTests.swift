@@ -59,6 +59,119 @@ struct FingerTests {
         #expect(scene.place > 30)
     }
 
+    // MARK: Several fingers
+
+    @Test(
+        "While one finger rests on the card, another one moves it", arguments: CardKind.allCases,
+        [CardSetup.List.none, .atEdge])
+    func restingFinger(kind: CardKind, list: CardSetup.List) {
+        let scene = CardStage(kind, CardSetup { $0.list = list })
+        let (thumb, start) = (scene.touch(aside: 50), scene.offset)
+        scene.stage.advance(by: 0.2)
+        let finger = scene.touch()
+        finger.move(by: scene.way(60), over: 0.3)
+        #expect(abs(scene.place - 50) <= 0.5)
+        // The thumb joins no drag, and ends none.
+        thumb.move(by: scene.way(30), over: 0.1)
+        thumb.lift()
+        finger.move(by: scene.way(20), over: 0.1)
+        #expect(abs(scene.place - 70) <= 0.5)
+        scene.letGo(finger)
+        scene.stage.settle()
+        #expect(abs(scene.place) < 0.5)
+        // A panel from the top resizes its list, which is at another end then.
+        if kind != .topPanel { #expect(abs(scene.offset - start) < 0.5) }
+        #expect(scene.content.taps == 0)
+    }
+
+    @Test("A finger that stays after the one that came first drags the card", arguments: CardKind.allCases)
+    func remainingFinger(kind: CardKind) {
+        let scene = CardStage(kind)
+        let thumb = scene.touch(aside: 50)
+        let finger = scene.touch()
+        scene.stage.advance(by: 0.2)
+        thumb.lift()
+        finger.move(by: scene.way(60), over: 0.3)
+        #expect(abs(scene.place - 50) <= 0.5)
+    }
+
+    @Test("A finger that trembles while another one pulls has no part in it", arguments: CardKind.allCases)
+    func tremblingFinger(kind: CardKind) {
+        let scene = CardStage(kind, CardSetup { $0.list = .atEdge })
+        let (thumb, finger) = (scene.touch(aside: 50), scene.touch())
+        for _ in 0..<10 {
+            thumb.move(by: scene.way(-1), over: 0.01)
+            finger.move(by: scene.way(6), over: 0.02)
+            thumb.move(by: scene.way(1), over: 0.01)
+        }
+        #expect(abs(scene.place - 50) <= 1.5)
+    }
+
+    // MARK: Bars
+
+    @Test(
+        "A large title that closes and opens again under one drag moves the card by no jump, and the list home",
+        arguments: ContentTests.Kind.allCases, [false, true])
+    func titleClosesAndOpens(kind: ContentTests.Kind, beginsOpen: Bool) {
+        let page = RowsController(rows: 45)
+        let navigation = UINavigationController(rootViewController: page)
+        navigation.navigationBar.prefersLargeTitles = true
+        let scene = ContentTests.Scene(kind, navigation, detents: [.large])
+        let list = page.tableView
+        if beginsOpen {
+            list.contentOffset.y = -200
+            list.contentOffset.y = -list.adjustedContentInset.top
+        }
+        scene.stage.settle()
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 500))
+        var (jump, before) = (0.0, scene.translation)
+        for step in Array(repeating: 8.0, count: 8) + Array(repeating: -8, count: 20) + Array(repeating: 8, count: 24) {
+            finger.move(by: CGVector(dx: 0, dy: step))
+            scene.stage.advanceFrame()
+            jump = max(jump, abs(scene.translation - before) - abs(step))
+            before = scene.translation
+        }
+        #expect(jump <= 2)
+        finger.hold(for: 0.15)
+        finger.lift()
+        scene.stage.settle()
+        #expect(abs(list.contentOffset.y + list.adjustedContentInset.top) < 0.5)
+    }
+
+    // MARK: What a delegate sees
+
+    @Test(
+        "A held list is seen to move at most there and back in an event, and says that it is held",
+        arguments: CardKind.allCases)
+    func heldList(kind: CardKind) {
+        let scene = CardStage(kind, CardSetup { $0.list = .atEdge })
+        let list = scene.content.list
+        scene.moveList(fromEdge: 30)
+        list.delegate = scene.content
+        var (known, changes, most) = (scene.offset, 0.0, 0)
+        scene.content.onScroll = { [weak scene] in
+            guard let scene, scene.arbiter?.holds(list) == false else { return }
+            changes += scene.offset - known
+            known = scene.offset
+        }
+        let finger = scene.touch()
+        for _ in 0..<40 {
+            scene.content.scrolls = []
+            finger.move(by: scene.way(3))
+            most = max(most, scene.content.scrolls.count)
+            scene.stage.advanceFrame()
+        }
+        #expect(scene.place > 40)
+        #expect(scene.arbiter?.holds(list) == true)
+        // A panel from the top resizes its content, which goes with its lower edge.
+        #expect(most <= (kind == .topPanel ? 3 : 2))
+        // A header that follows the differences has followed the content, but for the event in which the card took over.
+        #expect(abs(abs(changes) - 30) <= 3)
+        scene.letGo(finger)
+        scene.stage.settle()
+        #expect(scene.arbiter?.holds(list) == false)
+    }
+
     @Test("While a drawer closes, the parent's other touches are its own")
     func drawerThatCloses() {
         let home = UIViewController()

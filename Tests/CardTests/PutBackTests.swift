@@ -20,6 +20,56 @@ struct PutBackTests {
         size: CGSize(width: 1024, height: 1366), scale: 2,
         safeAreaInsets: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0))
 
+    // MARK: Touches beside
+
+    @Test("Beside a modal card nothing is live, whatever its undimmed detent says", arguments: [false, true])
+    func besideModal(isModal: Bool) {
+        let home = UIViewController()
+        var taps = 0
+        let button = UIButton(frame: CGRect(x: 0, y: 100, width: 390, height: 100))
+        button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+        home.view.addSubview(button)
+        let stage = Self.phone(home)
+        var dismissal = InteractiveDismissal(detents: [.height(200), .large])
+        dismissal.largestUndimmedDetent = .height(200)
+        let content = UIViewController()
+        content.isModalInPresentation = isModal
+        home.present(content, dismissal: dismissal, animated: false)
+        stage.settle()
+        let tap = stage.touch(at: CGPoint(x: 195, y: 150))
+        stage.advance(by: 0.05)
+        tap.lift()
+        stage.settle()
+        #expect(taps == (isModal ? 0 : 1))
+        content.isModalInPresentation = false
+        let second = stage.touch(at: CGPoint(x: 195, y: 150))
+        stage.advance(by: 0.05)
+        second.lift()
+        stage.settle()
+        #expect(taps == (isModal ? 1 : 2))
+    }
+
+    @Test("A tap on the status bar scrolls the card's list, where the list behind it gives up its claim")
+    func statusBar() {
+        for kind in ContentTests.Kind.allCases {
+            let content = RowsController(rows: 45)
+            let scene = ContentTests.Scene(kind, content, detents: [.medium, .large], selected: .large)
+            let behind = UITableView(frame: scene.home.view.bounds)
+            behind.contentSize.height = 3000
+            scene.home.view.insertSubview(behind, at: 0)
+            for (claims, expected): (Bool, CGFloat) in [(true, 100), (false, 0)] {
+                behind.scrollsToTop = claims
+                content.tableView.contentOffset.y = 100 - content.tableView.adjustedContentInset.top
+                scene.stage.tapStatusBar()
+                scene.stage.settle()
+                let offset = content.tableView.contentOffset.y + content.tableView.adjustedContentInset.top
+                #expect(abs(offset - expected) < 0.5, "\(kind)")
+                #expect(behind.scrollsToTop == claims)
+                #expect(content.tableView.scrollsToTop)
+            }
+        }
+    }
+
     // MARK: Bars
 
     @Test("A bar that two panels rest on is back when both are closed, and goes as far as one needs")
@@ -75,6 +125,27 @@ struct PutBackTests {
         panel.select(.large)
         stage.settle()
         #expect(bar.transform == .identity)
+    }
+
+    @Test("A panel that is to be replaced stays alone where a finger catches it", arguments: [false, true])
+    func replaced(isCaught: Bool) {
+        let home = UIViewController()
+        let stage = Self.phone(home)
+        let first = home.addPanel(UIViewController(), detents: [.height(300)], animated: false)
+        stage.settle()
+        first.remove { hasGone in
+            if hasGone { home.addPanel(UIViewController(), detents: [.height(300)], animated: false) }
+        }
+        stage.advance(by: 0.08)
+        if isCaught {
+            let finger = stage.touch(at: CGPoint(x: 195, y: 760))
+            finger.move(by: CGVector(dx: 0, dy: -250), over: 0.3)
+            finger.hold(for: 0.15)
+            finger.lift()
+        }
+        stage.settle()
+        #expect(home.addedPanels.count == 1)
+        #expect((home.addedPanels.first === first) == isCaught)
     }
 
     // MARK: Safe areas

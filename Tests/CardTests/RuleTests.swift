@@ -190,6 +190,75 @@ struct RuleTests {
         #expect(abs(scene.place - CardStage.lowest) < 0.5)
     }
 
+    @Test("A rule of the client's own decides, by several velocities", arguments: CardKind.allCases)
+    func ownRule(kind: CardKind) {
+        let rule = ReleaseRule.custom("by velocity") { release, stops in
+            if release.velocity > 1000 { return .away }
+            if release.velocity > 400 { return .stop(stops.places.last { _ in true } ?? 0) }
+            return .stop(stops.nearest(to: release.translation))
+        }
+        for (velocity, place) in [(300.0, 0), (600, CardStage.lowest), (1500, .infinity)] {
+            let scene = CardStage(kind, CardSetup { $0.release = rule })
+            let finger = scene.touch()
+            finger.move(by: scene.way(60), over: 60 / velocity)
+            finger.lift()
+            #expect(scene.arbiter?.lastRelease.map { "\($0)" }?.hasSuffix("by \"by velocity\"") ?? false)
+            scene.stage.settle()
+            #expect(scene.isThere == place.isFinite, "\(velocity)")
+            if place.isFinite { #expect(abs(scene.place - place) < 0.5, "\(velocity)") }
+            #expect(!scene.stage.warnings.contains { $0.contains("ReleaseRule") })
+        }
+    }
+
+    @Test(
+        "A place that does not exist becomes the nearest, and is said once", arguments: CardKind.allCases,
+        [ReleaseRule.Target.stop(5000), .stop(-10), .stop(.nan), .away])
+    func ownRuleAstray(kind: CardKind, answer: ReleaseRule.Target) {
+        let scene = CardStage(
+            kind, CardSetup { ($0.release, $0.mayLeave) = (.custom("astray") { _, _ in answer }, false) })
+        for _ in 0..<2 {
+            let finger = scene.touch()
+            finger.move(by: scene.way(40), over: 0.3)
+            scene.letGo(finger)
+            scene.stage.settle()
+        }
+        let expected = answer == .stop(5000) || answer == .away ? CardStage.lowest : 0
+        #expect(scene.isThere)
+        #expect(abs(scene.place - expected) < 0.5)
+        #expect(scene.stage.warnings.count { $0.contains("astray") } == 1)
+    }
+
+    @Test("A mover's rule may be set")
+    func settableRule() {
+        let scene = CardStage(.mover)
+        scene.mover?.release = .distance(points: 10)
+        let finger = scene.touch()
+        finger.move(by: scene.way(40), over: 0.3)
+        scene.letGo(finger)
+        scene.stage.settle()
+        #expect(scene.place == CardStage.lowest)
+    }
+
+    @Test("A card says that it will leave, before it does", arguments: [CardKind.movedView, .mover], [false, true])
+    func willLeave(kind: CardKind, isCaught: Bool) {
+        let scene = CardStage(kind, CardSetup { $0.stops = .one })
+        let finger = scene.touch()
+        finger.move(by: scene.way(50), over: 0.08)
+        #expect(scene.departures == [])
+        let place = scene.place
+        finger.lift()
+        #expect(scene.departures == [place])
+        scene.stage.advance(by: 0.02)
+        if isCaught {
+            let second = scene.touch()
+            second.move(by: scene.way(-place - 60), over: 0.3)
+            scene.letGo(second)
+        }
+        scene.stage.settle()
+        #expect(scene.isThere == isCaught)
+        #expect(scene.departures.count == 1)
+    }
+
     // MARK: Momentum
 
     @Test("Content's momentum makes a card bounce, where the policy says so", arguments: CardKind.allCases)

@@ -198,8 +198,8 @@ extension FlightTrial {
             let finger = scene.touch()
             let second = scene.stage.touch(at: CGPoint(x: 100, y: 320))
             for _ in 0..<30 {
-                scene.drag(second, by: -3, samples: 1)
                 scene.drag(finger, by: -3, samples: 1)
+                scene.drag(second, by: -3, samples: 1)
             }
             second.lift()
             scene.drag(finger, by: -60, samples: 24)

@@ -165,7 +165,7 @@ extension BadInputTests {
                     + [card.place, card.ceiling, card.bottom ?? 0]
             }
         },
-        "GestureArbiter+Attach attach(to:policy:moving:stops:leaves:release:onOutcome:)": { one, other in
+        "GestureArbiter+Attach attach(to:policy:moving:stops:leaves:release:onOutcome:willLeave:)": { one, other in
             let (stage, panel) = panel()
             GestureArbiter.attach(to: panel, moving: panel, stops: [one, other], leaves: false)
             return pulled(stage, panel)

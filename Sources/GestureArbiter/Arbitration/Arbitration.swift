@@ -110,6 +110,9 @@ extension Arbitration {
         }
     }
 
+    /// Whether the touch is nobody's yet, or until the finger turns.
+    var isUndecided: Bool { if case .undecided = state { true } else { false } }
+
     /// Whether the touch belongs to the drag or may still do so. False if it was refused for good, whoever owns it.
     package var isDeciding: Bool {
         switch state {

@@ -18,6 +18,14 @@ public struct ReleaseRule: Equatable, Sendable {
         case threshold(CGFloat)
         case projection(Motion.Projection)
         case distance
+        case custom(Custom)
+    }
+
+    /// The name stands for the closure: two with one name are equal.
+    private struct Custom: Equatable {
+        let name: String
+        let target: @Sendable (Release, Stops) -> Target
+        static func == (one: Self, other: Self) -> Bool { one.name == other.name }
     }
 
     private enum Needed: Equatable {
@@ -83,6 +91,27 @@ public struct ReleaseRule: Equatable, Sendable {
         return ReleaseRule(
             measure: .distance, needed: .points(points.length),
             correction: correction(isUsable ? nil : "\(points) pt by 0; give 0 points or more", nil, nil))
+    }
+
+    /// A rule of your own: for several thresholds, or for what no ready rule counts.
+    ///
+    ///     let rule = ReleaseRule.custom("200 pt or 700 pt/s") { release, stops in
+    ///         if release.velocity > 700 || release.translation > 200 { return .away }
+    ///         return .stop(stops.nearest(to: release.translation))
+    ///     }
+    ///
+    /// It is asked with every movement, since a card in a finger's hand may say where it would go: let it depend on the
+    /// release and the stops alone. All numbers are positive in the direction in which the card leaves. A release that was
+    /// refused is the library's to answer. A place that does not exist is replaced by the nearest stop, which is said in
+    /// the log once.
+    ///
+    /// - Parameters:
+    ///   - name: What the rule is called in the words of a release. Two rules with one name are equal.
+    ///   - target: Returns a stop, or `.away` where the stops have it.
+    public static func custom(
+        _ name: String, _ target: @escaping @Sendable (_ release: Release, _ stops: Stops) -> Target
+    ) -> ReleaseRule {
+        ReleaseRule(measure: .custom(Custom(name: name, target: target)), needed: .share(0.5))
     }
 
     /// A released card's destination.
@@ -172,6 +201,16 @@ extension ReleaseRule {
             return nearest
         }
 
+        /// The stop within half a point of the target, or the nearest.
+        fileprivate func nearest(to target: Target) -> Target {
+            switch target {
+            case .away: return away == nil ? .stop(places[places.count - 1]) : .away
+            case .stop(let place):
+                let nearest = nearest(to: place)
+                return abs(nearest - place) <= 0.5 ? target : .stop(nearest)
+            }
+        }
+
         /// Two values are equal if they have the same places, whatever they were created from.
         public static func == (one: Self, other: Self) -> Bool { one.places == other.places && one.away == other.away }
     }
@@ -216,6 +255,10 @@ extension ReleaseRule {
         // The index by the card's place alone.
         let here = way.index(of: release.translation)
         switch measure {
+        case .custom(let rule):
+            let wanted = rule.target(release, stops)
+            let target = stops.nearest(to: wanted)
+            return (target, .custom(rule.name, instead: target == wanted ? nil : wanted))
         case .distance:
             return (way[here], .distance(needed: way.needed(for: here)))
         case .threshold(let threshold):
@@ -423,6 +466,8 @@ extension ReleaseRule {
         case turnedBack
         /// The velocity was enough, but meant for the content that the finger scrolled: see ``SinceHandoff``.
         case scrollingFling
+        /// By a ``ReleaseRule/custom(_:_:)`` of this name. `instead` is what it answered where there is no such place.
+        case custom(_ name: String, instead: Target?)
         /// The client refused to let the card leave.
         case refused
     }

@@ -24,7 +24,19 @@ final class ArbitratedPan: UIPanGestureRecognizer {
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard let touch = recognition.trackedTouch(in: touches) else { return super.touchesMoved(touches, with: event) }
+        switch recognition.followMoving(in: touches) {
+        case .fails:
+            state = .failed
+            return
+        case .begins: state = .began
+        case nil: break
+        }
+        guard let touch = recognition.trackedTouch(in: touches) else {
+            // The pan does not begin by a finger that waits.
+            if !recognition.hasWaiting { super.touchesMoved(touches, with: event) }
+            return
+        }
+        defer { for other in recognition.takeWaiting() { ignore(other, for: event) } }
         recognition.witness?.touchChanges(touch, in: event)
         switch recognition.follow(touch) {
         case .fails where recognition.letsInnerScrollViewsGoFirst:
@@ -48,7 +60,7 @@ final class ArbitratedPan: UIPanGestureRecognizer {
         }
         super.touchesEnded(touches, with: event)
         switch state {
-        case .possible: state = .failed
+        case .possible: if !recognition.followWaiting(without: touches) { state = .failed }
         case .began, .changed: state = .ended
         case .ended, .cancelled, .failed: break
         @unknown default: break
@@ -62,7 +74,7 @@ final class ArbitratedPan: UIPanGestureRecognizer {
         }
         super.touchesCancelled(touches, with: event)
         switch state {
-        case .possible: state = .failed
+        case .possible: if !recognition.followWaiting(without: touches) { state = .failed }
         case .began, .changed: state = .cancelled
         case .ended, .cancelled, .failed: break
         @unknown default: break
@@ -114,16 +126,26 @@ struct TrackedFinger {
     private let shared: SharedTouch
     /// The finger's last location, in the window's coordinates.
     private(set) var location: CGPoint
-    /// The time of that location, in seconds, on the events' clock.
+    /// Where it came down, in the window's coordinates.
+    let start: CGPoint
+    /// When it was where it was last, in seconds, on the events' clock.
     private(set) var lastTime: TimeInterval
 
     init(_ touch: UITouch) {
         shared = .of(touch)
         location = touch.location(in: nil)
+        start = location
         lastTime = touch.timestamp
     }
 
-    private var touch: UITouch? { shared.touch }
+    var touch: UITouch? { shared.touch }
+
+    /// Whether it is of `touches`, and farther from where it came down than `other`.
+    func isAhead(of other: TrackedFinger, in touches: Set<UITouch>) -> Bool {
+        guard let now = touch(in: touches)?.location(in: nil) else { return false }
+        let rested = hypot(other.location.x - other.start.x, other.location.y - other.start.y)
+        return hypot(now.x - start.x, now.y - start.y) > rested
+    }
 
     var touchedView: UIView? { shared.touchedView }
 

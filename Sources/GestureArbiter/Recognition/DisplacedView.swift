@@ -56,7 +56,7 @@ final class DisplacedView {
         view?.superview != nil && distanceToLeave(onOtherSide: isOther).isFinite
     }
 
-    private static let call = "GestureArbiter.attach(to:policy:moving:stops:leaves:release:onOutcome:)"
+    private static let call = "GestureArbiter.attach(to:policy:moving:stops:leaves:release:onOutcome:willLeave:)"
 
     /// True if code sets the view's frame: that moves the center back by the transform, so that nothing moves on the
     /// screen.

@@ -39,12 +39,13 @@ final class GrowingBar {
         closedHeight = (30...60).contains(fitting) ? fitting : isCompact ? 32 : 44
     }
 
-    /// Whether a pull of the content would still open a part, rather than pull the content off its edge.
-    func mayStillOpen(_ waitedFor: Parts, knowing sightings: BarSightings) -> Bool {
+    /// How much higher the bar becomes, in points, before pulling the content pulls it off its edge; 0 where the bar is open.
+    func opening(of waitedFor: Parts, knowing sightings: BarSightings) -> CGFloat {
         guard let bar, let item, !parts.isDisjoint(with: waitedFor), !bar.isHidden, bar.bounds.height > 0
-        else { return false }
+        else { return 0 }
         let open = sightings.openHeight(of: item) ?? closedHeight + Self.height(of: parts)
-        return bar.bounds.height < open - Self.height(of: parts.subtracting(waitedFor)) - 0.25
+        let rest = open - Self.height(of: parts.subtracting(waitedFor)) - bar.bounds.height
+        return rest > 0.25 ? rest : 0
     }
 
     private static func height(of parts: Parts) -> CGFloat {

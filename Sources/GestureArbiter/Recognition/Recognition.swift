@@ -47,6 +47,8 @@ final class Recognition {
 
     private var arbitration: Arbitration
     private var finger: TrackedFinger?
+    /// Further fingers, which have come down while nobody had the touch: the first to move has it.
+    private var waiting: [TrackedFinger] = []
     private var chain = ScrollChain()
     /// The report of the current or last touch at its touch-down, without decisions.
     private var touchAtDown: Arbitration.TouchReport?
@@ -108,7 +110,6 @@ extension Recognition {
             "\(type(of: container)) has a GestureArbiter already. Detach it first, or change its policy.")
         let pan = ArbitratedPan(recognition: self, arbiter: arbiter)
         pan.delegate = gate
-        pan.maximumNumberOfTouches = 1
         pan.allowedScrollTypesMask = []  // a wheel and a trackpad scroll; they drag nothing
         action.add(to: pan)
         container.addGestureRecognizer(pan)
@@ -152,28 +153,36 @@ extension Recognition {
         guard touch.type != .indirectPointer else { return false }
         if let finger, finger.isDown {
             witness?.furtherTouchComesDown(touch)
-            return false
+            guard arbitration.isUndecided else { return false }
+            waiting.append(TrackedFinger(touch))
+            return true
         }
         if finger != nil { letTouchGo() }
+        return beginTouch(touch, as: TrackedFinger(touch))
+    }
+
+    /// - Parameter takesOver: Another finger was followed until now: the engine, and who looks on, go on with this one.
+    private func beginTouch(_ touch: UITouch, as tracked: TrackedFinger, takesOver: Bool = false) -> Bool {
         guard let container else { return false }
-        prepareEngine(in: container)
+        if !takesOver { prepareEngine(in: container) }
         guard isAttached else { return false }  // asked where it is, the client may have detached
-        let tracked = TrackedFinger(touch)
         // Without a hand-off, a wrong guess about a search bar would cost the whole drag; a large title is certain.
         let path = tracked.scrollPath(
             along: direction, waitingFor: policy.handoff.contains(.toDrag) ? [.largeTitle, .searchBar] : .largeTitle)
+        let former = chain
         chain = ScrollChain(on: path, to: container, knowing: barSightings)
         finger = tracked
         (isLeftToOuter, isCardSent, isListShared) = (false, false, false)
         ledger = Arbitration.Ledger()
-        if witness != nil || Witnesses.make != nil { beWitnessed(touch, in: container) }
+        if witness != nil || Witnesses.make != nil, !takesOver || former.scrollViews != chain.scrollViews {
+            beWitnessed(touch, in: container)
+        }
         let down = touchDown(touch, in: container)
         guard isAttached else {
             endTouch()
             return false
         }
-        touchAtDown = Arbitration.TouchReport(
-            time: down.time, location: touch.location(in: nil), regions: down.regions)
+        touchAtDown = Arbitration.TouchReport(time: down.time, location: tracked.start, regions: down.regions)
         let actions = handle(.down(down))
         beginsAtTouchDown = actions.recognizer == .begins
         hold.prepare(chain)
@@ -184,6 +193,44 @@ extension Recognition {
             return false
         }
         return true
+    }
+
+    /// Follows a finger that moves instead of one that rests, while nobody has the touch.
+    ///
+    /// - Returns: What the pan does. Nil where the same finger is followed as before.
+    func followMoving(in touches: Set<UITouch>) -> Arbitration.Actions.Recognizer? {
+        guard hasWaiting, let rested = finger, arbitration.isUndecided,
+            let index = waiting.firstIndex(where: { $0.isAhead(of: rested, in: touches) })
+        else { return nil }
+        waiting.append(rested)
+        return follow(waiting.remove(at: index))
+    }
+
+    /// Follows a finger that has been waiting, where the followed one of `touches` has left without a drag.
+    ///
+    /// - Returns: Whether there is one.
+    func followWaiting(without touches: Set<UITouch>) -> Bool {
+        waiting.removeAll { $0.touch(in: touches) != nil || !$0.isDown }
+        if let finger, finger.touch(in: touches) == nil { return true }
+        guard hasWaiting else { return false }
+        return follow(waiting.removeFirst()) != .fails
+    }
+
+    private func follow(_ next: TrackedFinger) -> Arbitration.Actions.Recognizer? {
+        let others = waiting
+        endTouch()
+        waiting = others  // the touch that follows may still be theirs
+        guard let touch = next.touch, beginTouch(touch, as: next, takesOver: true) else { return .fails }
+        return beginsAtTouchDown ? .begins : nil
+    }
+
+    var hasWaiting: Bool { !waiting.isEmpty }
+
+    /// Lets go of the fingers that wait, once somebody has the touch.
+    func takeWaiting() -> [UITouch] {
+        guard hasWaiting, !arbitration.isUndecided else { return [] }
+        defer { waiting = [] }
+        return waiting.compactMap(\.touch)
     }
 
     /// Reports the touch to the recorder, or drops it when recording has stopped.
@@ -268,6 +315,7 @@ extension Recognition {
     /// Called after the touch has come down, and every inner recognizer has seen it.
     func noteTouchDown() {
         finger?.noteUnderWay()
+        for finger in waiting { finger.noteUnderWay() }
     }
 
     /// Runs `body` once every recognizer has seen the event, if the touch is still the same.
@@ -337,11 +385,11 @@ extension Recognition {
             isCardSent = false
             carryOut(handle(.sent(card(in: touchAtDown?.regions ?? []))))
         }
-        for change in chain.takeChanges(along: direction, withOffsets: isUndecided) {
+        let (along, across) = direction.components(of: movement)
+        for change in chain.takeChanges(along: direction, by: along, withOffsets: isUndecided) {
             carryOut(handle(.geometry(depth: change.depth, change.geometry)))
         }
         reportDivergence()
-        let (along, across) = direction.components(of: movement)
         var move = Arbitration.Move(time: touch.timestamp, along: along, across: across)
         move.bystanders = chain.bystanders
         if case .scroll(let depth) = arbitration.owner, chain.links.indices.contains(depth),
@@ -551,6 +599,11 @@ extension Recognition {
     /// The location of the finger that has the touch, in the window's coordinates; nil if there is none.
     var fingerLocation: CGPoint? { finger?.location }
 
+    /// From the event on in which the drag takes the touch, before any pan acts.
+    func holds(_ scrollView: UIScrollView) -> Bool {
+        owner == .drag && chain.scrollViews.contains(scrollView) || hold.holds(scrollView)
+    }
+
     /// The touch's way of a two-way direction; else the direction itself.
     var way: ArbitrationPolicy.Direction { arbitration.direction }
 
@@ -598,6 +651,7 @@ extension Recognition {
 
     func endTouch() {
         finger = nil
+        waiting = []
         hold.touchEnded()
         beginsAtTouchDown = false
         _ = handle(.cancel(time: 0))

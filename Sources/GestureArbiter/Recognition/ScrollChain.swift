@@ -85,7 +85,7 @@ struct ScrollChain {
         wasDecelerating = end.hasSeenDeceleration
         depthsUnderBars = end.depthsUnderBars
         (bars, self.sightings) = (way.bars, sightings)
-        for depth in 0..<depthsUnderBars { links[depth].geometry.isEdgeSoft = isEdgeSoft(under: links[depth].bar) }
+        for depth in 0..<depthsUnderBars { links[depth].geometry.isEdgeSoft = opening(of: links[depth].bar) > 0 }
     }
 
     /// The innermost scroll view with a soft edge, and the bar above it.
@@ -133,22 +133,24 @@ struct ScrollChain {
             || idle.contains { $0.scrollView?.panGestureRecognizer === recognizer }
     }
 
-    /// Whether a bar above a scroll view may still take movement at its edge.
-    private func isEdgeSoft(under bar: GrowingBar?) -> Bool {
-        guard let bar, let sightings else { return false }
-        return bar.mayStillOpen(bars, knowing: sightings)
+    /// How much of a movement a bar above a scroll view still takes at its edge.
+    private func opening(of bar: GrowingBar?) -> CGFloat {
+        guard let bar, let sightings else { return 0 }
+        return bar.opening(of: bars, knowing: sightings)
     }
 
     /// Returns the scroll views whose bounds have changed and, while the touch has no owner, their offsets. Usually
     /// there are none.
+    ///
+    /// - Parameter movement: How far the finger goes along the direction in this event, in points.
     mutating func takeChanges(
-        along direction: ArbitrationPolicy.Direction, withOffsets: Bool
+        along direction: ArbitrationPolicy.Direction, by movement: CGFloat, withOffsets: Bool
     ) -> [(depth: Int, geometry: Arbitration.ScrollGeometry)] {
         // An outer scroll view that turns also turns those inside it.
         if isTurned { for depth in links.indices { links[depth].renewCourse(along: direction) } }
         var changes: [(depth: Int, geometry: Arbitration.ScrollGeometry)] = []
         for depth in links.indices {
-            let (known, geometry) = (links[depth].geometry, geometry(at: depth))
+            let (known, geometry) = (links[depth].geometry, geometry(at: depth, before: movement))
             guard withOffsets ? geometry != known : !geometry.hasBounds(of: known) else { continue }
             links[depth].geometry = geometry
             changes.append((depth, geometry))
@@ -161,13 +163,19 @@ struct ScrollChain {
         return false
     }
 
-    /// The scroll view's current geometry.
-    private func geometry(at depth: Int) -> Arbitration.ScrollGeometry {
+    /// Where a scroll view is now. A bar that is open within the event makes room for as much, and the rest is the card's.
+    private func geometry(at depth: Int, before movement: CGFloat) -> Arbitration.ScrollGeometry {
         guard let scrollView = links[depth].scrollView else {
             return Arbitration.ScrollGeometry(offset: 0, minimum: 0, maximum: 0, isScrollable: false)
         }
         var geometry = scrollView.geometry(along: links[depth].course)
-        if depth < depthsUnderBars { geometry.isEdgeSoft = isEdgeSoft(under: links[depth].bar) }
+        guard depth < depthsUnderBars else { return geometry }
+        let opening = opening(of: links[depth].bar)
+        geometry.isEdgeSoft = opening > max(movement * abs(links[depth].course.pace), 0)
+        if !geometry.isEdgeSoft {
+            geometry.minimum -= opening
+            geometry.minimumInset += opening
+        }
         return geometry
     }
 }

@@ -74,6 +74,11 @@ final class ScrollHold {
         }
     }
 
+    func holds(_ scrollView: UIScrollView) -> Bool {
+        if case .free = phase { return false }
+        return held.contains { $0.scrollView === scrollView }
+    }
+
     private func followFrames(_ act: @escaping @MainActor () -> Void) {
         noFrames()
         frames = FrameLink { _ in act() }

@@ -9,7 +9,7 @@ package protocol TouchWitness: AnyObject {
     /// Called before the engine takes a touch-down, with the scroll views of its chain, innermost first, and then those
     /// that can scroll along neither axis.
     func touchComesDown(_ touch: UITouch, over chain: [Link], engine: Arbitration)
-    /// Called for a touch that the arbiter does not follow, since it follows another.
+    /// A touch came down that the arbiter does not follow yet, since it follows another.
     func furtherTouchComesDown(_ touch: UITouch)
     /// Called when the touch has moved or left, before any decision about it.
     func touchChanges(_ touch: UITouch, in event: UIEvent)

@@ -80,7 +80,9 @@ extension FlightRecorder {
         (recognizers, isSceneWhole) = ([], false)
         watch(links)
         Self.watching = Self.watching.filter { $0.object?.flight != nil } + [Weak(object: self)]
-        note(finger(touch, number: 0))
+        var sample = finger(touch, number: 0)
+        sample.phase = .began  // it may have come down a while ago: the arbiter follows it from now on
+        note(sample)
         log.begins()
         frames = FrameLink { [weak self] link in self?.frame(link) }
     }
@@ -127,7 +129,8 @@ extension FlightRecorder {
     package func touchChanges(_ touch: UITouch, in event: UIEvent) {
         guard flight != nil else { return }
         noteSurroundings()
-        var sample = finger(touch, number: 0)
+        let further = furtherTouches.firstIndex { $0.object === touch }
+        var sample = finger(touch, number: further.map { $0 + 1 } ?? 0)
         let coalesced = event.coalescedTouches(for: touch) ?? []
         if coalesced.count > 1 {
             sample.coalesced = coalesced.map { one in

@@ -88,9 +88,11 @@ extension InteractivePresentationController {
         return places.opening(from: places.stops[1], at: interaction.mover.placeOnSide) * interaction.mover.opacity
     }
 
-    /// Whether touches beside the card go to the presenter.
+    /// Whether touches beside the card are the presenter's. They are nobody's while the presented controller's
+    /// `isModalInPresentation` is true.
     public var isPresenterLive: Bool {
-        guard let undimmed = undimmedStop, !interaction.mover.isLeaving else { return false }
+        guard let undimmed = undimmedStop, !interaction.mover.isLeaving, !presentedViewController.isModalInPresentation
+        else { return false }
         return interaction.selection.selected.translation >= undimmed
     }
 
@@ -143,7 +145,10 @@ extension InteractivePresentationController {
         tellWhetherModal()
         guard undimmed.largest != nil, undimmed.beside == nil, let container = containerView else { return }
         let beside = BesideCardView { [weak self] in
-            guard let self, isPresenterLive else { return nil }
+            guard let self else { return nil }
+            // The controller may have become modal, or no longer be, since the last detent.
+            tellWhetherModal()
+            guard isPresenterLive else { return nil }
             let presenter = presentingViewController
             // If the presenter is itself a card, the views that it leaves live are behind this card.
             let behind = presenter.presentingViewController == nil ? nil : presenter.presentationController

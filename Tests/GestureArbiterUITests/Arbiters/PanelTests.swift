@@ -65,6 +65,42 @@ struct PanelTests {
         #expect(phone.stage.warnings == [])
     }
 
+    /// Which detents there are follows the selection, so that each selection takes itself away.
+    private struct Fickle: View {
+        let notes: Notes
+        @State private var detent = Panel.Detent.Identifier.height(88)
+        var body: some View {
+            let _ = notes.on("detent") { detent = [.height(88), .medium, .large, "none"][$0] }
+            let _ = notes.lines.append("detent \(detent)")
+            Color.clear
+                .dockedPanel(
+                    detents: detent == .medium ? [.height(88), .large] : [.height(88), .medium, .large],
+                    selection: $detent
+                ) { Text("content") }
+        }
+    }
+
+    @Test("A detent that goes with its selection is no misspelt one", arguments: Way.all.sampled())
+    func detentsFollowSelection(_ way: Way) {
+        let notes = Notes()
+        let phone = Phone(way, Fickle(notes: notes))
+        notes.set("detent", 1)
+        phone.settle()
+        #expect(phone.stage.warnings == [])
+        #expect(panel(phone).map { "detent \($0.selectedDetent)" } == notes.lines.last)
+        let top = panel(phone)?.card.convert(CGPoint.zero, to: nil).y ?? 0
+        let finger = phone.stage.touch(at: CGPoint(x: 200, y: top + 8))
+        finger.move(by: CGVector(dx: 0, dy: -330), over: 0.6)
+        finger.hold(for: 0.2)
+        finger.lift()
+        phone.settle()
+        #expect(phone.stage.warnings == [])
+        #expect(panel(phone).map { "detent \($0.selectedDetent)" } == notes.lines.last)
+        notes.set("detent", 3)
+        phone.settle()
+        #expect(phone.stage.warnings.count == 1)
+    }
+
     @Test("Touches beside it are the view's", arguments: Way.all.sampled())
     func beside(_ way: Way) {
         let notes = Notes()

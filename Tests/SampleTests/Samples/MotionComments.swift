@@ -37,6 +37,16 @@ struct MotionCommentTests {
         #expect(values == ["away"])
     }
 
+    @Test("A rule of one's own has two thresholds")
+    func ownRule() {
+        let rule = ReleaseRule.custom("200 pt or 700 pt/s") { release, stops in
+            if release.velocity > 700 || release.translation > 200 { return .away }
+            return .stop(stops.nearest(to: release.translation))
+        }
+        #expect(rule.target(for: .init(translation: 120, distance: 700, velocity: 900)) == .away)
+        #expect(rule.target(for: .init(translation: -120, distance: -700, velocity: -600)) == .rest)
+    }
+
     @Test("A judgement says why")
     func judgement() {
         let judgement = ReleaseRule.velocityAndProgress()

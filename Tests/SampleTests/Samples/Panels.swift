@@ -21,6 +21,14 @@ final class PanelSamplesController: UIViewController {
         panel.select(.large)
     }
 
+    func addDetail() {}
+
+    func replaced(_ panel: Panel) {
+        panel.remove { hasGone in
+            if hasGone { self.addDetail() }
+        }
+    }
+
     func ofMap() {
         let panel = map.addPanel(places, detents: [.height(88), .medium, .large])
         panel.hide()

@@ -37,6 +37,11 @@ final class ClientController: UIViewController {
 
     func close() {}
 
+    func header(_ arbiter: GestureArbiter, _ scrollView: UIScrollView) {
+        guard !arbiter.holds(scrollView) else { return }
+        isDirty = true
+    }
+
     func told() {
         let moving = GestureArbiter.attach(to: card) { [weak self] drag in self?.follow(drag) }
         moving.movingTranslation = { [weak self] in self?.animator.translation }
