@@ -52,11 +52,11 @@ extension UIView {
     // MARK: The size of the content
 
     /// The width or height of content that has none of its own.
-    public static var noIntrinsicMetric: CGFloat { -1 }
+    public nonisolated static let noIntrinsicMetric: CGFloat = -1
     /// The target of `systemLayoutSizeFitting(_:)` for the least size.
-    public static var layoutFittingCompressedSize: CGSize { .zero }
+    public nonisolated static let layoutFittingCompressedSize = CGSize.zero
     /// The target of `systemLayoutSizeFitting(_:)` for the greatest size.
-    public static var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
+    public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
     /// Returns the priority with which the view stays as small as its content; 250 unless set.
     public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {

@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite struct ConflictTests {
     let scene = ConstraintScene()
 
-    @Test func `Of two required widths the last one gives way, and the stage names both`() {
+    @Test func `V8: Of two required widths the last one gives way, and the stage names both`() {
         let view = scene.view(named: "box")
         let first = view.widthAnchor.constraint(equalToConstant: 100)
         let second = view.widthAnchor.constraint(equalToConstant: 200)
@@ -24,7 +24,7 @@ import Testing
         #expect(second.isActive)
     }
 
-    @Test func `A constraint that gave way counts again where nothing is against it any more`() {
+    @Test func `V8: A constraint that gave way counts again where nothing is against it any more`() {
         let view = scene.view()
         let first = view.widthAnchor.constraint(equalToConstant: 100)
         activate(first, view.widthAnchor.constraint(equalToConstant: 200))
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(arguments: [(249, 251), (500, 501), (998, 999)] as [(Float, Float)])
-    func `Of two wishes the one of higher priority is met, without a warning`(low: Float, high: Float) {
+    func `V7: Of two wishes the one of higher priority is met, without a warning`(low: Float, high: Float) {
         let view = scene.view()
         let wishes = [(low, 100), (high, 200)] as [(Float, CGFloat)]
         for (priority, width) in wishes {

@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func `A deactivated constraint counts no more`() {
+    @Test func `V7: A deactivated constraint counts no more`() {
         height.isActive = false
         let bottom = view.bottomAnchor.constraint(equalTo: scene.root.bottomAnchor)
         bottom.isActive = true
@@ -67,7 +67,7 @@ import Testing
         #expect(view.layer.presentation()?.frame.minY == 300)
     }
 
-    @Test func `Constraints to views outside end when a view leaves its superview, those inside stay`() {
+    @Test func `V7: Constraints to views outside end when a view leaves its superview, those inside stay`() {
         let inner = scene.view(in: view)
         let inside = inner.topAnchor.constraint(equalTo: view.topAnchor, constant: 5)
         activate(inside)

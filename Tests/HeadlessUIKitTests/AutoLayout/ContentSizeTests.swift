@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite struct ContentSizeTests {
     let scene = ConstraintScene()
 
-    @Test func `A view without constraints for its size is as large as its content`() {
+    @Test func `V11: A view without constraints for its size is as large as its content`() {
         let box = scene.add(Box(120, 30))
         activate(
             box.topAnchor.constraint(equalTo: scene.root.topAnchor),
@@ -66,7 +66,7 @@ import Testing
         #expect(label.frame.size == .zero)
     }
 
-    @Test func `A label of many lines is as high as its text is at the width that constraints give it`() {
+    @Test func `V11: A label of many lines is as high as its text is at the width that constraints give it`() {
         let label = scene.label(String(repeating: "word ", count: 40))
         let below = scene.add(Box(10, 10))
         label.numberOfLines = 0

@@ -14,7 +14,7 @@ import Testing
         scene.layOut()
     }
 
-    @Test func `The safe area's guide lies between bars and cut-outs`() {
+    @Test func `V10: The safe area's guide lies between bars and cut-outs`() {
         let view = scene.view()
         fill(scene.root.safeAreaLayoutGuide, with: view)
         #expect(view.frame == scene.root.bounds.inset(by: scene.root.safeAreaInsets))
@@ -102,7 +102,7 @@ import Testing
         #expect(guide.owningView == nil)
     }
 
-    @Test func `Content that is pinned to its guide makes the scroll view's content size`() {
+    @Test func `V10: Content that is pinned to its guide makes the scroll view's content size`() {
         let scrollView = scene.add(UIScrollView())
         let content = scene.view(in: scrollView)
         fill(scene.root.safeAreaLayoutGuide, with: scrollView)
@@ -169,10 +169,12 @@ import Testing
         #expect(marker.frame.minY == 747)
     }
 
-    @Test func `A view keeps a place that its own content inset has nothing to do with`() {
-        let view = scene.view()
-        scene.root.preservesSuperviewLayoutMargins = true
-        fill(scene.root.layoutMarginsGuide, with: view)
-        #expect(view.frame.minX == 16)
+    @Test func `Margins that preserve the superview's reach as far as these`() {
+        let (outer, inner) = (scene.view(), UIView())
+        fill(scene.root.safeAreaLayoutGuide, with: outer)
+        outer.preservesSuperviewLayoutMargins = true
+        scene.add(inner, to: outer)
+        fill(outer.layoutMarginsGuide, with: inner)
+        #expect(inner.frame.minX == 16)
     }
 }

@@ -20,7 +20,7 @@ import Testing
         scene.layOut()
     }
 
-    @Test func `Views of a stack without a length follow each other, and make its size`() {
+    @Test func `V9: Views of a stack without a length follow each other, and make its size`() {
         stack.spacing = 10
         scene.layOut()
         #expect(boxes.map(\.frame.minX) == [0, 50, 120])
@@ -124,7 +124,7 @@ import Testing
         #expect(boxes[1].frame.minX == 48)
     }
 
-    @Test func `A hidden view takes no room and no spacing, until it is shown again`() {
+    @Test func `V9: A hidden view takes no room and no spacing, until it is shown again`() {
         stack.spacing = 10
         scene.layOut()
         boxes[1].isHidden = true

@@ -63,7 +63,7 @@ extension LayoutEngine {
 
     private func forgetContent(of view: UIView) {
         guard let numbers = items[ObjectIdentifier(view)]?.contents, !numbers.isEmpty else { return }
-        for number in numbers.values { drop(number) }
+        for number in numbers.values.sorted() { drop(number) }
         items[ObjectIdentifier(view)]?.contents = [:]
     }
 }

@@ -27,8 +27,7 @@ extension LayoutEngine {
 
     private func forget(_ item: AnyObject) {
         guard let variables = items.removeValue(forKey: ObjectIdentifier(item)) else { return }
-        for number in variables.given.values { drop(number) }
-        for number in variables.contents.values { drop(number) }
+        for number in variables.given.values.sorted() + variables.contents.values.sorted() { drop(number) }
     }
 
     /// Asks views for their constraints, those inside first.

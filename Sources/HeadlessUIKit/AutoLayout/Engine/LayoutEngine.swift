@@ -1,8 +1,8 @@
 /// Solves the constraints of one tree of views.
 ///
-/// It knows the tree's constraints and what frames, contents and guides they have to live with, and keeps the simplex up
-/// to date with them. Everything that changes is noted, and done in `update()`: before a layout pass, and before a view
-/// places its subviews.
+/// It knows the tree's constraints and what frames, contents and guides they have to live with, and keeps the simplex
+/// up to date with them. Everything that changes is noted, and done in `update()`: before a layout pass, and before a
+/// view places its subviews.
 @MainActor final class LayoutEngine {
     unowned let root: UIView
     /// The size that is asked for, where the engine only measures.
@@ -163,13 +163,18 @@
     private func flush() {
         let moved = movedFrames
         movedFrames = []
-        for key in moved { if let layout = members[key] { frameMoved(layout) } }
         let changed = changedContents
         changedContents = []
-        for layout in sortedMembers where changed.contains(ObjectIdentifier(layout.view)) { addContent(of: layout) }
+        if !moved.isEmpty || !changed.isEmpty {
+            // In the same order in every run: sums depend on it in their last bits.
+            for layout in sortedMembers {
+                if moved.contains(ObjectIdentifier(layout.view)) { frameMoved(layout) }
+                if changed.contains(ObjectIdentifier(layout.view)) { addContent(of: layout) }
+            }
+        }
         if areGuidesDue {
             areGuidesDue = false
-            for rows in guideRows.values { guideMoved(rows) }
+            for rows in guideRows.values.sorted(by: { $0.top < $1.top }) { guideMoved(rows) }
         }
         let hasBroken = entries.values.contains { $0.isBroken }
         guard isAddingDue || hasBroken else { return }

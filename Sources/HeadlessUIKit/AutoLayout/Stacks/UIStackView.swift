@@ -38,9 +38,9 @@
     }
 
     /// The distance between views that is the stack's own `spacing`.
-    public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
+    public nonisolated static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
     /// The distance between views that the system has: 8 points, a guess.
-    public static let spacingUseSystem = CGFloat.leastNormalMagnitude
+    public nonisolated static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
     /// The arranged views, in their order. Their order among `subviews` is another matter.
     open private(set) var arrangedSubviews: [UIView] = []
