@@ -9,8 +9,8 @@ extension UIView {
         let items = [constraint.first, constraint.second].compactMap { $0 }
         precondition(
             items.allSatisfy { $0.layoutView?.isDescendant(of: self) == true },
-            "The constraint \(constraint.explanation) was added to a \(type(of: self)) that does not contain its views. "
-                + "Set its isActive instead, and it goes to the right view.")
+            "The constraint \(constraint.explanation) was added to a \(type(of: self)) that does not contain its "
+                + "views. Set its isActive instead, and it goes to the right view.")
         constraint.deactivate()
         constraint.activate(in: self)
     }

@@ -62,8 +62,8 @@
 
     /// The weight among constraints that cannot all be satisfied; required unless set.
     ///
-    /// While the constraint is active, a required one has to stay required, and another has to stay below: anything else
-    /// traps.
+    /// While the constraint is active, a required one has to stay required, and another has to stay below: anything
+    /// else traps.
     open var priority: UILayoutPriority {
         get { storedPriority }
         set {
@@ -100,8 +100,8 @@
 
     private func refuse(_ property: String, _ value: CGFloat, keeping kept: CGFloat) {
         Stage.of(first?.layoutView)?.warnings.append(
-            "The \(property) \(value) of the constraint \(explanation) was refused, and stays \(kept). Give it a finite "
-                + "number.")
+            "The \(property) \(value) of the constraint \(explanation) was refused, and stays \(kept). "
+                + "Give it a finite number.")
     }
 
     public nonisolated static func == (lhs: NSLayoutConstraint, rhs: NSLayoutConstraint) -> Bool { lhs === rhs }
@@ -111,29 +111,45 @@
 extension NSLayoutConstraint {
     /// A side, a length or a line of a view.
     public enum Attribute: Int, Sendable {
+        /// The left side.
         case left = 1
+        /// The right side.
         case right = 2
+        /// The top side.
         case top = 3
+        /// The bottom side.
         case bottom = 4
         /// The left side, or the right one for a language that runs right to left.
         case leading = 5
         /// The right side, or the left one for a language that runs right to left.
         case trailing = 6
+        /// The width.
         case width = 7
+        /// The height.
         case height = 8
+        /// The middle from left to right.
         case centerX = 9
+        /// The middle from top to bottom.
         case centerY = 10
         /// The line that the last line of text stands on; the bottom of a view without text.
         case lastBaseline = 11
         /// The line that the first line of text stands on; the bottom of a view without text.
         case firstBaseline = 12
+        /// The left side of the layout margins' rectangle.
         case leftMargin = 13
+        /// The right side of that rectangle.
         case rightMargin = 14
+        /// The top side of that rectangle.
         case topMargin = 15
+        /// The bottom side of that rectangle.
         case bottomMargin = 16
+        /// The leading side of that rectangle.
         case leadingMargin = 17
+        /// The trailing side of that rectangle.
         case trailingMargin = 18
+        /// The middle of that rectangle from left to right.
         case centerXWithinMargins = 19
+        /// The middle of that rectangle from top to bottom.
         case centerYWithinMargins = 20
         /// Stands for the side of an item that is not there.
         case notAnAttribute = 0
@@ -141,14 +157,19 @@ extension NSLayoutConstraint {
 
     /// The relation of both sides.
     public enum Relation: Int, Sendable {
+        /// The first side is at most the second.
         case lessThanOrEqual = -1
+        /// Both sides are equal.
         case equal = 0
+        /// The first side is at least the second.
         case greaterThanOrEqual = 1
     }
 
     /// A direction in which things are arranged.
     public enum Axis: Int, Sendable {
+        /// From side to side.
         case horizontal = 0
+        /// From top to bottom.
         case vertical = 1
     }
 
@@ -166,8 +187,8 @@ extension NSLayoutConstraint {
         guard second != .notAnAttribute else {
             precondition(
                 first.isLength,
-                "A constraint compares the \(first) of a view with nothing. Give it a second item, or a width or height."
-            )
+                "A constraint compares the \(first) of a view with nothing. Give it a second item, or a width or "
+                    + "height.")
             return
         }
         precondition(

@@ -1,7 +1,10 @@
 /// The weight of a constraint, from 0 to 1000. A constraint of higher priority outweighs all lower ones.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+    /// The priority as a number from 0 to 1000.
     public let rawValue: Float
+    /// Creates a priority from a number.
     public init(rawValue: Float) { self.rawValue = rawValue }
+    /// Creates a priority from a number.
     public init(_ rawValue: Float) { self.rawValue = rawValue }
     /// The priority of what has to hold.
     public static let required = UILayoutPriority(rawValue: 1000)

@@ -37,7 +37,8 @@ extension LayoutEngine {
         }
         lines.append(constraint.explanation)
         Stage.of(root)?.warnings.append(
-            "Unable to simultaneously satisfy constraints: \(lines.joined(separator: ", ")). Will attempt to recover by "
-                + "breaking constraint \(constraint.explanation). Remove one of them, or give it a lower priority.")
+            "Unable to simultaneously satisfy constraints: \(lines.joined(separator: ", ")). "
+                + "Will attempt to recover by breaking constraint \(constraint.explanation). Remove one of them, or give it a lower priority."
+        )
     }
 }

@@ -17,8 +17,8 @@ extension LayoutEngine {
         return row
     }
 
-    /// A side of an item in the coordinates of a view around it. Leading and trailing sides are counted in the direction
-    /// of the language.
+    /// A side of an item in the coordinates of a view around it. Leading and trailing sides are counted in the
+    /// direction of the language.
     private func side(
         _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, in space: UIView,
         beside other: (any LayoutItem)?

@@ -7,8 +7,8 @@ struct LayoutMargins {
 }
 
 extension UIView {
-    /// The room between the view's sides and its content, in points: 8, or as the system has it for a controller's view;
-    /// the safe area comes on top.
+    /// The room between the view's sides and its content, in points: 8, or as the system has it for a controller's
+    /// view; the safe area comes on top.
     public var layoutMargins: UIEdgeInsets {
         get {
             let margins = autoLayout?.margins ?? LayoutMargins()
