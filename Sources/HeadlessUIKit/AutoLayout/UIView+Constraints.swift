@@ -115,8 +115,6 @@ extension UIView {
         guard containsConstraints else { return sizeThatFits(fitting.size) }
         let engine = LayoutEngine(self, fitting: fitting)
         engine.registerTree()
-        _ = engine.symbol(.width, of: self)
-        _ = engine.symbol(.height, of: self)
         engine.update()
         return engine.fittingSize
     }

@@ -130,6 +130,7 @@
             isDue = false
             if fitting == nil { updateConstraints() }
             if isRebuildDue || simplex.pivots > 20_000 { startAnew() }
+            if fitting != nil { askForSize() }
             flush()
             attempt { () throws(SolverConflict) in try simplex.solve() }
             if isRebuildDue || measureWrappedContent() { isDue = true }
@@ -158,6 +159,12 @@
         for key in entries.keys { entries[key]?.number = nil }
         isAddingDue = true
         for layout in sortedMembers { addContent(of: layout) }
+    }
+
+    /// Has the root take part with the size that is asked for, even if no constraint is about it.
+    private func askForSize() {
+        _ = symbol(.width, of: root)
+        _ = symbol(.height, of: root)
     }
 
     private func flush() {
