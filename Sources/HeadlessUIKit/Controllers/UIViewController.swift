@@ -49,6 +49,10 @@ open class UIViewController: UIResponder, UIContentContainer {
         viewDidLoad()
     }
 
+    /// Called before a layout if the view asked for `updateConstraints()`. An override calls super at its end, which
+    /// calls the view's.
+    open func updateViewConstraints() { view.updateConstraints() }
+
     /// Called in a layout pass, before the view lays out its subviews.
     open func viewWillLayoutSubviews() {}
     /// Called in a layout pass, after the view has laid out its subviews.

@@ -25,7 +25,15 @@
     /// Sets the title for exactly that state; it is shown from the next layout pass on.
     open func setTitle(_ title: String?, for state: State) {
         titles[state] = title
+        invalidateIntrinsicContentSize()
         setNeedsLayout()
+    }
+
+    /// The size of the title, with 6 points above and below it: a guess.
+    open override var intrinsicContentSize: CGSize {
+        let font = titleLabel?.font ?? .systemFont(ofSize: 17)
+        let width = Snapshot.Text.width(of: title(for: state) ?? "", pointSize: font.pointSize)
+        return CGSize(width: max(width.rounded(.up), 30), height: (font.lineHeight + 12).rounded(.up))
     }
 
     open override func layoutSubviews() {

@@ -19,6 +19,9 @@
     /// The distance beside the thumb at which a finger still grabs it, in points: a guess.
     private static let tolerance: CGFloat = 8
 
+    /// No width of its own, and a height of 34 points: a guess.
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }
+
     /// Sets the value at once: the host does not animate the thumb.
     open func setValue(_ value: Float, animated: Bool) {
         current = min(max(value, minimumValue), max(minimumValue, maximumValue))

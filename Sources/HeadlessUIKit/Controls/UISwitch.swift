@@ -10,6 +10,8 @@
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
+
     /// Turns the switch on or off if the finger lifts inside, and sends `.valueChanged` and `.primaryActionTriggered`.
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)

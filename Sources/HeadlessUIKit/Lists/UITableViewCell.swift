@@ -35,6 +35,9 @@
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        // Constraints in it meet the cell's size from the start.
+        contentView.frame = bounds
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(contentView)
     }
 
@@ -60,8 +63,17 @@
     /// Sets the editing at once, whatever `animated` says. Called by the table.
     open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
-    /// Returns the width asked for, and a height of 44 points: a cell of your own overrides it.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
+    /// Returns the width asked for, and the height that the constraints in the content view give it; or 44 points, if
+    /// there are none: then a cell of your own overrides this.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        contentView.updateConstraintsIfNeeded()
+        guard contentView.containsConstraints else { return CGSize(width: size.width, height: 44) }
+        let height = contentView.systemLayoutSizeFitting(
+            CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+        return CGSize(width: size.width, height: height)
+    }
 
     /// Places the content view, a label in it, and the grip.
     open override func layoutSubviews() {
@@ -69,7 +81,7 @@
         let showsGrip = isEditing && showsReorderControl
         let width = showsGrip ? ReorderControl.width : 0
         contentView.frame = CGRect(x: swipe, y: 0, width: bounds.width - width, height: bounds.height)
-        if let label = contentView.subviews.first as? UILabel {
+        if let label = contentView.subviews.first as? UILabel, label.translatesAutoresizingMaskIntoConstraints {
             label.frame = contentView.bounds.insetBy(dx: 16, dy: 0)
         }
         layOutGrip(showsGrip)

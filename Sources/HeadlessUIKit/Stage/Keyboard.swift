@@ -50,6 +50,7 @@ extension Stage {
                     UIResponder.keyboardFrameEndUserInfoKey: frame,
                     UIResponder.keyboardAnimationDurationUserInfoKey: seconds,
                 ])
+            window.followKeyboard(over: seconds)
         }
     }
 

@@ -21,9 +21,9 @@ extension UITextFieldDelegate {
 /// One line of text; a tap begins editing, and a keyboard comes. Nobody can type on a stage.
 @preconcurrency @MainActor open class UITextField: UIControl {
     /// The text of the field.
-    open var text: String? = ""
+    open var text: String? = "" { didSet { if text != oldValue { invalidateIntrinsicContentSize() } } }
     /// The text that is shown while the field is empty.
-    open var placeholder: String?
+    open var placeholder: String? { didSet { if placeholder != oldValue { invalidateIntrinsicContentSize() } } }
     /// The delegate. Held weakly.
     open weak var delegate: (any UITextFieldDelegate)?
     /// A Boolean value that says whether the field is the first responder.
@@ -33,6 +33,12 @@ extension UITextFieldDelegate {
         isEnabled && (delegate?.textFieldShouldBeginEditing(self) ?? true)
     }
     open override var canResignFirstResponder: Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
+
+    /// The size of the text, or of the placeholder, on a line 22 points high: a guess.
+    open override var intrinsicContentSize: CGSize {
+        let shown = text.flatMap { $0.isEmpty ? nil : $0 } ?? placeholder ?? ""
+        return CGSize(width: Snapshot.Text.width(of: shown, pointSize: 17).rounded(.up), height: 22)
+    }
 
     override func didBecomeFirstResponder() {
         delegate?.textFieldDidBeginEditing(self)

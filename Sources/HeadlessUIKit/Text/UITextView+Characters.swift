@@ -5,8 +5,10 @@ extension UITextView {
     private var units: [UInt16] { Array((text ?? "").utf16) }
 
     /// The lines: each ends at a line feed, or when the width is used up.
-    var lines: [Range<Int>] {
-        let width = bounds.width - textContainerInset.left - textContainerInset.right
+    var lines: [Range<Int>] { lines(in: bounds.width) }
+
+    private func lines(in width: CGFloat) -> [Range<Int>] {
+        let width = width - textContainerInset.left - textContainerInset.right
         let longest = max(1, Int(nearestTo: (width / characterWidth).rounded(.down)))
         var lines: [Range<Int>] = []
         var start = 0
@@ -21,6 +23,12 @@ extension UITextView {
             }
         }
         return lines + [start..<units.count]
+    }
+
+    /// The height of the text in a width, with the room around it.
+    func height(in width: CGFloat) -> CGFloat {
+        let text = CGFloat(lines(in: width).count) * lineHeight
+        return (text + textContainerInset.top + textContainerInset.bottom).rounded(.up)
     }
 
     func characterIndex(at point: CGPoint) -> Int {

@@ -32,6 +32,7 @@ extension UITextViewDelegate {
     open var text: String! = "" {
         didSet {
             selectedRange = NSRange(location: text?.utf16.count ?? 0, length: 0)
+            invalidateIntrinsicContentSize()
             setNeedsLayout()
         }
     }
@@ -74,6 +75,18 @@ extension UITextViewDelegate {
         let height = CGFloat(lines.count) * lineHeight + textContainerInset.top + textContainerInset.bottom
         let size = CGSize(width: bounds.width, height: height)
         if contentSize != size { contentSize = size }
+    }
+
+    /// Returns the width asked for, and the height of the text in it.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let width = size.width.isFinite && size.width > 0 ? size.width : bounds.width
+        return CGSize(width: width, height: height(in: width))
+    }
+
+    /// The height of the text if it does not scroll; no size if it does.
+    open override var intrinsicContentSize: CGSize {
+        let none = UIView.noIntrinsicMetric
+        return CGSize(width: none, height: isScrollEnabled ? none : height(in: bounds.width))
     }
 
     private func addSelectionRecognizers() {

@@ -5,6 +5,8 @@ struct LayoutRecord {
     var isVisitDue = true
     /// True if the view has moved since its safe area was last computed.
     var isSafeAreaDue = true
+    /// True if constraints place subviews.
+    var isConstrained = false
     /// True while the view places its subviews.
     var isLayingOut = false
     /// The insets that `safeAreaInsetsDidChange` last told of.
@@ -50,7 +52,7 @@ extension UIView {
         superview.visitIsDue()
     }
 
-    private func visitIsDue() {
+    func visitIsDue() {
         var view: UIView? = self
         while let current = view, !current.layoutRecord.isVisitDue {
             current.layoutRecord.isVisitDue = true
@@ -67,6 +69,9 @@ extension UIView {
         guard looks || layoutRecord.isVisitDue else { return }
         (layoutRecord.isVisitDue, layoutRecord.isSafeAreaDue) = (false, false)
         if looks { reportSafeArea() }
+        if looks, let autoLayout, autoLayout.engine?.hasMovedGuides(autoLayout) == true {
+            autoLayout.engine?.guidesDidChange()
+        }
         layOutIfAsked()
         let movesSubviews = looks && layoutRecord.surround(safeAreaInsets, bounds)
         for subview in subviews { subview.layOutTree(isMoved: movesSubviews) }

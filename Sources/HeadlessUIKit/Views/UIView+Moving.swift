@@ -27,6 +27,7 @@ extension UIView {
         let newWindow = newSuperview?.window
         let changesWindow = newWindow !== window
         let stage = Stage.of(self)
+        let hasConstraints = leaveConstraints()
         let appearance = viewController?.appearance(movingTo: newWindow)
         appearance?.begin()
         willMove(toSuperview: newSuperview)
@@ -39,6 +40,8 @@ extension UIView {
             $0.window = $0.superview?.window
             $0.layoutRecord.windowChanged()
         }
+        if hasConstraints { joinConstraints() }
+        if newSuperview != nil, type(of: self).requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
         if changesWindow { stage?.gestures.noteRemoval() }
         if changesWindow { forEachInTree { $0.didMoveToWindow() } }
         didMoveToSuperview()

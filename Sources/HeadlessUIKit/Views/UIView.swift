@@ -32,6 +32,10 @@ open class UIView: UIResponder {
     @exclusivity(unchecked) private nonisolated(unsafe) final var linkedSubviews: [UIView] = []
     /// The controller whose `view` this is.
     @exclusivity(unchecked) package weak var viewController: UIViewController?
+    /// What the view has to do with constraints; nil if it has nothing to do with them.
+    nonisolated(unsafe) final var autoLayout: ViewLayout?
+    /// True if the view around it is gone, and there were constraints in its tree.
+    nonisolated(unsafe) final var isOrphan = false
     /// The animations under way.
     @exclusivity(unchecked) var changes: [AnimatedChange] = []
 
@@ -61,7 +65,9 @@ open class UIView: UIResponder {
         for subview in linkedSubviews {
             subview.linkedSuperview = nil
             subview.loseWindow()
+            subview.isOrphan = autoLayout != nil
         }
+        autoLayout?.ownEngine = nil
     }
 
     private nonisolated func loseWindow() {
@@ -78,6 +84,7 @@ open class UIView: UIResponder {
         didSet {
             animate(.bounds, from: AnimatedValue(oldValue))
             guard bounds != oldValue else { return }
+            if autoLayout != nil { frameMayConcernConstraints() }
             guard bounds.size != oldValue.size else { return geometryDidChange() }
             setNeedsLayout()
             askSuperviewForLayout()
@@ -91,6 +98,7 @@ open class UIView: UIResponder {
         didSet {
             animate(.center, from: AnimatedValue(oldValue))
             guard center != oldValue else { return }
+            if autoLayout != nil { frameMayConcernConstraints() }
             geometryDidChange()
             if superview != nil, Stage.of(self)?.assumptions.centerAsksForLayout == true { askSuperviewForLayout() }
         }
@@ -119,7 +127,7 @@ open class UIView: UIResponder {
     /// A Boolean value that says whether subviews follow a change of size as their `autoresizingMask` says. If not,
     /// layout is `layoutSubviews` alone.
     open var autoresizesSubviews = true
-    /// The parts that change with the superview's size; none unless set. The host has no constraints.
+    /// The parts that change with the superview's size; none unless set.
     open var autoresizingMask: AutoresizingMask = []
 
     // MARK: Look
@@ -128,7 +136,9 @@ open class UIView: UIResponder {
     @exclusivity(unchecked) open var alpha: CGFloat = 1 { didSet { animate(.alpha, from: AnimatedValue(oldValue)) } }
     /// A Boolean value that says whether the view, with all that is in it, is hidden: neither touched nor drawn by
     /// snapshots.
-    open var isHidden = false
+    open var isHidden = false {
+        didSet { if autoLayout != nil, isHidden != oldValue { (superview as? UIStackView)?.arrangementIsDue() } }
+    }
     /// Has no effect: snapshots draw by colour and alpha.
     open var isOpaque = true
     /// The background colour; nil, the default, draws nothing. Animatable.
@@ -148,7 +158,9 @@ open class UIView: UIResponder {
     open var accessibilityViewIsModal = false
     /// The kind of the view's content, which decides whether it is mirrored for a right-to-left language. Subviews do
     /// not inherit it.
-    open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+        didSet { autoLayout?.engine?.rebuild() }
+    }
 
     /// The traits of the window, or those of a phone for a view that is in none.
     open var traitCollection: UITraitCollection { window?.traitCollection ?? UITraitCollection() }
@@ -270,13 +282,15 @@ open class UIView: UIResponder {
 
     /// Lays out now, from the outermost superview of the unbroken chain that needs it.
     open func layoutIfNeeded() {
+        solveConstraints()
         var root = self
         while let superview = root.superview, superview.needsLayout { root = superview }
         root.layOutTree(isMoved: true)
     }
 
-    /// Places the subviews. Called in a layout pass for a view that asked for it; autoresizing is done by then.
-    open func layoutSubviews() {}
+    /// Places the subviews that have constraints. Called in a layout pass for a view that asked for it; autoresizing is
+    /// done by then.
+    open func layoutSubviews() { if layoutRecord.isConstrained { placeSubviews() } }
 
     // Row T26.
     /// The distance that the window's bars and cut-outs reach into the view; zero outside a window.
@@ -291,6 +305,45 @@ open class UIView: UIResponder {
 
     /// Returns the size that suits the view; its present size without an override.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    // MARK: Constraints
+
+    /// A Boolean value that says whether the view has the frame that it is given, by code or by its autoresizing mask;
+    /// true unless set. If false, its constraints and the size of its content place it.
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { autoLayout?.isTranslated ?? true }
+        set { translationDidChange(to: newValue) }
+    }
+
+    /// A Boolean value that says whether the class makes its constraints in `updateConstraints()`, so that it is called
+    /// once the view has a superview, without being asked for.
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    /// Changes constraints. Called before a layout for a view that asked for it, those inside first. An override calls
+    /// super at its end.
+    open func updateConstraints() {}
+
+    /// The size of the view's content, to which constraints add how much it counts; `noIntrinsicMetric` for a length
+    /// that the content does not have.
+    open var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+
+    /// Notes that the content's size is another, so that the next layout asks for it.
+    open func invalidateIntrinsicContentSize() { contentMayHaveChanged() }
+
+    /// Called when `layoutMargins` were changed by code.
+    open func layoutMarginsDidChange() {}
+
+    /// Returns the size that the constraints in the view give it, as near to `targetSize` as they allow. Without
+    /// constraints, that of `sizeThatFits(_:)`.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        fittingSize(
+            Fitting(size: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority))
+    }
 }
 
 extension UIView {

@@ -11,7 +11,9 @@ open class UIWindow: UIView {
     /// The insets that the device takes at the window's edges: status bar, rounded corners, home indicator.
     package var deviceSafeAreaInsets = UIEdgeInsets.zero { didSet { geometryDidChange() } }
     /// The direction of the interface language.
-    @exclusivity(unchecked) package var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
+    @exclusivity(unchecked) package var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight {
+        didSet { autoLayout?.engine?.rebuild() }
+    }
     /// The stage that drives the window; nil once it has gone, as it notes itself.
     @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) var stage: Stage?
     /// The responder that gets what is typed in this window.
@@ -102,6 +104,7 @@ open class UIWindow: UIView {
     /// Lays out until nothing asks for it any more, at most 16 times over; what is left waits for the next pass.
     package func layoutPass() {
         for _ in 0..<16 where layoutNotes.isPassDue {
+            if autoLayout != nil { layoutEngine?.update() }
             layoutNotes.isPassDue = false
             layOutTree()
         }

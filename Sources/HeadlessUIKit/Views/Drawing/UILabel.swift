@@ -2,15 +2,25 @@
 @preconcurrency @MainActor
 open class UILabel: UIView {
     /// The text. Line feeds break lines; nil draws nothing.
-    open var text: String?
+    open var text: String? { didSet { if text != oldValue { invalidateIntrinsicContentSize() } } }
     /// The colour of the text; `.label` unless set.
     open var textColor: UIColor! = .label
     /// The font; 17 points, regular, unless set.
-    open var font: UIFont! = .systemFont(ofSize: 17)
+    open var font: UIFont! = .systemFont(ofSize: 17) {
+        didSet {
+            guard font != oldValue else { return }
+            invalidateIntrinsicContentSize()
+            // Baselines are constants of constraints.
+            autoLayout?.engine?.rebuild()
+        }
+    }
     /// The alignment; by the language unless set.
     open var textAlignment = NSTextAlignment.natural
     /// The most lines drawn; 0 for as many as there is room for.
-    open var numberOfLines = 1
+    open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { invalidateIntrinsicContentSize() } } }
+    /// The width, in points, at which the text is broken into lines to find its height; 0, the default, for the width
+    /// that constraints give the label.
+    open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
 
     /// Creates a label without text. Touches go through it.
     public override init(frame: CGRect) {
@@ -24,6 +34,12 @@ open class UILabel: UIView {
         super.init(coder: coder)
         isUserInteractionEnabled = false
         isOpaque = false
+    }
+
+    /// The size of the text, unbroken or broken at `preferredMaxLayoutWidth`.
+    open override var intrinsicContentSize: CGSize {
+        guard let text, !text.isEmpty else { return .zero }
+        return sizeThatFits(CGSize(width: numberOfLines == 1 ? 0 : preferredMaxLayoutWidth, height: 0))
     }
 
     /// Returns the size of the text on one line, or on as many as it has been broken into, by the font's estimate.

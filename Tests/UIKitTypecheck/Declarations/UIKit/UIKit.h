@@ -17,6 +17,7 @@
 #import "UIView.h"
 #import "UIViewAnimation.h"
 #import "UIWindow.h"
+#import "UIStackView.h"
 #import "UIGestureRecognizer.h"
 #import "UIAction.h"
 #import "UIControl.h"

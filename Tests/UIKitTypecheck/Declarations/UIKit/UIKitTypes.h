@@ -67,6 +67,14 @@ typedef NS_ENUM(NSInteger, UIStatusBarStyle) {
 
 typedef float UILayoutPriority NS_TYPED_EXTENSIBLE_ENUM;
 static const UILayoutPriority UILayoutPriorityRequired NS_SWIFT_NAME(UILayoutPriority.required) = 1000;
+static const UILayoutPriority UILayoutPriorityDefaultHigh NS_SWIFT_NAME(UILayoutPriority.defaultHigh) = 750;
+static const UILayoutPriority UILayoutPriorityDragThatCanResizeScene
+    NS_SWIFT_NAME(UILayoutPriority.dragThatCanResizeScene) = 510;
+static const UILayoutPriority UILayoutPrioritySceneSizeStayPut
+    NS_SWIFT_NAME(UILayoutPriority.sceneSizeStayPut) = 500;
+static const UILayoutPriority UILayoutPriorityDragThatCannotResizeScene
+    NS_SWIFT_NAME(UILayoutPriority.dragThatCannotResizeScene) = 490;
+static const UILayoutPriority UILayoutPriorityDefaultLow NS_SWIFT_NAME(UILayoutPriority.defaultLow) = 250;
 static const UILayoutPriority UILayoutPriorityFittingSizeLevel NS_SWIFT_NAME(UILayoutPriority.fittingSizeLevel) = 50;
 
 #pragma clang assume_nonnull end

@@ -31,6 +31,7 @@ NS_SWIFT_UI_ACTOR
 @property (null_resettable, nonatomic, strong) UIColor *textColor;
 @property (nonatomic) NSTextAlignment textAlignment;
 @property (nonatomic) NSInteger numberOfLines;
+@property (nonatomic) CGFloat preferredMaxLayoutWidth;
 @end
 
 #pragma clang assume_nonnull end

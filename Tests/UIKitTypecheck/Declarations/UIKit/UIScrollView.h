@@ -40,6 +40,8 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic) BOOL bouncesHorizontally API_IOS(17.4);
 @property (nonatomic) BOOL alwaysBounceVertical;
 @property (nonatomic) BOOL alwaysBounceHorizontal;
+@property (nonatomic, readonly, strong) UILayoutGuide *contentLayoutGuide;
+@property (nonatomic, readonly, strong) UILayoutGuide *frameLayoutGuide;
 @property (nonatomic, getter=isPagingEnabled) BOOL pagingEnabled;
 @property (nonatomic, getter=isScrollEnabled) BOOL scrollEnabled;
 @property (nonatomic) BOOL transfersHorizontalScrollingToParent API_IOS(17.4);

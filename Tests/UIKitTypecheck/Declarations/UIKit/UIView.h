@@ -3,6 +3,7 @@
 #import "UICoordinateSpace.h"
 #import "UIColor.h"
 #import "UITraitCollection.h"
+#import "NSLayoutConstraint.h"
 
 #pragma clang assume_nonnull begin
 
@@ -92,6 +93,10 @@ NS_SWIFT_UI_ACTOR
 - (void)layoutIfNeeded;
 - (void)layoutSubviews;
 @property (nonatomic) UIEdgeInsets layoutMargins;
+@property (nonatomic) NSDirectionalEdgeInsets directionalLayoutMargins;
+@property (nonatomic) BOOL preservesSuperviewLayoutMargins;
+@property (nonatomic) BOOL insetsLayoutMarginsFromSafeArea;
+- (void)layoutMarginsDidChange;
 @property (nonatomic, readonly) UIEdgeInsets safeAreaInsets;
 - (void)safeAreaInsetsDidChange;
 @property (nonatomic, readonly) CGSize intrinsicContentSize;
@@ -100,6 +105,46 @@ NS_SWIFT_UI_ACTOR
         withHorizontalFittingPriority:(UILayoutPriority)horizontalFittingPriority
               verticalFittingPriority:(UILayoutPriority)verticalFittingPriority
     NS_SWIFT_NAME(systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:));
+- (CGSize)systemLayoutSizeFittingSize:(CGSize)targetSize NS_SWIFT_NAME(systemLayoutSizeFitting(_:));
+- (UILayoutPriority)contentHuggingPriorityForAxis:(UILayoutConstraintAxis)axis
+    NS_SWIFT_NAME(contentHuggingPriority(for:));
+- (void)setContentHuggingPriority:(UILayoutPriority)priority forAxis:(UILayoutConstraintAxis)axis
+    NS_SWIFT_NAME(setContentHuggingPriority(_:for:));
+- (UILayoutPriority)contentCompressionResistancePriorityForAxis:(UILayoutConstraintAxis)axis
+    NS_SWIFT_NAME(contentCompressionResistancePriority(for:));
+- (void)setContentCompressionResistancePriority:(UILayoutPriority)priority forAxis:(UILayoutConstraintAxis)axis
+    NS_SWIFT_NAME(setContentCompressionResistancePriority(_:for:));
+
+// Constraints
+@property (nonatomic, readonly, strong) NSLayoutXAxisAnchor *leadingAnchor;
+@property (nonatomic, readonly, strong) NSLayoutXAxisAnchor *trailingAnchor;
+@property (nonatomic, readonly, strong) NSLayoutXAxisAnchor *leftAnchor;
+@property (nonatomic, readonly, strong) NSLayoutXAxisAnchor *rightAnchor;
+@property (nonatomic, readonly, strong) NSLayoutYAxisAnchor *topAnchor;
+@property (nonatomic, readonly, strong) NSLayoutYAxisAnchor *bottomAnchor;
+@property (nonatomic, readonly, strong) NSLayoutDimension *widthAnchor;
+@property (nonatomic, readonly, strong) NSLayoutDimension *heightAnchor;
+@property (nonatomic, readonly, strong) NSLayoutXAxisAnchor *centerXAnchor;
+@property (nonatomic, readonly, strong) NSLayoutYAxisAnchor *centerYAnchor;
+@property (nonatomic, readonly, strong) NSLayoutYAxisAnchor *firstBaselineAnchor;
+@property (nonatomic, readonly, strong) NSLayoutYAxisAnchor *lastBaselineAnchor;
+@property (nonatomic, readonly) NSArray<NSLayoutConstraint *> *constraints;
+- (void)addConstraint:(NSLayoutConstraint *)constraint;
+- (void)addConstraints:(NSArray<NSLayoutConstraint *> *)constraints;
+- (void)removeConstraint:(NSLayoutConstraint *)constraint;
+- (void)removeConstraints:(NSArray<NSLayoutConstraint *> *)constraints;
+@property (class, nonatomic, readonly) BOOL requiresConstraintBasedLayout;
+- (BOOL)needsUpdateConstraints;
+- (void)setNeedsUpdateConstraints;
+- (void)updateConstraintsIfNeeded;
+- (void)updateConstraints;
+- (void)addLayoutGuide:(UILayoutGuide *)layoutGuide;
+- (void)removeLayoutGuide:(UILayoutGuide *)layoutGuide;
+@property (nonatomic, readonly, copy) NSArray<__kindof UILayoutGuide *> *layoutGuides;
+@property (nonatomic, readonly, strong) UILayoutGuide *safeAreaLayoutGuide;
+@property (nonatomic, readonly, strong) UILayoutGuide *layoutMarginsGuide;
+@property (nonatomic, readonly, strong) UILayoutGuide *readableContentGuide;
+@property (nonatomic, readonly, strong) UIKeyboardLayoutGuide *keyboardLayoutGuide;
 
 // Appearance
 @property (nonatomic) BOOL clipsToBounds;
@@ -124,5 +169,9 @@ NS_SWIFT_UI_ACTOR
 
 - (BOOL)endEditing:(BOOL)force NS_DISCARDABLE;
 @end
+
+extern const CGFloat UIViewNoIntrinsicMetric NS_SWIFT_NAME(UIView.noIntrinsicMetric);
+extern const CGSize UILayoutFittingCompressedSize NS_SWIFT_NAME(UIView.layoutFittingCompressedSize);
+extern const CGSize UILayoutFittingExpandedSize NS_SWIFT_NAME(UIView.layoutFittingExpandedSize);
 
 #pragma clang assume_nonnull end

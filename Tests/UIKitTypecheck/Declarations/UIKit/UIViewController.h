@@ -37,6 +37,7 @@ NS_SWIFT_UI_ACTOR
 - (void)viewDidDisappear:(BOOL)animated;
 - (void)viewWillLayoutSubviews;
 - (void)viewDidLayoutSubviews;
+- (void)updateViewConstraints;
 @property (nonatomic) UIEdgeInsets additionalSafeAreaInsets;
 - (void)viewSafeAreaInsetsDidChange;
 @property (nullable, nonatomic, copy) NSString *title;

@@ -1,0 +1,90 @@
+/// What a constraint may be about: a view or a guide.
+@MainActor protocol LayoutItem: AnyObject {
+    /// The view itself, or the one that the guide belongs to.
+    var layoutView: UIView? { get }
+    /// The name in a message.
+    var layoutName: String { get }
+}
+
+extension UIView: LayoutItem {
+    var layoutView: UIView? { self }
+    var layoutName: String { "\(type(of: self))" + (accessibilityIdentifier.map { "'\($0)'" } ?? "") }
+}
+
+extension UILayoutGuide: LayoutItem {
+    var layoutView: UIView? { owningView }
+    var layoutName: String {
+        guard identifier.isEmpty else { return identifier }
+        return "\(owningView?.layoutName ?? "nobody").\(kind.name)"
+    }
+}
+
+extension NSLayoutConstraint {
+    private static var activations = 0
+
+    func activate() {
+        guard holder == nil, let first, !hasSecond || second != nil else { return }
+        let view = first.layoutView
+        let common = second.map { view?.nearestCommonAncestor(with: $0.layoutView) } ?? view
+        guard let common else {
+            preconditionFailure(
+                "The constraint \(explanation) was activated, but its views have no common superview. Add both to one "
+                    + "hierarchy first.")
+        }
+        activate(in: common)
+    }
+
+    func activate(in view: UIView) {
+        Self.activations += 1
+        age = Self.activations
+        holder = view
+        let layout = view.madeAutoLayout
+        layout.constraints.append(self)
+        for item in [first, second] { _ = item?.layoutView?.madeAutoLayout }
+        layout.engine?.add(self)
+        view.layoutPassIsDue()
+    }
+
+    func deactivate() {
+        guard let holder else { return }
+        self.holder = nil
+        holder.autoLayout?.constraints.removeAll { $0 === self }
+        holder.autoLayout?.engine?.remove(self)
+        holder.layoutPassIsDue()
+    }
+
+    /// True if the constraint is about the view or about something in it.
+    func concerns(_ view: UIView) -> Bool {
+        [first, second].contains { $0?.layoutView?.isDescendant(of: view) == true }
+    }
+
+    /// The constraint in words, as a message about a conflict has it.
+    var explanation: String {
+        let sign = ["<=", "==", ">="][relation.rawValue + 1]
+        var text = identifier.map { "'\($0)' " } ?? ""
+        text += "\(first?.layoutName ?? "nil").\(firstAttribute) \(sign) "
+        if hasSecond {
+            if multiplier != 1 { text += "\(multiplier.plain) * " }
+            text += "\(second?.layoutName ?? "nil").\(secondAttribute)"
+            if constant != 0 { text += constant < 0 ? " - \((-constant).plain)" : " + \(constant.plain)" }
+        } else {
+            text += constant.plain
+        }
+        return "<\(text)\(priority == .required ? "" : " @\(CGFloat(priority.rawValue).plain)")>"
+    }
+}
+
+extension CGFloat {
+    /// The number without ".0".
+    var plain: String { self == rounded() && magnitude < 1e9 ? "\(Int(self))" : "\(self)" }
+}
+
+extension UIView {
+    /// The innermost view that contains both, which may be one of them.
+    func nearestCommonAncestor(with other: UIView?) -> UIView? {
+        guard let other else { return nil }
+        var current: UIView? = self
+        while let view = current, !other.isDescendant(of: view) { current = view.superview }
+        return current
+    }
+}

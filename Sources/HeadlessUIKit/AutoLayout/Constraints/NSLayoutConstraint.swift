@@ -1,0 +1,201 @@
+/// A relation between two views' edges, centres or sizes: `first = multiplier · second + constant`, or ≤, or ≥.
+///
+/// An active constraint counts in every layout pass. It ends by itself where one of its views leaves the hierarchy.
+@preconcurrency @MainActor open class NSLayoutConstraint: Hashable {
+    /// The view or guide on the left side; nil once it is gone.
+    open var firstItem: AnyObject? { first }
+    /// The view or guide on the right side; nil for a constant alone.
+    open var secondItem: AnyObject? { second }
+    /// The side of the first item.
+    public let firstAttribute: Attribute
+    /// The side of the second item; `.notAnAttribute` without one.
+    public let secondAttribute: Attribute
+    /// The relation of both sides.
+    public let relation: Relation
+    /// The factor of the second item's side.
+    public let multiplier: CGFloat
+    /// The name by which a message about a conflict calls the constraint.
+    open var identifier: String?
+    /// Has no effect: the host archives nothing.
+    open var shouldBeArchived = false
+
+    private(set) weak var first: (any LayoutItem)?
+    private(set) weak var second: (any LayoutItem)?
+    let hasSecond: Bool
+    /// The view that keeps the constraint while it is active.
+    weak var holder: UIView?
+    /// Counts up with each activation. Of constraints that conflict, the last one activated gives way.
+    var age = 0
+
+    /// Creates a constraint that is not active. Sides that cannot be compared trap: a width and an edge, an edge and
+    /// nothing.
+    ///
+    /// A multiplier or constant that is not finite is refused with a warning of the stage; it counts as 1, or as 0.
+    public init(
+        item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+        attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+    ) {
+        let (first, second) = (Self.item(view1), view2.map(Self.item))
+        Self.check(attr1, second == nil ? .notAnAttribute : attr2)
+        (self.first, self.second, hasSecond) = (first, second, second != nil)
+        (firstAttribute, secondAttribute) = (attr1, second == nil ? .notAnAttribute : attr2)
+        self.relation = relation
+        self.multiplier = multiplier.isFinite ? multiplier : 1
+        storedConstant = c.isFinite ? c : 0
+        if !multiplier.isFinite { refuse("multiplier", multiplier, keeping: 1) }
+        if !c.isFinite { refuse("constant", c, keeping: 0) }
+    }
+
+    /// The constant added to the second item's side, in points. Changing it is cheap.
+    ///
+    /// A value that is not finite is refused with a warning of the stage.
+    open var constant: CGFloat {
+        get { storedConstant }
+        set {
+            guard newValue.isFinite else { return refuse("constant", newValue, keeping: storedConstant) }
+            guard newValue != storedConstant else { return }
+            storedConstant = newValue
+            engine?.constantDidChange(of: self)
+        }
+    }
+    private var storedConstant: CGFloat
+
+    /// The weight among constraints that cannot all be satisfied; required unless set.
+    ///
+    /// While the constraint is active, a required one has to stay required, and another has to stay below: anything
+    /// else traps.
+    open var priority: UILayoutPriority {
+        get { storedPriority }
+        set {
+            let value = UILayoutPriority(min(max(newValue.rawValue, 0), 1000))
+            guard value != storedPriority else { return }
+            precondition(
+                holder == nil || (value == .required) == (storedPriority == .required),
+                "The priority of an active constraint was changed from required to another, or the other way round. "
+                    + "Deactivate the constraint first, or give it a priority of 999 from the start.")
+            storedPriority = value
+            engine?.priorityDidChange(of: self)
+        }
+    }
+    private var storedPriority = UILayoutPriority.required
+
+    /// A Boolean value that says whether the constraint counts. Set to true, it is added to the nearest view around
+    /// both of its views; if there is none, that traps.
+    open var isActive: Bool {
+        get { holder != nil }
+        set { if newValue { activate() } else { deactivate() } }
+    }
+
+    /// Activates constraints.
+    open class func activate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = true }
+    }
+
+    /// Deactivates constraints.
+    open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = false }
+    }
+
+    private var engine: LayoutEngine? { holder?.autoLayout?.engine }
+
+    private func refuse(_ property: String, _ value: CGFloat, keeping kept: CGFloat) {
+        Stage.of(first?.layoutView)?.warnings.append(
+            "The \(property) \(value) of the constraint \(explanation) was refused, and stays \(kept). "
+                + "Give it a finite number.")
+    }
+
+    public nonisolated static func == (lhs: NSLayoutConstraint, rhs: NSLayoutConstraint) -> Bool { lhs === rhs }
+    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension NSLayoutConstraint {
+    /// A side, a length or a line of a view.
+    public enum Attribute: Int, Sendable {
+        /// The left side.
+        case left = 1
+        /// The right side.
+        case right = 2
+        /// The top side.
+        case top = 3
+        /// The bottom side.
+        case bottom = 4
+        /// The left side, or the right one for a language that runs right to left.
+        case leading = 5
+        /// The right side, or the left one for a language that runs right to left.
+        case trailing = 6
+        /// The width.
+        case width = 7
+        /// The height.
+        case height = 8
+        /// The middle from left to right.
+        case centerX = 9
+        /// The middle from top to bottom.
+        case centerY = 10
+        /// The line that the last line of text stands on; the bottom of a view without text.
+        case lastBaseline = 11
+        /// The line that the first line of text stands on; the bottom of a view without text.
+        case firstBaseline = 12
+        /// The left side of the layout margins' rectangle.
+        case leftMargin = 13
+        /// The right side of that rectangle.
+        case rightMargin = 14
+        /// The top side of that rectangle.
+        case topMargin = 15
+        /// The bottom side of that rectangle.
+        case bottomMargin = 16
+        /// The leading side of that rectangle.
+        case leadingMargin = 17
+        /// The trailing side of that rectangle.
+        case trailingMargin = 18
+        /// The middle of that rectangle from left to right.
+        case centerXWithinMargins = 19
+        /// The middle of that rectangle from top to bottom.
+        case centerYWithinMargins = 20
+        /// Stands for the side of an item that is not there.
+        case notAnAttribute = 0
+    }
+
+    /// The relation of both sides.
+    public enum Relation: Int, Sendable {
+        /// The first side is at most the second.
+        case lessThanOrEqual = -1
+        /// Both sides are equal.
+        case equal = 0
+        /// The first side is at least the second.
+        case greaterThanOrEqual = 1
+    }
+
+    /// A direction in which things are arranged.
+    public enum Axis: Int, Sendable {
+        /// From side to side.
+        case horizontal = 0
+        /// From top to bottom.
+        case vertical = 1
+    }
+
+    private static func item(_ object: Any) -> any LayoutItem {
+        guard let item = object as? any LayoutItem else {
+            preconditionFailure("A constraint was made for a \(type(of: object)). Give it a UIView or a UILayoutGuide.")
+        }
+        return item
+    }
+
+    /// Stops at sides that have nothing in common.
+    private static func check(_ first: Attribute, _ second: Attribute) {
+        precondition(
+            first != .notAnAttribute, "A constraint was made without an attribute of its first item. Give it one.")
+        guard second != .notAnAttribute else {
+            precondition(
+                first.isLength,
+                "A constraint compares the \(first) of a view with nothing. Give it a second item, or a width or "
+                    + "height.")
+            return
+        }
+        precondition(
+            first.isLength == second.isLength && (first.isLength || first.axis == second.axis),
+            "A constraint compares \(first) and \(second). Compare lengths with lengths, and places of one axis.")
+        precondition(
+            !(first.isDirectional && second.isPhysical || first.isPhysical && second.isDirectional),
+            "A constraint compares \(first) and \(second). Use leading and trailing for both, or left and right.")
+    }
+}

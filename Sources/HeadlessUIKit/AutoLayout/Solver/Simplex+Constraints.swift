@@ -1,0 +1,151 @@
+extension Simplex {
+    /// Adds `expression` ⋛ 0, and returns the number by which the constraint is known.
+    ///
+    /// Throws where it is required and contradicts required ones; nothing is added then, and the conflict names those.
+    func add(
+        _ expression: SolverRow, _ relation: SolverRelation, priority: Float = Simplex.required
+    ) throws(SolverConflict) -> Int {
+        try repair()
+        var row = reduced(expression)
+        let record = equip(&row, relation, constant: expression.constant, priority: priority)
+        if row.constant < 0 { row.scale(by: -1) }
+        let own = [record.marker] + (record.other.map { [$0] } ?? [])
+        if let subject = subject(of: row, own: own) {
+            row.solve(for: subject)
+            substitute(subject, by: row)
+            rows[subject] = row
+        } else if row.terms.allSatisfy({ $0.symbol.isDummy }) {
+            guard abs(row.constant) <= SolverTolerance.value else {
+                throw SolverConflict(constraints: constraints(of: row.terms.map(\.symbol)))
+            }
+            row.solve(for: record.marker)
+            rows[record.marker] = row
+        } else {
+            try addByArtificialSymbol(row, marker: record.marker)
+        }
+        let number = nextConstraint()
+        records[number] = record
+        for symbol in own { owners[symbol] = number }
+        count(record, times: 1)
+        isOptimizationDue = true
+        return number
+    }
+
+    /// Removes a constraint.
+    func remove(_ number: Int) throws(SolverConflict) {
+        guard let record = records[number] else { return }
+        try repair()
+        count(record, times: -1)
+        records[number] = nil
+        for symbol in [record.marker, record.other] { if let symbol { owners[symbol] = nil } }
+        isOptimizationDue = true
+        if rows.removeValue(forKey: record.marker) != nil { return }
+        guard let leaving = leaving(for: record.marker), var row = rows.removeValue(forKey: leaving) else { return }
+        row.solve(for: record.marker, leaving: leaving)
+        substitute(record.marker, by: row)
+    }
+
+    /// Changes the constant of a constraint's expression.
+    ///
+    /// The best solution stays one as far as the objectives are concerned, so that the dual simplex goes on from it.
+    func setConstant(of number: Int, to constant: Double) {
+        guard let record = records[number], record.constant != constant else { return }
+        if isOptimizationDue, !isRepairDue { optimize() }
+        records[number]?.constant = constant
+        isRepairDue = true
+        // The expression has become larger by the change: the marker takes it over.
+        let change = (constant - record.constant) / record.sign
+        if let basic = rows[record.marker]?.constant {
+            rows[record.marker]?.constant = basic - change
+            return
+        }
+        var index = rows.values.startIndex
+        while index != rows.values.endIndex {
+            let coefficient = rows.values[index].coefficient(of: record.marker)
+            if coefficient != 0 { rows.values[index].constant += coefficient * change }
+            rows.values.formIndex(after: &index)
+        }
+    }
+
+    /// Changes the priority of a constraint that is not required to another that is not.
+    func setPriority(of number: Int, to priority: Float) throws(SolverConflict) {
+        guard let record = records[number], !record.errors.isEmpty, priority < Self.required else { return }
+        try repair()
+        count(record, times: -1)
+        records[number]?.priority = priority
+        var changed = record
+        changed.priority = priority
+        count(changed, times: 1)
+        isOptimizationDue = true
+    }
+
+    /// Adds the constraint's own symbols to its expression.
+    private func equip(
+        _ row: inout SolverRow, _ relation: SolverRelation, constant: Double, priority: Float
+    ) -> Record {
+        let isRequired = priority >= Self.required
+        func record(_ marker: SolverSymbol, _ other: SolverSymbol?, sign: Double, errors: [SolverSymbol]) -> Record {
+            row.add(sign, of: marker)
+            if let other { row.add(-sign, of: other) }
+            return Record(
+                marker: marker, other: other, sign: sign, errors: errors, constant: constant, priority: priority)
+        }
+        if case .equal = relation {
+            if isRequired { return record(symbol(.dummy), nil, sign: 1, errors: []) }
+            let (above, below) = (symbol(.restricted), symbol(.restricted))
+            return record(above, below, sign: -1, errors: [above, below])
+        }
+        let sign: Double = if case .greaterOrEqual = relation { -1 } else { 1 }
+        let slack = symbol(.restricted)
+        let error = isRequired ? nil : symbol(.restricted)
+        return record(slack, error, sign: sign, errors: error.map { [$0] } ?? [])
+    }
+
+    /// The symbol that the row can be solved for without asking the other rows.
+    private func subject(of row: SolverRow, own: [SolverSymbol]) -> SolverSymbol? {
+        row.terms.first { $0.symbol.isFree }?.symbol
+            ?? own.first { $0.isRestricted && row.coefficient(of: $0) < 0 }
+    }
+
+    /// Takes the errors of a constraint into the objective of its priority, or out of it.
+    private func count(_ record: Record, times factor: Double) {
+        guard !record.errors.isEmpty else { return }
+        let place = objectives.firstIndex { $0.priority <= record.priority } ?? objectives.count
+        if place == objectives.count || objectives[place].priority != record.priority {
+            objectives.insert(Objective(priority: record.priority), at: place)
+        }
+        objectives[place].uses += factor > 0 ? 1 : -1
+        guard objectives[place].uses > 0 else {
+            objectives.remove(at: place)
+            return
+        }
+        for error in record.errors {
+            if let row = rows[error] {
+                objectives[place].row.add(row, times: factor)
+            } else {
+                objectives[place].row.add(factor, of: error)
+            }
+        }
+    }
+
+    /// The basic symbol whose row a marker can take so that no value becomes negative.
+    private func leaving(for marker: SolverSymbol) -> SolverSymbol? {
+        var falling: (ratio: Double, symbol: SolverSymbol)?
+        var rising: (ratio: Double, symbol: SolverSymbol)?
+        var (any, dummy): (SolverSymbol?, SolverSymbol?)
+        for (symbol, row) in rows {
+            let coefficient = row.coefficient(of: marker)
+            guard coefficient != 0 else { continue }
+            if symbol.isFree { any = min(any ?? symbol, symbol) }
+            if symbol.isDummy { dummy = min(dummy ?? symbol, symbol) }
+            guard symbol.isRestricted else { continue }
+            let candidate = (ratio: abs(row.constant / coefficient), symbol: symbol)
+            if coefficient < 0 {
+                if falling.map({ candidate < $0 }) ?? true { falling = candidate }
+            } else if rising.map({ candidate < $0 }) ?? true {
+                rising = candidate
+            }
+        }
+        return dummy ?? falling?.symbol ?? rising?.symbol ?? any
+    }
+}

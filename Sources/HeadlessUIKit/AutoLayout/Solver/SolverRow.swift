@@ -1,0 +1,101 @@
+/// A linear expression: a constant and, for each symbol in it, a coefficient that is not 0.
+struct SolverRow {
+    struct Term {
+        let symbol: SolverSymbol
+        var coefficient: Double
+    }
+
+    var constant: Double
+    /// Ascending by symbol, so that the same steps add up in the same order in every run.
+    private(set) var terms: [Term] = []
+
+    init(constant: Double = 0) { self.constant = constant }
+
+    init(_ symbol: SolverSymbol) {
+        constant = 0
+        terms = [Term(symbol: symbol, coefficient: 1)]
+    }
+
+    func coefficient(of symbol: SolverSymbol) -> Double {
+        let index = index(of: symbol)
+        return index < terms.count && terms[index].symbol == symbol ? terms[index].coefficient : 0
+    }
+
+    mutating func add(_ coefficient: Double, of symbol: SolverSymbol) {
+        let index = index(of: symbol)
+        guard index < terms.count, terms[index].symbol == symbol else {
+            if abs(coefficient) > SolverTolerance.coefficient {
+                terms.insert(Term(symbol: symbol, coefficient: coefficient), at: index)
+            }
+            return
+        }
+        terms[index].coefficient += coefficient
+        if abs(terms[index].coefficient) <= SolverTolerance.coefficient { terms.remove(at: index) }
+    }
+
+    /// Adds a multiple of another row.
+    mutating func add(_ row: SolverRow, times factor: Double = 1) {
+        constant += row.constant * factor
+        guard factor != 0, !row.terms.isEmpty else { return }
+        var sum: [Term] = []
+        sum.reserveCapacity(terms.count + row.terms.count)
+        var (own, other) = (0, 0)
+        while own < terms.count || other < row.terms.count {
+            if other == row.terms.count || own < terms.count && terms[own].symbol < row.terms[other].symbol {
+                sum.append(terms[own])
+                own += 1
+                continue
+            }
+            var term = row.terms[other]
+            term.coefficient *= factor
+            if own < terms.count, terms[own].symbol == term.symbol {
+                term.coefficient += terms[own].coefficient
+                own += 1
+            }
+            other += 1
+            if abs(term.coefficient) > SolverTolerance.coefficient { sum.append(term) }
+        }
+        terms = sum
+    }
+
+    mutating func remove(_ symbol: SolverSymbol) {
+        let index = index(of: symbol)
+        if index < terms.count, terms[index].symbol == symbol { terms.remove(at: index) }
+    }
+
+    mutating func scale(by factor: Double) {
+        constant *= factor
+        for index in terms.indices { terms[index].coefficient *= factor }
+    }
+
+    /// Reads the row as `row = 0`, and makes it say what `symbol` is.
+    mutating func solve(for symbol: SolverSymbol) {
+        let coefficient = coefficient(of: symbol)
+        remove(symbol)
+        scale(by: -1 / coefficient)
+    }
+
+    /// Reads the row as `leaving = row`, and makes it say what `entering` is.
+    mutating func solve(for entering: SolverSymbol, leaving: SolverSymbol) {
+        add(-1, of: leaving)
+        solve(for: entering)
+    }
+
+    /// Replaces a symbol by what it is.
+    mutating func substitute(_ symbol: SolverSymbol, by row: SolverRow) {
+        let coefficient = coefficient(of: symbol)
+        guard coefficient != 0 else { return }
+        remove(symbol)
+        add(row, times: coefficient)
+    }
+
+    /// The index of the first term that is not before the symbol.
+    private func index(of symbol: SolverSymbol) -> Int {
+        var (low, high) = (0, terms.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if terms[middle].symbol < symbol { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

@@ -1,0 +1,39 @@
+/// An unknown of the simplex tableau. Symbols are ordered by their age.
+struct SolverSymbol: Hashable, Comparable {
+    enum Kind: Int {
+        /// May have any value.
+        case free = 0
+        /// Is 0 or more: a slack, an error, a width.
+        case restricted = 1
+        /// Is 0, and marks a required equation.
+        case dummy = 2
+    }
+
+    private let code: Int
+
+    init(_ number: Int, _ kind: Kind) { code = number << 2 | kind.rawValue }
+
+    var isFree: Bool { code & 3 == Kind.free.rawValue }
+    var isRestricted: Bool { code & 3 == Kind.restricted.rawValue }
+    var isDummy: Bool { code & 3 == Kind.dummy.rawValue }
+
+    static func < (lhs: SolverSymbol, rhs: SolverSymbol) -> Bool { lhs.code < rhs.code }
+}
+
+enum SolverRelation {
+    case lessOrEqual, equal, greaterOrEqual
+}
+
+/// The least differences that count.
+enum SolverTolerance {
+    /// Of coefficients: what is smaller is an error of rounding.
+    static let coefficient = 1e-9
+    /// Of values, in points.
+    static let value = 1e-6
+}
+
+/// Required constraints that no values satisfy together.
+struct SolverConflict: Error {
+    /// The constraints by their numbers, ascending.
+    let constraints: [Int]
+}
