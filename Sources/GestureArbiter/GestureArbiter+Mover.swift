@@ -176,10 +176,10 @@ extension GestureArbiter {
         /// Tells the arbiters the judgement of a release.
         package func tell(_ judgement: ReleaseRule.Judgement) {
             lastJudgement = judgement
-            if case .custom(let name, let instead?) = judgement.reason {
+            if case .custom(_?) = judgement.reason {
                 warnOnce(
                     "ReleaseRule.custom",
-                    "\"\(name)\" answered \(instead), which the card does not have. Answer one of its stops, or .away.")
+                    "\"\(release.name)\" answered a place that the card does not have. Answer one of its stops.")
             }
             onJudgement(judgement)
         }

@@ -32,8 +32,8 @@ extension ReleaseRule.Reason {
             "\(way), and moving back at \((-velocity).rounded(to: 0)) pt/s"
         case .scrollingFling:
             "\(way), and the fling was the list's"
-        case .custom(let name, _):
-            "\(way) at \(velocity.rounded(to: 0)) pt/s, by \"\(name)\""
+        case .custom:
+            "\(way) at \(velocity.rounded(to: 0)) pt/s, by a custom rule"
         case .refused:
             "\(way), and vetoed"
         }

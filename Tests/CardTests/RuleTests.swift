@@ -202,7 +202,7 @@ struct RuleTests {
             let finger = scene.touch()
             finger.move(by: scene.way(60), over: 60 / velocity)
             finger.lift()
-            #expect(scene.arbiter?.lastRelease.map { "\($0)" }?.hasSuffix("by \"by velocity\"") ?? false)
+            #expect(scene.arbiter?.lastRelease.map { "\($0)" }?.hasSuffix("by a custom rule") ?? false)
             scene.stage.settle()
             #expect(scene.isThere == place.isFinite, "\(velocity)")
             if place.isFinite { #expect(abs(scene.place - place) < 0.5, "\(velocity)") }

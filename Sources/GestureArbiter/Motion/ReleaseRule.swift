@@ -18,14 +18,16 @@ public struct ReleaseRule: Equatable, Sendable {
         case threshold(CGFloat)
         case projection(Motion.Projection)
         case distance
-        case custom(Custom)
     }
 
-    /// The name stands for the closure: two with one name are equal.
-    private struct Custom: Equatable {
+    /// A client's own rule. Its name stands for the closure. An object, so that a rule is copied cheaply.
+    private final class Custom: Sendable {
         let name: String
         let target: @Sendable (Release, Stops) -> Target
-        static func == (one: Self, other: Self) -> Bool { one.name == other.name }
+
+        init(_ name: String, _ target: @escaping @Sendable (Release, Stops) -> Target) {
+            (self.name, self.target) = (name, target)
+        }
     }
 
     private enum Needed: Equatable {
@@ -36,6 +38,8 @@ public struct ReleaseRule: Equatable, Sendable {
     private let measure: Measure
     private let needed: Needed
     private var leastDistance: CGFloat?
+    /// Decides instead of the measure.
+    private var custom: Custom?
     /// A note of the numbers that were replaced, and what to give instead; nil if there are none.
     public private(set) var correction: String?
 
@@ -106,12 +110,12 @@ public struct ReleaseRule: Equatable, Sendable {
     /// the log once.
     ///
     /// - Parameters:
-    ///   - name: What the rule is called in the words of a release. Two rules with one name are equal.
+    ///   - name: What the rule is called in the log. Two rules with one name are equal.
     ///   - target: Returns a stop, or `.away` where the stops have it.
     public static func custom(
         _ name: String, _ target: @escaping @Sendable (_ release: Release, _ stops: Stops) -> Target
     ) -> ReleaseRule {
-        ReleaseRule(measure: .custom(Custom(name: name, target: target)), needed: .share(0.5))
+        ReleaseRule(measure: .distance, needed: .share(0.5), custom: Custom(name, target))
     }
 
     /// A released card's destination.
@@ -124,6 +128,9 @@ public struct ReleaseRule: Equatable, Sendable {
         /// Back to the card's place before the drag.
         public static let rest = Target.stop(0)
     }
+
+    /// The name of a rule of the client's own.
+    var name: String { custom?.name ?? "" }
 
     /// Returns the destination of a card with this release.
     public func target(for release: Release) -> Target { judgement(of: release).target }
@@ -220,6 +227,7 @@ extension ReleaseRule {
     /// Two rules are equal if they judge every release alike, whatever numbers they were created from.
     public static func == (one: Self, other: Self) -> Bool {
         one.measure == other.measure && one.needed == other.needed && one.leastDistance == other.leastDistance
+            && one.custom?.name == other.custom?.name
     }
 
     private static func correction(_ first: String?, _ progress: CGFloat?, _ least: CGFloat?) -> String? {
@@ -254,11 +262,12 @@ extension ReleaseRule {
         let way = Way(stops, needed)
         // The index by the card's place alone.
         let here = way.index(of: release.translation)
-        switch measure {
-        case .custom(let rule):
-            let wanted = rule.target(release, stops)
+        if let custom {
+            let wanted = custom.target(release, stops)
             let target = stops.nearest(to: wanted)
-            return (target, .custom(rule.name, instead: target == wanted ? nil : wanted))
+            return (target, .custom(instead: target == wanted ? nil : wanted))
+        }
+        switch measure {
         case .distance:
             return (way[here], .distance(needed: way.needed(for: here)))
         case .threshold(let threshold):
@@ -466,8 +475,8 @@ extension ReleaseRule {
         case turnedBack
         /// The velocity was enough, but meant for the content that the finger scrolled: see ``SinceHandoff``.
         case scrollingFling
-        /// By a ``ReleaseRule/custom(_:_:)`` of this name. `instead` is what it answered where there is no such place.
-        case custom(_ name: String, instead: Target?)
+        /// By a ``ReleaseRule/custom(_:_:)``. `instead` is what that answered where there is no such place.
+        case custom(instead: Target?)
         /// The client refused to let the card leave.
         case refused
     }

@@ -36,7 +36,7 @@ final class ArbitratedPan: UIPanGestureRecognizer {
             if !recognition.hasWaiting { super.touchesMoved(touches, with: event) }
             return
         }
-        defer { for other in recognition.takeWaiting() { ignore(other, for: event) } }
+        defer { if let other = recognition.takeWaiting() { ignore(other, for: event) } }
         recognition.witness?.touchChanges(touch, in: event)
         switch recognition.follow(touch) {
         case .fails where recognition.letsInnerScrollViewsGoFirst:

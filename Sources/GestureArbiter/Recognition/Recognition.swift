@@ -47,8 +47,8 @@ final class Recognition {
 
     private var arbitration: Arbitration
     private var finger: TrackedFinger?
-    /// Further fingers, which have come down while nobody had the touch: the first to move has it.
-    private var waiting: [TrackedFinger] = []
+    /// A second finger, which has come down while nobody had the touch: of the two the one that moves has it.
+    private var waiting: TrackedFinger?
     private var chain = ScrollChain()
     /// The report of the current or last touch at its touch-down, without decisions.
     private var touchAtDown: Arbitration.TouchReport?
@@ -153,8 +153,8 @@ extension Recognition {
         guard touch.type != .indirectPointer else { return false }
         if let finger, finger.isDown {
             witness?.furtherTouchComesDown(touch)
-            guard arbitration.isUndecided else { return false }
-            waiting.append(TrackedFinger(touch))
+            guard arbitration.isUndecided, !(waiting?.isDown ?? false) else { return false }
+            waiting = TrackedFinger(touch)
             return true
         }
         if finger != nil { letTouchGo() }
@@ -195,42 +195,39 @@ extension Recognition {
         return true
     }
 
-    /// Follows a finger that moves instead of one that rests, while nobody has the touch.
+    /// Follows the finger that waits, where that moves and the followed one rests, while nobody has the touch.
     ///
     /// - Returns: What the pan does. Nil where the same finger is followed as before.
     func followMoving(in touches: Set<UITouch>) -> Arbitration.Actions.Recognizer? {
-        guard hasWaiting, let rested = finger, arbitration.isUndecided,
-            let index = waiting.firstIndex(where: { $0.isAhead(of: rested, in: touches) })
+        guard let next = waiting, let rested = finger, arbitration.isUndecided, next.isAhead(of: rested, in: touches)
         else { return nil }
-        waiting.append(rested)
-        return follow(waiting.remove(at: index))
+        return follow(next, waiting: rested)
     }
 
-    /// Follows a finger that has been waiting, where the followed one of `touches` has left without a drag.
+    /// Follows the finger that waits, where the followed one of `touches` has left without a drag.
     ///
-    /// - Returns: Whether there is one.
+    /// - Returns: Whether a finger is followed.
     func followWaiting(without touches: Set<UITouch>) -> Bool {
-        waiting.removeAll { $0.touch(in: touches) != nil || !$0.isDown }
+        if waiting?.touch(in: touches) != nil { waiting = nil }
         if let finger, finger.touch(in: touches) == nil { return true }
-        guard hasWaiting else { return false }
-        return follow(waiting.removeFirst()) != .fails
+        guard let next = waiting, next.isDown else { return false }
+        return follow(next, waiting: nil) != .fails
     }
 
-    private func follow(_ next: TrackedFinger) -> Arbitration.Actions.Recognizer? {
-        let others = waiting
+    private func follow(_ next: TrackedFinger, waiting other: TrackedFinger?) -> Arbitration.Actions.Recognizer? {
         endTouch()
-        waiting = others  // the touch that follows may still be theirs
+        waiting = other
         guard let touch = next.touch, beginTouch(touch, as: next, takesOver: true) else { return .fails }
         return beginsAtTouchDown ? .begins : nil
     }
 
-    var hasWaiting: Bool { !waiting.isEmpty }
+    var hasWaiting: Bool { waiting != nil }
 
-    /// Lets go of the fingers that wait, once somebody has the touch.
-    func takeWaiting() -> [UITouch] {
-        guard hasWaiting, !arbitration.isUndecided else { return [] }
-        defer { waiting = [] }
-        return waiting.compactMap(\.touch)
+    /// Lets go of the finger that waits, once somebody has the touch.
+    func takeWaiting() -> UITouch? {
+        guard waiting != nil, !arbitration.isUndecided else { return nil }
+        defer { waiting = nil }
+        return waiting?.touch
     }
 
     /// Reports the touch to the recorder, or drops it when recording has stopped.
@@ -315,7 +312,7 @@ extension Recognition {
     /// Called after the touch has come down, and every inner recognizer has seen it.
     func noteTouchDown() {
         finger?.noteUnderWay()
-        for finger in waiting { finger.noteUnderWay() }
+        waiting?.noteUnderWay()
     }
 
     /// Runs `body` once every recognizer has seen the event, if the touch is still the same.
@@ -601,7 +598,7 @@ extension Recognition {
 
     /// From the event on in which the drag takes the touch, before any pan acts.
     func holds(_ scrollView: UIScrollView) -> Bool {
-        owner == .drag && chain.scrollViews.contains(scrollView) || hold.holds(scrollView)
+        owner == .drag && chain.contains(scrollView.panGestureRecognizer) || hold.holds(scrollView)
     }
 
     /// The touch's way of a two-way direction; else the direction itself.
@@ -650,8 +647,7 @@ extension Recognition {
     }
 
     func endTouch() {
-        finger = nil
-        waiting = []
+        (finger, waiting) = (nil, nil)
         hold.touchEnded()
         beginsAtTouchDown = false
         _ = handle(.cancel(time: 0))

@@ -145,10 +145,7 @@ extension InteractivePresentationController {
         tellWhetherModal()
         guard undimmed.largest != nil, undimmed.beside == nil, let container = containerView else { return }
         let beside = BesideCardView { [weak self] in
-            guard let self else { return nil }
-            // The controller may have become modal, or no longer be, since the last detent.
-            tellWhetherModal()
-            guard isPresenterLive else { return nil }
+            guard let self, isPresenterLive else { return nil }
             let presenter = presentingViewController
             // If the presenter is itself a card, the views that it leaves live are behind this card.
             let behind = presenter.presentingViewController == nil ? nil : presenter.presentationController

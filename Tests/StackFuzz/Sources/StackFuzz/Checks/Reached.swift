@@ -53,7 +53,7 @@ struct Reached {
     /// What a run of panels may not miss.
     private static let ofPanels = [
         "panels", "panels in hand", "panels moved by users", "panels half open", "panels hidden", "panels dragged away",
-        "content at its edge in hand",
+        "content at its edge in hand", "panels that look at rest", "bars of two, at home",
     ]
 
     /// Counts what a deed means for the touch under way.

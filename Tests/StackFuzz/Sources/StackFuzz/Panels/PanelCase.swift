@@ -8,6 +8,8 @@ struct PanelCase {
     var configuration = Panel.Configuration()
     /// It rests on a bar.
     var hasBar = false
+    /// Another panel of the same parent rests on the bar, too, below this one.
+    var sharesBar = false
     /// It gives its parent safe area: up to medium, or all that it covers.
     var room: Room?
     enum Room: CaseIterable { case upToMedium, all }
@@ -38,6 +40,10 @@ enum PanelDeed {
     case edit
     /// It has the first so many of three other detents.
     case detents(Int)
+    /// The other panel on the bar goes to large, or back.
+    case other(isOpen: Bool, animated: Bool)
+    /// Another screen takes the place of the panel's, or gives it back.
+    case leaveScreen
     case wait(seconds: TimeInterval)
 }
 
@@ -63,6 +69,7 @@ extension PanelCase {
         if chance.percent(33) { configuration.edgeSwipe = 20 }
         played.configuration = configuration
         played.hasBar = chance.percent(33)
+        played.sharesBar = played.hasBar && chance.percent(50)
         if chance.percent(33) { played.room = chance.of(Room.allCases) }
         played.isFollowed = chance.percent(25)
         played.contentLength = chance.of([0, 300, 2640])
@@ -81,7 +88,7 @@ extension PanelCase {
 
 extension PanelDeed {
     static func random(vertical isVertical: Bool, _ chance: inout Chance) -> PanelDeed {
-        switch chance.count(0...12) {
+        switch chance.count(0...14) {
         case 0...4:
             let (along, across) = (chance.number(-400...400).rounded(), chance.number(-20...20).rounded())
             return .drag(
@@ -95,6 +102,8 @@ extension PanelDeed {
         case 9: return .wish(chance.of([0, 120, 420]))
         case 10: return .turn(seconds: chance.of([0, 0.3]))
         case 11: return .edit
+        case 12: return .other(isOpen: chance.percent(50), animated: chance.percent(66))
+        case 13: return .leaveScreen
         default: return .detents(chance.count(0...3))
         }
     }
@@ -122,6 +131,7 @@ extension PanelCase: Playable {
     private var simpler: [PanelCase] {
         var all: [PanelCase] = []
         if hasBar { all.append(changed(\.hasBar, to: false)) }
+        if sharesBar { all.append(changed(\.sharesBar, to: false)) }
         if room != nil { all.append(changed(\.room, to: nil)) }
         if isFollowed { all.append(changed(\.isFollowed, to: false)) }
         if isUpsideDown { all.append(changed(\.isUpsideDown, to: false)) }
@@ -148,7 +158,8 @@ extension PanelCase: Playable {
             "opening \(configuration.policy.opening)", "beyond rest \(configuration.policy.beyondRest)",
             "hand-off \(configuration.policy.handoff.rawValue)", configuration.canBeDraggedAway ? "leaves" : "stays",
             configuration.margins == .zero ? "" : "floats", configuration.backdrop == nil ? "" : "darkens",
-            configuration.edgeSwipe > 0 ? "strip" : "", hasBar ? "bar" : "", room.map { "room \($0)" } ?? "",
+            configuration.edgeSwipe > 0 ? "strip" : "", hasBar ? "bar" : "", sharesBar ? "of two" : "",
+            room.map { "room \($0)" } ?? "",
             "\(contentLength) pt of content" + (isUpsideDown ? " upside down" : ""),
             assumptions.differences.joined(separator: " "),
         ]

@@ -9,6 +9,8 @@ final class PanelPlayer {
     private let played: PanelCase
     private let stage: Stage
     private let (map, list) = (UIViewController(), UIViewController())
+    private let elsewhere = UIViewController()
+    private var other: Panel?
     private let scrollView = UIScrollView()
     private let bar = UIView(frame: CGRect(x: 0, y: 761, width: 390, height: 83))
     private let field = UITextField(frame: CGRect(x: 20, y: 40, width: 200, height: 40))
@@ -47,6 +49,10 @@ final class PanelPlayer {
     }
 
     private func play() {
+        if played.sharesBar {
+            other = map.addPanel(UIViewController(), detents: [.height(88), .large], animated: false)
+            other?.bar = bar
+        }
         let panel = map.addPanel(list, configuration: played.configuration, animated: played.comesAnimated)
         panel.onChange = { [weak self] _, byUser in
             if byUser { self?.reached["panels moved by users", default: 0] += 1 }
@@ -65,10 +71,14 @@ final class PanelPlayer {
         }
         for deed in played.deeds where violation == nil { act(deed, on: panel) }
         finger?.lift()
+        stage.window.rootViewController = map
         stage.window.endEditing(true)
         stage.settle()
         checkRest(of: panel)
         panel.remove(animated: played.goesAnimated)
+        stage.settle()
+        checkBar()
+        other?.remove(animated: false)
         stage.settle()
         checkGone(panel)
         reached["panels", default: 0] += 1
@@ -88,6 +98,10 @@ final class PanelPlayer {
             stage.resize(to: CGSize(width: size.height, height: size.width), over: seconds)
         case .edit: _ = field.isFirstResponder ? field.resignFirstResponder() : field.becomeFirstResponder()
         case .detents(let count): panel.detents = Array([.height(140), .medium, .large].prefix(count))
+        case .other(let isOpen, let animated):
+            other?.select(isOpen ? .large : .height(88), animated: animated)
+        case .leaveScreen:
+            stage.window.rootViewController = stage.window.rootViewController === map ? elsewhere : map
         case .wait(let seconds): stage.advance(by: seconds)
         }
     }
@@ -106,9 +120,8 @@ final class PanelPlayer {
 
     private func drag(from start: CGPoint, by way: CGVector, holds: Bool, lifts: Bool, _ panel: Panel) {
         let size = stage.window.bounds.size
-        if finger == nil { edge = nil }
-        let finger =
-            finger ?? stage.touch(at: CGPoint(x: min(start.x, size.width - 4), y: min(start.y, size.height - 4)))
+        let place = CGPoint(x: min(start.x, size.width - 4), y: min(start.y, size.height - 4))
+        let finger = finger ?? touch(at: place, panel)
         self.finger = finger
         let steps = max((max(abs(way.dx), abs(way.dy)) / 5).rounded(.up), 1)
         for _ in 0..<Int(steps) {
@@ -125,6 +138,22 @@ final class PanelPlayer {
         }
         if holds { finger.hold(for: 0.1) }
         if lifts { lift() }
+    }
+
+    /// A panel that looks at rest does not take the touch before the finger moves.
+    private func touch(at place: CGPoint, _ panel: Panel) -> Finger {
+        edge = nil
+        var (looksAtRest, before) = (panel.isShown, panel.position.translation)
+        for _ in 0..<3 {
+            stage.advanceFrame()
+            if abs(panel.position.translation - before) > 0.08 { looksAtRest = false }
+            before = panel.position.translation
+        }
+        let isMoving = !stage.stillMoving.isEmpty
+        let finger = stage.touch(at: place)
+        if looksAtRest, isMoving { reached["panels that look at rest", default: 0] += 1 }
+        check(!looksAtRest || panel.arbiter?.owner != .drag, "at rest is what looks at rest", "caught at \(before)")
+        return finger
     }
 
     /// Content that was at its edge in this hand goes along with the next event, where its view becomes longer or shorter after
@@ -163,6 +192,7 @@ final class PanelPlayer {
 
     private func checkRest(of panel: Panel) {
         check(stage.stillMoving.isEmpty, "comes to rest", "\(stage.stillMoving)")
+        checkBar()
         guard panel.parent != nil else {
             reached["panels dragged away", default: 0] += 1
             return check(played.configuration.canBeDraggedAway, "stays", "it has gone, and may not be dragged away")
@@ -180,6 +210,14 @@ final class PanelPlayer {
         check(
             names.contains(panel.selectedDetent) || panel.selectedDetent == .large, "one of its detents",
             "\(panel.selectedDetent), of \(names)")
+    }
+
+    /// The bar goes as far as the panel needs that needs most; nobody's transform is on it where both are closed.
+    private func checkBar() {
+        guard let other, other.selectedDetent == .height(88), bar.superview != nil else { return }
+        guard map.addedPanels.allSatisfy({ $0 === other || !$0.isShown }) else { return }
+        reached["bars of two, at home", default: 0] += 1
+        check(bar.transform == .identity, "the bar is home", "\(bar.transform)")
     }
 
     // MARK: Gone

@@ -184,6 +184,7 @@ import HeadlessUIKit
         case .cancelled: fingers[event.finger]?.cancel()
         }
         scene.stage.advance(by: 0)
+        noteFollowed()
         if wantsFilm { film.take(scene, direction) }
         let after = shot()
         let decided = readDecisions()
@@ -411,6 +412,8 @@ import HeadlessUIKit
         isUndisturbed = isClean || isUndisturbed && played.script.rests(event.finger)
         guard let pan = scene.arbiter?.panGestureRecognizer else { return }
         guard finger.touch.gestureRecognizers?.contains(pan) ?? false else { return }
+        // While nobody has the touch, further fingers wait beside the first.
+        if let followed, followed != event.finger, fingers[followed] != nil { return }
         (followed, travel) = (event.finger, 0)
         (selection, wasStretched) = (.none, isStretched)
         scene.client.touchDown()
@@ -428,6 +431,13 @@ import HeadlessUIKit
         freeWay =
             isStill
             ? FreeWay(played.setting, scene.arbiter, shot(), chain, limits, stops: scene.stops) : nil
+    }
+
+    /// The arbiter follows the finger that moves; once it has decided, its pan sees no other.
+    private func noteFollowed() {
+        guard followed != nil, let pan = scene.arbiter?.panGestureRecognizer, pan.numberOfTouches == 1 else { return }
+        let place = pan.location(ofTouch: 0, in: nil)
+        followed = fingers.first { $0.value.location == place }?.key ?? followed
     }
 
     private func touchUp(_ finger: Int) throws(Violation) {
