@@ -186,17 +186,14 @@ extension GestureArbiter {
 
         private func usable(_ target: ReleaseRule.Target) -> ReleaseRule.Target {
             let line = model.places
+            if target == .away, line.stops(on: line.side(of: translation)).away != nil { return .away }
             var place = translation
-            switch target {
-            case .away where line.stops(on: line.side(of: place)).away != nil: return target
-            case .away: break
-            case .stop(let stop): place = stop
-            }
+            if case .stop(let stop) = target { place = stop }
             let nearest = line.nearest(to: place)
             if target == .away || !(abs(nearest - place) <= 1) {
                 warnOnce(
                     "GestureArbiter.onAttempt",
-                    "redirect(to: \(target)) names no target of the card, which goes to its nearest stop, \(nearest).")
+                    "redirect(to:) named no target of the card. It goes to its nearest stop, \(nearest).")
             }
             return .stop(nearest)
         }
