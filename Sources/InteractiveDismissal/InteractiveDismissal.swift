@@ -63,8 +63,7 @@ public struct InteractiveDismissal: Equatable, Sendable {
     /// dismiss the card.
     public var canBeDraggedAway = true
     /// The largest detent at which the presenter is not dimmed and stays live: touches beside the card go to the
-    /// presenter, and VoiceOver reaches it. If nil, there is no such detent. While the presented controller's
-    /// `isModalInPresentation` is true, touches beside the card go nowhere, as UIKit documents that property.
+    /// presenter, and VoiceOver reaches it. If nil, there is no such detent.
     ///
     /// UIKit still refuses to present anything else from the presenter: present from the card.
     public var largestUndimmedDetent: Detent.Identifier?

@@ -20,35 +20,6 @@ struct PutBackTests {
         size: CGSize(width: 1024, height: 1366), scale: 2,
         safeAreaInsets: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0))
 
-    // MARK: Touches beside
-
-    @Test("Beside a modal card nothing is live, whatever its undimmed detent says", arguments: [false, true])
-    func besideModal(isModal: Bool) {
-        let home = UIViewController()
-        var taps = 0
-        let button = UIButton(frame: CGRect(x: 0, y: 100, width: 390, height: 100))
-        button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
-        home.view.addSubview(button)
-        let stage = Self.phone(home)
-        var dismissal = InteractiveDismissal(detents: [.height(200), .large])
-        dismissal.largestUndimmedDetent = .height(200)
-        let content = UIViewController()
-        content.isModalInPresentation = isModal
-        home.present(content, dismissal: dismissal, animated: false)
-        stage.settle()
-        let tap = stage.touch(at: CGPoint(x: 195, y: 150))
-        stage.advance(by: 0.05)
-        tap.lift()
-        stage.settle()
-        #expect(taps == (isModal ? 0 : 1))
-        content.isModalInPresentation = false
-        let second = stage.touch(at: CGPoint(x: 195, y: 150))
-        stage.advance(by: 0.05)
-        second.lift()
-        stage.settle()
-        #expect(taps == (isModal ? 1 : 2))
-    }
-
     @Test("A tap on the status bar scrolls the card's list, where the list behind it gives up its claim")
     func statusBar() {
         for kind in ContentTests.Kind.allCases {

@@ -88,11 +88,9 @@ extension InteractivePresentationController {
         return places.opening(from: places.stops[1], at: interaction.mover.placeOnSide) * interaction.mover.opacity
     }
 
-    /// Whether touches beside the card are the presenter's. They are nobody's while the presented controller's
-    /// `isModalInPresentation` is true.
+    /// Whether touches beside the card are the presenter's.
     public var isPresenterLive: Bool {
-        guard let undimmed = undimmedStop, !interaction.mover.isLeaving, !presentedViewController.isModalInPresentation
-        else { return false }
+        guard let undimmed = undimmedStop, !interaction.mover.isLeaving else { return false }
         return interaction.selection.selected.translation >= undimmed
     }
 
