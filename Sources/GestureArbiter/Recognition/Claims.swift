@@ -29,19 +29,22 @@ struct Claims {
     /// Yes if nothing has a better claim, no with a name if something has, or not yet.
     var answer: Arbitration.Answer {
         let standings = yields.contains(.recognizers) ? recognizers.map { ($0, standing(of: $0)) } : []
+        let path = pathThroughContainer
+        let viewsInside = path.dropLast()
         let claimant =
-            (yields.contains(.controls) ? follower : nil)
+            (yields.contains(.controls) ? follower(among: viewsInside) : nil)
             ?? standings.first { $0.1 == .claims }.map { "a \(type(of: $0.0)) under way" }
-            ?? (yields.contains(.zooming) ? zoomed : nil)
+            ?? (yields.contains(.zooming) ? zoomed(among: path) : nil)
             ?? (yields.contains(.refreshControls) && mayRefresh ? refreshControl : nil)
             ?? (isPulledBeyondBottom && liesInOuterArbiter ? Self.outer : nil)
         if let claimant { return .no(reason: claimant) }
-        return mayBelongToInnerArbiter || standings.contains { $0.1 == .isOpen } ? .notYet : .yes
+        let mayGoInside = mayBelongToInnerArbiter(among: viewsInside)
+        return mayGoInside || standings.contains { $0.1 == .isOpen } ? .notYet : .yes
     }
 
     /// Whether an inner arbiter may still take the touch: the innermost that may begin wins.
-    private var mayBelongToInnerArbiter: Bool {
-        pathToContainer.contains { view in
+    private func mayBelongToInnerArbiter(among viewsInside: ArraySlice<UIView>) -> Bool {
+        viewsInside.contains { view in
             (view.gestureRecognizers ?? []).contains { recognizer in
                 guard let pan = recognizer as? ArbitratedPan, pan !== ours else { return false }
                 return pan.wantsTouch
@@ -64,9 +67,9 @@ struct Claims {
         return false
     }
 
-    private var follower: String? {
+    private func follower(among viewsInside: ArraySlice<UIView>) -> String? {
         if isInOpaqueRegion { return "the opaque region" }
-        for view in pathToContainer {
+        for view in viewsInside {
             if opaqueViews.contains(view) { return "an opaque view" }
             let following = Following(view)
             if following == .always { return "a \(type(of: view))" }
@@ -86,8 +89,8 @@ struct Claims {
 
     /// Not limited to the chain: a picture that fills its scroll view cannot scroll before it has grown. Zoomed content
     /// keeps its touches, also at its edge.
-    private var zoomed: String? {
-        let scrollViews = (pathToContainer + [container]).compactMap { $0 as? UIScrollView }
+    private func zoomed(among path: [UIView]) -> String? {
+        let scrollViews = path.lazy.compactMap { $0 as? UIScrollView }
         if scrollViews.contains(where: \.isZooming) { return "a scroll view that is being zoomed" }
         return scrollViews.contains(where: \.isZoomedIn) ? "zoomed content" : nil
     }
@@ -103,14 +106,15 @@ struct Claims {
         return isThere ? "a refresh control" : nil
     }
 
-    /// The views from the touched view out, without the container.
-    private var pathToContainer: [UIView] {
+    /// The views from the touched view out; the container is the last.
+    private var pathThroughContainer: [UIView] {
         var path: [UIView] = []
         var view = touchedView
         while let current = view, current !== container {
             path.append(current)
             view = current.superview
         }
+        path.append(container)
         return path
     }
 }
