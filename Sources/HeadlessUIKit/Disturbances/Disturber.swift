@@ -44,12 +44,12 @@
         guard let index = moves.firstIndex(where: { $0.touch === touch }) else { return }
         moves[index].count += 1
         let count = moves[index].count
-        if let scrollView = UIScrollView.enclosing(touch.view).first {
+        if let scrollView = UIScrollView.innermost(around: touch.view) {
             if disturbances.contains(.contentAdjustsOffset) { adjust(scrollView, &moves[index].added) }
             if disturbances.contains(.insetsChange) { scrollView.barInset = 52 - abs(52 - CGFloat(count * 2 % 104)) }
         }
         guard count == Self.movesBeforeRemoval, let view = touch.view,
-            UIScrollView.enclosing(view.superview).first != nil
+            UIScrollView.innermost(around: view.superview) != nil
         else { return }
         if disturbances.contains(.hitViewRemoved) { view.removeFromSuperview() }
         if disturbances.contains(.hitViewReused), let superview = view.superview {
@@ -70,7 +70,7 @@
 
     private func attachRecognizers(to touch: UITouch, in window: UIWindow) {
         let hit = window.hitTest(touch.position, with: nil)
-        guard let hit, !UIScrollView.enclosing(hit).isEmpty else { return }
+        guard let hit, UIScrollView.innermost(around: hit) != nil else { return }
         guard hit.gestureRecognizers?.contains(where: { $0 is PrivateRecognizer }) != true else { return }
         for course in [ScriptedGestureRecognizer.Course.undecided, .beginsAtTouchDown] {
             hit.addGestureRecognizer(PrivateRecognizer(course))
@@ -78,7 +78,7 @@
     }
 
     private func attachPans(to touch: UITouch, in window: UIWindow) {
-        let views = UIScrollView.enclosing(window.hitTest(touch.position, with: nil)) + [window]
+        let views = Array(UIScrollView.enclosing(window.hitTest(touch.position, with: nil))) + [window]
         for view in views where view.gestureRecognizers?.contains(where: { $0.delegate === onlooker }) != true {
             let pan = UIPanGestureRecognizer(target: nil, action: nil)
             pan.cancelsTouchesInView = false

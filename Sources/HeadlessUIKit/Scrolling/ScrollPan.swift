@@ -26,7 +26,7 @@
     /// True if the pan is to stay silent, as if a web page took all touches for itself. Row X4.
     private var isSilenced: Bool {
         guard assumptions.disturbances.contains(.swallowedTouches) else { return false }
-        return attempt.touches.contains { UIScrollView.enclosing($0.view).first === scrollView }
+        return attempt.touches.contains { UIScrollView.innermost(around: $0.view) === scrollView }
     }
 
     /// Returns whether the scroll view may begin to drag. Rows S18, S20, S21 and S31.
@@ -73,11 +73,14 @@ extension UIScrollView {
 
     static func contentMayTrack(_ touch: UITouch, with event: UIEvent) -> Bool {
         guard let view = touch.view else { return true }
-        return around(touch).allSatisfy { $0.touchesShouldBegin([touch], with: event, in: view) }
+        // All are found before the first is asked, since the app may answer by a change of the hierarchy.
+        return Array(around(touch)).allSatisfy { $0.touchesShouldBegin([touch], with: event, in: view) }
     }
 
     var panMayStillBegin: Bool { pan.isEnabled && pan.isAnalysing && pan.currentState == .possible }
 
     /// Returns the scroll views that have the touched view in their content, innermost first.
-    private static func around(_ touch: UITouch) -> [UIScrollView] { enclosing(touch.view?.superview) }
+    private static func around(_ touch: UITouch) -> UnfoldSequence<UIScrollView, UIView?> {
+        enclosing(touch.view?.superview)
+    }
 }

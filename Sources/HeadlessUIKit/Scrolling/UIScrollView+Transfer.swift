@@ -1,9 +1,20 @@
 /// The scrolling that a scroll view at its edge passes on to one around it. Row S31.
 extension UIScrollView {
-    /// Returns the scroll views around a view, itself included, innermost first.
-    static func enclosing(_ view: UIView?) -> [UIScrollView] {
-        guard let view else { return [] }
-        return sequence(first: view, next: \.superview).compactMap { $0 as? UIScrollView }
+    /// Returns the scroll views around a view, itself included, innermost first. Each is found when it is asked for.
+    static func enclosing(_ view: UIView?) -> UnfoldSequence<UIScrollView, UIView?> {
+        sequence(state: view) { next in
+            while let view = next {
+                next = view.superview
+                if let scrollView = view as? UIScrollView { return scrollView }
+            }
+            return nil
+        }
+    }
+
+    /// Returns the innermost scroll view around a view, which may be the view itself.
+    static func innermost(around view: UIView?) -> UIScrollView? {
+        var scrollViews = enclosing(view)
+        return scrollViews.next()
     }
 
     /// True if a drag that starts with `displacement`, along its own axes, is one for a scroll view around this one.
@@ -81,7 +92,7 @@ extension UIScrollView {
     /// scrolling.
     private func heir(_ isVertical: Bool, towards way: CGFloat) -> UIScrollView? {
         guard isVertical ? transfersVerticalScrollingToParent : transfersHorizontalScrollingToParent else { return nil }
-        guard let parent = UIScrollView.enclosing(superview).first, parent.isScrollEnabled else { return nil }
+        guard let parent = UIScrollView.innermost(around: superview), parent.isScrollEnabled else { return nil }
         let (parentWay, isParentVertical) = parent.ownWay(way, isVertical: isVertical, of: self)
         let canTake = parent.room(isParentVertical, towards: parentWay) >= pixel
         return canTake ? parent : parent.heir(isParentVertical, towards: parentWay)
