@@ -30,25 +30,24 @@ struct Claims {
     var answer: Arbitration.Answer {
         let standings = yields.contains(.recognizers) ? recognizers.map { ($0, standing(of: $0)) } : []
         let path = pathThroughContainer
-        let viewsInside = path.dropLast()
         let claimant =
-            (yields.contains(.controls) ? follower(among: viewsInside) : nil)
+            (yields.contains(.controls) ? follower(among: path) : nil)
             ?? standings.first { $0.1 == .claims }.map { "a \(type(of: $0.0)) under way" }
             ?? (yields.contains(.zooming) ? zoomed(among: path) : nil)
             ?? (yields.contains(.refreshControls) && mayRefresh ? refreshControl : nil)
             ?? (isPulledBeyondBottom && liesInOuterArbiter ? Self.outer : nil)
         if let claimant { return .no(reason: claimant) }
-        let mayGoInside = mayBelongToInnerArbiter(among: viewsInside)
-        return mayGoInside || standings.contains { $0.1 == .isOpen } ? .notYet : .yes
+        return mayBelongToInnerArbiter(among: path) || standings.contains { $0.1 == .isOpen } ? .notYet : .yes
     }
 
     /// Whether an inner arbiter may still take the touch: the innermost that may begin wins.
-    private func mayBelongToInnerArbiter(among viewsInside: ArraySlice<UIView>) -> Bool {
-        viewsInside.contains { view in
-            (view.gestureRecognizers ?? []).contains { recognizer in
-                guard let pan = recognizer as? ArbitratedPan, pan !== ours else { return false }
-                return pan.wantsTouch
-            }
+    private func mayBelongToInnerArbiter(among path: [UIView]) -> Bool {
+        path.contains { view in
+            view !== container
+                && (view.gestureRecognizers ?? []).contains { recognizer in
+                    guard let pan = recognizer as? ArbitratedPan, pan !== ours else { return false }
+                    return pan.wantsTouch
+                }
         }
     }
 
@@ -67,9 +66,9 @@ struct Claims {
         return false
     }
 
-    private func follower(among viewsInside: ArraySlice<UIView>) -> String? {
+    private func follower(among path: [UIView]) -> String? {
         if isInOpaqueRegion { return "the opaque region" }
-        for view in viewsInside {
+        for view in path where view !== container {
             if opaqueViews.contains(view) { return "an opaque view" }
             let following = Following(view)
             if following == .always { return "a \(type(of: view))" }
@@ -90,9 +89,12 @@ struct Claims {
     /// Not limited to the chain: a picture that fills its scroll view cannot scroll before it has grown. Zoomed content
     /// keeps its touches, also at its edge.
     private func zoomed(among path: [UIView]) -> String? {
-        let scrollViews = path.lazy.compactMap { $0 as? UIScrollView }
-        if scrollViews.contains(where: \.isZooming) { return "a scroll view that is being zoomed" }
-        return scrollViews.contains(where: \.isZoomedIn) ? "zoomed content" : nil
+        var claimant: String?
+        for case let scrollView as UIScrollView in path {
+            if scrollView.isZooming { return "a scroll view that is being zoomed" }
+            if scrollView.isZoomedIn { claimant = "zoomed content" }
+        }
+        return claimant
     }
 
     private var refreshControl: String? {
