@@ -164,7 +164,7 @@ struct PhotoTests {
         #expect(scene.isTidy)
     }
 
-    @Test("Caught on its way into the thumbnail it stays where it is, and is brought back")
+    @Test("Caught on its way into the thumbnail it stays where it is, and is brought back", .touchesInTransitions)
     func caught() {
         let scene = PhotoScene()
         let finger = scene.touch()
