@@ -44,15 +44,13 @@ public final class Panel: UIViewController {
 
     let restingCard: RestingCard
     package private(set) var direction: ArbitrationPolicy.Direction
-    package private(set) var selection: DetentSelection
+    var selection: DetentSelection { restingCard.selection }
 
-    private(set) lazy var mover = makeMover()
+    package private(set) lazy var mover = makeMover()
     private weak var edgeArbiter: GestureArbiter?
     private let face: CardFace
     private let stand = PanelStand()
     private var presence = Presence.apart
-    /// True once a layout pass has found the resting places.
-    private var hasPlaces = false
     /// True if something has changed that a layout pass would not notice.
     private var isStale = false
     private var lastPass: PassInputs?
@@ -61,9 +59,8 @@ public final class Panel: UIViewController {
     }
     /// The panel's opacity while it comes or goes without moving: 0 to 1.
     private var opacity: CGFloat = 1
-    /// The haptic feedback, and the target of a release when it was last checked.
+    /// The haptic feedback; nil for none.
     private var knock: Knock?
-    private var armedTarget: ReleaseRule.Target?
     private let barLift = BarLift()
     private var autoresizingMaskOfContent: UIView.AutoresizingMask = []
     var room = PanelRoom()
@@ -97,10 +94,9 @@ public final class Panel: UIViewController {
         contentViewController = content
         self.configuration = configuration
         direction = configuration.edge.direction.resolved(isRightToLeft: false)
-        selection = DetentSelection(configuration.selectedDetent)
         restingCard = RestingCard(
-            configuration.detents.usable, content: configuration.shownContent, keyboard: configuration.keyboard,
-            response: configuration.response)
+            configuration.detents.usable, selected: configuration.selectedDetent, content: configuration.shownContent,
+            keyboard: configuration.keyboard, response: configuration.response)
         face = CardFace(
             cornerRadius: configuration.cornerRadius, configuration.corners(along: direction),
             configuration.cornerCurve,
@@ -387,11 +383,11 @@ extension Panel {
             if case .leaving(let departure) = presence { presence = .caught(departure) }
             // The panel may have been fading.
             if opacity < 1 { show(opacity: 1) }
-            (knock, armedTarget) = (configuration.impact.map(Knock.init), nil)
+            knock = configuration.impact.map(Knock.init)
             mover.follow(drag)
         case .moved:
             mover.follow(drag)
-            feel()
+            if let knock, mover.phase == .inHand { knock.feel(mover.targetIfLetGo, at: mover.translation) }
         case .ended, .cancelled:
             let wasInHand = mover.phase == .inHand
             mover.follow(drag)
@@ -413,23 +409,14 @@ extension Panel {
         }
     }
 
-    private func feel() {
-        guard let knock, mover.phase == .inHand else { return }
-        knock.follow(mover.translation)
-        let target = mover.targetIfLetGo
-        if let armedTarget, armedTarget != target { knock.pass(at: mover.translation) }
-        armedTarget = target
-    }
-
     private func takeTarget(byUser: Bool) {
         switch mover.phase {
         case .leaving, .away:
             presence = .leaving(Departure(removes: true, byUser: true, completion: nil))
             restingCard.endEditing()
         case .resting, .inHand, .coming, .settling:
-            let before = selectedDetent
-            selection.select(at: mover.selected)
-            tellSelection(from: before, byUser: byUser)
+            updateRoom()
+            restingCard.select(at: mover.selected, byUser: byUser)
         }
     }
 
@@ -659,45 +646,23 @@ extension Panel: CardOwner {
 
     package func keyboardDidChange() { isStale = true }
 
-    package func take(_ places: RestingPlaces, shiftedBy shift: CGFloat, isAtOnce: Bool) {
-        let hasChanged = !hasPlaces || places != selection.places
-        guard shift != 0 || hasChanged || mover.selected != selection.selected.translation else { return }
-        let before = hasPlaces ? selectedDetent : nil
-        hasPlaces = true
-        if hasChanged {
-            selection.take(places)
-            restingCard.placesDidChange()
-        }
-        heedReduceMotion()
-        mover.take(
-            places.stops, selected: selection.selected.translation, shiftedBy: shift, animated: !isAtOnce)
-        if hasChanged, before != nil, mover.phase == .resting { tellProgress() }
-        if let before { tellSelection(from: before, byUser: false) }
+    package func placesDidChange() {
+        if mover.phase == .resting { tellProgress() }
     }
+
+    package func selectionDidChange(byUser: Bool) {
+        updateRoom()
+        onChange?(selectedDetent, byUser)
+    }
+
+    package func didStop() { arrive(.rested(at: mover.selected)) }
 
     package func select(_ detent: Detent.Identifier, animated: Bool, byUser: Bool) {
         if case .apart = presence { return sayApart("select(_:animated:)") }
         guard restingCard.knows(detent, "Panel.select(_:)") else { return }
-        let before = selectedDetent
-        selection.select(detent)
         onScreen(of: view) {
-            if isShown {
-                heedReduceMotion()
-                mover.select(selection.selected.translation, animated: animated && view.window != nil)
-            }
-            tellSelection(from: before, byUser: byUser)
+            restingCard.select(detent, animated: animated && view.window != nil, byUser: byUser, moves: isShown)
         }
-    }
-
-    /// With Reduce Motion, the spring for moves by code: short, without overshoot.
-    private func heedReduceMotion() {
-        mover.setup.sendingSpring = UIAccessibility.isReduceMotionEnabled ? configuration.spring.reduced : nil
-    }
-
-    private func tellSelection(from before: Detent.Identifier, byUser: Bool) {
-        updateRoom()
-        guard selectedDetent != before else { return }
-        onChange?(selectedDetent, byUser)
     }
 }
 
@@ -756,7 +721,7 @@ extension Panel {
         restingCard.display()
         if restingCard.resizes { face.outlineShadow() }
         showSurroundings()
-        if hasPlaces { tellProgress() }
+        if restingCard.hasPlaces { tellProgress() }
     }
 
     private func tellProgress() {

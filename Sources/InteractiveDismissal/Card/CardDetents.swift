@@ -20,7 +20,7 @@ struct CardDetents {
     /// The safe area in the card at the side that it leaves over, in points; 0 without detents.
     fileprivate(set) var safe: CGFloat = 0
     /// The least open place, in points from the most open place. Cached, because every movement reads it.
-    fileprivate(set) var lowest: CGFloat = 0
+    var lowest: CGFloat = 0
     /// The part of the card that counts as out of sight, in points, at the place that the card last reached or passed.
     fileprivate var hidden: CGFloat = 0
     /// Whether there are detents.
@@ -151,7 +151,7 @@ extension RestingCard {
         // Place the card before the shift shows: at its old place, its transform would put it under the status bar for
         // a moment, and a list in it would adjust to that.
         placeCard()
-        owner?.take(places, shiftedBy: shift, isAtOnce: isAtOnce)
+        take(places, shiftedBy: shift, isAtOnce: isAtOnce)
         placeCard()
         display()
     }
@@ -191,9 +191,6 @@ extension RestingCard {
     package var hasSeveralStops: Bool { resting.lowest > 0 }
     /// The visible share of the whole card at the selected detent, 0 to 1.
     package var selectedShare: CGFloat { selection.selected.share }
-
-    /// Updates the card after a change of its resting places.
-    package func placesDidChange() { resting.lowest = selection.places.lowest }
 
     /// Moves the card to the next more open detent, or from the most open detent to the smallest, as a tap on a handle
     /// does.

@@ -1,12 +1,15 @@
+import GestureArbiter
 import UIKitShim
 
-/// Haptic feedback whenever the card passes the point from which it leaves.
+/// Haptic feedback for a finger, whenever the target of a release changes.
 @MainActor
 package final class Knock {
     private let generator: UIImpactFeedbackGenerator
     /// The place of the last feedback, in points from rest.
     private var last: CGFloat?
     private var isReady = true
+    /// The target of a release, when it was last checked.
+    private var target: ReleaseRule.Target?
     /// The least distance between two impacts, in points. A trembling hand moves less.
     private static let leastWay: CGFloat = 8
 
@@ -15,14 +18,11 @@ package final class Knock {
         generator.prepare()
     }
 
-    /// Follows the card to `translation` points from rest.
-    package func follow(_ translation: CGFloat) {
+    /// Gives feedback if the target of a release has changed, for a card at `translation` points from rest.
+    package func feel(_ target: ReleaseRule.Target?, at translation: CGFloat) {
         if let last, abs(translation - last) >= Self.leastWay { isReady = true }
-    }
-
-    /// Gives feedback as the card passes the point, at `translation` points from rest.
-    package func pass(at translation: CGFloat) {
-        guard isReady else { return }
+        defer { self.target = target }
+        guard isReady, let former = self.target, former != target else { return }
         (isReady, last) = (false, translation)
         generator.impactOccurred()
     }

@@ -13,7 +13,8 @@ package protocol CardOwner: AnyObject {
     var direction: ArbitrationPolicy.Direction { get }
     /// The card's place, and its phase.
     var course: CardCourse { get }
-    var selection: DetentSelection { get }
+    /// Moves the card.
+    var mover: GestureArbiter.Mover { get }
     /// The safe area of the container, as far as it counts for the card, in points.
     var safeInsets: UIEdgeInsets { get }
     /// The frame of the whole card in the container.
@@ -24,15 +25,14 @@ package protocol CardOwner: AnyObject {
     /// more.
     var ground: CGFloat { get }
 
-    /// Takes new resting places.
-    ///
-    /// - Parameters:
-    ///   - shift: The distance by which all places have moved, because the most open place has. The card stays where it
-    ///     shows, also during a drag.
-    ///   - isAtOnce: Whether a card at rest moves to its place at once, because other code animates the pass, or
-    ///     because there was no place before.
-    func take(_ places: RestingPlaces, shiftedBy shift: CGFloat, isAtOnce: Bool)
+    /// Selects a detent, if the owner's state allows it.
     func select(_ detent: InteractiveDismissal.Detent.Identifier, animated: Bool, byUser: Bool)
+    /// Called when the resting places have changed, except for the first.
+    func placesDidChange()
+    /// Called when another detent is selected than before.
+    func selectionDidChange(byUser: Bool)
+    /// Called when a card that was on its way has jumped to its place.
+    func didStop()
     /// Whether the card has a look other than sliding.
     var hasLook: Bool { get }
     /// Shows the card by its look.
@@ -97,15 +97,22 @@ package final class RestingCard {
     /// The response of the springs, in seconds.
     let response: TimeInterval
     var resting: CardDetents
+    /// The selected detent, and the resting places of the last layout pass.
+    package internal(set) var selection: DetentSelection
+    /// True once a layout pass has found the resting places.
+    package internal(set) var hasPlaces = false
     package var safeArea = CardSafeArea()
     var underside = CardUnderside()
     var keyboard = CardKeyboard()
 
-    /// - Parameter response: The response of the springs, in seconds.
+    /// - Parameters:
+    ///   - selected: The first detent; nil: the smallest.
+    ///   - response: The response of the springs, in seconds.
     package init(
-        _ detents: [InteractiveDismissal.Detent], content: InteractiveDismissal.Content,
-        keyboard: InteractiveDismissal.Keyboard, response: TimeInterval
+        _ detents: [InteractiveDismissal.Detent], selected: InteractiveDismissal.Detent.Identifier?,
+        content: InteractiveDismissal.Content, keyboard: InteractiveDismissal.Keyboard, response: TimeInterval
     ) {
+        selection = DetentSelection(selected)
         resting = CardDetents(detents, content: content)
         (answer, self.response) = (keyboard, response)
     }
@@ -140,7 +147,6 @@ package final class RestingCard {
     var containerView: UIView? { owner?.containerView }
     package var direction: ArbitrationPolicy.Direction { owner?.direction ?? .down }
     var course: CardCourse { owner?.course ?? CardCourse(phase: .leaving, translation: 0, stop: 0) }
-    var selection: DetentSelection { owner?.selection ?? DetentSelection(nil) }
     var safeInsets: UIEdgeInsets { owner?.safeInsets ?? .zero }
 }
 

@@ -19,10 +19,7 @@ final class DismissalInteraction {
     private(set) var isTurned = false
     /// The finger that brings the card in, until it lets go.
     private var entrance: Entrance?
-    /// The card's resting places, and the selected one.
-    private(set) var selection: DetentSelection
-    /// True once a layout pass has found the resting places.
-    private var hasPlaces = false
+    private let restingCard: RestingCard
     private(set) var decisions: [DismissalDecision] = []
     private weak var presentation: InteractivePresentationController?
     /// The haptic feedback; nil for none.
@@ -30,8 +27,6 @@ final class DismissalInteraction {
     /// The card's drift and the finger's location when the finger took the card, for a look that follows the finger
     /// across the card's way.
     private var across: (offset: CGPoint, location: CGPoint)?
-    /// The target of a release without velocity, when it was last checked.
-    private var armedTarget: ReleaseRule.Target?
     /// Whether the last report said that a release would dismiss the card.
     private var isArmed = false
     /// UIKit's requested or running transition.
@@ -50,7 +45,7 @@ final class DismissalInteraction {
     init(_ dismissal: InteractiveDismissal, of presentation: InteractivePresentationController) {
         self.dismissal = dismissal
         self.presentation = presentation
-        selection = DetentSelection(dismissal.selectedDetent)
+        restingCard = presentation.restingCard
     }
 
     private func makeMover() -> GestureArbiter.Mover {
@@ -69,7 +64,7 @@ final class DismissalInteraction {
     /// The card's place and motion.
     var motion: CardModel { mover.model }
 
-    private var places: RestingPlaces { selection.places }
+    private var places: RestingPlaces { restingCard.selection.places }
 
     /// Whether a transition of UIKit is requested or running.
     var isInTransition: Bool { transition != nil }
@@ -174,7 +169,7 @@ extension DismissalInteraction {
         knock = dismissal.impact.map(Knock.init)
         hold(at: entrance.fingerLocation)
         // A release here would send the card back again, so report nothing.
-        (armedTarget, isArmed) = (nil, true)
+        isArmed = true
         tell(.grabbed)
         entrance.onChange = { [weak self, weak entrance] in
             if let self, let entrance { follow(entrance) }
@@ -244,7 +239,7 @@ extension DismissalInteraction {
         heedReduceMotion()
         driftAway(on: dismissal.spring)
         mover.handle(.letGo(velocity: counted(velocity), target: .away))
-        presentation?.restingCard.endEditing()
+        restingCard.endEditing()
     }
 
     /// With Reduce Motion the card fades in and out, and moves by a short spring when code moves it.
@@ -263,7 +258,7 @@ extension DismissalInteraction {
         let beyond = mover.placeOnSide - max(min(mover.placeOnSide, lowest), 0)
         let direction = presentation?.direction ?? .down
         let way = direction.movement(by: beyond)
-        var frame = presentation?.restingCard.cardView.restingFrame ?? bounds
+        var frame = restingCard.cardView.restingFrame
         let slid = direction.movement(by: mover.placeOnSide - beyond)
         frame.origin = CGPoint(x: frame.minX + slid.x, y: frame.minY + slid.y)
         return InteractiveDismissal.Look.State(
@@ -325,7 +320,7 @@ extension DismissalInteraction {
     private var driftAtHome: CGPoint {
         guard let presentation, let look = presentation.look, motion.setup.comesHome else { return .zero }
         return look.driftHome(
-            of: presentation.restingCard.cardView, movement: presentation.direction.movement(by: mover.outOfSight))
+            of: restingCard.cardView, movement: presentation.direction.movement(by: mover.outOfSight))
     }
 
     /// Finds the card's home again.
@@ -338,7 +333,7 @@ extension DismissalInteraction {
     private func noteHome() {
         guard let presentation, let look = presentation.look else { return }
         mover.setup.comesHome = look.comesHome(
-            from: presentation.restingCard.cardView.restingFrame, along: presentation.direction)
+            from: restingCard.cardView.restingFrame, along: presentation.direction)
     }
 }
 
@@ -362,7 +357,7 @@ extension DismissalInteraction {
         let wasPresenting = transition?.kind == .presentation
         if motion.movesByItself { log(.caught(at: mover.placeOnSide)) }
         setOut()
-        (knock, armedTarget) = (dismissal.impact.map(Knock.init), nil)
+        knock = dismissal.impact.map(Knock.init)
         hold(at: presentation?.arbiter?.fingerLocation)
         mover.take()
         // A card that a finger has caught is presented. The release decides whether it leaves again.
@@ -399,27 +394,22 @@ extension DismissalInteraction {
 
     /// Reports when a drag reaches or leaves the place from which a release would dismiss the card.
     private func tellArming() {
-        knock?.follow(mover.placeOnSide)
-        let mayLeave = mover.phase == .inHand && !mover.resists
-        let target = mayLeave || knock != nil ? targetInHand : nil
+        let isInHand = mover.phase == .inHand
+        let mayLeave = isInHand && !mover.resists
+        let target = mayLeave || isInHand && knock != nil ? targetInHand : nil
         let wouldLeave = mayLeave && target == .away
-        knock(at: target == .away && !mayLeave ? .stop(places.lowest) : target)
+        if isInHand {
+            knock?.feel(target == .away && !mayLeave ? .stop(places.lowest) : target, at: mover.placeOnSide)
+        }
         guard wouldLeave != isArmed else { return }
         isArmed = wouldLeave
-        if mover.phase == .inHand { tell(.armed(wouldLeave)) }
+        if isInHand { tell(.armed(wouldLeave)) }
     }
 
     /// The target of a release without velocity.
     private var targetInHand: ReleaseRule.Target {
         guard let entrance else { return mover.targetIfLetGo }
         return judgement(of: Arbitration.Release(translation: mover.placeOnSide, velocity: 0), by: entrance).target
-    }
-
-    /// Gives haptic feedback when the target of a release changes.
-    private func knock(at target: ReleaseRule.Target?) {
-        defer { armedTarget = mover.phase == .inHand ? target : nil }
-        guard let knock, mover.phase == .inHand, let armedTarget, armedTarget != target else { return }
-        knock.pass(at: mover.placeOnSide)
     }
 
 }
@@ -445,7 +435,7 @@ extension DismissalInteraction {
         heedReduceMotion()
         driftAway(on: dismissal.dismissingSpring)
         mover.handle(.tapped)
-        presentation?.restingCard.endEditing()
+        restingCard.endEditing()
     }
 
     private func carryOut(_ judgement: ReleaseRule.Judgement, velocity: CGFloat) {
@@ -459,11 +449,10 @@ extension DismissalInteraction {
     /// Goes to a stop that the finger has chosen.
     private func rest(at stop: CGFloat, velocity: CGFloat) {
         driftHome(on: entrance == nil ? dismissal.spring : dismissal.presentingSpring)
-        let before = selection.selected.identifier
-        selection.select(at: stop)
-        mover.handle(.letGo(velocity: counted(velocity), target: .stop(selection.selected.translation)))
-        tellSelection(from: before, byUser: true)
-        presentation?.restingCard.resumeEditing()
+        restingCard.select(at: stop, byUser: true) { place in
+            mover.handle(.letGo(velocity: counted(velocity), target: .stop(place)))
+        }
+        restingCard.resumeEditing()
     }
 
     private func drop() {
@@ -475,8 +464,9 @@ extension DismissalInteraction {
     /// Goes to the selected detent, with the current or the release velocity.
     private func goBack(velocity: CGFloat?) {
         driftHome(on: dismissal.spring)
-        mover.handle(mover.phase == .inHand ? .dropped : .selected(selection.selected.translation, animated: true))
-        presentation?.restingCard.resumeEditing()
+        let stop = restingCard.selection.selected.translation
+        mover.handle(mover.phase == .inHand ? .dropped : .selected(stop, animated: true))
+        restingCard.resumeEditing()
     }
 
     /// Goes to the nearest place after a refused dismissal.
@@ -601,7 +591,7 @@ extension DismissalInteraction {
         } else {
             mover.handle(.sentAway(to: counted(mover.outOfSight), animated: true))
         }
-        presentation?.restingCard.endEditing()
+        restingCard.endEditing()
     }
 
     private func request() {
@@ -703,7 +693,7 @@ extension DismissalInteraction {
         tellPosition()
     }
 
-    private func tellPosition() {
+    func tellPosition() {
         let (before, position) = (told, places.stops.count > 1 ? position : nil)
         told = (mover.progress, position)
         if told.progress != before.progress {
@@ -760,60 +750,10 @@ extension DismissalInteraction: CardCompanion {
 // MARK: - Resting places
 
 extension DismissalInteraction {
-    /// Takes new resting places from a layout pass.
-    ///
-    /// - Parameters:
-    ///   - shift: The distance by which all places have moved, because the most open place has. The card stays where it
-    ///     shows, also during a drag.
-    ///   - isAtOnce: Whether a card at rest moves to its place at once, because other code animates the pass, or
-    ///     because there was no place before.
-    func take(_ places: RestingPlaces, shiftedBy shift: CGFloat, isAtOnce: Bool) {
-        let hasChanged = !hasPlaces || places != self.places
-        guard shift != 0 || hasChanged || mover.selected != selection.selected.translation else { return }
-        let before = hasPlaces ? selection.selected.identifier : nil
-        hasPlaces = true
-        if hasChanged {
-            selection.take(places)
-            presentation?.restingCard.placesDidChange()
-        }
-        heedReduceMotion()
-        let wasSettling = mover.phase == .settling
-        mover.take(
-            places.stops, selected: selection.selected.translation, shiftedBy: shift, animated: !isAtOnce)
-        if wasSettling { endAtOnce() }
-        if let before {
-            tellPosition()
-            tellSelection(from: before, byUser: false)
-        }
-    }
-
-    /// Selects a detent, by a client or the handle. An animated selection continues from the card's place and velocity.
-    func select(_ identifier: RestingPlaces.Identifier, isAnimated: Bool, byUser: Bool) {
-        let before = selection.selected.identifier
-        selection.select(identifier)
-        let stop = selection.selected.translation
-        heedReduceMotion()
-        let wasSettling = mover.phase == .settling
-        if mover.isLeaving {
-            // Remember the detent, in case a finger brings the card back.
-            mover.take(places.stops, selected: stop, shiftedBy: 0, animated: true)
-        } else {
-            mover.handle(.selected(stop, animated: isAnimated))
-        }
-        if wasSettling { endAtOnce() }
-        tellSelection(from: before, byUser: byUser)
-    }
-
-    /// Moves a card that is on its way to its place without a frame.
-    private func endAtOnce() {
-        if mover.phase == .resting { arrive(.rested(at: mover.selected)) }
-    }
-
-    private func tellSelection(from before: RestingPlaces.Identifier, byUser: Bool) {
-        let now = selection.selected.identifier
-        guard now != before else { return }
+    func selectionDidChange(byUser: Bool) {
+        let now = restingCard.selection.selected.identifier
         log(.selected(now, byUser: byUser))
-        presentation?.selectionDidChange()
+        presentation?.makePresenterLive()
         tell(.selected(now, byUser: byUser))
     }
 }

@@ -31,7 +31,7 @@ extension InteractivePresentationController {
 
     /// The detent that the card rests at or goes to; `.large` for a card without detents. If the selected detent is
     /// inactive, this is its replacement until the detent is active again.
-    public var selectedDetent: InteractiveDismissal.Detent.Identifier { interaction.selection.selected.identifier }
+    public var selectedDetent: InteractiveDismissal.Detent.Identifier { restingCard.selection.selected.identifier }
 
     /// The card's current place among its detents.
     public var position: InteractiveDismissal.Position { interaction.position }
@@ -52,12 +52,12 @@ extension InteractivePresentationController {
     /// Returns the target of a release that comes to rest at `detent`, for a `.redirect(to:)` of the arbiter's `onAttempt`;
     /// nil if the card does not have the detent now.
     public func target(of detent: InteractiveDismissal.Detent.Identifier) -> ReleaseRule.Target? {
-        selection.places.target(of: detent)
+        restingCard.selection.places.target(of: detent)
     }
 
     /// Returns the detent of a target that the arbiter's `onAttempt` gets; nil for `.away`.
     public func detent(at target: ReleaseRule.Target) -> InteractiveDismissal.Detent.Identifier? {
-        selection.detent(at: target)
+        restingCard.selection.detent(at: target)
     }
 
     /// Moves the card to the next more open detent, or from the most open detent to the smallest, as a tap on a handle
@@ -74,7 +74,7 @@ extension InteractivePresentationController {
     /// ``cardDidMove(to:)``.
     public var dimmedShare: CGFloat {
         if let undimmed = undimmedStop {
-            let share = interaction.selection.places.opening(from: undimmed, at: interaction.mover.placeOnSide)
+            let share = restingCard.selection.places.opening(from: undimmed, at: interaction.mover.placeOnSide)
             return share * interaction.mover.opacity
         }
         return interaction.mover.share(ofWayTo: restingCard.lowestStop)
@@ -84,14 +84,14 @@ extension InteractivePresentationController {
     /// place, from out of sight. The views behind the card move back by this share.
     package var openedShare: CGFloat {
         guard restingCard.hasSeveralStops else { return interaction.mover.share(ofWayTo: 0) }
-        let places = interaction.selection.places
+        let places = restingCard.selection.places
         return places.opening(from: places.stops[1], at: interaction.mover.placeOnSide) * interaction.mover.opacity
     }
 
     /// Whether touches beside the card are the presenter's.
     public var isPresenterLive: Bool {
         guard let undimmed = undimmedStop, !interaction.mover.isLeaving else { return false }
-        return interaction.selection.selected.translation >= undimmed
+        return restingCard.selection.selected.translation >= undimmed
     }
 
     /// The place where the card rests, or goes by default, in points from its most open place.
@@ -107,11 +107,10 @@ extension InteractivePresentationController {
 extension InteractivePresentationController {
     package func select(_ detent: InteractiveDismissal.Detent.Identifier, animated: Bool, byUser: Bool) {
         guard restingCard.knows(detent, "InteractiveDismissal.select(_:)") else { return }
-        onScreen(of: cardView) { interaction.select(detent, isAnimated: animated, byUser: byUser) }
+        onScreen(of: cardView) {
+            restingCard.select(detent, animated: animated, byUser: byUser, moves: !mover.isLeaving)
+        }
     }
-
-    /// Updates the presenter after a change of the selected detent.
-    func selectionDidChange() { makePresenterLive() }
 
     /// Logs identifiers that name no detent.
     func saySelection() {
@@ -128,7 +127,7 @@ extension InteractivePresentationController {
 extension InteractivePresentationController {
     fileprivate var undimmedStop: CGFloat? {
         guard let name = undimmed.largest else { return nil }
-        return interaction.selection.places.place(of: name)?.translation
+        return restingCard.selection.places.place(of: name)?.translation
     }
 
     /// Updates accessibility, also if no other detent was selected: the places may have just been found, and a leaving

@@ -57,8 +57,9 @@ open class InteractivePresentationController: UIPresentationController {
         self.dismissal = dismissal
         look = ShownLook(dismissal.look)
         restingCard = RestingCard(
-            dismissal.detents, content: dismissal.content.shown(along: dismissal.policy.direction),
-            keyboard: dismissal.keyboard, response: dismissal.response)
+            dismissal.detents, selected: dismissal.selectedDetent,
+            content: dismissal.content.shown(along: dismissal.policy.direction), keyboard: dismissal.keyboard,
+            response: dismissal.response)
         undimmed = Undimmed(upTo: dismissal.largestUndimmedDetent)
         super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
         restingCard.owner = self
@@ -376,7 +377,7 @@ extension InteractivePresentationController {
 extension InteractivePresentationController: CardOwner {
     package var contentController: UIViewController? { presentedViewController }
     package var course: CardCourse { CardCourse(interaction.mover) }
-    package var selection: DetentSelection { interaction.selection }
+    package var mover: GestureArbiter.Mover { interaction.mover }
     package var safeInsets: UIEdgeInsets { containerView?.safeAreaInsets ?? .zero }
     package var ground: CGFloat { 0 }
 
@@ -387,9 +388,9 @@ extension InteractivePresentationController: CardOwner {
         look.show(interaction.lookState(in: container.bounds), on: cardView, opacity: course.opacity)
     }
 
-    package func take(_ places: RestingPlaces, shiftedBy shift: CGFloat, isAtOnce: Bool) {
-        interaction.take(places, shiftedBy: shift, isAtOnce: isAtOnce)
-    }
+    package func placesDidChange() { interaction.tellPosition() }
+    package func selectionDidChange(byUser: Bool) { interaction.selectionDidChange(byUser: byUser) }
+    package func didStop() { interaction.arrive(.rested(at: mover.selected)) }
 }
 
 // MARK: - Callbacks without super

@@ -1,0 +1,74 @@
+import GestureArbiter
+import UIKitShim
+
+/// Selecting a detent, and taking new resting places: the same for every kind of card.
+extension RestingCard {
+    /// Takes new resting places from a layout pass.
+    ///
+    /// - Parameters:
+    ///   - shift: The distance by which all places have moved, because the most open place has. The card stays where it
+    ///     shows, also during a drag.
+    ///   - isAtOnce: Whether a card at rest moves to its place at once, because other code animates the pass, or
+    ///     because there was no place before.
+    func take(_ places: RestingPlaces, shiftedBy shift: CGFloat, isAtOnce: Bool) {
+        guard let owner else { return }
+        let (mover, hasChanged) = (owner.mover, !hasPlaces || places != selection.places)
+        guard shift != 0 || hasChanged || mover.selected != selection.selected.translation else { return }
+        let before = hasPlaces ? selection.selected.identifier : nil
+        hasPlaces = true
+        if hasChanged {
+            selection.take(places)
+            resting.lowest = places.lowest
+        }
+        move(mover) {
+            mover.take(
+                places.stops, selected: selection.selected.translation, shiftedBy: shift, animated: !isAtOnce)
+        }
+        guard let before else { return }
+        owner.placesDidChange()
+        tellSelection(from: before, byUser: false)
+    }
+
+    /// Selects a detent, for a client or the handle. An animated selection continues from the card's place and velocity.
+    ///
+    /// - Parameter moves: Whether the card goes there. If false, the card remembers the detent for when it is back.
+    package func select(
+        _ identifier: InteractiveDismissal.Detent.Identifier, animated: Bool, byUser: Bool, moves: Bool
+    ) {
+        let before = selection.selected.identifier
+        selection.select(identifier)
+        if let mover = owner?.mover {
+            let stop = selection.selected.translation
+            move(mover) {
+                if moves {
+                    mover.select(stop, animated: animated)
+                } else if mover.isLeaving {
+                    mover.take(selection.places.stops, selected: stop, shiftedBy: 0, animated: true)
+                }
+            }
+        }
+        tellSelection(from: before, byUser: byUser)
+    }
+
+    /// Selects the detent at a stop that a release has chosen.
+    ///
+    /// - Parameter move: Moves the card to the place of that detent, before anybody hears of it.
+    package func select(at stop: CGFloat, byUser: Bool, _ move: (CGFloat) -> Void = { _ in }) {
+        let before = selection.selected.identifier
+        selection.select(at: stop)
+        move(selection.selected.translation)
+        tellSelection(from: before, byUser: byUser)
+    }
+
+    /// Moves the card without a finger: with Reduce Motion by a short spring without overshoot.
+    private func move(_ mover: GestureArbiter.Mover, _ change: () -> Void) {
+        mover.setup.sendingSpring = UIAccessibility.isReduceMotionEnabled ? mover.spring.reduced : nil
+        let wasSettling = mover.phase == .settling
+        change()
+        if wasSettling, mover.phase == .resting { owner?.didStop() }
+    }
+
+    private func tellSelection(from before: InteractiveDismissal.Detent.Identifier, byUser: Bool) {
+        if selection.selected.identifier != before { owner?.selectionDidChange(byUser: byUser) }
+    }
+}
