@@ -33,8 +33,12 @@ let package = Package(
         .target(name: "GestureArbiterDiagnostics", dependencies: ["GestureArbiter"]),
         .target(name: "GestureArbiterFlights", dependencies: ["GestureArbiter", "UIKitShim"]),
         .target(name: "InteractiveDismissal", dependencies: ["GestureArbiter", "UIKitShim"]),
-        .target(name: "DeckTransition", dependencies: ["InteractiveDismissal", "GestureArbiter", "UIKitShim"]),
-        .target(name: "Panels", dependencies: ["InteractiveDismissal", "GestureArbiter", "UIKitShim"]),
+        .target(
+            name: "DeckTransition", dependencies: ["InteractiveDismissal", "GestureArbiter", "UIKitShim"],
+            packageAccess: false),
+        .target(
+            name: "Panels", dependencies: ["InteractiveDismissal", "GestureArbiter", "UIKitShim"],
+            packageAccess: false),
         .target(
             name: "UIKitShim",
             dependencies: [.target(name: "HeadlessUIKit", condition: .when(platforms: hosted))]),

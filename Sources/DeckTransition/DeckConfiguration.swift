@@ -1,5 +1,5 @@
 import GestureArbiter
-import InteractiveDismissal
+@_spi(Cards) import InteractiveDismissal
 import UIKitShim
 
 /// The look and behaviour of a deck, as one value.

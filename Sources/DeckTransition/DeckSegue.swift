@@ -1,4 +1,4 @@
-import InteractiveDismissal
+@_spi(Cards) import InteractiveDismissal
 import UIKitShim
 
 /// A storyboard segue that presents its destination as a deck. Give the segue this class and the kind "Custom".

@@ -67,31 +67,21 @@ public final class DeckTransitioningDelegate: DismissalTransitioningDelegate {
                 dismissAnimation: dismissAnimation, dismissCompletion: dismissCompletion))
     }
 
-    init(
-        configuration: DeckConfiguration, alongside: DeckAlongside,
-        onMoment: (@MainActor (DismissalMoment) -> Void)? = nil
-    ) {
+    private init(configuration: DeckConfiguration, alongside: DeckAlongside) {
         self.alongside = alongside
         super.init { presented, presenting in
-            let presentation = DeckPresentationController(
+            DeckPresentationController(
                 presentedViewController: presented, presenting: presenting, configuration: configuration)
-            presentation.onMoment = onMoment
-            return presentation
         }
     }
 
     /// Returns the deck's presentation controller, which keeps this delegate until the dismissal is over.
-    ///
-    /// The presented controller then decides the look of the status bar, which lies on black, above the card.
     public override func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? {
         let presentation = super.presentationController(
             forPresented: presented, presenting: presenting, source: source)
-        if let deck = presentation as? DeckPresentationController {
-            deck.keep(self, alongside)
-            presented.modalPresentationCapturesStatusBarAppearance = true
-        }
+        (presentation as? DeckPresentationController)?.keep(self, alongside)
         return presentation
     }
 

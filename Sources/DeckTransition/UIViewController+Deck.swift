@@ -24,18 +24,16 @@ extension UIViewController {
         followedBy arbiter: GestureArbiter? = nil, animated: Bool = true,
         onMoment: (@MainActor (DismissalMoment) -> Void)? = nil, completion: (@MainActor () -> Void)? = nil
     ) {
-        guard controller.presentingViewController == nil else {
-            if let arbiter, controller.takeAgain(by: arbiter) { return }
-            return controller.sayPresented("UIViewController.presentDeck(_:)")
-        }
-        let transitioning = DeckTransitioningDelegate(
-            configuration: configuration, alongside: DeckAlongside(), onMoment: onMoment)
-        controller.modalPresentationStyle = .custom
-        controller.transitioningDelegate = transitioning
+        var configuration = configuration
         present(
-            controller, over: transitioning, followedBy: arbiter,
-            animated: animated && configuration.presentDuration > 0, completion: completion)
-        transitioning.outliveThisTurn(of: viewIfLoaded)
+            controller, followedBy: arbiter, animated: animated && configuration.presentDuration > 0,
+            onMoment: onMoment, completion: completion
+        ) { presented, presenting in
+            // The factory is kept with the controller, which the closure may keep.
+            defer { configuration.declared.setUp = nil }
+            return DeckPresentationController(
+                presentedViewController: presented, presenting: presenting, configuration: configuration)
+        }
     }
 
     /// Dismisses the card that contains this controller as its user would: with the same questions and notices as a

@@ -40,10 +40,17 @@ final class Simulation {
 
     /// What the client's closures answer at the moment, by name, and what it refuses.
     @MainActor
-    private final class Answers {
+    private final class Answers: ArbitratedCard {
         var holds: [String: Bool] = [:]
         var refusals: [String] = []
-        var card = Arbitration.Card()
+        var place = Arbitration.Card()
+        private let onDrag: @MainActor (GestureArbiter.Drag) -> Void
+
+        init(_ onDrag: @escaping @MainActor (GestureArbiter.Drag) -> Void) { self.onDrag = onDrag }
+
+        func card(mayOpen: Bool) -> Arbitration.Card { place }
+        func follow(_ drag: GestureArbiter.Drag) { onDrag(drag) }
+        func bounce(at velocity: CGFloat) {}
     }
 
     init(of flight: GestureArbiter.Flight, under assumptions: Assumptions) throws(ReplayRefusal) {
@@ -66,18 +73,19 @@ final class Simulation {
             views.append(made)
         }
         self.views = views
-        let answers = Answers()
-        self.answers = answers
-        let policy = flight.policy.replacingClosures { name, _ in { _ in answers.holds[name] ?? false } }
-        arbiter = GestureArbiter.attach(to: views[flight.scene.container], policy: policy) { drag in
+        let answers = Answers { drag in
             switch drag {
             case .began: break
             case .moved(let translation): card.show(translation, along: flight.policy.direction)
             case .ended, .cancelled: card.show(0, along: flight.policy.direction)
             }
         }
+        self.answers = answers
+        let policy = flight.policy.replacingClosures { name, _ in { _ in answers.holds[name] ?? false } }
+        arbiter = GestureArbiter.attach(to: views[flight.scene.container], policy: policy, moving: answers)
+        // A flight has no momentum for the card.
+        arbiter.onMomentum = nil
         arbiter.flags = flight.flags
-        arbiter.card = { _ in answers.card }
         if let touch = flight.touchDown { prepare(for: touch) }
         prepareOthers()
         for index in flight.scene.chain { (views[index] as? UIScrollView)?.delegate = targets }
@@ -99,7 +107,7 @@ final class Simulation {
     }
 
     private func prepare(for touch: Arbitration.Touch) {
-        answers.card = touch.card
+        answers.place = touch.card
         for region in touch.boundRegions ?? touch.regions {
             let isThere = touch.regions.contains(region)
             arbiter.bind(region, to: isThere ? .rect(CGRect(x: -1e4, y: -1e4, width: 3e4, height: 3e4)) : .rect(.zero))
@@ -135,7 +143,7 @@ final class Simulation {
             case .event(.flags(let flags)):
                 advance(to: entry.time)
                 arbiter.flags = flags
-            case .event(.sent(let card)): answers.card = card
+            case .event(.sent(let card)): answers.place = card
             case .event(.shifted(let distance)):
                 advance(to: entry.time)
                 arbiter.shiftPlaces(by: distance)

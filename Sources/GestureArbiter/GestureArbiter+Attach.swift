@@ -93,32 +93,13 @@ extension GestureArbiter {
     public static func attach(
         to container: UIView, policy: ArbitrationPolicy = .gated, moving mover: Mover
     ) -> GestureArbiter {
-        let arbiter = attach(to: container, policy: policy) { drag in mover.follow(drag) }
-        arbiter.moves(mover)
-        arbiter.onMomentum = { velocity in mover.bounce(at: velocity) }
-        arbiter.recognition.onDetach = { mover.letGoOfView() }
-        mover.begin(under: policy)
+        let arbiter = attach(to: container, policy: policy, moving: mover as any ArbitratedCard)
+        arbiter.recognition.mover = mover
         return arbiter
     }
 
-    /// Connects the arbiter to `mover`: the arbiter reads its place, and the mover hears of changes. The owner of the
-    /// arbiter passes on its drags. Several arbiters may move one mover, each with its own touches.
-    ///
-    /// - Parameter catches: Whether any touch catches a moving mover; if false, the touch has to begin a drag first, as
-    ///   on a card at rest.
-    package func moves(_ mover: Mover, catches: Bool = true) {
-        if catches { movingTranslation = { mover.movingTranslation } }
-        card = { mayOpen in
-            var card = mover.card(mayOpen: mayOpen)
-            if !catches { card.isMoving = false }
-            return card
-        }
-        recognition.target = { release in mover.judgement(of: release).target }
-        mover.hear(self)
-    }
-
     /// Whether attaching a second arbiter to `view` would be a programmer's error.
-    package static func isAttached(to view: UIView) -> Bool {
+    @_spi(Cards) public static func isAttached(to view: UIView) -> Bool {
         (view.gestureRecognizers ?? []).contains { $0 is ArbitratedPan }
     }
 

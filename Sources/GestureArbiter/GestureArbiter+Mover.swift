@@ -18,7 +18,7 @@ extension GestureArbiter {
     ///
     /// The arbiter keeps the mover; while the mover settles, its display link does, too.
     @preconcurrency @MainActor
-    public final class Mover {
+    public final class Mover: ArbitratedCard {
         /// The spring by which the mover comes to rest.
         public var spring: Motion.Spring {
             get { model.setup.spring }
@@ -51,11 +51,11 @@ extension GestureArbiter {
         public var willLeave: (@MainActor () -> Void)?
         /// The rule's judgement of the last drag; nil before the first drag, during a drag, and after a tap, which
         /// decides nothing.
-        package private(set) var lastJudgement: ReleaseRule.Judgement?
+        @_spi(Cards) public private(set) var lastJudgement: ReleaseRule.Judgement?
 
         /// How far a finger may pull the mover beyond its most open stop, in points: 0 or more. After the lift it comes
         /// back.
-        package var stretch: CGFloat {
+        public var stretch: CGFloat {
             get { model.setup.stretch }
             set { model.setup.stretch = newValue }
         }
@@ -74,13 +74,9 @@ extension GestureArbiter {
         /// Whether the client has removed the view that left: then the mover is reset for the next time.
         var isPutAway: @MainActor () -> Bool = { false }
 
-        /// Tells the arbiter that all places have moved, and passes on its redirection.
-        var onShift: @MainActor (CGFloat) -> Void = { _ in }
-        /// Tells the arbiter that the mover has moved by itself.
-        var onSent: @MainActor () -> Void = {}
-        /// Tells the arbiter the rule's judgement of a release.
-        var onJudgement: @MainActor (ReleaseRule.Judgement) -> Void = { _ in }
-        private var redirection: @MainActor () -> ReleaseRule.Target? = { nil }
+        /// Tells the arbiters that move the mover, and their number.
+        private var tellArbiters: @MainActor (@MainActor (GestureArbiter) -> Void) -> Void = { _ in }
+        private var joined = 0
 
         package private(set) var model: CardModel
         /// The finger's hold of the card, if the visible place differs from the pull.
@@ -165,7 +161,7 @@ extension GestureArbiter {
         /// Where a card in hand goes that is let go: as whoever was asked at the lift would have it, else by the rule. Tells
         /// the arbiters. Nil for a tap, which decides nothing, unless somebody redirects it.
         package func decide(_ release: Arbitration.Release) -> ReleaseRule.Judgement? {
-            let redirection = redirection()
+            let redirection = release.redirection
             guard redirection != nil || model.tapped(at: CACurrentMediaTime()) == nil else { return nil }
             var judgement = judgement(of: release)
             if let redirection { judgement.target = usable(redirection) }
@@ -181,7 +177,7 @@ extension GestureArbiter {
                     "ReleaseRule.custom",
                     "\"\(release.name)\" answered a place that the card does not have. Answer one of its stops.")
             }
-            onJudgement(judgement)
+            tellArbiters { $0.lastRelease = judgement }
         }
 
         private func usable(_ target: ReleaseRule.Target) -> ReleaseRule.Target {
@@ -220,7 +216,7 @@ extension GestureArbiter {
         // Read with each event. Direct accessors save other modules a copy of the model for each question.
 
         /// The mover's phase on its way.
-        package var phase: CardModel.Phase { model.phase }
+        public var phase: CardPhase { model.phase }
         /// The mover's place, counted on its own side.
         package var placeOnSide: CGFloat { model.translation }
         package var progress: CGFloat { model.progress }
@@ -231,7 +227,7 @@ extension GestureArbiter {
         package func share(ofWayTo place: CGFloat) -> CGFloat { model.share(ofWayTo: place) }
 
         /// The target of a release without velocity now.
-        package var targetIfLetGo: ReleaseRule.Target {
+        @_spi(Cards) public var targetIfLetGo: ReleaseRule.Target {
             judgement(of: Arbitration.Release(translation: grip?.pull ?? translation, velocity: 0)).target
         }
 
@@ -283,37 +279,33 @@ extension GestureArbiter {
 // MARK: - Arbiters
 
 extension GestureArbiter.Mover {
-    /// Informs a further arbiter.
-    func hear(_ arbiter: GestureArbiter) {
-        let (redirection, sent, shifted, judged) = (redirection, onSent, onShift, onJudgement)
-        self.redirection = { [weak arbiter] in redirection() ?? arbiter?.recognition.takeRedirection() }
-        onSent = { [weak arbiter] in
-            sent()
-            arbiter?.recognition.noteCardSent()
+    /// Lets an arbiter move the mover. Another arbiter may join, each with its own touches.
+    public func willJoin(_ arbiter: GestureArbiter) {
+        let others = joined > 0 ? tellArbiters : { _ in }
+        joined += 1
+        tellArbiters = { [weak arbiter] tell in
+            others(tell)
+            if let arbiter { tell(arbiter) }
         }
-        onShift = { [weak arbiter] distance in
-            shifted(distance)
-            arbiter?.shiftPlaces(by: distance)
-        }
-        onJudgement = { [weak arbiter] judgement in
-            judged(judgement)
-            arbiter?.lastRelease = judgement
-        }
+        begin(under: arbiter.policy)
+    }
+
+    /// A view gets its own transform back, at any stop; the client's own object stays at its stop, where another arbiter
+    /// finds it.
+    public func didLeave(_ arbiter: GestureArbiter) {
+        joined -= 1
+        handle(.putBack(to: putDown == nil ? nil : 0))
     }
 
     /// Shows the mover at its first stop, for an arbiter of this policy.
-    package func begin(under policy: ArbitrationPolicy) {
+    @_spi(Cards) public func begin(under policy: ArbitrationPolicy) {
         isTwoWay = policy.direction.isBothWays
         (model.setup.stopsAtEnds, model.setup.slop) = (policy.beyondRest == .stops, policy.slop)
         handle(.adopted(usable(given)))
     }
 
-    /// Lets go after the arbiter was detached. A view gets its own transform back, at any stop; the client's own object
-    /// stays at its stop, where another arbiter finds it.
-    func letGoOfView() { handle(.putBack(to: putDown == nil ? nil : 0)) }
-
-    /// The card as a touch finds it, for the arbiter.
-    func card(mayOpen: Bool) -> Arbitration.Card {
+    /// The mover as a touch finds it.
+    public func card(mayOpen: Bool) -> Arbitration.Card {
         findWayOut()
         var card = model.card(mayOpen: mayOpen)
         guard let companion else { return card }
@@ -332,6 +324,9 @@ extension GestureArbiter.Mover {
         return model.judgement(of: release)
     }
 
+    /// The target of a release here, by the mover's rule.
+    public func target(of release: Arbitration.Release) -> ReleaseRule.Target? { judgement(of: release).target }
+
     /// Asks the client for the distance to out of sight.
     private func findWayOut() { model.leave(at: distance(), onSecondSide: distanceOnOtherSide()) }
 }
@@ -345,7 +340,7 @@ extension GestureArbiter.Mover {
         if !wasLeaving, model.isLeaving { willLeave?() }
         if effects.picksUp { pickUp() }
         if effects.shiftsTouch != 0 { shiftTouch(by: effects.shiftsTouch) }
-        if effects.isSent { onSent() }
+        if effects.isSent { tellArbiters { $0.noteMovement() } }
         if effects.shows {
             if effects.putsDown, let putDown { putDown() } else { show(translation) }
             tellProgress()
@@ -443,11 +438,13 @@ extension GestureArbiter.Mover {
 
     /// Moves all places during a drag. The visible place stays, so the pull changes according to the resistance.
     private func shiftTouch(by distance: CGFloat) {
-        guard let companion, let grip, model.phase == .inHand else { return onShift(distance) }
+        guard let companion, let grip, model.phase == .inHand else {
+            return tellArbiters { $0.shiftPlaces(by: distance) }
+        }
         let way = grip.resists ? distance : pull(showing: companion, translation) - grip.pull
         guard way != 0 else { return }
         self.grip?.shift(by: way)
-        onShift(way)
+        tellArbiters { $0.shiftPlaces(by: way) }
     }
 }
 

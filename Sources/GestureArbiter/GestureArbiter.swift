@@ -9,7 +9,7 @@ import UIKitShim
 @preconcurrency @MainActor
 public final class GestureArbiter {
     /// The declared policy. A new policy holds from the next touch-down; a new direction from the next touch-down that
-    /// does not catch a moving card, see ``movingTranslation``.
+    /// does not catch a moving card.
     public var policy: ArbitrationPolicy {
         didSet {
             recognition.noteUse(of: "policy")
@@ -86,27 +86,6 @@ public final class GestureArbiter {
             recognition.onMomentum = newValue
         }
     }
-    /// The card's place, in points from its rest along the direction, while it moves by itself; nil at rest.
-    ///
-    /// A touch-down on a moving card catches it there.
-    public var movingTranslation: (@MainActor () -> CGFloat?)? {
-        get { recognition.movingTranslation }
-        set {
-            if newValue != nil { recognition.noteUse(of: "movingTranslation") }
-            recognition.movingTranslation = newValue
-        }
-    }
-    /// The card's place, and how far a touch may open it, for your own view that rests at one of several places. The
-    /// argument says whether the touch may open the card, by the policy's ``ArbitrationPolicy/opening`` and the region
-    /// `.handle`. Called at touch-down, and before a begin or a hand-off. If nil, ``movingTranslation`` counts. A
-    /// ``Mover`` sets it.
-    public var card: (@MainActor (_ mayOpen: Bool) -> Arbitration.Card)? {
-        get { recognition.card }
-        set {
-            if newValue != nil { recognition.noteUse(of: "card") }
-            recognition.card = newValue
-        }
-    }
     /// If false, the arbiter takes no touch, and a current drag is cancelled.
     public var isEnabled: Bool {
         get { recognition.pan?.isEnabled ?? false }
@@ -176,12 +155,6 @@ public final class GestureArbiter {
     /// Moves fully open, and with it all places, by `distance` points: the content grew, or the screen turned. During a
     /// drag the card stays where it shows; the drag gets the new translation before this method returns.
     public func shiftPlaces(by distance: CGFloat) { recognition.obey(.shift(distance)) }
-
-    /// Makes a card at any stop take on a new direction of the policy as soon as a finger takes it.
-    package func takesDirectionAtStops() { recognition.isPlacedAnew = true }
-
-    /// Returns the target that a veto named for the release, and forgets it. Called when a drag has ended.
-    package func takeRedirection() -> ReleaseRule.Target? { recognition.takeRedirection() }
 
     /// Calls `follower` for the current drag, too, until its end. Used for a card that a finger has begun to bring in
     /// and continues to move.

@@ -101,7 +101,7 @@ public struct InteractiveDismissal: Equatable, Sendable {
         case resizes
 
         /// The layout of a card's content that leaves along `direction`, and may float at that side.
-        package func shown(along direction: ArbitrationPolicy.Direction, floats: Bool = false) -> Content {
+        @_spi(Cards) public func shown(along direction: ArbitrationPolicy.Direction, floats: Bool = false) -> Content {
             floats || direction == .up ? .resizes : self
         }
     }
@@ -157,11 +157,11 @@ public struct InteractiveDismissal: Equatable, Sendable {
         self.selectedDetent = selectedDetent
     }
 
-    /// This dismissal, with a one-way direction if it has detents.
-    var leavingOneWayToDetents: InteractiveDismissal {
-        guard !detents.isEmpty else { return self }
+    /// This dismissal, with a one-way direction if it has detents, and dragged by its handle if it has one.
+    func usable(hasHandle: Bool) -> InteractiveDismissal {
         var dismissal = self
-        dismissal.policy = policy.leavingOneWay("A card with detents")
+        dismissal.policy = policy.draggedByHandle(hasHandle)
+        if !detents.isEmpty { dismissal.policy = dismissal.policy.leavingOneWay("A card with detents") }
         return dismissal
     }
 
@@ -179,9 +179,9 @@ public struct InteractiveDismissal: Equatable, Sendable {
 
 // MARK: - Clamping
 
-extension Double {
+@_spi(Cards) extension Double {
     /// Clamps the number to `range`; `fallback` if it is not a number. Logs a replacement by its property.
-    package func clamped(to range: ClosedRange<Double>, orElse fallback: Double, _ property: String) -> Double {
+    public func clamped(to range: ClosedRange<Double>, orElse fallback: Double, _ property: String) -> Double {
         let taken = isNaN ? fallback : Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
         return Double(
             CGFloat(self).replaced(by: CGFloat(taken), property, "\(range.lowerBound) to \(range.upperBound)"))
@@ -201,9 +201,9 @@ extension ArbitrationPolicy {
     }
 }
 
-extension ArbitrationPolicy {
+@_spi(Cards) extension ArbitrationPolicy {
     /// Replaces a two-way direction by its first way, because `what` can leave only one way.
-    package func leavingOneWay(_ what: String) -> ArbitrationPolicy {
+    public func leavingOneWay(_ what: String) -> ArbitrationPolicy {
         guard direction.isBothWays else { return self }
         var policy = self
         policy.direction = direction.way(onOtherSide: false)

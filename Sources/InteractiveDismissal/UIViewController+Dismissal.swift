@@ -143,7 +143,7 @@ extension UIViewController {
     }
 
     /// Presents with the current transitioning delegate, brought in by the finger of `arbiter` if it has a drag.
-    package func present(
+    private func present(
         _ controller: UIViewController, over transitioning: DismissalTransitioningDelegate,
         followedBy arbiter: GestureArbiter?, animated: Bool, completion: (@MainActor () -> Void)?
     ) {
@@ -159,7 +159,7 @@ extension UIViewController {
 
     /// Lets the finger of `arbiter` take its card again, after it let the card go on its way in; returns whether it
     /// has.
-    package func takeAgain(by arbiter: GestureArbiter) -> Bool {
+    private func takeAgain(by arbiter: GestureArbiter) -> Bool {
         // Asked of a controller that is not presented, UIKit would create and keep a presentation controller.
         guard presentingViewController != nil,
             let presentation = presentationController as? InteractivePresentationController,
@@ -170,7 +170,7 @@ extension UIViewController {
     }
 
     /// Logs that `call` has presented nothing, since this controller is already presented.
-    package func sayPresented(_ call: String) {
+    @_spi(Cards) public func sayPresented(_ call: String) {
         onScreen(of: viewIfLoaded) {
             warnOnce(
                 call,

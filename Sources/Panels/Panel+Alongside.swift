@@ -1,5 +1,5 @@
-import GestureArbiter
-import InteractiveDismissal
+@_spi(Cards) import GestureArbiter
+@_spi(Cards) import InteractiveDismissal
 import UIKitShim
 
 /// A closure or animator that follows a panel on its way from one detent to another.

@@ -1,5 +1,5 @@
-import GestureArbiter
-import InteractiveDismissal
+@_spi(Cards) import GestureArbiter
+@_spi(Cards) import InteractiveDismissal
 import UIKitShim
 
 /// A controller in a card that stays over its parent, rests at one of several heights, and follows the finger between
@@ -43,11 +43,13 @@ public final class Panel: UIViewController {
     }
 
     let restingCard: RestingCard
-    package private(set) var direction: ArbitrationPolicy.Direction
+    @_spi(Cards) public private(set) var direction: ArbitrationPolicy.Direction
     var selection: DetentSelection { restingCard.selection }
 
-    package private(set) lazy var mover = makeMover()
+    @_spi(Cards) public private(set) lazy var mover = makeMover()
     private weak var edgeArbiter: GestureArbiter?
+    private lazy var hand = Hand(self, catches: true)
+    private lazy var handAtEdge = Hand(self, catches: false)
     private let face: CardFace
     private let stand = PanelStand()
     private var presence = Presence.apart
@@ -98,9 +100,8 @@ public final class Panel: UIViewController {
             configuration.detents.usable, selected: configuration.selectedDetent, content: configuration.shownContent,
             keyboard: configuration.keyboard, response: configuration.response)
         face = CardFace(
-            cornerRadius: configuration.cornerRadius, configuration.corners(along: direction),
-            configuration.cornerCurve,
-            handle: configuration.handle, shadow: configuration.shadow)
+            cornerRadius: configuration.cornerRadius, corners: configuration.corners(along: direction),
+            cornerCurve: configuration.cornerCurve, handle: configuration.handle, shadow: configuration.shadow)
         super.init(nibName: nil, bundle: nil)
         restingCard.owner = self
     }
@@ -305,12 +306,7 @@ extension Panel {
     }
 
     private func attachArbiters(in ground: UIView) {
-        let arbiter = GestureArbiter.attach(to: cardView, policy: configuration.wholePolicy) { [weak self] drag in
-            self?.follow(drag)
-        }
-        arbiter.moves(mover)
-        arbiter.onMomentum = { [weak self] velocity in self?.mover.bounce(at: velocity) }
-        mover.begin(under: configuration.wholePolicy)
+        let arbiter = GestureArbiter.attach(to: cardView, policy: configuration.wholePolicy, moving: hand)
         if let handle = face.handle { arbiter.bind(.handle, to: handle) }
         self.arbiter = arbiter
         attachEdgeArbiter(to: ground)
@@ -328,10 +324,8 @@ extension Panel {
         var policy = configuration.wholePolicy
         policy.condition = .touchStarts(in: .edgeOfPanel)
         policy.opening = .always
-        let arbiter = GestureArbiter.attach(to: ground, policy: policy) { [weak self] drag in self?.follow(drag) }
+        let arbiter = GestureArbiter.attach(to: ground, policy: policy, moving: handAtEdge)
         arbiter.bind(.edgeOfPanel, to: .edge(configuration.edge.place, within: configuration.edgeSwipe))
-        // The parent keeps its other touches, also while the drawer settles.
-        arbiter.moves(mover, catches: false)
         arbiter.addVeto { [weak self] attempt in
             guard let self, attempt.stage == .begin else { return .allow }
             let isInStrip = attempt.regions.contains(.edgeOfPanel)
@@ -377,6 +371,25 @@ extension UIViewController {
 // MARK: - Following a finger
 
 extension Panel {
+    /// The panel as an arbiter moves it: its own, or that of the strip at the parent's edge.
+    private final class Hand: ArbitratedCard {
+        private weak var panel: Panel?
+        /// Whether a touch catches a settling panel. The parent keeps the touches on its strip meanwhile.
+        private let catches: Bool
+
+        init(_ panel: Panel, catches: Bool) { (self.panel, self.catches) = (panel, catches) }
+
+        func card(mayOpen: Bool) -> Arbitration.Card {
+            var card = panel?.mover.card(mayOpen: mayOpen) ?? Arbitration.Card()
+            if !catches { card.isMoving = false }
+            return card
+        }
+        func follow(_ drag: GestureArbiter.Drag) { panel?.follow(drag) }
+        func target(of release: Arbitration.Release) -> ReleaseRule.Target? { panel?.mover.target(of: release) }
+        func bounce(at velocity: CGFloat) { panel?.mover.bounce(at: velocity) }
+        func willJoin(_ arbiter: GestureArbiter) { panel?.mover.willJoin(arbiter) }
+    }
+
     private func follow(_ drag: GestureArbiter.Drag) {
         switch drag {
         case .began:
@@ -573,18 +586,18 @@ extension Panel {
 
 // MARK: - Resting places
 
-extension Panel: CardOwner {
-    package var contentController: UIViewController? {
+@_spi(Cards) extension Panel: CardOwner {
+    public var contentController: UIViewController? {
         contentViewController.parent === self ? contentViewController : nil
     }
-    package var containerView: UIView? {
+    public var containerView: UIView? {
         if case .apart = presence { return nil }
         return viewIfLoaded
     }
-    package var highestTop: CGFloat { safeInsets.top + configuration.margins.top }
-    package var ground: CGFloat { max(barHeight - direction.inset(of: safeInsets), 0) }
+    public var highestTop: CGFloat { safeInsets.top + configuration.margins.top }
+    public var ground: CGFloat { max(barHeight - direction.inset(of: safeInsets), 0) }
 
-    package var course: CardCourse {
+    public var course: CardCourse {
         var course = CardCourse(mover)
         if course.phase == .settling, course.translation > restingCard.lowestStop { course.phase = .coming }
         course.opacity = opacity
@@ -592,7 +605,7 @@ extension Panel: CardOwner {
     }
 
     /// The safe area without the insets that panels give to their parents, so that panels do not count them as bars.
-    package var safeInsets: UIEdgeInsets {
+    public var safeInsets: UIEdgeInsets {
         guard isViewLoaded else { return .zero }
         var insets = view.safeAreaInsets
         for panel in parent?.addedPanels ?? [self] where !panel.room.isEmpty {
@@ -612,7 +625,7 @@ extension Panel: CardOwner {
     /// The card's frame at the most open detent. A card that resizes has another frame elsewhere.
     private var openFrame: CGRect { restingCard.frameAboveKeyboard }
 
-    package var wholeFrame: CGRect {
+    public var wholeFrame: CGRect {
         guard let container = containerView else { return .zero }
         let (bounds, insets, margins) = (container.bounds, safeInsets, configuration.margins)
         func room(_ edge: ArbitrationPolicy.Direction, _ inset: CGFloat, _ margin: CGFloat) -> CGFloat {
@@ -644,20 +657,20 @@ extension Panel: CardOwner {
 
     private var isRightToLeft: Bool { cardView.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    package func keyboardDidChange() { isStale = true }
+    public func keyboardDidChange() { isStale = true }
 
-    package func placesDidChange() {
+    public func placesDidChange() {
         if mover.phase == .resting { tellProgress() }
     }
 
-    package func selectionDidChange(byUser: Bool) {
+    public func selectionDidChange(byUser: Bool) {
         updateRoom()
         onChange?(selectedDetent, byUser)
     }
 
-    package func didStop() { arrive(.rested(at: mover.selected)) }
+    public func didStop() { arrive(.rested(at: mover.selected)) }
 
-    package func select(_ detent: Detent.Identifier, animated: Bool, byUser: Bool) {
+    public func select(_ detent: Detent.Identifier, animated: Bool, byUser: Bool) {
         if case .apart = presence { return sayApart("select(_:animated:)") }
         guard restingCard.knows(detent, "Panel.select(_:)") else { return }
         onScreen(of: view) {
@@ -689,7 +702,7 @@ extension Panel {
             isRightToLeft: isRightToLeft)
         guard isStale || inputs != lastPass else { return }
         (isStale, lastPass) = (false, inputs)
-        if course.phase == .resting || course.phase == .leaving {
+        if course.phase == .resting || course.isLeaving {
             resolveDirection()
         } else if resolvedDirection != direction {
             // Resolve the direction once the panel rests.

@@ -1,5 +1,5 @@
-import GestureArbiter
-import InteractiveDismissal
+@_spi(Cards) import GestureArbiter
+@_spi(Cards) import InteractiveDismissal
 import UIKitShim
 
 extension Panel {
@@ -199,7 +199,7 @@ extension Panel.Configuration {
 extension Panel.Configuration {
     /// The arbiter's policy: along the way over the panel's side, and with the handle.
     var wholePolicy: ArbitrationPolicy {
-        var policy = policy.draggedByHandle(handle)
+        var policy = policy.draggedByHandle(handle != nil)
         policy.direction = edge.direction
         return policy
     }

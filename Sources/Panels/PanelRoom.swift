@@ -1,5 +1,5 @@
-import GestureArbiter
-import InteractiveDismissal
+@_spi(Cards) import GestureArbiter
+@_spi(Cards) import InteractiveDismissal
 import UIKitShim
 
 /// The safe area that a panel gives to the controllers that it covers. With it a map's centre moves up with the panel.

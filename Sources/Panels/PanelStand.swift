@@ -1,4 +1,4 @@
-import GestureArbiter
+@_spi(Cards) import GestureArbiter
 import UIKitShim
 
 /// The view that contains a panel's card: as large as the parent's view, and transparent for touches beside the card.

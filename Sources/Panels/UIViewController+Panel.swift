@@ -1,4 +1,4 @@
-import InteractiveDismissal
+@_spi(Cards) import InteractiveDismissal
 import UIKitShim
 
 extension UIViewController {

@@ -62,7 +62,7 @@ public final class FrameLink: NSObject {
 
 /// Runs `body`: on a device there is one clock, and one run loop.
 @MainActor
-package func onScreen<Result>(of view: UIView?, _ body: () -> Result) -> Result { body() }
+public func onScreen<Result>(of view: UIView?, _ body: () -> Result) -> Result { body() }
 
 /// Runs `block` in the next turn of the main run loop, whichever view it is about.
 @MainActor
@@ -196,7 +196,7 @@ public final class FrameLink {
 
 /// Runs `body` by the clock, the frames and the turns of the stage that `view` is on, whoever calls.
 @MainActor
-package func onScreen<Result>(of view: UIView?, _ body: () -> Result) -> Result { Stage.drive(the: view, body) }
+public func onScreen<Result>(of view: UIView?, _ body: () -> Result) -> Result { Stage.drive(the: view, body) }
 
 /// Runs `block` in the next turn of the stage that `view` is on; of the one that calls, or will be driven next, if on none.
 @MainActor
@@ -278,7 +278,7 @@ extension UIViewController {
 extension UIViewController {
     /// A property that the controller's own class declares, and that a protocol does not see which a base class of it
     /// conforms to: one of Objective-C's, or one that is stored. Nil where there is none, or nil in it.
-    package func ownProperty(_ name: String) -> Any? {
+    @_spi(Cards) public func ownProperty(_ name: String) -> Any? {
         if let value = objectiveCProperty(name) { return value }
         var mirror: Mirror? = Mirror(reflecting: self)
         while let current = mirror {
@@ -298,7 +298,7 @@ extension UIViewController {
 /// - Parameters:
 ///   - subject: What it is about, as `DeckConfiguration.cardInset`. Only the first text about a subject is said.
 ///   - text: Sentences with a full stop.
-package func warnOnce(_ subject: String, _ text: String) { onMain { Log.warnOnce(subject, text) } }
+public func warnOnce(_ subject: String, _ text: String) { onMain { Log.warnOnce(subject, text) } }
 
 /// Runs `block` on the main thread: now where that is this one, soon where it is not. For what may happen on any, as
 /// the end of an object.

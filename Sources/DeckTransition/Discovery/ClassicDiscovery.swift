@@ -1,5 +1,5 @@
 import InteractiveDismissal
-import UIKitShim
+@_spi(Cards) import UIKitShim
 
 /// The heuristic of DeckTransition, as its guide describes it.
 ///
@@ -17,8 +17,8 @@ public struct ClassicDiscovery: ScrollViewDiscovery {
 
     @MainActor
     public func scrollView(for search: ScrollViewSearch) -> UIScrollView? {
-        let chain = ChildChain(from: search.presentedViewController)
-        guard let controller = chain.end, let view = controller.viewIfLoaded else { return nil }
+        guard let controller = search.presentedViewController.lastChildForDeck, let view = controller.viewIfLoaded
+        else { return nil }
         return controller.declaredScrollViewForDeck
             ?? view as? UIScrollView
             ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
@@ -30,7 +30,7 @@ public struct ClassicDiscovery: ScrollViewDiscovery {
 struct DeclaredDiscovery: ScrollViewDiscovery {
     @MainActor
     func scrollView(for search: ScrollViewSearch) -> UIScrollView? {
-        guard let controller = ChildChain(from: search.presentedViewController).end, controller.isViewLoaded else {
+        guard let controller = search.presentedViewController.lastChildForDeck, controller.isViewLoaded else {
             return nil
         }
         return controller.declaredScrollView

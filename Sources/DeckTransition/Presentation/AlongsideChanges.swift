@@ -1,3 +1,4 @@
+@_spi(Cards) import InteractiveDismissal
 import UIKitShim
 
 /// A client's changes alongside a transition. The changes follow the card, so that a finger that brings the card back

@@ -1,14 +1,13 @@
 import Foundation
 import GestureArbiter
-import InteractiveDismissal
+@_spi(Cards) import InteractiveDismissal
 
 extension DeckConfiguration {
     /// The configuration of the dismissal.
     var dismissal: InteractiveDismissal {
         var dismissal = InteractiveDismissal(
-            policy: policy.draggedByHandle(handle).leavingOneWay("A deck"), release: release,
-            dampingRatio: dampingRatio,
-            detents: detents, selectedDetent: selectedDetent)
+            policy: policy.leavingOneWay("A deck"), release: release, dampingRatio: dampingRatio, detents: detents,
+            selectedDetent: selectedDetent)
         dismissal.largestUndimmedDetent = largestUndimmedDetent
         dismissal.content = content
         dismissal.canBeDraggedAway = isSwipeToDismissEnabled

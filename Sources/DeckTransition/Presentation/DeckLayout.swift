@@ -1,3 +1,4 @@
+@_spi(Cards) import InteractiveDismissal
 import UIKitShim
 
 /// The place of a card: a pure function of the container and the configuration.

@@ -18,7 +18,6 @@ public final class DeckPresentationController: InteractivePresentationController
     /// The client's changes that are running.
     private var changes: AlongsideChanges?
 
-    private let face: CardFace
     private let picture = PresenterPicture()
     private lazy var dimmingView = DimmingView(configuration) { [weak self] in try? self?.attemptDismissal() }
     /// The presenter's look before the deck changed it; nil while it is unchanged.
@@ -45,12 +44,14 @@ public final class DeckPresentationController: InteractivePresentationController
         configuration: DeckConfiguration = DeckConfiguration()
     ) {
         self.configuration = configuration
-        face = CardFace(
-            cornerRadius: configuration.cornerRadius, configuration.corners, configuration.cornerCurve,
-            handle: configuration.handle, shadow: configuration.shadow)
         super.init(
             presentedViewController: presentedViewController, presenting: presentingViewController,
-            dismissal: configuration.dismissal)
+            dismissal: configuration.dismissal,
+            face: CardFace(
+                cornerRadius: configuration.cornerRadius, corners: configuration.corners,
+                cornerCurve: configuration.cornerCurve, handle: configuration.handle, shadow: configuration.shadow))
+        // The status bar lies on black, above the card.
+        presentedViewController.modalPresentationCapturesStatusBarAppearance = true
         takeTouches()
     }
 
@@ -74,7 +75,6 @@ public final class DeckPresentationController: InteractivePresentationController
 
     public override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
-        dressCard()
         pushPresenterBack()
         change(alongside.presentAnimation, from: 1, to: restingProgress, over: configuration.presentDuration)
     }
@@ -91,20 +91,16 @@ public final class DeckPresentationController: InteractivePresentationController
     public override func cardDidMove(to progress: CGFloat) {
         super.cardDidMove(to: progress)
         changes?.follow(progress)
-        if restingCard.resizes { face.outlineShadow() }
         showPresenter()
         leaveUnderFinger()
     }
 
     public override func translation(forPull pull: CGFloat) -> CGFloat {
-        // Between its detents a card follows the finger; beyond them the card resists.
-        let free = min(max(pull, 0), restingCard.lowestStop)
-        return free + configuration.resistance.translation(forPull: pull - free)
+        configuration.resistance.translation(forPull: pull)
     }
 
     public override func pull(forTranslation translation: CGFloat) -> CGFloat {
-        let free = min(max(translation, 0), restingCard.lowestStop)
-        return free + configuration.resistance.pull(forTranslation: translation - free)
+        configuration.resistance.pull(forTranslation: translation)
     }
 
     // MARK: Laying out
@@ -176,10 +172,6 @@ extension DeckPresentationController {
     private func takeTouches() {
         guard let arbiter else { return }
         arbiter.isEnabled = configuration.isSwipeToDismissEnabled || !configuration.detents.isEmpty
-        if let handle = face.handle {
-            arbiter.bind(.handle, to: handle)
-            handle.restingCard = restingCard
-        }
         arbiter.addVeto { [weak self] attempt in self?.verdict(on: attempt) ?? .allow }
     }
 
@@ -195,7 +187,9 @@ extension DeckPresentationController {
     /// Asks once per drag, so that a card that may not leave does not ask at every movement.
     private func leaveUnderFinger() {
         guard let limit = configuration.resistance.leavingTranslation else { return }
-        let isBeyond = hypot(card.transform.tx, card.transform.ty) - restingCard.lowestStop >= limit && progress > 0
+        let isBeyond =
+            hypot(card.transform.tx, card.transform.ty) - lowestRestingTranslation >= limit
+            && progress > 0
         guard isBeyond != isBeyondLimit else { return }
         isBeyondLimit = isBeyond
         if isBeyond, arbiter?.owner == .drag { try? attemptDismissal() }
@@ -246,12 +240,6 @@ extension DeckPresentationController {
             content: presentedViewController.viewIfLoaded?.place)
     }
 
-    private func dressCard() {
-        guard let content = presentedViewController.view else { return }
-        face.dress(card)
-        face.show(content)
-    }
-
     /// Lays out the container's other views. A full-screen controller that came and went may have left the content's
     /// place to us.
     private func layOutChrome() {
@@ -260,8 +248,7 @@ extension DeckPresentationController {
             view.frame = container.bounds
         }
         if picture.superview === container { placeStand(in: container) }
-        face.outlineShadow()
-        guard let content = presentedViewController.viewIfLoaded, content.superview === face else { return }
+        guard let face, let content = presentedViewController.viewIfLoaded, content.superview === face else { return }
         if content.transform.isIdentity, content.frame != face.bounds { content.frame = face.bounds }
     }
 }
@@ -356,10 +343,7 @@ extension DeckPresentationController {
         let place = layout.presenterPlace(
             of: behind.shownCardFrame, progress: progress, cornerRadius: behind.configuration.cornerRadius,
             cardsAbove: cardsAbove)
-        behind.face.layer.cornerRadius = place.cornerRadius
-        guard behind.face.transform != place.transform else { return }
-        behind.face.transform = place.transform
-        behind.face.outlineShadow()
+        behind.face?.stand(at: place.transform, cornerRadius: place.cornerRadius)
     }
 
     private func showPicture(in layout: DeckLayout, progress: CGFloat, opacity: CGFloat) {
@@ -401,9 +385,7 @@ extension DeckPresentationController {
         picture.removeFromSuperview()
         dimmingView.removeFromSuperview()
         guard let behind = deckBehind else { return }
-        behind.face.transform = .identity
-        behind.face.layer.cornerRadius = behind.configuration.cornerRadius
-        behind.face.outlineShadow()
+        behind.face?.stand(at: .identity, cornerRadius: behind.configuration.cornerRadius)
         behind.follow(cardsAbove: [])
     }
 }

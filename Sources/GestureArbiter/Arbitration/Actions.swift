@@ -54,6 +54,9 @@ extension Arbitration {
         public var sinceHandoff: ReleaseRule.SinceHandoff?
         /// True if the client refused to let the card leave.
         public var isRefused: Bool
+        /// The target that the client's veto named instead of the rule's; nil: none. See
+        /// ``Arbitration/Verdict/redirect(to:)``.
+        public var redirection: ReleaseRule.Target?
 
         /// Creates a release at `translation` with `velocity`, both along the direction.
         public init(

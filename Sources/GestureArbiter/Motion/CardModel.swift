@@ -211,9 +211,7 @@ extension CardModel {
 // MARK: - Queries
 
 extension CardModel {
-    package enum Phase: Equatable, Sendable { case resting, inHand, coming, settling, leaving, away }
-
-    package var phase: Phase {
+    package var phase: CardPhase {
         switch state {
         case .resting: .resting
         case .inHand: .inHand
@@ -231,7 +229,7 @@ extension CardModel {
 
     /// The movement that a finger tapped which lifts now, at `time`: on the way to rest, or out. Nil for a drag, and
     /// for a card that did not move when the finger took it.
-    package func tapped(at time: TimeInterval) -> Phase? {
+    package func tapped(at time: TimeInterval) -> CardPhase? {
         guard case .inHand(let hand) = state, let caught = hand.tapped(within: setup.slop, at: time) else { return nil }
         if case .leaving = caught { return .leaving }
         return .settling

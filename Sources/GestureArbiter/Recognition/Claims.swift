@@ -146,7 +146,7 @@ extension Claims {
 
 /// A view that keeps its touches: no card around it moves.
 @MainActor
-package protocol KeepsTouches: UIView {}
+@_spi(Cards) public protocol KeepsTouches: UIView {}
 
 extension UIScrollView {
     /// Whether the content is larger than its initial size.

@@ -20,15 +20,12 @@ final class Recognition {
     var namedViews = NamedViews()
     var vetoes: [@MainActor (GestureArbiter.Attempt) -> Arbitration.Verdict] = []
     var onAttempt: (@MainActor (GestureArbiter.Attempt) -> Arbitration.Verdict)?
-    var movingTranslation: (@MainActor () -> CGFloat?)?
-    /// The same for a card with several resting places. The argument says whether the touch may open it.
-    var card: (@MainActor (Bool) -> Arbitration.Card)?
-    /// Returns the target of a release, for the client's veto.
-    var target: (@MainActor (Arbitration.Release) -> ReleaseRule.Target)?
-    /// True if a card at any stop takes on the direction of the finger that takes it.
-    var isPlacedAnew = false
+    /// The card that the arbiter moves; nil if the client only follows the drags.
+    weak var card: (any ArbitratedCard)?
+    /// The client's mover, which only the arbiter keeps.
+    var mover: GestureArbiter.Mover?
     /// The target that the client named for the release.
-    private(set) var redirection: ReleaseRule.Target?
+    private var redirection: ReleaseRule.Target?
     /// True if the card has moved by itself since the touch came down.
     private var isCardSent = false
     /// True if other fingers were on the innermost list, too, before the touch had an owner.
@@ -36,7 +33,6 @@ final class Recognition {
     /// True if the touch was left to an outer arbiter, since the card could only resist.
     private var isLeftToOuter = false
     var onMomentum: (@MainActor (CGFloat) -> Void)?
-    var onDetach: (@MainActor () -> Void)?
     /// The listeners for every decision: added listeners first, then the client's.
     var onDecision: (@MainActor (Arbitration.Decision) -> Void)?
     var decisionListeners: [@MainActor (Arbitration.Decision) -> Void] = []
@@ -269,20 +265,15 @@ extension Recognition {
 
     /// Whether the card lies on its line: at rest and fully open, or at any stop if it takes on a new direction there.
     private var isAtRest: Bool {
-        guard let card else { return movingTranslation?() == nil }
-        let now = card(true)
-        return !now.isMoving && (isPlacedAnew || now.place == now.ceiling)
+        guard let now = cardNow() else { return true }
+        return !now.isMoving && (now.place == now.ceiling || card?.takesDirectionAtStops == true)
     }
 
     private func card(in regions: Set<ArbitrationPolicy.Region>) -> Arbitration.Card {
-        guard let card else {
-            guard let place = movingTranslation?() else { return Arbitration.Card() }
-            var card = Arbitration.Card.moving(at: place)
-            if place < 0, direction.isBothWays { card.turn() }
-            return card
-        }
-        return card(policy.opening != .never || regions.contains(.handle))
+        cardNow(mayOpen: policy.opening != .never || regions.contains(.handle)) ?? Arbitration.Card()
     }
+
+    private func cardNow(mayOpen: Bool = true) -> Arbitration.Card? { card?.card(mayOpen: mayOpen) }
 
     private func touchDown(_ touch: UITouch, in container: UIView) -> Arbitration.Touch {
         let regions = namedViews.regions(of: touch, in: container)
@@ -484,7 +475,7 @@ extension Recognition {
         }
         var attempt = attempt(
             at: stage, location: finger?.location ?? .zero, velocity: arbitration.velocity, by: finger)
-        attempt.target = arbitration.pendingRelease.flatMap { target?($0) }
+        attempt.target = arbitration.pendingRelease.flatMap { card?.target(of: $0) }
         let verdict = verdict(on: attempt)
         if stage == .release, case .redirect(let target) = verdict { redirection = target }
         return Arbitration.Answer(verdict)
@@ -493,7 +484,7 @@ extension Recognition {
     /// Whether something under the finger has a better claim.
     private var claimAnswer: Arbitration.Answer {
         guard let pan, let container else { return .yes }
-        let card = card?(true) ?? Arbitration.Card()
+        let card = cardNow() ?? Arbitration.Card()
         let isPulledBeyondBottom =
             arbitration.asksWayOut && card.bottom.map { card.place >= $0 - arbitration.tolerance } ?? false
         let claims = Claims(
@@ -560,7 +551,12 @@ extension Recognition {
         tell(drags.end)
     }
 
-    private func tellClient(_ drag: GestureArbiter.Drag) {
+    private func tellClient(_ told: GestureArbiter.Drag) {
+        var drag = told
+        if case .ended(var release) = told {
+            release.redirection = redirection
+            (drag, redirection) = (.ended(release), nil)
+        }
         witness?.clientIsTold(drag)
         let follower: (@MainActor (GestureArbiter.Drag) -> Void)?
         switch drag {
@@ -581,7 +577,7 @@ extension Recognition {
     }
 
     /// The card's place when the drag began, without its first movement.
-    private var placeAtBegin: CGFloat { card?(true).place ?? movingTranslation?() ?? 0 }
+    private var placeAtBegin: CGFloat { cardNow()?.place ?? 0 }
 
     /// Reports the current drag to `follower`, too, after the client, until its end.
     ///
@@ -686,7 +682,7 @@ extension Recognition {
         let course = velocity < 0 ? chain.links[depth].course.turned : chain.links[depth].course
         let edge = course.edge(of: geometries[depth])
         geometries[depth].offset = edge
-        if !(card?(true).isMoving ?? (movingTranslation?() != nil)) { _ = handle(.settled) }
+        if cardNow()?.isMoving != true { _ = handle(.settled) }
         var coast = Arbitration.Coast(
             time: CACurrentMediaTime(), chain: geometries, scale: container.traitCollection.displayScale,
             velocity: velocity)
@@ -838,7 +834,8 @@ extension Recognition {
         hold.release()
         coast.stop()
         barSightings.stop()
-        onDetach?()
+        card?.didLeave(pan.arbiter)
+        mover = nil
         pan.view?.removeGestureRecognizer(pan)
     }
 }
@@ -858,12 +855,6 @@ extension Recognition {
         carryOut(handle(.shifted(distance)))
         let drags = outbox.isBeginPending ? nil : outbox.takeMove()
         if let drags { tellClient(drags) }
-    }
-
-    /// Returns the target that the client named for the release, and forgets it.
-    func takeRedirection() -> ReleaseRule.Target? {
-        defer { redirection = nil }
-        return redirection
     }
 
     private func take(_ flags: Set<ArbitrationPolicy.Flag>) {

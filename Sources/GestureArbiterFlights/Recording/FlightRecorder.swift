@@ -342,7 +342,7 @@ extension FlightRecorder {
 
     /// Where the card is, in points from rest.
     private var card: Double {
-        Double(arbiter?.card?(true).place ?? arbiter?.movingTranslation?() ?? 0)
+        Double(arbiter?.card?.card(mayOpen: true).place ?? 0)
     }
 
     private func note(_ what: GestureArbiter.Flight.Observation) {

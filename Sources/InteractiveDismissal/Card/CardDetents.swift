@@ -184,17 +184,17 @@ extension RestingCard {
 
 // MARK: - Resting places
 
-extension RestingCard {
+@_spi(Cards) extension RestingCard {
     /// The card's lowest resting place, in points from its most open place.
-    package var lowestStop: CGFloat { resting.lowest }
+    public var lowestStop: CGFloat { resting.lowest }
     /// Whether the card has more than one resting place now.
-    package var hasSeveralStops: Bool { resting.lowest > 0 }
+    public var hasSeveralStops: Bool { resting.lowest > 0 }
     /// The visible share of the whole card at the selected detent, 0 to 1.
-    package var selectedShare: CGFloat { selection.selected.share }
+    public var selectedShare: CGFloat { selection.selected.share }
 
     /// Moves the card to the next more open detent, or from the most open detent to the smallest, as a tap on a handle
     /// does.
-    package func openFurther() {
+    public func openFurther() {
         let places = selection.places
         let next = places.stop(after: course.stop)
         guard next != course.stop else { return }
@@ -202,7 +202,7 @@ extension RestingCard {
     }
 
     /// Moves the card one detent further for its user, by VoiceOver.
-    package func step(opens: Bool) {
+    public func step(opens: Bool) {
         let (stops, here) = (selection.places.stops, course.stop)
         let next = opens ? stops.last { $0 < here } : stops.first { $0 > here }
         guard let next else { return }
@@ -210,7 +210,7 @@ extension RestingCard {
     }
 
     /// Measures the detents again. During a drag the card stays where it shows.
-    package func resolveAgain() {
+    public func resolveAgain() {
         guard let container = containerView, cardView.superview != nil, !resting.isResolving else { return }
         // Content whose height changes with its safe area would call this method endlessly. A moving card is laid out
         // in its next frame anyway.
@@ -224,7 +224,7 @@ extension RestingCard {
     }
 
     /// Returns whether the card has a detent of this name, and logs if it does not.
-    package func knows(_ detent: InteractiveDismissal.Detent.Identifier, _ subject: String) -> Bool {
+    public func knows(_ detent: InteractiveDismissal.Detent.Identifier, _ subject: String) -> Bool {
         let detents = resting.detents
         if detents.contains(where: { $0.identifier == detent }) || detents.isEmpty && detent == .large { return true }
         warnOnce(
@@ -237,7 +237,7 @@ extension RestingCard {
     }
 
     /// Clears the places after the card is removed.
-    package func forgetPlaces() {
+    public func forgetPlaces() {
         (resting.placed, resting.inputs) = (nil, nil)
         resting.hidden = 0
         resting.ends.forget()
@@ -283,7 +283,7 @@ extension RestingCard {
         let stops = selection.places.stops
         switch course.phase {
         case .coming, .resting: return course.stop
-        case .leaving: return resting.hidden
+        case .leaving, .away: return resting.hidden
         case .inHand, .settling:
             let (here, tolerance) = (course.translation, CGFloat(0.05))
             if here < resting.hidden {

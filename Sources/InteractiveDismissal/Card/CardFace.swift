@@ -1,21 +1,35 @@
 import GestureArbiter
 import UIKitShim
 
-/// The visible part of a card: the presented controller's view, clipped to the card's corners, and the handle over it.
+/// The visible part of a card with rounded corners: the controller's view, clipped to the corners, and a handle over it.
 ///
-/// A separate view inside the card, so that a card can scale behind the next card while its owner keeps its place, and
-/// so that the mask does not clip the card's shadow.
-package final class CardFace: UIView {
-    package let handle: HandleView?
+///     InteractivePresentationController(
+///         presentedViewController: presented, presenting: presenting, dismissal: dismissal,
+///         face: CardFace(cornerRadius: 12, handle: .init()))
+///
+/// The face is a view inside the card, so that a card can scale behind another while its owner keeps its place, and so
+/// that the mask does not clip the card's shadow.
+@preconcurrency @MainActor
+public final class CardFace: UIView {
+    @_spi(Cards) public let handle: HandleView?
     private let shadow: InteractiveDismissal.Shadow?
     /// The rounded corners.
-    package var corners: InteractiveDismissal.Corners {
+    @_spi(Cards) public var corners: InteractiveDismissal.Corners {
         didSet { if corners != oldValue { layer.maskedCorners = corners.mask } }
     }
 
-    package init(
-        cornerRadius: CGFloat, _ corners: InteractiveDismissal.Corners, _ curve: InteractiveDismissal.CornerCurve,
-        handle: InteractiveDismissal.Handle?, shadow: InteractiveDismissal.Shadow?
+    /// Creates the face of one card.
+    ///
+    /// - Parameters:
+    ///   - cornerRadius: The radius of the corners, in points; 0 if it is negative or not finite.
+    ///   - corners: The rounded corners.
+    ///   - cornerCurve: The shape of the corners.
+    ///   - handle: A bar at the side of the card that shows first, which is the region `.handle`; nil: none.
+    ///   - shadow: The card's shadow; nil: none.
+    public init(
+        cornerRadius: CGFloat = 10, corners: InteractiveDismissal.Corners = .top,
+        cornerCurve: InteractiveDismissal.CornerCurve = .continuous, handle: InteractiveDismissal.Handle? = nil,
+        shadow: InteractiveDismissal.Shadow? = nil
     ) {
         (self.shadow, self.corners) = (shadow, corners)
         self.handle = handle.map(HandleView.init)
@@ -23,28 +37,41 @@ package final class CardFace: UIView {
         if let handle = self.handle { addSubview(handle) }
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         clipsToBounds = true
-        layer.cornerRadius = cornerRadius
+        layer.cornerRadius = cornerRadius.length
         layer.maskedCorners = corners.mask
-        layer.cornerCurve = curve == .continuous ? .continuous : .circular
+        layer.cornerCurve = cornerCurve == .continuous ? .continuous : .circular
     }
 
-    package required init?(coder: NSCoder) { nil }
+    /// Faces cannot come from a storyboard: their card makes them.
+    public required init?(coder: NSCoder) { nil }
+
+    /// Shows the face moved and scaled by `transform`, with another corner radius in points, such as behind another
+    /// card. The card's shadow follows. A transform that is not finite counts as the identity, such a radius as 0.
+    public func stand(at transform: CGAffineTransform, cornerRadius: CGFloat) {
+        let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+        let transform = numbers.allSatisfy(\.isFinite) ? transform : .identity
+        let cornerRadius = cornerRadius.length
+        guard self.transform != transform || layer.cornerRadius != cornerRadius else { return }
+        layer.cornerRadius = cornerRadius
+        self.transform = transform
+        outlineShadow()
+    }
 
     /// Adds the controller's view, which then fills this view.
-    package func show(_ content: UIView) {
+    @_spi(Cards) public func show(_ content: UIView) {
         content.frame = bounds
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         insertSubview(content, at: 0)
         handle?.content = content
     }
 
-    package override func layoutSubviews() {
+    public override func layoutSubviews() {
         super.layoutSubviews()
         handle?.layOut(in: bounds)
     }
 
     /// Adds this view to `card`, which then casts the shadow.
-    package func dress(_ card: UIView) {
+    @_spi(Cards) public func dress(_ card: UIView) {
         frame = card.bounds
         card.addSubview(self)
         guard let shadow else { return }
@@ -57,7 +84,7 @@ package final class CardFace: UIView {
 
     /// Sets the shadow's path to the face, which is smaller behind another card. Without a path each frame would
     /// compute the shadow by off-screen drawing.
-    package func outlineShadow() {
+    @_spi(Cards) public func outlineShadow() {
         guard shadow != nil, let card = superview else { return }
         let radius = layer.cornerRadius * transform.a
         let path = UIBezierPath(
@@ -69,9 +96,9 @@ package final class CardFace: UIView {
 
 /// The strip with a bar that drags the card whatever the content's offset. A tap opens a card with several detents
 /// further; so do swipes up and down with VoiceOver.
-package final class HandleView: UIView {
+@_spi(Cards) public final class HandleView: UIView {
     /// The card that the handle opens and closes.
-    package weak var restingCard: RestingCard?
+    public weak var restingCard: RestingCard?
     /// The content below the handle.
     weak var content: UIView?
     private let look: InteractiveDismissal.Handle
@@ -93,11 +120,11 @@ package final class HandleView: UIView {
         accessibilityTraits = .adjustable
     }
 
-    package required init?(coder: NSCoder) { nil }
+    public required init?(coder: NSCoder) { nil }
 
     /// Around the bar the handle takes every touch; below the bar, controls of the content, such as a search field,
     /// keep their touches.
-    package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         guard hit != nil, depth(of: point) > 2 * look.topMargin + look.height, let content else { return hit }
         let below = content.hitTest(convert(point, to: content), with: event)
@@ -105,21 +132,21 @@ package final class HandleView: UIView {
     }
 
     /// With one resting place there is nothing to adjust.
-    package override var isAccessibilityElement: Bool {
+    public override var isAccessibilityElement: Bool {
         get { restingCard?.hasSeveralStops ?? false }
         set {}
     }
 
     /// The visible share of the whole card.
-    package override var accessibilityValue: String? {
+    public override var accessibilityValue: String? {
         get { restingCard.map { "\(($0.selectedShare * 100).whole) %" } }
         set {}
     }
 
-    package override func accessibilityIncrement() { restingCard?.step(opens: true) }
-    package override func accessibilityDecrement() { restingCard?.step(opens: false) }
+    public override func accessibilityIncrement() { restingCard?.step(opens: true) }
+    public override func accessibilityDecrement() { restingCard?.step(opens: false) }
 
-    package override func accessibilityActivate() -> Bool {
+    public override func accessibilityActivate() -> Bool {
         restingCard?.openFurther()
         return true
     }

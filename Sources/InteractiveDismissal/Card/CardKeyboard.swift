@@ -2,15 +2,15 @@ import UIKitShim
 
 /// The card's response to a keyboard: the card moves up, the part that stays covered becomes safe area, and edited text
 /// stays in sight.
-extension RestingCard {
+@_spi(Cards) extension RestingCard {
     /// The height of the keyboard above the container's bottom, in points; 0 if there is none, if it floats, or if the
     /// card ignores it.
-    package var keyboardHeight: CGFloat {
+    public var keyboardHeight: CGFloat {
         guard keyboard.isThere, let containerView else { return 0 }
         return keyboard.height(in: containerView)
     }
 
-    package func heedKeyboard() {
+    public func heedKeyboard() {
         guard answer == .moves, keyboard.follower == nil else { return }
         keyboard.follower = KeyboardFollower { [weak self] place, seconds in
             // Ignore a keyboard on another screen.
@@ -24,7 +24,7 @@ extension RestingCard {
 
     /// Follows the keyboard, except for a card that a finger holds, or that leaves.
     private func followKeyboard(to place: KeyboardPlace, over seconds: TimeInterval) {
-        let isFree = course.phase != .inHand && course.phase != .leaving
+        let isFree = course.phase != .inHand && !course.isLeaving
         keyboard.awaited = isFree ? nil : place
         guard isFree else { return heedKeyboardInHand(at: place) }
         keyboard.move(to: place)
@@ -90,13 +90,13 @@ extension RestingCard {
     }
 
     /// The card's frame at rest above the keyboard: up to its limit, and further if the edited text needs it.
-    package var frameAboveKeyboard: CGRect {
+    public var frameAboveKeyboard: CGRect {
         let frame = frameWithoutKeyboard
         return keyboardHeight > 0 ? frame.offsetBy(dx: 0, dy: -lift(of: frame) - keyboard.lift) : frame
     }
 
     /// The height by which the whole card moves up beyond its limit, in points.
-    package var keyboardLift: CGFloat { keyboardHeight > 0 ? keyboard.lift : 0 }
+    public var keyboardLift: CGFloat { keyboardHeight > 0 ? keyboard.lift : 0 }
 
     private func lift(of frame: CGRect) -> CGFloat {
         guard let container = containerView else { return 0 }
@@ -106,7 +106,7 @@ extension RestingCard {
     }
 
     /// The height by which every detent moves up, if there is room, to reveal the edited text, in points.
-    package var detentRaise: CGFloat { resting.isDeclared && keyboardHeight > 0 ? keyboard.raise : 0 }
+    public var detentRaise: CGFloat { resting.isDeclared && keyboardHeight > 0 ? keyboard.raise : 0 }
 
     func keyboardTop(in container: UIView) -> CGFloat { container.bounds.maxY - keyboardHeight }
 
@@ -119,21 +119,21 @@ extension RestingCard {
     }
 
     /// Ends editing when the card leaves, so that the keyboard leaves with it.
-    package func endEditing() {
+    public func endEditing() {
         guard let edited = cardView.firstResponderInside else { return }
         keyboard.interrupted = edited
         cardView.endEditing(true)
     }
 
     /// Resumes editing when the card comes back.
-    package func resumeEditing() {
+    public func resumeEditing() {
         let interrupted = keyboard.interrupted
         keyboard.interrupted = nil
         interrupted?.becomeFirstResponder()
         if let awaited = keyboard.awaited { followKeyboard(to: awaited, over: response) }
     }
 
-    package func forgetKeyboard() {
+    public func forgetKeyboard() {
         let wasThere = keyboardHeight > 0 || keyboard.raise > 0 || keyboard.lift > 0
         keyboard = CardKeyboard()
         if wasThere { owner?.keyboardDidChange() }

@@ -89,17 +89,19 @@ extension InteractiveDismissal {
 
 // MARK: - Clamping
 
-extension CGFloat {
-    package var length: CGFloat { self > 0 && isFinite ? self : 0 }
-    package var share: CGFloat { CGFloat.minimum(length, 1) }
-    package var finiteOrZero: CGFloat { isFinite ? self : 0 }
+@_spi(Cards) extension CGFloat {
+    public var length: CGFloat { self > 0 && isFinite ? self : 0 }
+    public var share: CGFloat { CGFloat.minimum(length, 1) }
+    public var finiteOrZero: CGFloat { isFinite ? self : 0 }
 
     /// Returns `taken` in place of this number. If they differ, logs the replacement by the property.
-    package func replaced(by taken: CGFloat, _ property: String, _ range: String) -> CGFloat {
+    public func replaced(by taken: CGFloat, _ property: String, _ range: String) -> CGFloat {
         if taken != self { warnOnce(property, "\(self) was replaced by \(taken). Give \(range).") }
         return taken
     }
+}
 
+extension CGFloat {
     fileprivate func length(_ property: String) -> CGFloat { replaced(by: length, property, "0 or more") }
     fileprivate func share(_ property: String) -> CGFloat { replaced(by: share, property, "0 to 1") }
     fileprivate func distance(_ property: String) -> CGFloat {
@@ -107,11 +109,11 @@ extension CGFloat {
     }
 }
 
-extension ArbitrationPolicy {
+@_spi(Cards) extension ArbitrationPolicy {
     /// This policy, with touches on the handle dragging if there is a handle. A policy that already has such a
     /// condition is unchanged.
-    package func draggedByHandle(_ handle: InteractiveDismissal.Handle?) -> ArbitrationPolicy {
-        guard handle != nil, !condition.regions.contains(.handle) else { return self }
+    public func draggedByHandle(_ hasHandle: Bool) -> ArbitrationPolicy {
+        guard hasHandle, !condition.regions.contains(.handle) else { return self }
         var policy = self
         policy.condition = condition || .touchStarts(in: .handle)
         return policy

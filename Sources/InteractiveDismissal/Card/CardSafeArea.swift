@@ -8,9 +8,9 @@ import UIKitShim
 /// to the controller's additional safe area, together with insets that something else covers, such as a keyboard. The
 /// owner's own share does not change.
 @MainActor
-package struct CardSafeArea {
+@_spi(Cards) public struct CardSafeArea {
     /// The insets that something else covers beyond the safe area, in points.
-    package var covered = UIEdgeInsets.zero
+    public var covered = UIEdgeInsets.zero
     /// The insets of the card that are out of sight at rest, in points. They are added to everything else.
     var hidden = UIEdgeInsets.zero
     /// The height that a keyboard covers from the card's bottom, in points, including the safe area there.
@@ -75,17 +75,17 @@ package struct CardSafeArea {
 }
 
 /// The part of a controller's additional insets that this library added.
-package struct LentInsets: Equatable, Sendable {
-    package private(set) var share = UIEdgeInsets.zero
+@_spi(Cards) public struct LentInsets: Equatable, Sendable {
+    public private(set) var share = UIEdgeInsets.zero
     /// The controller's insets when this library last set them.
     private(set) var written = UIEdgeInsets.zero
 
-    package init() {}
+    public init() {}
 
     /// Returns the controller's additional insets with `new` in place of this library's earlier part; nil: no change.
     /// If the owner has set an edge meanwhile, that edge no longer contains this library's part.
     @MainActor
-    package mutating func note(_ new: UIEdgeInsets, for controller: UIViewController) -> UIEdgeInsets? {
+    public mutating func note(_ new: UIEdgeInsets, for controller: UIViewController) -> UIEdgeInsets? {
         guard new != share else { return nil }
         let now = controller.additionalSafeAreaInsets
         func own(_ now: CGFloat, _ written: CGFloat, _ share: CGFloat) -> CGFloat { now == written ? now - share : now }
@@ -99,14 +99,14 @@ package struct LentInsets: Equatable, Sendable {
     }
 }
 
-extension UIEdgeInsets {
-    package static func + (one: Self, other: Self) -> Self {
+@_spi(Cards) extension UIEdgeInsets {
+    public static func + (one: Self, other: Self) -> Self {
         UIEdgeInsets(
             top: one.top + other.top, left: one.left + other.left, bottom: one.bottom + other.bottom,
             right: one.right + other.right)
     }
 
-    package static func - (one: Self, other: Self) -> Self {
+    public static func - (one: Self, other: Self) -> Self {
         UIEdgeInsets(
             top: one.top - other.top, left: one.left - other.left, bottom: one.bottom - other.bottom,
             right: one.right - other.right)

@@ -2,7 +2,7 @@ import GestureArbiter
 import UIKitShim
 
 /// Selecting a detent, and taking new resting places: the same for every kind of card.
-extension RestingCard {
+@_spi(Cards) extension RestingCard {
     /// Takes new resting places from a layout pass.
     ///
     /// - Parameters:
@@ -32,7 +32,7 @@ extension RestingCard {
     /// Selects a detent, for a client or the handle. An animated selection continues from the card's place and velocity.
     ///
     /// - Parameter moves: Whether the card goes there. If false, the card remembers the detent for when it is back.
-    package func select(
+    public func select(
         _ identifier: InteractiveDismissal.Detent.Identifier, animated: Bool, byUser: Bool, moves: Bool
     ) {
         let before = selection.selected.identifier
@@ -53,7 +53,7 @@ extension RestingCard {
     /// Selects the detent at a stop that a release has chosen.
     ///
     /// - Parameter move: Moves the card to the place of that detent, before anybody hears of it.
-    package func select(at stop: CGFloat, byUser: Bool, _ move: (CGFloat) -> Void = { _ in }) {
+    public func select(at stop: CGFloat, byUser: Bool, _ move: (CGFloat) -> Void = { _ in }) {
         let before = selection.selected.identifier
         selection.select(at: stop)
         move(selection.selected.translation)

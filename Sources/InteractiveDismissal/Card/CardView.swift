@@ -2,40 +2,40 @@ import UIKitShim
 
 /// The view that a presentation moves, around the presented controller's view, whose own transform, alpha and safe area
 /// do not change.
-package final class CardView: UIView {
-    package var onEscape: (@MainActor () -> Bool)?
-    package var onWindowChange: (@MainActor () -> Void)?
-    package var onSafeAreaChange: (@MainActor () -> Void)?
-    package var onTraitChange: (@MainActor () -> Void)?
+@_spi(Cards) public final class CardView: UIView {
+    public var onEscape: (@MainActor () -> Bool)?
+    public var onWindowChange: (@MainActor () -> Void)?
+    public var onSafeAreaChange: (@MainActor () -> Void)?
+    public var onTraitChange: (@MainActor () -> Void)?
     /// Called with the property by which other code tries to place the card.
-    package var onForeignPlace: (@MainActor (String) -> Void)?
+    public var onForeignPlace: (@MainActor (String) -> Void)?
     /// The frame at rest; null before the card is placed.
     private var place = CGRect.null
     /// The frames of the card if it did not resize. If UIKit or a layout callback sets them, they are ignored without a
     /// message.
     private var expectedPlaces: [CGRect?] = []
 
-    package override func didMoveToWindow() {
+    public override func didMoveToWindow() {
         super.didMoveToWindow()
         onWindowChange?()
     }
 
     /// Runs in the layout pass, before the content's layout, in case the safe area follows a transform only then.
-    package override func safeAreaInsetsDidChange() {
+    public override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         onSafeAreaChange?()
     }
 
     /// Measures detents again: heights may depend on the text size, and detents on the size classes.
-    package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if previousTraitCollection != nil { onTraitChange?() }
     }
 
-    package override func accessibilityPerformEscape() -> Bool { onEscape?() ?? false }
+    public override func accessibilityPerformEscape() -> Bool { onEscape?() ?? false }
 
     /// The frame without the transform, in the superview.
-    package var restingFrame: CGRect {
+    public var restingFrame: CGRect {
         CGRect(
             x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width, height: bounds.height)
     }
@@ -58,14 +58,14 @@ package final class CardView: UIView {
 
     /// Ignores a frame that is set during a drag, which would move the resting place and make the card jump. Layout
     /// callbacks and UIKit may set the current place again.
-    package override var frame: CGRect {
+    public override var frame: CGRect {
         get { super.frame }
         set {
             if !place.isNull, newValue != place { refusePlace(by: "frame") { $0 == newValue } }
         }
     }
 
-    package override var center: CGPoint {
+    public override var center: CGPoint {
         get { super.center }
         set {
             let middle = CGPoint(x: place.midX, y: place.midY)
@@ -77,7 +77,7 @@ package final class CardView: UIView {
     }
 
     /// Accepts any origin, which moves only the content.
-    package override var bounds: CGRect {
+    public override var bounds: CGRect {
         get { super.bounds }
         set {
             let kept = CGRect(origin: newValue.origin, size: place.size)

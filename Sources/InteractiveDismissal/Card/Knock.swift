@@ -3,7 +3,7 @@ import UIKitShim
 
 /// Haptic feedback for a finger, whenever the target of a release changes.
 @MainActor
-package final class Knock {
+@_spi(Cards) public final class Knock {
     private let generator: UIImpactFeedbackGenerator
     /// The place of the last feedback, in points from rest.
     private var last: CGFloat?
@@ -13,13 +13,13 @@ package final class Knock {
     /// The least distance between two impacts, in points. A trembling hand moves less.
     private static let leastWay: CGFloat = 8
 
-    package init(_ style: UIImpactFeedbackGenerator.FeedbackStyle) {
+    public init(_ style: UIImpactFeedbackGenerator.FeedbackStyle) {
         generator = UIImpactFeedbackGenerator(style: style)
         generator.prepare()
     }
 
     /// Gives feedback if the target of a release has changed, for a card at `translation` points from rest.
-    package func feel(_ target: ReleaseRule.Target?, at translation: CGFloat) {
+    public func feel(_ target: ReleaseRule.Target?, at translation: CGFloat) {
         if let last, abs(translation - last) >= Self.leastWay { isReady = true }
         defer { self.target = target }
         guard isReady, let former = self.target, former != target else { return }

@@ -4,7 +4,7 @@ import UIKitShim
 /// The owner of a card that may rest at several detents: a presentation, or a panel. It moves the card, and reports its
 /// place.
 @MainActor
-package protocol CardOwner: AnyObject {
+@_spi(Cards) public protocol CardOwner: AnyObject {
     /// The controller in the card; nil if other code has removed it.
     var contentController: UIViewController? { get }
     /// The view in which the card is laid out; nil while the card is not shown.
@@ -41,74 +41,56 @@ package protocol CardOwner: AnyObject {
     func keyboardDidChange()
 }
 
-extension CardOwner {
-    package var hasLook: Bool { false }
-    package func showLook(_ course: CardCourse) {}
+@_spi(Cards) extension CardOwner {
+    public var hasLook: Bool { false }
+    public func showLook(_ course: CardCourse) {}
 }
 
 /// A card's place on its way, and its phase.
-package struct CardCourse: Equatable, Sendable {
-    package enum Phase: Equatable, Sendable {
-        case resting
-        /// A finger drags the card.
-        case inHand
-        /// The card is on its way in.
-        case coming
-        /// The card is on its way to its resting place.
-        case settling
-        /// The card is on its way out, or out.
-        case leaving
-    }
-
-    package var phase: Phase
+@_spi(Cards) public struct CardCourse: Equatable, Sendable {
+    public var phase: CardPhase
     /// The distance from the most open place along the way out, in points.
-    package var translation: CGFloat
+    public var translation: CGFloat
     /// The place where the card rests or comes to rest.
-    package var stop: CGFloat
+    public var stop: CGFloat
     /// 1, except while the card fades.
-    package var opacity: CGFloat
+    public var opacity: CGFloat
+    /// Whether the card is on its way out, or out.
+    public var isLeaving: Bool { phase == .leaving || phase == .away }
 
-    package init(phase: Phase, translation: CGFloat, stop: CGFloat, opacity: CGFloat = 1) {
+    init(phase: CardPhase, translation: CGFloat, stop: CGFloat, opacity: CGFloat = 1) {
         (self.phase, self.translation, self.stop, self.opacity) = (phase, translation, stop, opacity)
     }
 
     @MainActor
-    package init(_ mover: GestureArbiter.Mover) {
-        let phase: Phase =
-            switch mover.phase {
-            case .resting: .resting
-            case .inHand: .inHand
-            case .coming: .coming
-            case .settling: .settling
-            case .leaving, .away: .leaving
-            }
+    public init(_ mover: GestureArbiter.Mover) {
         self.init(
-            phase: phase, translation: mover.placeOnSide, stop: mover.selected, opacity: mover.opacity)
+            phase: mover.phase, translation: mover.placeOnSide, stop: mover.selected, opacity: mover.opacity)
     }
 }
 
 /// A card that may rest at several detents, with its content. The container, the detents and the keyboard determine its
 /// place; its visible place determines the content's safe area.
 @MainActor
-package final class RestingCard {
-    package let cardView = CardView()
-    package weak var owner: (any CardOwner)?
-    package let answer: InteractiveDismissal.Keyboard
+@_spi(Cards) public final class RestingCard {
+    public let cardView = CardView()
+    public weak var owner: (any CardOwner)?
+    public let answer: InteractiveDismissal.Keyboard
     /// The response of the springs, in seconds.
     let response: TimeInterval
     var resting: CardDetents
     /// The selected detent, and the resting places of the last layout pass.
-    package internal(set) var selection: DetentSelection
+    public internal(set) var selection: DetentSelection
     /// True once a layout pass has found the resting places.
-    package internal(set) var hasPlaces = false
-    package var safeArea = CardSafeArea()
+    public internal(set) var hasPlaces = false
+    public var safeArea = CardSafeArea()
     var underside = CardUnderside()
     var keyboard = CardKeyboard()
 
     /// - Parameters:
     ///   - selected: The first detent; nil: the smallest.
     ///   - response: The response of the springs, in seconds.
-    package init(
+    public init(
         _ detents: [InteractiveDismissal.Detent], selected: InteractiveDismissal.Detent.Identifier?,
         content: InteractiveDismissal.Content, keyboard: InteractiveDismissal.Keyboard, response: TimeInterval
     ) {
@@ -118,26 +100,26 @@ package final class RestingCard {
     }
 
     /// The resting places. If you set them, nothing moves before ``resolveAgain()``.
-    package var detents: [InteractiveDismissal.Detent] {
+    public var detents: [InteractiveDismissal.Detent] {
         get { resting.detents }
         set { resting.detents = newValue.usable }
     }
     /// Whether the card is as tall as its visible part.
-    package var resizes: Bool { resting.resizes }
+    public var resizes: Bool { resting.resizes }
     /// Whether there are detents.
-    package var hasDetents: Bool { resting.isDeclared }
+    public var hasDetents: Bool { resting.isDeclared }
     /// True while a detent's closure computes its height; no layout happens meanwhile.
-    package var isResolving: Bool { resting.isResolving }
+    public var isResolving: Bool { resting.isResolving }
 
     /// Restores the content after the card is removed.
-    package func letGo(of content: UIViewController) {
+    public func letGo(of content: UIViewController) {
         forgetKeyboard()
         forgetPlaces()
         underside.hide()
         giveSafeAreaBack(of: content)
     }
 
-    package func giveSafeAreaBack(of content: UIViewController) {
+    public func giveSafeAreaBack(of content: UIViewController) {
         if let insets = safeArea.letGo(of: content) { content.additionalSafeAreaInsets = insets }
     }
 
@@ -145,18 +127,18 @@ package final class RestingCard {
 
     var contentController: UIViewController? { owner?.contentController }
     var containerView: UIView? { owner?.containerView }
-    package var direction: ArbitrationPolicy.Direction { owner?.direction ?? .down }
+    public var direction: ArbitrationPolicy.Direction { owner?.direction ?? .down }
     var course: CardCourse { owner?.course ?? CardCourse(phase: .leaving, translation: 0, stop: 0) }
     var safeInsets: UIEdgeInsets { owner?.safeInsets ?? .zero }
 }
 
 // MARK: - Layout
 
-extension RestingCard {
+@_spi(Cards) extension RestingCard {
     /// Lays out the card: the container, the detents and the keyboard determine its resting places.
     ///
     /// - Returns: The card's frame at its most open place, in the container.
-    package func layOut(in container: UIView) -> CGRect {
+    public func layOut(in container: UIView) -> CGRect {
         let places = resolveDetents(in: container)
         let hasKeyboard = keyboardHeight > 0
         let place = hasKeyboard ? frameAboveKeyboard : frameWithoutKeyboard
@@ -168,7 +150,7 @@ extension RestingCard {
     }
 
     /// Shows the card at its place on its way.
-    package func display() {
+    public func display() {
         let course = course
         if resting.isDeclared { noteEnds() }
         if resting.resizes { placeCard() }
@@ -188,12 +170,12 @@ extension RestingCard {
     }
 
     /// Adds the height that a keyboard covers to the safe area.
-    package func coverSafeArea() {
+    public func coverSafeArea() {
         safeArea.underKeyboard = keyboardOverlap
         keepSafeArea()
     }
 
-    package func keepSafeArea() {
+    public func keepSafeArea() {
         guard !resting.isResolving, let container = containerView, let contentController else { return }
         let insets = safeArea.keep(
             in: cardView, restingIn: shownFrame, of: container, safeInsets, for: contentController)

@@ -165,9 +165,9 @@ extension InteractiveDismissal.Detent {
     }
 }
 
-extension [InteractiveDismissal.Detent] {
+@_spi(Cards) extension [InteractiveDismissal.Detent] {
     /// The valid detents; of several with one name, the first.
-    package var usable: [InteractiveDismissal.Detent] {
+    public var usable: [InteractiveDismissal.Detent] {
         var usable: [InteractiveDismissal.Detent] = []
         for detent in self {
             if !detent.isMeant {

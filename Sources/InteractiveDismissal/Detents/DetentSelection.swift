@@ -2,41 +2,41 @@ import GestureArbiter
 import UIKitShim
 
 /// The detent that a card rests at or goes to by default, and the requested detent if it is inactive.
-package struct DetentSelection {
-    package typealias Identifier = InteractiveDismissal.Detent.Identifier
+@_spi(Cards) public struct DetentSelection {
+    public typealias Identifier = InteractiveDismissal.Detent.Identifier
 
-    package private(set) var places = RestingPlaces.large
-    package private(set) var selected: RestingPlaces.Place
+    public private(set) var places = RestingPlaces.large
+    public private(set) var selected: RestingPlaces.Place
     /// The requested detent; nil: the smallest.
     private var wish: Identifier?
     /// The card's height at the requested detent when it was last active, in points.
     private var wishedHeight: CGFloat?
 
-    package init(_ wish: Identifier?) {
+    public init(_ wish: Identifier?) {
         self.wish = wish
         selected = places.places[0]
     }
 
     /// Takes new active places: the requested detent is selected again as soon as it is active.
-    package mutating func take(_ places: RestingPlaces) {
+    public mutating func take(_ places: RestingPlaces) {
         self.places = places
         settle()
     }
 
-    package mutating func select(_ identifier: Identifier) {
+    public mutating func select(_ identifier: Identifier) {
         (wish, wishedHeight) = (identifier, nil)
         settle()
     }
 
     /// Selects the detent at a stop; the selected detent stays if it is there.
-    package mutating func select(at stop: CGFloat) {
+    public mutating func select(at stop: CGFloat) {
         let there = places.place(at: stop, preferring: selected.identifier)
         // If a keyboard has raised several detents to this place, keep the selected one.
         if there.identifier != selected.identifier { select(there.identifier) }
     }
 
     /// The detent at a target; nil out of sight.
-    package func detent(at target: ReleaseRule.Target) -> InteractiveDismissal.Detent.Identifier? {
+    public func detent(at target: ReleaseRule.Target) -> InteractiveDismissal.Detent.Identifier? {
         guard case .stop(let stop) = target else { return nil }
         return places.place(at: stop, preferring: selected.identifier).identifier
     }
@@ -65,7 +65,7 @@ extension InteractiveDismissal {
         public var share: CGFloat
 
         /// - Parameter distance: The distance from the most open place to out of sight.
-        package init(of translation: CGFloat, among places: RestingPlaces, distance: CGFloat) {
+        @_spi(Cards) public init(of translation: CGFloat, among places: RestingPlaces, distance: CGFloat) {
             self.translation = translation
             let stops = places.stops
             let before = stops.last { $0 <= translation } ?? 0

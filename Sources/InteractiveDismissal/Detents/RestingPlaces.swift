@@ -4,30 +4,30 @@ import UIKitShim
 /// A card's active detents as resting places, the most open place first.
 ///
 /// Pure: converts heights to translations from the card's most open place, in points along its way out.
-package struct RestingPlaces: Equatable, Sendable {
-    package typealias Identifier = InteractiveDismissal.Detent.Identifier
+@_spi(Cards) public struct RestingPlaces: Equatable, Sendable {
+    public typealias Identifier = InteractiveDismissal.Detent.Identifier
 
-    package struct Place: Equatable, Sendable {
-        package let identifier: Identifier
+    public struct Place: Equatable, Sendable {
+        public let identifier: Identifier
         /// The distance from the most open place, in points.
-        package let translation: CGFloat
+        public let translation: CGFloat
         /// The visible height of the card without a keyboard, in points.
-        package let height: CGFloat
+        public let height: CGFloat
         /// The visible height as a share of the whole card, 0 to 1.
-        package let share: CGFloat
+        public let share: CGFloat
     }
 
     /// The places; never empty. Heights that differ by less than half a point have the same translation.
-    package let places: [Place]
+    public let places: [Place]
     /// The distinct translations.
-    package var stops: [CGFloat] { choices.places }
+    public var stops: [CGFloat] { choices.places }
     /// Cached, because every movement of a drag is judged.
     private let choices: ReleaseRule.Stops
     /// The visible height at the most open place, without the safe area and a keyboard, in points.
-    package let greatestHeight: CGFloat
+    public let greatestHeight: CGFloat
 
     /// The places of a card that rests only at its most open place.
-    package static let large = RestingPlaces(heights: [], maximum: 0)
+    public static let large = RestingPlaces(heights: [], maximum: 0)
 
     /// - Parameters:
     ///   - heights: The active detents' heights in points, 0 to `maximum`.
@@ -36,7 +36,7 @@ package struct RestingPlaces: Equatable, Sendable {
     ///   - room: The height by which the card may be raised above its greatest height, in points.
     ///   - ground: The additional visible height at the smallest of several detents, because something covers the card
     ///     there, in points.
-    package init(
+    public init(
         heights: [(Identifier, CGFloat)], maximum: CGFloat, raise: CGFloat = 0, room: CGFloat = 0, ground: CGFloat = 0
     ) {
         let active = heights.isEmpty ? [(Identifier.large, maximum)] : heights
@@ -62,18 +62,18 @@ package struct RestingPlaces: Equatable, Sendable {
     }
 
     /// The least open place.
-    package var lowest: CGFloat { stops[stops.count - 1] }
+    public var lowest: CGFloat { stops[stops.count - 1] }
 
-    package func place(of identifier: Identifier) -> Place? { places.first { $0.identifier == identifier } }
+    public func place(of identifier: Identifier) -> Place? { places.first { $0.identifier == identifier } }
 
     /// The place at a stop; of several places, the one that is named `preferred`, or else the first.
-    package func place(at stop: CGFloat, preferring preferred: Identifier? = nil) -> Place {
+    public func place(at stop: CGFloat, preferring preferred: Identifier? = nil) -> Place {
         let here = places.filter { $0.translation == stop }
         return here.first { $0.identifier == preferred } ?? here.first ?? places[0]
     }
 
     /// Returns the target of a release that comes to rest at a place; nil if there is no such place now.
-    package func target(of identifier: Identifier) -> ReleaseRule.Target? {
+    public func target(of identifier: Identifier) -> ReleaseRule.Target? {
         place(of: identifier).map { .stop($0.translation) }
     }
 
@@ -85,7 +85,7 @@ package struct RestingPlaces: Equatable, Sendable {
     }
 
     /// The stop nearest to `translation`; of two equally near stops, the more open one.
-    package func stop(nearestTo translation: CGFloat) -> CGFloat { choices.nearest(to: translation) }
+    public func stop(nearestTo translation: CGFloat) -> CGFloat { choices.nearest(to: translation) }
 
     /// The place whose height is nearest to `height`; of two equally near places, the more open one.
     func place(nearestToHeight height: CGFloat) -> Place {
@@ -95,11 +95,11 @@ package struct RestingPlaces: Equatable, Sendable {
     }
 
     /// The next more open stop after `stop`; after the most open stop, the least open.
-    package func stop(after stop: CGFloat) -> CGFloat { stops.last { $0 < stop } ?? lowest }
+    public func stop(after stop: CGFloat) -> CGFloat { stops.last { $0 < stop } ?? lowest }
 
     /// The share of the way from `stop` to the next more open stop for a card at `translation`, 0 to 1. From the most
     /// open stop the share is 0, since there is no further stop.
-    package func opening(from stop: CGFloat, at translation: CGFloat) -> CGFloat {
+    public func opening(from stop: CGFloat, at translation: CGFloat) -> CGFloat {
         guard let next = stops.last(where: { $0 < stop }) else { return 0 }
         return min(max((stop - translation) / (stop - next), 0), 1)
     }

@@ -1,4 +1,4 @@
-import GestureArbiter
+@_spi(Cards) import GestureArbiter
 import UIKitShim
 
 /// Coordinates one presentation's whole movement: the card's motion, the finger, and UIKit's transitions.
@@ -202,7 +202,7 @@ extension DismissalInteraction {
     private func decide(_ release: Arbitration.Release, by entrance: Entrance) {
         var judgement = judgement(of: release, by: entrance)
         // If the client redirected the release, send the card back to where the finger came from.
-        if entrance.arbiter?.takeRedirection() != nil { judgement.target = .away }
+        if release.redirection != nil { judgement.target = .away }
         log(.released(judgement))
         mover.tell(judgement)
         entrance.arbiter?.lastRelease = judgement
@@ -475,7 +475,7 @@ extension DismissalInteraction {
     }
 
     /// Pushes a card at rest, which comes back by itself; no question is asked.
-    func bounce(velocity: CGFloat) {
+    func bounce(at velocity: CGFloat) {
         guard mover.phase == .resting, transition == nil else { return }
         setOut()
         if leavesBothWays, velocity.isFinite { turn(toOtherSide: velocity < 0) }
@@ -710,15 +710,29 @@ extension DismissalInteraction {
 
 }
 
+extension DismissalInteraction: ArbitratedCard {
+    func card(mayOpen: Bool) -> Arbitration.Card { mover.card(mayOpen: mayOpen) }
+    func target(of release: Arbitration.Release) -> ReleaseRule.Target? { mover.target(of: release) }
+    var takesDirectionAtStops: Bool { true }
+    func willJoin(_ arbiter: GestureArbiter) { mover.willJoin(arbiter) }
+}
+
 extension DismissalInteraction: CardCompanion {
     // The client's resistance lies between the finger's pull and the visible place. A result that is no number is
     // ignored.
 
-    func translation(forPull pull: CGFloat) -> CGFloat { presentation?.translation(forPull: pull).ifFinite ?? pull }
+    func translation(forPull pull: CGFloat) -> CGFloat {
+        let beyond = pull - free(pull)
+        return free(pull) + (presentation?.translation(forPull: beyond).ifFinite ?? beyond)
+    }
 
     func pull(forTranslation translation: CGFloat) -> CGFloat {
-        presentation?.pull(forTranslation: translation).ifFinite ?? translation
+        let beyond = translation - free(translation)
+        return free(translation) + (presentation?.pull(forTranslation: beyond).ifFinite ?? beyond)
     }
+
+    /// The part of a pull between the card's detents, where it follows the finger.
+    private func free(_ pull: CGFloat) -> CGFloat { min(max(pull, 0), restingCard.lowestStop) }
 
     var resistedPlace: CGFloat? { isModal && entrance == nil ? places.lowest : nil }
 

@@ -82,7 +82,7 @@ extension InteractivePresentationController {
 
     /// The card's share of the way from its second most open place to its most open place, 0 to 1; for a card with one
     /// place, from out of sight. The views behind the card move back by this share.
-    package var openedShare: CGFloat {
+    public var openedShare: CGFloat {
         guard restingCard.hasSeveralStops else { return interaction.mover.share(ofWayTo: 0) }
         let places = restingCard.selection.places
         return places.opening(from: places.stops[1], at: interaction.mover.placeOnSide) * interaction.mover.opacity
@@ -95,17 +95,19 @@ extension InteractivePresentationController {
     }
 
     /// The place where the card rests, or goes by default, in points from its most open place.
-    package var restingTranslation: CGFloat { interaction.mover.selected }
-    /// The same place, as progress.
-    package var restingProgress: CGFloat {
+    public var restingTranslation: CGFloat { interaction.mover.selected }
+    /// The least open place where the card may rest, in points from its most open place; 0 for a card with one place.
+    public var lowestRestingTranslation: CGFloat { restingCard.lowestStop }
+    /// The progress where the card rests, or goes by default: see ``progress``.
+    public var restingProgress: CGFloat {
         interaction.mover.outOfSight > 0 ? restingTranslation / interaction.mover.outOfSight : 0
     }
 }
 
 // MARK: - Selecting
 
-extension InteractivePresentationController {
-    package func select(_ detent: InteractiveDismissal.Detent.Identifier, animated: Bool, byUser: Bool) {
+@_spi(Cards) extension InteractivePresentationController {
+    public func select(_ detent: InteractiveDismissal.Detent.Identifier, animated: Bool, byUser: Bool) {
         guard restingCard.knows(detent, "InteractiveDismissal.select(_:)") else { return }
         onScreen(of: cardView) {
             restingCard.select(detent, animated: animated, byUser: byUser, moves: !mover.isLeaving)

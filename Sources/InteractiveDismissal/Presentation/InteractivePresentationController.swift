@@ -1,4 +1,4 @@
-import GestureArbiter
+@_spi(Cards) import GestureArbiter
 import UIKitShim
 
 /// Shows a controller as a card that a finger can drag away, and catch whenever it moves.
@@ -24,17 +24,18 @@ open class InteractivePresentationController: UIPresentationController {
     /// The card's arbiter. It exists before the presentation begins, and is nil once the controller is dismissed.
     ///
     /// Ask it for its decisions, bind regions to it, name its recognizer in failure requirements. Its `onAttempt` is
-    /// yours, in addition to the card's own answers. Do not set `movingTranslation` and `onMomentum`, which the card
-    /// needs. A new direction in its policy takes effect at the next touch that finds the card at rest.
+    /// yours, in addition to the card's own answers. Do not set `onMomentum`, which the card needs. A new direction in its policy takes effect at the next touch that finds the card at rest.
     public private(set) weak var arbiter: GestureArbiter?
 
     /// The card, its detents, its keyboard and its safe area.
-    package let restingCard: RestingCard
+    @_spi(Cards) public let restingCard: RestingCard
     /// The way out: left or right, never leading or trailing. For a two-way direction, the side to which the card is
     /// displaced.
-    package private(set) var direction = ArbitrationPolicy.Direction.down
+    @_spi(Cards) public private(set) var direction = ArbitrationPolicy.Direction.down
     /// The policy's resolved direction since the card last rested.
     private var declaredDirection = ArbitrationPolicy.Direction.down
+    /// The card's visible part; nil if the controller's view is the card's only view.
+    public let face: CardFace?
     let look: ShownLook?
     var undimmed: Undimmed
     /// The content's own mask, restored when the content leaves the card.
@@ -49,12 +50,14 @@ open class InteractivePresentationController: UIPresentationController {
     ///   - presentedViewController: The controller to present; its `modalPresentationStyle` is `.custom`.
     ///   - presentingViewController: The presenting controller, if already known.
     ///   - dismissal: How a finger drags the card away.
+    ///   - face: The corners, the handle and the shadow of the card; nil: none. A face shows one card.
     public init(
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?,
-        dismissal: InteractiveDismissal
+        dismissal: InteractiveDismissal, face: CardFace? = nil
     ) {
-        let dismissal = dismissal.leavingOneWayToDetents
+        let dismissal = dismissal.usable(hasHandle: face?.handle != nil)
         self.dismissal = dismissal
+        self.face = face
         look = ShownLook(dismissal.look)
         restingCard = RestingCard(
             dismissal.detents, selected: dismissal.selectedDetent,
@@ -115,8 +118,9 @@ open class InteractivePresentationController: UIPresentationController {
         return CGRect(x: whole.minX, y: whole.minY + top, width: whole.width, height: whole.height - top)
     }
 
-    /// Returns the card's translation for a pull of the finger, both in points from rest. Override this for a card that
-    /// resists. The result must grow with the pull, and be 0 for 0; if it is not a number, the pull itself counts.
+    /// Returns the card's translation for a pull of the finger, both in points from rest; for a card with detents, from
+    /// its most open detent if negative, else from its least open detent. Override this for a card that resists. The
+    /// result must grow with the pull, and be 0 for 0; if it is not a number, the pull itself counts.
     open func translation(forPull pull: CGFloat) -> CGFloat { pull }
 
     /// Returns the pull that shows the card at `translation`, in points: the inverse of ``translation(forPull:)``, for
@@ -128,7 +132,7 @@ open class InteractivePresentationController: UIPresentationController {
     ///
     /// - Parameter velocity: Points per second along the way out; a value that is not finite counts as 0.
     public func bounce(velocity: CGFloat) {
-        onScreen(of: cardView) { interaction.bounce(velocity: velocity) }
+        onScreen(of: cardView) { interaction.bounce(at: velocity) }
     }
 
     /// Dismisses the card as the user would: with the same questions and notices as a release. Use this for the card's
@@ -167,8 +171,9 @@ open class InteractivePresentationController: UIPresentationController {
     }
 
     /// Whether the current or last layout pass comes from the card's movement alone, and so finds every place
-    /// unchanged. Set by a subclass that can tell.
-    package var isPassOfMovement = false
+    /// unchanged. The default is false. A subclass that can tell sets this in ``containerViewWillLayoutSubviews()``,
+    /// before it calls super: UIKit lays out the container in every frame in which the card moves.
+    public var isPassOfMovement = false
 
     open override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
@@ -193,18 +198,16 @@ open class InteractivePresentationController: UIPresentationController {
 extension InteractivePresentationController {
     private func attachArbiter() {
         let interaction = interaction
-        let arbiter = GestureArbiter.attach(to: cardView, policy: dismissal.policy) { [weak interaction] drag in
-            interaction?.follow(drag)
-        }
-        arbiter.moves(interaction.mover)
-        arbiter.takesDirectionAtStops()
-        arbiter.onMomentum = { [weak interaction] velocity in interaction?.bounce(velocity: velocity) }
-        interaction.adopt(dismissal.policy.direction)
+        let arbiter = GestureArbiter.attach(to: cardView, policy: dismissal.policy, moving: interaction)
         arbiter.addVeto { [weak interaction] attempt in interaction?.verdict(on: attempt) ?? .allow }
         var declared = dismissal.declared
         // Release the closure once the view is loaded, because the closure may ask for the view.
         declared.setUp = nil
         arbiter.declare(declared)
+        if let handle = face?.handle {
+            arbiter.bind(.handle, to: handle)
+            handle.restingCard = restingCard
+        }
         self.arbiter = arbiter
     }
 
@@ -237,7 +240,12 @@ extension InteractivePresentationController {
         content.center = CGPoint(x: cardView.bounds.midX, y: cardView.bounds.midY)
         autoresizingMaskOfContent = content.autoresizingMask
         content.autoresizingMask = Self.filling
-        cardView.addSubview(content)
+        if let face {
+            face.dress(cardView)
+            face.show(content)
+        } else {
+            cardView.addSubview(content)
+        }
         saySelection()
     }
 
@@ -299,7 +307,7 @@ extension InteractivePresentationController {
 
 // MARK: - The card's place
 
-extension InteractivePresentationController {
+@_spi(Cards) extension InteractivePresentationController {
     /// Places the card by the container, the configuration and the model, so a layout pass moves nothing by itself.
     func layOutCard() {
         guard let container = containerView, !restingCard.isResolving else { return }
@@ -309,6 +317,7 @@ extension InteractivePresentationController {
             if declaredDirection.isBothWays != interaction.mover.leavesBothWays { interaction.adopt(declaredDirection) }
         }
         let place = restingCard.layOut(in: container)
+        face?.outlineShadow()
         makePresenterLive()
         interaction.layOut(distance: distance(from: place, in: container))
     }
@@ -344,7 +353,7 @@ extension InteractivePresentationController {
 
     /// A frame that is not finite (such as a subclass's division by 0) would crash the app: use the whole container
     /// instead.
-    package var wholeFrame: CGRect {
+    public var wholeFrame: CGRect {
         let frame = frameOfPresentedViewInContainerView
         let isPlace = [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite)
         return isPlace ? frame : containerView?.bounds ?? .zero
@@ -359,6 +368,7 @@ extension InteractivePresentationController {
 
     func showCard() {
         restingCard.display()
+        if restingCard.resizes { face?.outlineShadow() }
         if restingCard.hasDetents { tellWhetherModal() }
     }
 
@@ -374,23 +384,23 @@ extension InteractivePresentationController {
     }
 }
 
-extension InteractivePresentationController: CardOwner {
-    package var contentController: UIViewController? { presentedViewController }
-    package var course: CardCourse { CardCourse(interaction.mover) }
-    package var mover: GestureArbiter.Mover { interaction.mover }
-    package var safeInsets: UIEdgeInsets { containerView?.safeAreaInsets ?? .zero }
-    package var ground: CGFloat { 0 }
+@_spi(Cards) extension InteractivePresentationController: CardOwner {
+    public var contentController: UIViewController? { presentedViewController }
+    public var course: CardCourse { CardCourse(interaction.mover) }
+    public var mover: GestureArbiter.Mover { interaction.mover }
+    public var safeInsets: UIEdgeInsets { containerView?.safeAreaInsets ?? .zero }
+    public var ground: CGFloat { 0 }
 
-    package var hasLook: Bool { look != nil }
+    public var hasLook: Bool { look != nil }
 
-    package func showLook(_ course: CardCourse) {
+    public func showLook(_ course: CardCourse) {
         guard let look, let container = containerView else { return }
         look.show(interaction.lookState(in: container.bounds), on: cardView, opacity: course.opacity)
     }
 
-    package func placesDidChange() { interaction.tellPosition() }
-    package func selectionDidChange(byUser: Bool) { interaction.selectionDidChange(byUser: byUser) }
-    package func didStop() { interaction.arrive(.rested(at: mover.selected)) }
+    public func placesDidChange() { interaction.tellPosition() }
+    public func selectionDidChange(byUser: Bool) { interaction.selectionDidChange(byUser: byUser) }
+    public func didStop() { interaction.arrive(.rested(at: mover.selected)) }
 }
 
 // MARK: - Callbacks without super

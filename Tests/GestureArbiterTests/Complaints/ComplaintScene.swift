@@ -10,14 +10,28 @@ final class ComplaintScene {
     let arbiter: GestureArbiter
     private let log = Log()
 
-    private final class Log { var drags: [GestureArbiter.Drag] = [] }
+    private final class Log: ArbitratedCard {
+        var drags: [GestureArbiter.Drag] = []
+        var movesAt: CGFloat?
+
+        func card(mayOpen: Bool) -> Arbitration.Card { movesAt.map { .moving(at: $0) } ?? Arbitration.Card() }
+        func follow(_ drag: GestureArbiter.Drag) { drags.append(drag) }
+        func bounce(at velocity: CGFloat) {}
+    }
 
     init(_ doubt: Doubt = .standard, disturbances: Set<Disturbance> = [], policy: ArbitrationPolicy = .continuous) {
         var assumptions = doubt.assumptions
         assumptions.disturbances.formUnion(disturbances)
         stage = Stage(assumptions: assumptions)
         stage.window.addSubview(card)
-        arbiter = GestureArbiter.attach(to: card, policy: policy) { [log] in log.drags.append($0) }
+        arbiter = GestureArbiter.attach(to: card, policy: policy, moving: log)
+        arbiter.onMomentum = nil
+    }
+
+    /// Where the client's card is while it moves by itself; nil at rest.
+    var movesAt: CGFloat? {
+        get { log.movesAt }
+        set { log.movesAt = newValue }
     }
 
     /// What the client was told.

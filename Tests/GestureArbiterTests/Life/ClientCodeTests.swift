@@ -9,12 +9,12 @@ import Testing
 struct ClientCodeTests {
     /// Where the arbiter calls its client.
     enum Place: String, CaseIterable {
-        case condition, exclusion, begin, handoff, release, drag, movingTranslation, momentum, momentumCondition
+        case condition, exclusion, begin, handoff, release, drag, place, momentum, momentumCondition
 
         /// Whether the content is to scroll first.
         fileprivate var startOffset: CGFloat {
             switch self {
-            case .condition, .exclusion, .begin, .release, .drag, .movingTranslation: 0
+            case .condition, .exclusion, .begin, .release, .drag, .place: 0
             case .handoff: 20
             case .momentum, .momentumCondition: 200
             }
@@ -67,7 +67,7 @@ struct ClientCodeTests {
 
     /// A card whose client does its deed the first time that it is called in its place.
     @MainActor
-    private final class Scene {
+    private final class Scene: ArbitratedCard {
         let card: CardScene
         private(set) var arbiter: GestureArbiter!
         private(set) var drags: [GestureArbiter.Drag] = []
@@ -77,10 +77,7 @@ struct ClientCodeTests {
         init(_ it: Case, _ doubt: Doubt) {
             self.it = it
             card = CardScene(startOffset: it.place.startOffset, assumptions: doubt.assumptions)
-            arbiter = GestureArbiter.attach(to: card.list, policy: policy) { [weak self] drag in
-                self?.drags.append(drag)
-                self?.called(in: .drag)
-            }
+            arbiter = GestureArbiter.attach(to: card.list, policy: policy, moving: self)
             arbiter.onAttempt = { [weak self] attempt in
                 switch attempt.stage {
                 case .begin: self?.called(in: .begin)
@@ -89,12 +86,19 @@ struct ClientCodeTests {
                 }
                 return .allow
             }
-            arbiter.movingTranslation = { [weak self] in
-                self?.called(in: .movingTranslation)
-                return nil
-            }
-            arbiter.onMomentum = { [weak self] _ in self?.called(in: .momentum) }
         }
+
+        func card(mayOpen: Bool) -> Arbitration.Card {
+            called(in: .place)
+            return Arbitration.Card()
+        }
+
+        func follow(_ drag: GestureArbiter.Drag) {
+            drags.append(drag)
+            called(in: .drag)
+        }
+
+        func bounce(at velocity: CGFloat) { called(in: .momentum) }
 
         private var policy: ArbitrationPolicy {
             let asked = Asked { [weak self] in
@@ -215,7 +219,9 @@ struct ClientCodeTests {
             weak var arbiter: GestureArbiter?
             var seen: [CGFloat] = []
             override var transform: CGAffineTransform {
-                didSet { if let place = arbiter?.movingTranslation?() { seen.append(place) } }
+                didSet {
+                    if let now = arbiter?.card?.card(mayOpen: true), now.isMoving { seen.append(now.place) }
+                }
             }
         }
         let stage = Stage(assumptions: doubt.assumptions)

@@ -162,7 +162,7 @@ struct MisuseTests {
 
     /// What may be set or called on an arbiter that is off its view, by name.
     enum Use: String, CaseIterable {
-        case policy, flags, bind, treatAsOpaque, addVeto, onAttempt, onMomentum, movingTranslation, isEnabled
+        case policy, flags, bind, treatAsOpaque, addVeto, onAttempt, onMomentum, isEnabled
 
         @MainActor fileprivate func act(on arbiter: GestureArbiter) {
             switch self {
@@ -173,7 +173,6 @@ struct MisuseTests {
             case .addVeto: arbiter.addVeto { _ in .allow }
             case .onAttempt: arbiter.onAttempt = { _ in .allow }
             case .onMomentum: arbiter.onMomentum = { _ in }
-            case .movingTranslation: arbiter.movingTranslation = { nil }
             case .isEnabled: arbiter.isEnabled = true
             }
         }
@@ -198,7 +197,6 @@ struct MisuseTests {
         arbiter.detach()
         arbiter.onAttempt = nil
         arbiter.onMomentum = nil
-        arbiter.movingTranslation = nil
         arbiter.bind(.handle, to: nil)
         arbiter.isEnabled = false
         arbiter.cancel()

@@ -221,7 +221,7 @@ struct HoldTests {
         var doubt = doubt
         doubt.assumptions.nestedPriority = .outermost
         let scene = ComplaintScene(doubt, policy: ArbitrationPolicy(.down, when: .always, handoff: .toScroll))
-        scene.arbiter.movingTranslation = { 20 }
+        scene.movesAt = 20
         let outer = scene.addList(scene.card.bounds)
         let inner = scene.addList(CGRect(x: 60, y: 60, width: 270, height: 420), to: outer)
         let finger = scene.touch(195, 300)

@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 /// The samples of "What the client does".
 @MainActor
-final class ClientController: UIViewController {
+final class ClientController: UIViewController, ArbitratedCard {
     /// Stands for an animation of the client's own.
     final class Animator {
         var translation: CGFloat?
@@ -27,6 +27,9 @@ final class ClientController: UIViewController {
         }
     }
 
+    func card(mayOpen: Bool) -> Arbitration.Card { animator.translation.map { .moving(at: $0) } ?? Arbitration.Card() }
+    func bounce(at velocity: CGFloat) {}
+
     func ownThings() {
         let mover = GestureArbiter.Mover(
             leavingAt: { [weak self] in self?.view.bounds.height },
@@ -43,8 +46,7 @@ final class ClientController: UIViewController {
     }
 
     func told() {
-        let moving = GestureArbiter.attach(to: card) { [weak self] drag in self?.follow(drag) }
-        moving.movingTranslation = { [weak self] in self?.animator.translation }
+        let moving = GestureArbiter.attach(to: card, moving: self)
         moving.onAttempt = { [weak self] attempt in
             guard attempt.stage == .release, self?.isDirty == true else { return .allow }
             return .deny(reason: "unsaved changes")

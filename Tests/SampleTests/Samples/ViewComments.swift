@@ -124,3 +124,31 @@ private func sampleOfCustom(list: UIScrollView) {
         ArbitrationPolicy(.down, when: .atEdge && .custom("not zoomed") { [weak list] _ in list?.zoomScale == 1 })
     _ = policy
 }
+
+private final class Player: ArbitratedCard {
+    private lazy var mover = GestureArbiter.Mover(
+        stops: [0, 600], show: { [weak self] place in self?.show(at: place) })
+    func card(mayOpen: Bool) -> Arbitration.Card { mover.card(mayOpen: mayOpen) }
+    func follow(_ drag: GestureArbiter.Drag) { mover.follow(drag) }
+    func target(of release: Arbitration.Release) -> ReleaseRule.Target? { mover.target(of: release) }
+    func bounce(at velocity: CGFloat) { mover.bounce(at: velocity) }
+    func willJoin(_ arbiter: GestureArbiter) { mover.willJoin(arbiter) }
+    private func show(at place: CGFloat) { print(place) }
+}
+
+extension UIViewController {
+    fileprivate func presentation(
+        of presented: UIViewController, over presenting: UIViewController?, _ dismissal: InteractiveDismissal
+    ) -> UIPresentationController {
+        InteractivePresentationController(
+            presentedViewController: presented, presenting: presenting, dismissal: dismissal,
+            face: CardFace(cornerRadius: 12, handle: .init()))
+    }
+
+    fileprivate func presentOwn(_ controller: UIViewController, by delegate: any UIViewControllerTransitioningDelegate)
+    {
+        controller.modalPresentationStyle = .custom
+        controller.transitioningDelegate = delegate
+        present(controller, animated: false)
+    }
+}

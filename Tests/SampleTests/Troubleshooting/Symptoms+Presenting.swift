@@ -73,12 +73,11 @@ extension Symptom {
         Symptom("A card that the client animates jumps as it is caught") { isMended in
             let scene = SickCard()
             let (card, animator) = (scene.card, Animator())
-            let arbiter = GestureArbiter.attach(to: card, policy: .continuous) { drag in
-                if case .moved(let translation) = drag { card.transform.ty = translation }
-            }
-            if isMended {
-                arbiter.movingTranslation = { [weak animator] in animator?.translation }
-            }
+            animator.view = card
+            let arbiter =
+                isMended
+                ? GestureArbiter.attach(to: card, policy: .continuous, moving: animator)
+                : GestureArbiter.attach(to: card, policy: .continuous) { drag in animator.follow(drag) }
             (animator.translation, card.transform.ty) = (200, 200)
             let moved = scene.pull(30, over: 0.1)
             let isCaught = arbiter.touchInWords.contains("caught while moving")
@@ -95,7 +94,14 @@ extension Symptom {
 
     /// Stands for an animation of the client's own, which knows how far the card shows from rest while it runs.
     @MainActor
-    private final class Animator {
+    private final class Animator: ArbitratedCard {
         var translation: CGFloat?
+        weak var view: UIView?
+
+        func card(mayOpen: Bool) -> Arbitration.Card { translation.map { .moving(at: $0) } ?? Arbitration.Card() }
+        func follow(_ drag: GestureArbiter.Drag) {
+            if case .moved(let translation) = drag { view?.transform.ty = translation }
+        }
+        func bounce(at velocity: CGFloat) {}
     }
 }

@@ -64,7 +64,7 @@ extension Geometry {
         let direction = arbiter.direction
         guard !direction.isBothWays, let card = arbiter.card else { return direction.ways }
         let isInHandle = arbiter.lastTouch?.regions.contains(.handle) ?? false
-        let now = card(arbiter.policy.opening != .never || isInHandle)
+        let now = card.card(mayOpen: arbiter.policy.opening != .never || isInHandle)
         return now.place > now.ceiling + 0.5 ? [direction, direction.turned] : [direction]
     }
 }

@@ -1,0 +1,80 @@
+import UIKitShim
+
+/// Something that an arbiter moves with a finger: a card, a panel, a player.
+///
+///     private final class Player: ArbitratedCard {
+///         private lazy var mover = GestureArbiter.Mover(
+///             stops: [0, 600], show: { [weak self] place in self?.show(at: place) })
+///         func card(mayOpen: Bool) -> Arbitration.Card { mover.card(mayOpen: mayOpen) }
+///         func follow(_ drag: GestureArbiter.Drag) { mover.follow(drag) }
+///         func target(of release: Arbitration.Release) -> ReleaseRule.Target? { mover.target(of: release) }
+///         func bounce(at velocity: CGFloat) { mover.bounce(at: velocity) }
+///         func willJoin(_ arbiter: GestureArbiter) { mover.willJoin(arbiter) }
+///         private func show(at place: CGFloat) { print(place) }
+///     }
+///
+/// The arbiter asks where the card is and passes drags on; the card moves itself. ``GestureArbiter/Mover`` conforms and
+/// has the motion: stops, springs, catching. Conform a class of your own, and forward to a mover, if you decide more than
+/// a mover does: what may leave, what happens on the way. Attach it by `GestureArbiter.attach(to:policy:moving:)`.
+///
+/// Places are points from fully open, along the policy's direction.
+@preconcurrency @MainActor
+public protocol ArbitratedCard: AnyObject {
+    /// Returns the card as a touch finds it: its place, whether it moves by itself, and how far the touch may move it.
+    ///
+    /// Called at touch-down, and before a drag begins or takes over from the content.
+    ///
+    /// - Parameter mayOpen: Whether the touch may open the card, by the policy's ``ArbitrationPolicy/opening`` and the
+    ///   region `.handle`.
+    func card(mayOpen: Bool) -> Arbitration.Card
+    /// Follows a drag: exactly one `began`, any number of `moved`, exactly one end.
+    func follow(_ drag: GestureArbiter.Drag)
+    /// Returns where a release would send the card, for the client's veto; nil, the default, if the card does not know.
+    func target(of release: Arbitration.Release) -> ReleaseRule.Target?
+    /// Takes momentum that content brings to its edge, in points per second, if the policy's momentum is `.bounces`.
+    func bounce(at velocity: CGFloat)
+    /// Whether a new direction of the policy holds as soon as a finger takes the card at any stop. If false, the default,
+    /// the card first has to be fully open.
+    var takesDirectionAtStops: Bool { get }
+    /// Called when the card is attached to an arbiter. Keep the arbiter weakly, to tell it of movement that it did not
+    /// cause: ``GestureArbiter/shiftPlaces(by:)`` and ``GestureArbiter/noteMovement()``.
+    func willJoin(_ arbiter: GestureArbiter)
+    /// Called when the arbiter is detached.
+    func didLeave(_ arbiter: GestureArbiter)
+}
+
+extension ArbitratedCard {
+    /// Not known.
+    public func target(of release: Arbitration.Release) -> ReleaseRule.Target? { nil }
+    /// Only fully open.
+    public var takesDirectionAtStops: Bool { false }
+    /// Does nothing.
+    public func willJoin(_ arbiter: GestureArbiter) {}
+    /// Does nothing.
+    public func didLeave(_ arbiter: GestureArbiter) {}
+}
+
+extension GestureArbiter {
+    /// Attaches an arbiter that moves a card of your own class.
+    ///
+    /// - Parameters:
+    ///   - container: The view whose touches the arbiter takes, as above.
+    ///   - policy: Who moves, when.
+    ///   - card: The card; held weakly. Several arbiters may move one card, each with its own touches.
+    @discardableResult
+    public static func attach(
+        to container: UIView, policy: ArbitrationPolicy = .gated, moving card: any ArbitratedCard
+    ) -> GestureArbiter {
+        let arbiter = attach(to: container, policy: policy) { [weak card] drag in card?.follow(drag) }
+        arbiter.recognition.card = card
+        arbiter.recognition.onMomentum = { [weak card] velocity in card?.bounce(at: velocity) }
+        card.willJoin(arbiter)
+        return arbiter
+    }
+
+    /// The card that the arbiter moves; nil if the arbiter only reports its drags.
+    public var card: (any ArbitratedCard)? { recognition.card }
+
+    /// Notes that the card has moved by itself, such as by code: a touch that has not taken it yet finds it elsewhere.
+    public func noteMovement() { recognition.noteCardSent() }
+}

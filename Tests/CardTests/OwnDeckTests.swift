@@ -1,0 +1,173 @@
+import DeckTransition
+import GestureArbiter
+import HeadlessUIKit
+import Testing
+
+enum DeckMaker: CaseIterable, Sendable { case own, ours }
+
+/// The article's deck and ours, each over the same home with the same list in it.
+@MainActor
+private final class TwoDecks {
+    let stage: Stage
+    let home = UIViewController()
+    let modal = UIViewController()
+    let list = UIScrollView()
+    private let delegate = OwnDeckDelegate()
+
+    init(_ kind: DeckMaker, restsAt height: CGFloat? = nil, settles: Bool = true) {
+        stage = Stage(rootViewController: home)
+        home.view.backgroundColor = .white
+        list.frame = modal.view.bounds
+        list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        list.contentInsetAdjustmentBehavior = .never
+        list.contentSize = CGSize(width: 390, height: 2640)
+        modal.view.addSubview(list)
+        switch kind {
+        case .own:
+            delegate.heights = [height].compactMap { $0 }
+            modal.modalPresentationStyle = .custom
+            modal.transitioningDelegate = delegate
+            home.present(modal, animated: false)
+        case .ours:
+            let configuration = DeckConfiguration {
+                if let height { $0.detents = [.height(height), .large] }
+            }
+            home.presentDeck(modal, configuration: configuration)
+        }
+        if settles { stage.settle() } else { stage.advance(by: 0.1) }
+    }
+
+    var card: UIView? { modal.presentedAsDeck?.card ?? (modal.presentationController as? OwnDeck)?.card }
+    var arbiter: GestureArbiter? {
+        modal.presentedAsDeck?.arbiter ?? (modal.presentationController as? OwnDeck)?.arbiter
+    }
+    var place: CGFloat { card?.transform.ty ?? .nan }
+    var isPresented: Bool { home.presentedViewController === modal }
+
+    func touch(_ y: CGFloat = 600) -> Finger { stage.touch(at: CGPoint(x: 195, y: y)) }
+
+    /// What shows in each frame while a finger moves by these steps, a step a frame.
+    func frames(of finger: Finger, _ steps: [CGFloat]) -> [CGPoint] {
+        steps.map { step in
+            finger.move(by: CGVector(dx: 0, dy: step))
+            stage.advanceFrame()
+            return CGPoint(x: place, y: list.contentOffset.y)
+        }
+    }
+}
+
+@MainActor
+@Suite("The deck that the article builds by the public interface, beside ours")
+struct OwnDeckTests {
+    nonisolated static let strokes: [[CGFloat]] = [
+        Array(repeating: 6, count: 40),
+        Array(repeating: -6, count: 30) + Array(repeating: 6, count: 70),
+        Array(repeating: 6, count: 30) + Array(repeating: -6, count: 60) + Array(repeating: 6, count: 60),
+        [-12] + Array(repeating: 5, count: 50),
+    ]
+
+    @Test("In the finger card and list show the same in each frame", arguments: strokes)
+    func sameFrames(steps: [CGFloat]) {
+        let both = DeckMaker.allCases.map { kind in
+            let scene = TwoDecks(kind)
+            let finger = scene.touch()
+            return scene.frames(of: finger, steps)
+        }
+        #expect(both[0] == both[1])
+        #expect(both[0].contains { $0.x > 20 })
+    }
+
+    @Test("Flung it leaves, and is dismissed", arguments: DeckMaker.allCases)
+    func flung(kind: DeckMaker) {
+        let scene = TwoDecks(kind)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 160), over: 0.1)
+        finger.lift()
+        #expect(scene.isPresented)
+        scene.stage.settle()
+        #expect(!scene.isPresented)
+        #expect(scene.stage.window.subviews.count == 1)
+    }
+
+    @Test("Let go slowly near its top it comes back", arguments: DeckMaker.allCases)
+    func slow(kind: DeckMaker) {
+        let scene = TwoDecks(kind)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 160), over: 2)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.isPresented)
+        #expect(scene.place == 0)
+    }
+
+    @Test("Caught on its way back it stays where it shows", arguments: DeckMaker.allCases)
+    func caught(kind: DeckMaker) {
+        let scene = TwoDecks(kind)
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 300), over: 1)
+        finger.lift()
+        scene.stage.advance(by: 0.1)
+        let before = scene.place
+        let second = scene.touch(700)
+        scene.stage.advance(by: 0.2)
+        #expect(before > 20)
+        #expect(scene.place == before)
+        second.cancel()
+    }
+
+    @Test("Caught on its way in it stays where it shows, and is presented", arguments: DeckMaker.allCases)
+    func caughtOnTheWayIn(kind: DeckMaker) {
+        let scene = TwoDecks(kind, settles: false)
+        let before = scene.place
+        let finger = scene.touch(800)
+        scene.stage.advance(by: 0.2)
+        #expect(before > 20)
+        #expect(scene.place == before)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.place == 0)
+        #expect(scene.isPresented)
+    }
+
+    @Test("A modal controller stays", arguments: DeckMaker.allCases)
+    func modal(kind: DeckMaker) {
+        let scene = TwoDecks(kind)
+        scene.modal.isModalInPresentation = true
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 500), over: 0.4)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.isPresented)
+        #expect(scene.place == 0)
+    }
+
+    @Test("Content that coasts to its top lets the card bounce", arguments: DeckMaker.allCases)
+    func bounces(kind: DeckMaker) {
+        let scene = TwoDecks(kind)
+        scene.list.contentOffset.y = 500
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: 200), over: 0.08)
+        finger.lift()
+        var furthest: CGFloat = 0
+        for _ in 0..<120 {
+            scene.stage.advanceFrame()
+            furthest = max(furthest, scene.place)
+        }
+        #expect(furthest > 5)
+        #expect(scene.list.contentOffset.y == 0)
+        #expect(scene.isPresented)
+    }
+
+    @Test("With a second height it rests there, and opens by a pull up", arguments: DeckMaker.allCases)
+    func heights(kind: DeckMaker) {
+        let scene = TwoDecks(kind, restsAt: 400)
+        let low = scene.place
+        let finger = scene.touch()
+        finger.move(by: CGVector(dx: 0, dy: -300), over: 0.3)
+        finger.lift()
+        scene.stage.settle()
+        // Ours counts the safe area below the card besides the height.
+        #expect(low == (kind == .own ? 389 : 355))
+        #expect(scene.place == 0)
+    }
+}
