@@ -71,9 +71,7 @@
 
     /// Performs an action at once, with this control as its sender.
     open func sendAction(_ action: UIAction) {
-        action.sender = self
-        action.handler(action)
-        action.sender = nil
+        action.perform(for: self)
     }
 
     private func forget(_ events: Event, where matches: (Receiver) -> Bool) {
