@@ -220,9 +220,9 @@ extension UIPageViewController {
         let isOther = page !== previous
         pending = nil
         current = page
-        askForNeighbours()
         delegate?.pageViewController(
             self, didFinishAnimating: true, previousViewControllers: [previous], transitionCompleted: isOther)
+        if current === page { askForNeighbours() }
     }
 
     private var pageInSight: UIViewController? {

@@ -38,9 +38,18 @@ public final class UIImage: Hashable, Sendable {
         self.init(name: name, size: size)
     }
 
+    /// Creates the picture that ``assets`` has under the name, for all bundles and traits; nil if there is none.
+    public convenience init?(
+        named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+    ) { self.init(named: name) }
+
     /// Creates a symbol, whatever its name: 20 points square, a guess.
-    public convenience init?(systemName name: String) {
-        self.init(name: name, size: CGSize(width: 20, height: 20))
+    public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
+
+    /// Creates a symbol, whatever its name: a square that grows with the point size, of 20 points at 17: a guess.
+    public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+        let side = 20 / 17 * ((configuration as? SymbolConfiguration)?.pointSize ?? 17)
+        self.init(name: name, size: CGSize(width: side, height: side))
     }
 
     // Row W1.
@@ -65,6 +74,9 @@ public final class UIImage: Hashable, Sendable {
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         UIImage(name: name, size: size, scale: scale, renderingMode: renderingMode)
     }
+
+    /// Returns the same picture: no part of it is stretched.
+    public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
 
     /// Returns the same picture: nothing is drawn in a colour.
     public func withTintColor(_ color: UIColor) -> UIImage { self }
