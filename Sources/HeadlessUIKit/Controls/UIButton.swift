@@ -8,8 +8,6 @@
     private var images: [State: UIImage] = [:]
     /// The menu of the button; choose by ``Stage/tapMenu(_:of:)``. Nothing is drawn.
     open var menu: UIMenu?
-    /// A Boolean value that says whether a tap shows the menu. Stores only: a tap calls the actions all the same.
-    open var showsMenuAsPrimaryAction = false
     /// The look that the button was made with.
     open private(set) var buttonType = ButtonType.custom
     /// The room between the button's edges and its title, in points; all zero counts as 6 above and below, a guess.

@@ -35,7 +35,7 @@ public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
 
     /// Creates an action, to be added to a control, a bar button or a menu.
     public init(
-        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
+        title: String = "", image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
         state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
     ) {
@@ -43,6 +43,17 @@ public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
         (self.discoverabilityTitle, self.attributes, self.state) = (discoverabilityTitle, attributes, state)
         self.handler = handler
         super.init(title: title, image: image)
+    }
+
+    /// Creates an action with a text below its title. The text is kept, and not drawn.
+    public convenience init(
+        title: String = "", subtitle: String?, image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
+        discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+        state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
+    ) {
+        self.init(
+            title: title, image: image, identifier: identifier, discoverabilityTitle: discoverabilityTitle,
+            attributes: attributes, state: state, handler: handler)
         self.subtitle = subtitle
     }
 

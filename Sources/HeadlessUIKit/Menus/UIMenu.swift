@@ -29,12 +29,20 @@
 
     /// Creates a menu of entries.
     public init(
-        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: UIMenu.Identifier? = nil,
-        options: UIMenu.Options = [], children: [UIMenuElement] = []
+        title: String = "", image: UIImage? = nil, identifier: UIMenu.Identifier? = nil, options: UIMenu.Options = [],
+        children: [UIMenuElement] = []
     ) {
         self.identifier = identifier ?? Identifier(UUID().uuidString)
         (self.options, self.children) = (options, children)
         super.init(title: title, image: image)
+    }
+
+    /// Creates a menu of entries with a text below its title. The text is kept, and not drawn.
+    public convenience init(
+        title: String = "", subtitle: String?, image: UIImage? = nil, identifier: UIMenu.Identifier? = nil,
+        options: UIMenu.Options = [], children: [UIMenuElement] = []
+    ) {
+        self.init(title: title, image: image, identifier: identifier, options: options, children: children)
         self.subtitle = subtitle
     }
 

@@ -42,9 +42,9 @@ extension UISheetPresentationControllerDelegate {
         ) { (self.identifier, self.resolver) = (identifier, resolver) }
 
         /// Returns the detent at about half of the screen.
-        public class func medium() -> Detent { Detent(.medium) }
+        public class func medium() -> Self { Self(.medium) }
         /// Returns the detent at almost all of the screen.
-        public class func large() -> Detent { Detent(.large) }
+        public class func large() -> Self { Self(.large) }
         /// Returns a detent of a height of your own, in points; nil in answer for none.
         public class func custom(
             identifier: Identifier? = nil,
