@@ -18,7 +18,11 @@ open class UICollectionViewDiffableDataSource<
     private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
     /// Creates a source, and makes it the view's, which holds it weakly: keep it yourself.
-    public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    public init(
+        collectionView: UICollectionView,
+        cellProvider:
+            @escaping UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>.CellProvider
+    ) {
         (self.collectionView, self.cellProvider) = (collectionView, cellProvider)
         collectionView.dataSource = self
     }

@@ -21,7 +21,10 @@ open class UITableViewDiffableDataSource<
     private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
     /// Creates a source, and makes it the view's, which holds it weakly: keep it yourself.
-    public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+    public init(
+        tableView: UITableView,
+        cellProvider: @escaping UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>.CellProvider
+    ) {
         (self.tableView, self.cellProvider) = (tableView, cellProvider)
         tableView.dataSource = self
     }
