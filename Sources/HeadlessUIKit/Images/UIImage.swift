@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A picture, of which the host knows the size alone: nothing is decoded, and nothing is drawn.
 public final class UIImage: Hashable, Sendable {
     /// The use of a picture's own colours. Stores only.
@@ -22,7 +20,9 @@ public final class UIImage: Hashable, Sendable {
     public let renderingMode: RenderingMode
 
     private init(name: String?, size: CGSize, scale: CGFloat = 1, renderingMode: RenderingMode = .automatic) {
-        (self.name, self.size, self.scale, self.renderingMode) = (name, size, scale, renderingMode)
+        func length(_ length: CGFloat) -> CGFloat { length.isFinite ? max(0, length) : 0 }
+        self.size = CGSize(width: length(size.width), height: length(size.height))
+        (self.name, self.scale, self.renderingMode) = (name, scale, renderingMode)
     }
 
     /// Creates a picture without a size or content.
@@ -32,9 +32,10 @@ public final class UIImage: Hashable, Sendable {
     public convenience init(size: CGSize) { self.init(name: nil, size: size) }
 
     // Row W1.
-    /// Creates the picture that ``assets`` has under the name; nil if there is none, as without an asset in UIKit.
+    /// Creates the picture that ``assets`` has under the name; nil if there is none, as without an asset in UIKit. It
+    /// traps off the main thread.
     public convenience init?(named name: String) {
-        guard let size = Self.assets[name] else { return nil }
+        guard let size = MainActor.assumeIsolated({ Self.assets[name] }) else { return nil }
         self.init(name: name, size: size)
     }
 
@@ -64,11 +65,7 @@ public final class UIImage: Hashable, Sendable {
 
     /// The sizes, in points, of the pictures that `init(named:)` finds. Empty unless a test sets it, for all stages of
     /// its process. Host-only.
-    public static var assets: [String: CGSize] {
-        get { sizes.withLock { $0 } }
-        set { sizes.withLock { $0 = newValue } }
-    }
-    private static let sizes = Mutex<[String: CGSize]>([:])
+    @MainActor public static var assets: [String: CGSize] = [:]
 
     /// Returns the same picture with another use of its colours.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {

@@ -46,7 +46,8 @@ extension UITableView {
     func placeHeaderAndFooter() {
         func place(_ view: UIView?, at top: CGFloat) -> CGFloat {
             guard let view else { return 0 }
-            let frame = CGRect(x: 0, y: top, width: bounds.width, height: view.frame.height)
+            let height = view.frame.height.isFinite ? view.frame.height : 0
+            let frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
             if view.frame != frame { view.frame = frame }
             return frame.height
         }

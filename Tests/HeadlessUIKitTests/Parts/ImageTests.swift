@@ -50,6 +50,11 @@ import Testing
         #expect(UIImage(data: Data(head), scale: 0) == nil)
     }
 
+    @Test("W1: a length that is none counts as 0", arguments: [CGFloat.nan, .infinity, -5])
+    func oddLengths(length: CGFloat) {
+        #expect(UIImage(size: CGSize(width: length, height: 4)).size == CGSize(width: 0, height: 4))
+    }
+
     @Test("another rendering mode leaves the size")
     func renderingMode() {
         let image = UIImage(size: CGSize(width: 3, height: 4)).withRenderingMode(.alwaysTemplate)

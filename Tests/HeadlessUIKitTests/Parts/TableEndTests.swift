@@ -49,6 +49,15 @@ import Testing
         #expect(table.contentSize.height == 5000)
     }
 
+    @Test("W9: a header whose height is no number counts as none")
+    func oddHeight() {
+        let header = UIView()
+        header.bounds.size.height = .nan
+        table.tableHeaderView = header
+        scene.stage.advanceFrame()
+        #expect(table.contentSize.height == 5000)
+    }
+
     @Test("W9: there is no row in a header, and a tap there selects none")
     func tap() {
         table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 120))
