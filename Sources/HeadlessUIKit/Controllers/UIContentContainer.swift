@@ -12,6 +12,9 @@
     /// Tells that the size is about to change, as by `Stage.resize(to:safeAreaInsets:over:)`. Animations to run
     /// alongside are handed to the coordinator.
     func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+    /// Tells that the traits are about to change, as by a size of another class; `viewWillTransition` follows.
+    func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }
 
 extension UIViewController {

@@ -9,6 +9,12 @@
 @preconcurrency @MainActor open class UINavigationBar: UIView {
     /// A Boolean value that says whether the bar can grow for a large title. Each item may say no.
     open var prefersLargeTitles = false
+    /// The brightness of the bar. Stores only.
+    open var barStyle = UIBarStyle.default
+    /// The colour of the bar; nil for the style's. Stores only.
+    open var barTintColor: UIColor?
+    /// A Boolean value that says whether content shows through the bar. Stores only.
+    open var isTranslucent = true
 
     /// The controller of the bar: it is in no view, and has its controller's traits all the same.
     weak var controller: UINavigationController?
@@ -36,64 +42,6 @@ extension Assumptions.BarHeights {
         case .lowerParts: (50, 40)
         }
     }
-}
-
-/// The content of a navigation bar for one controller.
-@preconcurrency @MainActor open class UINavigationItem {
-    /// A choice whether the bar grows for an item's title.
-    public enum LargeTitleDisplayMode: Int, Sendable {
-        /// The same as the item below; the first item lets it grow.
-        case automatic
-        /// A bar that grows.
-        case always
-        /// A bar that does not grow.
-        case never
-        /// A bar that does not grow: the large title stands in the bar itself.
-        case inline
-    }
-
-    /// The place of the search bar.
-    public enum SearchBarPlacement: Int, Sendable {
-        /// A place that UIKit chooses: here, below the rest of the bar.
-        case automatic
-        /// In the bar, which does not grow for it.
-        case inline
-        /// Below the rest of the bar.
-        case stacked
-    }
-
-    /// The title that the item was made with; nothing draws it.
-    open var title: String?
-    /// The choice whether the bar grows for the title; `.automatic` unless set.
-    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-    /// The search whose search bar is shown; with one, the bar can grow.
-    open var searchController: UISearchController?
-    /// A Boolean value that says whether the search bar comes and goes with the content. If false, it takes no room
-    /// here.
-    open var hidesSearchBarWhenScrolling = true
-    /// The place that the app asks for; `.automatic` unless set.
-    open var preferredSearchBarPlacement = SearchBarPlacement.automatic
-    /// The place where the search bar is.
-    open var searchBarPlacement: SearchBarPlacement {
-        preferredSearchBarPlacement == .automatic ? .stacked : preferredSearchBarPlacement
-    }
-
-    /// Creates an item that shows nothing but a title.
-    public init(title: String) { self.title = title }
-}
-
-/// A search. Here it does no more than give a navigation item a search bar.
-@preconcurrency @MainActor open class UISearchController: UIViewController {
-    /// The controller for the results; never shown here.
-    open private(set) var searchResultsController: UIViewController?
-
-    /// Creates a search that shows its results in another controller, or in none.
-    public init(searchResultsController: UIViewController?) {
-        self.searchResultsController = searchResultsController
-        super.init(nibName: nil, bundle: nil)
-    }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 extension UIViewController {

@@ -5,6 +5,14 @@
     /// The bar. It is never in the view: only its height counts, for the inset of the top controller's content.
     open private(set) lazy var navigationBar = makeBar()
 
+    /// The recognizer of the swipe back. Stores only: it is on no view, and never begins, since there is no such swipe.
+    public let interactivePopGestureRecognizer: UIGestureRecognizer? = UIScreenEdgePanGestureRecognizer()
+    /// A Boolean value that says whether the bar is hidden. Stores only: the bar takes room all the same.
+    open var isNavigationBarHidden = false
+
+    /// Hides or shows the bar. Stores only: the bar takes room all the same.
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+
     /// Creates a stack of one controller.
     public convenience init(rootViewController: UIViewController) {
         self.init()
@@ -38,6 +46,14 @@
         let top = topViewController
         setViewControllers(viewControllers.dropLast(), animated: animated)
         return top
+    }
+
+    /// Removes all controllers but the bottom one, and returns those removed.
+    @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        guard viewControllers.count > 1 else { return nil }
+        let removed = Array(viewControllers.dropFirst())
+        setViewControllers(Array(viewControllers.prefix(1)), animated: animated)
+        return removed
     }
 
     open override func viewDidLoad() {

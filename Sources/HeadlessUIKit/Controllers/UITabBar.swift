@@ -74,6 +74,12 @@
 @preconcurrency @MainActor open class UIBarItem {
     /// The title; nil for none.
     open var title: String?
+    /// The picture; nil for none. Stores only.
+    open var image: UIImage?
+    /// A Boolean value that says whether the item can be tapped. A tab bar does not ask.
+    open var isEnabled = true
+    /// A number for the app's own use.
+    open var tag = 0
 
     /// Creates an item without a title.
     public init() {}
@@ -82,6 +88,25 @@
 /// What a tab bar shows for a controller: a title, here.
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
     open override var title: String? { didSet { bar?.setNeedsLayout() } }
+    /// The picture while the item is selected. Stores only.
+    open var selectedImage: UIImage?
+    /// The text in the badge at the item's corner; nil for none. Stores only.
+    open var badgeValue: String?
+
+    /// Creates an item without a title.
+    public override init() { super.init() }
+
+    /// Creates an item with a title, a picture that nothing draws, and a number.
+    public convenience init(title: String?, image: UIImage?, tag: Int) {
+        self.init()
+        (self.title, self.image, self.tag) = (title, image, tag)
+    }
+
+    /// Creates an item with a title, and pictures that nothing draws.
+    public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+        self.init()
+        (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
+    }
 
     /// The bar that shows the item.
     fileprivate weak var bar: UITabBar?

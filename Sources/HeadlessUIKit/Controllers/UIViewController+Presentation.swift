@@ -30,7 +30,7 @@ extension UIViewController {
                     forPresented: self, presenting: presenting, source: source)
                     ?? UIPresentationController(presentedViewController: self, presenting: presenting)
             } else {
-                SystemPresentationController(presentedViewController: self, presenting: presenting)
+                UIPresentationController.ofSystem(for: self, presenting: presenting)
             }
         preparedController = controller
         return controller

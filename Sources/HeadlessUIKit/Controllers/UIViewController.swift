@@ -93,13 +93,39 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Called when the window's traits have changed, before anything is laid out anew.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    // A stage has no status bar and no home indicator.
-    /// The child that would say how the status bar looks; nil: this controller. Asked by nobody here.
+    // MARK: Status bar, home indicator, orientations (row W5)
+
+    /// The style of the status bar's text, for a controller in charge of it: see `UIStatusBarManager`.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// A Boolean value that says whether a controller in charge hides the status bar.
+    open var prefersStatusBarHidden: Bool { false }
+    /// The way the status bar comes and goes. Asked by nobody here.
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    /// The child that says how the status bar looks; nil: this controller.
     open var childForStatusBarStyle: UIViewController? { nil }
-    /// The child that would say whether there is a status bar; nil: this controller. Asked by nobody here.
+    /// The child that says whether there is a status bar; nil: this controller.
     open var childForStatusBarHidden: UIViewController? { nil }
+    /// Does nothing: a status bar's manager asks whenever it is read.
+    open func setNeedsStatusBarAppearanceUpdate() {}
+    /// A Boolean value that says whether the home indicator hides by itself. Asked by nobody here.
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
     /// The child that would say whether the home indicator hides by itself; nil: this controller. Asked by nobody here.
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    /// Does nothing: there is no home indicator.
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    /// The edges at which the app's gestures go before the system's. Asked by nobody here.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+
+    /// The ways round that the controller may be shown. Asked by nobody here: a test turns its stage.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+    }
+    /// The way round in which the controller is presented. Asked by nobody here.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    /// A Boolean value that says whether the controller turns with the device. Asked by nobody here.
+    open var shouldAutorotate: Bool { true }
+    /// Does nothing: a test turns its stage.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
     open override var next: UIResponder? { loadedView?.superview }
     override var windowOfResponder: UIWindow? { loadedView?.window }
@@ -132,7 +158,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// The way a controller comes without an animator: it dissolves for `.crossDissolve`, and slides for all others.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// Has no effect: a stage has no status bar to capture.
+    /// A Boolean value that says whether a controller that does not fill the screen is in charge of the status bar.
     open var modalPresentationCapturesStatusBarAppearance = false
     // Row T19.
     /// A Boolean value that says whether gestures may not dismiss the controller.
@@ -142,6 +168,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// The delegate that is asked for animators and interactors when a transition is animated. Held weakly, as in
     /// UIKit.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    /// A Boolean value that says whether a presentation over the current context covers this controller. Stores only.
+    open var definesPresentationContext = false
     // Row T15.
     /// A Boolean value that is true in a presentation until the controller has appeared.
     open internal(set) var isBeingPresented = false
@@ -196,6 +224,13 @@ open class UIViewController: UIResponder, UIContentContainer {
             child.viewWillTransition(to: size, with: coordinator)
         }
     }
+
+    // Row W7.
+    /// Called before the traits change, and before `viewWillTransition`. An override calls super, which tells the
+    /// children.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) { for child in children { child.willTransition(to: newCollection, with: coordinator) } }
 
     // MARK: Containment
 

@@ -4,11 +4,51 @@
     /// The label with the title, made in the first layout pass in which there is one.
     open private(set) var titleLabel: UILabel?
     private var titles: [State: String] = [:]
+    private var titleColors: [State: UIColor] = [:]
+    private var images: [State: UIImage] = [:]
+    /// The menu of the button; choose by ``Stage/tapMenu(_:of:)``. Nothing is drawn.
+    open var menu: UIMenu?
+    /// The look that the button was made with.
+    open private(set) var buttonType = ButtonType.custom
+    /// The room between the button's edges and its title, in points; all zero counts as 6 above and below, a guess.
+    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { invalidateIntrinsicContentSize() } }
+
+    /// The look of a button. All are drawn alike.
+    public enum ButtonType: Int, Sendable {
+        /// A look of your own.
+        case custom = 0
+        /// The system's look.
+        case system = 1
+        /// An arrow in a circle.
+        case detailDisclosure = 2
+        /// A letter in a circle.
+        case infoLight = 3
+        /// A letter in a circle, darker.
+        case infoDark = 4
+        /// A plus sign in a circle.
+        case contactAdd = 5
+        /// A cross in a circle.
+        case close = 7
+    }
 
     /// Creates a button without a title. A tap sends `.touchUpInside`, and with it `.primaryActionTriggered`.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         addTarget(self, action: { $0.sendActions(for: .primaryActionTriggered) }, for: .touchUpInside)
+    }
+
+    /// Creates a button of a type, without a size.
+    public convenience init(type buttonType: ButtonType) {
+        self.init(frame: .zero)
+        self.buttonType = buttonType
+    }
+
+    /// Creates a button of a type, without a size, that has the action's title and performs it.
+    public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+        self.init(frame: .zero, primaryAction: primaryAction)
+        self.buttonType = buttonType
+        if let title = primaryAction?.title, !title.isEmpty { setTitle(title, for: .normal) }
+        if let image = primaryAction?.image { setImage(image, for: .normal) }
     }
 
     /// Creates a button as `init(frame:)` does, without a size: the coder is not read.
@@ -29,11 +69,36 @@
         setNeedsLayout()
     }
 
-    /// The size of the title, with 6 points above and below it: a guess.
+    /// Returns the colour of the title for a state, or else the normal one; nil if neither was set.
+    open func titleColor(for state: State) -> UIColor? { titleColors[state] ?? titleColors[.normal] }
+
+    /// Sets the colour of the title for exactly that state; it is shown from the next layout pass on.
+    open func setTitleColor(_ color: UIColor?, for state: State) {
+        titleColors[state] = color
+        setNeedsLayout()
+    }
+
+    /// Returns the picture for a state, or else the normal one.
+    open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
+
+    /// Sets the picture for exactly that state. It is not drawn, and takes room before the title.
+    open func setImage(_ image: UIImage?, for state: State) {
+        images[state] = image
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    /// The size of the title and of the picture before it, with `contentEdgeInsets`, or 6 points above and below: a
+    /// guess.
     open override var intrinsicContentSize: CGSize {
         let font = titleLabel?.font ?? .systemFont(ofSize: 17)
-        let width = Snapshot.Text.width(of: title(for: state) ?? "", pointSize: font.pointSize)
-        return CGSize(width: max(width.rounded(.up), 30), height: (font.lineHeight + 12).rounded(.up))
+        let width = Snapshot.Text.width(of: title(for: state) ?? "", pointSize: font.pointSize).rounded(.up)
+        let picture = image(for: state)?.size ?? .zero
+        let insets = contentEdgeInsets
+        let room = insets == .zero ? 12 : insets.top + insets.bottom
+        return CGSize(
+            width: max(width + picture.width, 30) + insets.left + insets.right,
+            height: (max(font.lineHeight, picture.height) + room).rounded(.up))
     }
 
     open override func layoutSubviews() {
@@ -42,6 +107,7 @@
         guard title != nil || titleLabel != nil else { return }
         let label = titleLabel ?? makeLabel()
         label.text = title
+        if let color = titleColor(for: state) { label.textColor = color }
         label.frame = bounds
     }
 

@@ -48,27 +48,6 @@ extension UIControl {
     }
 }
 
-/// The code of an action; called with the action.
-public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
-
-/// Something that a control does when it is operated.
-@preconcurrency @MainActor public final class UIAction: Hashable {
-    /// The title, for menus and the like; the host ignores it.
-    public var title: String
-    /// The control that performs the action, while it does.
-    public internal(set) var sender: Any?
-    let handler: UIActionHandler
-
-    /// Creates an action, to be added to a control.
-    public init(title: String = "", handler: @escaping UIActionHandler) {
-        self.title = title
-        self.handler = handler
-    }
-
-    nonisolated public static func == (one: UIAction, other: UIAction) -> Bool { one === other }
-    nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
 extension UIControl {
     /// Creates a control that performs the action at `.primaryActionTriggered`.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {

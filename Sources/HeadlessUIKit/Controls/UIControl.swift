@@ -9,6 +9,8 @@
     open var isEnabled = true
     /// A Boolean value for the app to set; part of `state`.
     open var isSelected = false
+    /// A Boolean value that says whether a tap shows the menu. Stores only: a tap calls the actions all the same.
+    open var showsMenuAsPrimaryAction = false
     /// A Boolean value that is true while a finger is down inside.
     open var isHighlighted = false
     /// A Boolean value that says whether a finger that operates the control is down.
@@ -71,9 +73,7 @@
 
     /// Performs an action at once, with this control as its sender.
     open func sendAction(_ action: UIAction) {
-        action.sender = self
-        action.handler(action)
-        action.sender = nil
+        action.perform(for: self)
     }
 
     private func forget(_ events: Event, where matches: (Receiver) -> Bool) {

@@ -2,17 +2,27 @@
 struct RowLayout {
     private(set) var paths: [IndexPath] = []
     private(set) var heights: [CGFloat] = []
-    /// The top of each row, and one more: the content's height.
+    /// The top of each row, and one more: the bottom of the last.
     private var tops: [CGFloat] = [0]
 
     init() {}
 
-    init(_ rows: [(path: IndexPath, height: CGFloat)]) {
+    init(_ rows: [(path: IndexPath, height: CGFloat)], start: CGFloat) {
         paths = rows.map(\.path)
         heights = rows.map { max(0, $0.height) }
-        tops = heights.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
+        tops = heights.reduce(into: [start]) { $0.append($0[$0.count - 1] + $1) }
     }
 
+    /// The top of the first row: below a header of the whole table.
+    var start: CGFloat {
+        get { tops[0] }
+        set {
+            let change = newValue - tops[0]
+            for index in tops.indices { tops[index] += change }
+        }
+    }
+
+    /// The bottom of the last row.
     var height: CGFloat { tops[tops.count - 1] }
 
     func index(of path: IndexPath) -> Int? {

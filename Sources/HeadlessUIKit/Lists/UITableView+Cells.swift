@@ -15,8 +15,8 @@ extension UITableView {
                 rows.append((path, height(at: path)))
             }
         }
-        layout = RowLayout(rows)
-        contentSize = CGSize(width: bounds.width, height: layout.height)
+        layout = RowLayout(rows, start: layout.start)
+        placeHeaderAndFooter()
     }
 
     private func height(at path: IndexPath) -> CGFloat {
@@ -77,7 +77,7 @@ extension UITableView {
         guard change != 0 else { return }
         let isAbove = layout.top(of: index) < bounds.minY
         layout.setHeight(height, at: index)
-        contentSize.height = layout.height
+        placeHeaderAndFooter()
         if isAbove { contentOffset.y += change }
     }
 

@@ -50,7 +50,7 @@ extension UITableView {
         self.lifted = nil
         setNeedsLayout()
         guard let y, let last = layout.paths.last else { return }
-        let inside = min(max(y + lifted.grip, 0), contentSize.height - 0.5)
+        let inside = min(max(y + lifted.grip, layout.start), layout.height - 0.5)
         let target = indexPathForRow(at: CGPoint(x: 0, y: inside)) ?? last
         guard target != lifted.path else { return }
         dataSource?.tableView(self, moveRowAt: lifted.path, to: target)

@@ -1,6 +1,6 @@
 /// A scroll view with rows, which keeps only the cells on screen.
 ///
-/// Not modelled: headers, footers, insertion and deletion of single rows.
+/// Not modelled: headers and footers of sections, insertion and deletion of single rows.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
     /// The look of sections. All styles look plain here.
     public enum Style: Int, Sendable {
@@ -10,6 +10,26 @@
         case grouped
         /// The same as `plain` here.
         case insetGrouped
+    }
+
+    /// The way rows come and go. Nothing is animated here.
+    public enum RowAnimation: Int, Sendable {
+        /// By fading.
+        case fade = 0
+        /// From the right.
+        case right = 1
+        /// From the left.
+        case left = 2
+        /// From above.
+        case top = 3
+        /// From below.
+        case bottom = 4
+        /// At once.
+        case none = 5
+        /// From the middle.
+        case middle = 6
+        /// The table's choice.
+        case automatic = 100
     }
 
     /// A height that stands for the one that a cell's `sizeThatFits` returns once it is shown.
@@ -29,6 +49,12 @@
     open var allowsSelection = true
     /// The style that the table was made with.
     public let style: Style
+    // Row W9.
+    /// The view above all rows; nil for none. Its height counts when it is set, and its width becomes the table's.
+    open var tableHeaderView: UIView? { didSet { replaceEnd(oldValue, by: tableHeaderView) } }
+    // Row W9.
+    /// The view below all rows; nil for none. Its height counts when it is set, and its width becomes the table's.
+    open var tableFooterView: UIView? { didSet { replaceEnd(oldValue, by: tableFooterView) } }
 
     @exclusivity(unchecked) var layout = RowLayout() { didSet { shown = nil } }
     @exclusivity(unchecked) var cells: [IndexPath: UITableViewCell] = [:] { didSet { shown = nil } }
@@ -200,6 +226,7 @@
     open override func layoutSubviews() {
         super.layoutSubviews()
         loadRows()
+        if tableHeaderView != nil || tableFooterView != nil { placeHeaderAndFooter() }
         showCells()
     }
 }

@@ -104,10 +104,20 @@
     open var keyboardDismissMode = KeyboardDismissMode.none
 
     /// The size of the content, in points. Setting it limits nothing: the viewport may be left outside.
-    @exclusivity(unchecked) open var contentSize = CGSize.zero { didSet { insetsMayHaveChanged() } }
+    @exclusivity(unchecked) open var contentSize = CGSize.zero {
+        didSet {
+            insetsMayHaveChanged()
+            if !observations.isEmpty { tellObservers() }
+        }
+    }
     /// The room added around the content, in points. Content at its top or left edge moves along, unless it is being
     /// moved.
-    open var contentInset = UIEdgeInsets.zero { didSet { insetsMayHaveChanged() } }
+    open var contentInset = UIEdgeInsets.zero {
+        didSet {
+            insetsMayHaveChanged()
+            if !observations.isEmpty { tellObservers() }
+        }
+    }
     /// The height that a bar opening over the content takes at the top, in points.
     var barInset: CGFloat = 0 { didSet { insetsMayHaveChanged() } }
     /// The rule that says when the safe area becomes part of `adjustedContentInset`; `.automatic` unless set.
@@ -139,6 +149,8 @@
     /// The greatest scale. Above the minimum, there is a pinch recognizer. The delegate names the view that zooms.
     open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
     var pinch: ScrollPinch?
+    /// Those who observe a value by a key path. Row W8.
+    @exclusivity(unchecked) final var observations: [Weak<NSKeyValueObservation>] = []
     var currentZoomScale: CGFloat = 1
 
     let pan = ScrollPan()
@@ -175,6 +187,7 @@
             openBar()
             refreshControl?.scrollViewDidScroll(self)
             delegate?.scrollViewDidScroll(self)
+            if !observations.isEmpty { tellObservers() }
         }
     }
 

@@ -3,7 +3,7 @@
     /// The controller that is presented; kept as long as this one is.
     public let presentedViewController: UIViewController
     /// The delegate, which is told of the presentation. Held weakly. The protocol says what the host does not ask.
-    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+    @_disfavoredOverload open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
     /// The view in which the presentation takes place: it fills the window, and holds the presented view. Nil outside
     /// of a presentation.
     @exclusivity(unchecked) open internal(set) var containerView: UIView?
@@ -77,17 +77,38 @@
         presentedViewController.viewWillTransition(to: size, with: coordinator)
     }
 
+    // Row W7.
+    /// Called before the traits change. Tells the presented controller.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) { presentedViewController.willTransition(to: newCollection, with: coordinator) }
+
     nonisolated public static func == (one: UIPresentationController, other: UIPresentationController) -> Bool {
         one === other
     }
     nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// The presentation controller of every style but custom: it fills the screen, and adds no views.
+/// The presentation controller of the styles that are neither custom, sheets nor popovers.
 final class SystemPresentationController: UIPresentationController {
     override var shouldRemovePresentersView: Bool { style.removesPresenter }
+    override func containerViewWillLayoutSubviews() { fillContainer() }
+}
 
-    override func containerViewWillLayoutSubviews() {
+extension UIPresentationController {
+    /// Returns the presentation controller of a style of the system's.
+    static func ofSystem(for presented: UIViewController, presenting: UIViewController?) -> UIPresentationController {
+        switch presented.modalPresentationStyle {
+        case .popover: UIPopoverPresentationController(presentedViewController: presented, presenting: presenting)
+        case .automatic, .pageSheet, .formSheet:
+            UISheetPresentationController(presentedViewController: presented, presenting: presenting)
+        case .none, .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext:
+            SystemPresentationController(presentedViewController: presented, presenting: presenting)
+        }
+    }
+
+    /// Fills the screen with the presented view, and adds none: so do all styles of the system's.
+    func fillContainer() {
         guard presentedViewController.transitionCoordinator == nil, let presentedView else { return }
         if presentedView.transform.isIdentity { presentedView.frame = frameOfPresentedViewInContainerView }
     }

@@ -22,6 +22,8 @@ extension UIWindow {
         let coordinator = TransitionCoordinator(isAnimated: seconds > 0, style: .none, containerView: self)
         coordinator.transitionDuration = seconds
         resizing = coordinator
+        let isTurned = (size.width > size.height) != (bounds.width > bounds.height)
+        tellOfNewTraits(ofSize: size, with: coordinator)
         rootViewController?.viewWillTransition(to: size, with: coordinator)
         for presentation in presentations { presentation.controller.viewWillTransition(to: size, with: coordinator) }
         UIView.animate(withDuration: seconds, delay: 0, options: .allowUserInteraction) { [self] in
@@ -36,6 +38,21 @@ extension UIWindow {
             self?.resizing = nil
             coordinator.finish()
         }
+        guard isTurned else { return }
+        NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+    }
+
+    // Row W7.
+    /// Tells controllers and presentations of the traits that another size brings, before they are told of the size.
+    private func tellOfNewTraits(ofSize size: CGSize, with coordinator: TransitionCoordinator) {
+        let before = traitCollection
+        let after = UITraitCollection(
+            windowSize: size, displayScale: before.displayScale, layoutDirection: before.layoutDirection,
+            preferredContentSizeCategory: before.preferredContentSizeCategory,
+            userInterfaceIdiom: before.userInterfaceIdiom)
+        guard after != before else { return }
+        rootViewController?.willTransition(to: after, with: coordinator)
+        for presentation in presentations { presentation.controller.willTransition(to: after, with: coordinator) }
     }
 }
 

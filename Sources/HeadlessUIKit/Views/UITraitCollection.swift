@@ -40,12 +40,15 @@ public final class UITraitCollection: Hashable, Sendable {
     public let layoutDirection: UITraitEnvironmentLayoutDirection
     /// The size of text that the user wants: the stage's.
     public let preferredContentSizeCategory: UIContentSizeCategory
+    /// The kind of device: a tablet if the screen's shorter side has 600 points or more.
+    public let userInterfaceIdiom: UIUserInterfaceIdiom
 
     package init(
         horizontalSizeClass: UIUserInterfaceSizeClass, verticalSizeClass: UIUserInterfaceSizeClass,
         displayScale: CGFloat, layoutDirection: UITraitEnvironmentLayoutDirection,
-        preferredContentSizeCategory: UIContentSizeCategory = .large
+        preferredContentSizeCategory: UIContentSizeCategory = .large, userInterfaceIdiom: UIUserInterfaceIdiom = .phone
     ) {
+        self.userInterfaceIdiom = userInterfaceIdiom
         self.preferredContentSizeCategory = preferredContentSizeCategory
         self.horizontalSizeClass = horizontalSizeClass
         self.verticalSizeClass = verticalSizeClass
@@ -58,7 +61,7 @@ public final class UITraitCollection: Hashable, Sendable {
     /// These limits sort today's phones (upright, and lying except for the largest) and tablets as UIKit does.
     package convenience init(
         windowSize: CGSize, displayScale: CGFloat, layoutDirection: UITraitEnvironmentLayoutDirection,
-        preferredContentSizeCategory: UIContentSizeCategory = .large
+        preferredContentSizeCategory: UIContentSizeCategory = .large, userInterfaceIdiom: UIUserInterfaceIdiom = .phone
     ) {
         let isLyingPhone = windowSize.height < 480
         let regularWidth: CGFloat = isLyingPhone ? 896 : 640
@@ -66,7 +69,7 @@ public final class UITraitCollection: Hashable, Sendable {
             horizontalSizeClass: windowSize.width < regularWidth ? .compact : .regular,
             verticalSizeClass: isLyingPhone ? .compact : .regular,
             displayScale: displayScale, layoutDirection: layoutDirection,
-            preferredContentSizeCategory: preferredContentSizeCategory)
+            preferredContentSizeCategory: preferredContentSizeCategory, userInterfaceIdiom: userInterfaceIdiom)
     }
 
     /// Creates the traits of an upright phone.
@@ -79,6 +82,7 @@ public final class UITraitCollection: Hashable, Sendable {
         lhs.horizontalSizeClass == rhs.horizontalSizeClass && lhs.verticalSizeClass == rhs.verticalSizeClass
             && lhs.displayScale == rhs.displayScale && lhs.layoutDirection == rhs.layoutDirection
             && lhs.preferredContentSizeCategory == rhs.preferredContentSizeCategory
+            && lhs.userInterfaceIdiom == rhs.userInterfaceIdiom
     }
 
     public func hash(into hasher: inout Hasher) {

@@ -146,6 +146,15 @@ open class UIView: UIResponder {
     /// A Boolean value that says whether snapshots cut off subviews at the view's rounded edge. Touches outside the
     /// bounds do not count either way.
     open var clipsToBounds = false
+    /// The way the content fills the bounds, such as a picture. Stores only: nothing is drawn.
+    open var contentMode = ContentMode.scaleToFill
+    /// The colour of what can be tapped: the superview's unless set, and else blue. Nothing is drawn for it; nil
+    /// goes back to the superview's.
+    open var tintColor: UIColor! {
+        get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+        set { ownTintColor = newValue }
+    }
+    private var ownTintColor: UIColor?
     // Row V6.
     /// A view whose opaque part is what shows of this one; its frame is in this view's coordinates, and it is in no
     /// hierarchy. Here its rounded bounds count, whatever colour it has. Touches are not concerned.

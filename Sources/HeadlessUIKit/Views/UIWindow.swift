@@ -20,6 +20,12 @@ open class UIWindow: UIView {
     weak var firstResponder: UIResponder? {
         didSet { if firstResponder !== oldValue { stage?.firstResponderChanged() } }
     }
+    /// The scene that the window is in; nil for a window of your own. Setting it has no effect.
+    open weak var windowScene: UIWindowScene? {
+        get { stage == nil ? nil : ownScene }
+        set {}
+    }
+    private(set) lazy var ownScene = UIWindowScene(window: self)
     /// The coordinator while the window changes its size.
     var resizing: TransitionCoordinator?
     /// True if anything in the window has been moved or asked for layout since the last pass.
@@ -41,6 +47,9 @@ open class UIWindow: UIView {
         window = self
         isHidden = true
     }
+
+    /// Creates a window of your own as large as the scene's screen, hidden.
+    public convenience init(windowScene: UIWindowScene) { self.init(frame: windowScene.screen.bounds) }
 
     /// Creates a hidden window without a size: the coder is not read.
     public required init?(coder: NSCoder) {
@@ -79,7 +88,8 @@ open class UIWindow: UIView {
         if let traits, traits.size == bounds.size, traits.direction == layoutDirection { return traits.collection }
         let collection = UITraitCollection(
             windowSize: bounds.size, displayScale: screen.scale, layoutDirection: layoutDirection,
-            preferredContentSizeCategory: textSize)
+            preferredContentSizeCategory: textSize,
+            userInterfaceIdiom: UIUserInterfaceIdiom(screenSize: stage?.screen.size ?? screen.bounds.size))
         traits = (bounds.size, layoutDirection, collection)
         return collection
     }

@@ -1,38 +1,50 @@
-/// The look of a view beyond its colour. Made by its view, never by itself; distances are points.
+/// The look of a view beyond its colour. A view makes its own; one of yours is kept and not drawn. Distances are points.
 ///
 /// Place, bounds, opacity and colour are the view's own, under other names.
 @preconcurrency @MainActor
-public final class CALayer: Hashable {
+public class CALayer: Hashable {
     /// The view; nil once it has gone, as it notes itself.
-    @exclusivity(unchecked) nonisolated(unsafe) package internal(set) unowned(unsafe) var view: UIView?
+    @exclusivity(unchecked) nonisolated(unsafe) package internal(set) final unowned(unsafe) var view: UIView?
 
     /// The look that a copy made by `presentation()` has.
-    private var shown: ShownView?
+    private final var shown: ShownView?
+    /// The frame of a layer of your own, which no view has.
+    private final var ownFrame = CGRect.zero
 
-    package init() {}
+    /// Creates a layer of your own, which no view has. It is kept where it is put, and not drawn.
+    public init() {}
+
+    /// The layer whose opaque part is what shows of this one. Stores only: snapshots draw by a view's `mask`.
+    public final var mask: CALayer?
+    /// The layers that were added. Stores only; those of subviews are not among them.
+    public final internal(set) var sublayers: [CALayer]?
+    /// The layer that this one was added to.
+    public final internal(set) weak var superlayer: CALayer?
 
     /// The radius of the corners, in points. Animatable. Snapshots draw it; touches in a cut-off corner still count.
-    public var cornerRadius: CGFloat = 0 { didSet { view?.animate(.cornerRadius, from: AnimatedValue(oldValue)) } }
+    public final var cornerRadius: CGFloat = 0 {
+        didSet { view?.animate(.cornerRadius, from: AnimatedValue(oldValue)) }
+    }
     /// The corners that are rounded; all unless set.
-    public var maskedCorners: CACornerMask = .all
+    public final var maskedCorners: CACornerMask = .all
     /// The shape of the corners; `.circular` unless set. Both are drawn alike.
-    public var cornerCurve = CALayerCornerCurve.circular
+    public final var cornerCurve = CALayerCornerCurve.circular
     /// The width of a line inside the bounds, in points; 0 for none.
-    public var borderWidth: CGFloat = 0
+    public final var borderWidth: CGFloat = 0
     /// The colour of that line; black unless set, and nil for none.
-    public var borderColor: CGColor? = UIColor.black.cgColor
+    public final var borderColor: CGColor? = UIColor.black.cgColor
     /// The colour of the shadow; black unless set, and nil for none.
-    public var shadowColor: CGColor? = UIColor.black.cgColor
+    public final var shadowColor: CGColor? = UIColor.black.cgColor
     /// The opacity of the shadow, from 0, the default, to 1. A shadow is drawn only under a view that does not clip.
-    public var shadowOpacity: Float = 0
+    public final var shadowOpacity: Float = 0
     /// The distance of the shadow from the layer, in points; 3 upwards unless set.
-    public var shadowOffset = CGSize(width: 0, height: -3)
+    public final var shadowOffset = CGSize(width: 0, height: -3)
     /// The softness of the shadow: its blur, in points.
-    public var shadowRadius: CGFloat = 3
+    public final var shadowRadius: CGFloat = 3
     /// The outline that casts the shadow; nil for the one that the layer shows. The host draws both alike.
-    public var shadowPath: CGPath?
+    public final var shadowPath: CGPath?
     /// The place in the drawing order among siblings, before their order as subviews; hit testing ignores it.
-    public var zPosition: CGFloat = 0
+    public final var zPosition: CGFloat = 0
 
     /// The point of the bounds, as a share of them, that `center` places and about which `transform` turns.
     @exclusivity(unchecked) public var anchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { view?.geometryDidChange() } }
@@ -57,8 +69,8 @@ extension CALayer {
 
     /// The view's `bounds`.
     public var bounds: CGRect {
-        get { shown?.bounds ?? view?.bounds ?? .zero }
-        set { view?.bounds = newValue }
+        get { shown?.bounds ?? view?.bounds ?? CGRect(origin: .zero, size: ownFrame.size) }
+        set { if let view { view.bounds = newValue } else { ownFrame.size = newValue.size } }
     }
 
     /// The view's `center`.
@@ -67,16 +79,29 @@ extension CALayer {
         set { view?.center = newValue }
     }
 
-    /// The view's `frame`.
+    /// The view's `frame`; of a layer of your own, the place that it was given.
     public var frame: CGRect {
-        get { shown?.frame ?? view?.frame ?? .zero }
-        set { view?.frame = newValue }
+        get { shown?.frame ?? view?.frame ?? ownFrame }
+        set { if let view { view.frame = newValue } else { ownFrame = newValue } }
     }
 
     /// The view's `backgroundColor`.
     public var backgroundColor: CGColor? {
         get { (shown.map(\.backgroundColor) ?? view?.backgroundColor)?.cgColor }
         set { view?.backgroundColor = newValue.map(UIColor.init(cgColor:)) }
+    }
+
+    /// Adds a layer of your own. Stores only: it is not drawn.
+    public func addSublayer(_ layer: CALayer) {
+        layer.removeFromSuperlayer()
+        layer.superlayer = self
+        sublayers = (sublayers ?? []) + [layer]
+    }
+
+    /// Takes a layer of your own out of the one that it was added to.
+    public func removeFromSuperlayer() {
+        superlayer?.sublayers?.removeAll { $0 === self }
+        superlayer = nil
     }
 
     /// The view's `transform`.

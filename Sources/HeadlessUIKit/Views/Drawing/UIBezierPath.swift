@@ -11,6 +11,40 @@ open class UIBezierPath {
     /// The outline as a `CGPath`.
     open var cgPath: CGPath
 
+    private var end = CGPoint.zero
+
+    /// Creates an outline of nothing.
+    public init() { cgPath = CGPath(boundingBoxOfPath: .null) }
+
+    /// Creates a rectangle.
+    public init(rect: CGRect) { cgPath = CGPath(boundingBoxOfPath: rect) }
+
+    /// Creates a rectangle with rounded corners.
+    public init(roundedRect rect: CGRect, cornerRadius: CGFloat) { cgPath = CGPath(boundingBoxOfPath: rect) }
+
+    /// Creates the ellipse that fits into a rectangle.
+    public init(ovalIn rect: CGRect) { cgPath = CGPath(boundingBoxOfPath: rect) }
+
+    /// Creates an outline from another.
+    public init(cgPath: CGPath) { self.cgPath = cgPath }
+
+    /// The smallest rectangle around the outline.
+    open var bounds: CGRect { cgPath.boundingBoxOfPath }
+
+    /// Goes to a point without a line.
+    open func move(to point: CGPoint) { end = point }
+
+    /// Adds a straight line to a point.
+    open func addLine(to point: CGPoint) {
+        let line = CGRect(
+            x: min(end.x, point.x), y: min(end.y, point.y), width: abs(end.x - point.x), height: abs(end.y - point.y))
+        cgPath = CGPath(boundingBoxOfPath: bounds.union(line))
+        end = point
+    }
+
+    /// Adds a straight line back to where the outline began: its bounds stay.
+    open func close() {}
+
     /// Creates a rectangle of which some corners are rounded.
     public init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         cgPath = CGPath(boundingBoxOfPath: rect)

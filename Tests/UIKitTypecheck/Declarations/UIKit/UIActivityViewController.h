@@ -14,8 +14,11 @@ NS_SWIFT_UI_ACTOR
 @property (nullable, nonatomic, strong) UIBarButtonItem *rightBarButtonItem;
 @end
 
+@protocol UIPopoverPresentationControllerDelegate;
+
 NS_SWIFT_UI_ACTOR
 @interface UIPopoverPresentationController : UIPresentationController
+@property (nullable, nonatomic, weak) id<UIPopoverPresentationControllerDelegate> delegate;
 @property (nonatomic, strong, nullable) UIBarButtonItem *barButtonItem;
 @property (nonatomic, strong, nullable) UIView *sourceView;
 @end

@@ -5,6 +5,7 @@
 
 @class UIApplication, UISceneConfiguration, UISceneConnectionOptions, UISceneSession;
 
+typedef NSString *UIApplicationLaunchOptionsKey NS_TYPED_ENUM NS_SWIFT_NAME(UIApplication.LaunchOptionsKey);
 typedef NSString *UISceneSessionRole NS_TYPED_EXTENSIBLE_ENUM NS_SWIFT_NAME(UISceneSession.Role);
 
 NS_SWIFT_UI_ACTOR
@@ -31,6 +32,10 @@ NS_SWIFT_UI_ACTOR
     willConnectToSession:(UISceneSession *)session
                  options:(UISceneConnectionOptions *)connectionOptions
     NS_SWIFT_NAME(scene(_:willConnectTo:options:));
+- (void)sceneDidBecomeActive:(UIScene *)scene NS_SWIFT_NAME(sceneDidBecomeActive(_:));
+- (void)sceneWillResignActive:(UIScene *)scene NS_SWIFT_NAME(sceneWillResignActive(_:));
+- (void)sceneWillEnterForeground:(UIScene *)scene NS_SWIFT_NAME(sceneWillEnterForeground(_:));
+- (void)sceneDidEnterBackground:(UIScene *)scene NS_SWIFT_NAME(sceneDidEnterBackground(_:));
 @end
 
 NS_SWIFT_UI_ACTOR
@@ -47,6 +52,15 @@ NS_SWIFT_UI_ACTOR
     configurationForConnectingSceneSession:(UISceneSession *)connectingSceneSession
                                    options:(UISceneConnectionOptions *)options
     NS_SWIFT_NAME(application(_:configurationForConnecting:options:));
+@property (nullable, nonatomic, strong) UIWindow *window;
+- (BOOL)application:(UIApplication *)application
+    didFinishLaunchingWithOptions:(nullable NSDictionary<UIApplicationLaunchOptionsKey, id> *)launchOptions;
+- (void)applicationDidBecomeActive:(UIApplication *)application NS_SWIFT_NAME(applicationDidBecomeActive(_:));
+- (void)applicationWillResignActive:(UIApplication *)application NS_SWIFT_NAME(applicationWillResignActive(_:));
+- (void)applicationDidEnterBackground:(UIApplication *)application NS_SWIFT_NAME(applicationDidEnterBackground(_:));
+- (void)applicationWillEnterForeground:(UIApplication *)application NS_SWIFT_NAME(applicationWillEnterForeground(_:));
+- (UIInterfaceOrientationMask)application:(UIApplication *)application
+    supportedInterfaceOrientationsForWindow:(nullable UIWindow *)window;
 @end
 
 NS_SWIFT_UI_ACTOR

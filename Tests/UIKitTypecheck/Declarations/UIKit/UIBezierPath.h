@@ -11,6 +11,7 @@
 + (instancetype)bezierPathWithRoundedRect:(CGRect)rect
                         byRoundingCorners:(UIRectCorner)corners
                               cornerRadii:(CGSize)cornerRadii;
++ (instancetype)bezierPathWithCGPath:(CGPathRef)CGPath;
 - (instancetype)init;
 @property (nonatomic) CGPathRef CGPath NS_SWIFT_NAME(cgPath);
 @property (nonatomic) CGFloat lineWidth;

@@ -38,6 +38,7 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic, getter=isSelected) BOOL selected;
 @property (nonatomic, getter=isHighlighted) BOOL highlighted;
 @property (nonatomic, readonly) UIControlState state;
+@property (nonatomic) BOOL showsMenuAsPrimaryAction;
 @property (nonatomic, readonly, getter=isTracking) BOOL tracking;
 @property (nonatomic, readonly, getter=isTouchInside) BOOL touchInside;
 - (BOOL)beginTrackingWithTouch:(UITouch *)touch withEvent:(nullable UIEvent *)event

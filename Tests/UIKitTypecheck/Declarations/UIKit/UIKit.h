@@ -39,3 +39,7 @@
 #import "UIFeedbackGenerator.h"
 #import "UIApplication.h"
 #import "UIActivityViewController.h"
+#import "UIPictures.h"
+#import "UIBars.h"
+#import "UISplitsAndPages.h"
+#import "UIDevices.h"

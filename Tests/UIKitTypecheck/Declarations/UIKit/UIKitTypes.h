@@ -65,6 +65,24 @@ typedef NS_ENUM(NSInteger, UIStatusBarStyle) {
     UIStatusBarStyleDarkContent = 3,
 };
 
+typedef NS_ENUM(NSInteger, UIInterfaceOrientation) {
+    UIInterfaceOrientationUnknown = 0,
+    UIInterfaceOrientationPortrait = 1,
+    UIInterfaceOrientationPortraitUpsideDown = 2,
+    UIInterfaceOrientationLandscapeLeft = 4,
+    UIInterfaceOrientationLandscapeRight = 3,
+};
+
+typedef NS_OPTIONS(NSUInteger, UIInterfaceOrientationMask) {
+    UIInterfaceOrientationMaskPortrait = 1 << 1,
+    UIInterfaceOrientationMaskPortraitUpsideDown = 1 << 2,
+    UIInterfaceOrientationMaskLandscapeRight = 1 << 3,
+    UIInterfaceOrientationMaskLandscapeLeft = 1 << 4,
+    UIInterfaceOrientationMaskLandscape = 0x18,
+    UIInterfaceOrientationMaskAll = 0x1e,
+    UIInterfaceOrientationMaskAllButUpsideDown = 0x1a,
+};
+
 typedef float UILayoutPriority NS_TYPED_EXTENSIBLE_ENUM;
 static const UILayoutPriority UILayoutPriorityRequired NS_SWIFT_NAME(UILayoutPriority.required) = 1000;
 static const UILayoutPriority UILayoutPriorityDefaultHigh NS_SWIFT_NAME(UILayoutPriority.defaultHigh) = 750;

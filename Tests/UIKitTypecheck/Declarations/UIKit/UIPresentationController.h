@@ -74,8 +74,11 @@ NS_SWIFT_UI_ACTOR
     API_IOS_DEPRECATED(8.0, 17.0, "use traitOverrides");
 @end
 
+@protocol UISheetPresentationControllerDelegate;
+
 NS_SWIFT_UI_ACTOR
 @interface UISheetPresentationController : UIPresentationController
+@property (nullable, nonatomic, weak) id<UISheetPresentationControllerDelegate> delegate;
 @property (nonatomic) BOOL prefersGrabberVisible;
 @property (nonatomic) BOOL prefersScrollingExpandsWhenScrolledToEdge;
 @end

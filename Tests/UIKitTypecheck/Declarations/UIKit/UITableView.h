@@ -12,6 +12,24 @@ typedef NS_ENUM(NSInteger, UITableViewStyle) {
     UITableViewStyleInsetGrouped,
 } NS_SWIFT_NAME(UITableView.Style);
 
+typedef NS_ENUM(NSInteger, UITableViewScrollPosition) {
+    UITableViewScrollPositionNone,
+    UITableViewScrollPositionTop,
+    UITableViewScrollPositionMiddle,
+    UITableViewScrollPositionBottom,
+} NS_SWIFT_NAME(UITableView.ScrollPosition);
+
+typedef NS_ENUM(NSInteger, UITableViewRowAnimation) {
+    UITableViewRowAnimationFade,
+    UITableViewRowAnimationRight,
+    UITableViewRowAnimationLeft,
+    UITableViewRowAnimationTop,
+    UITableViewRowAnimationBottom,
+    UITableViewRowAnimationNone,
+    UITableViewRowAnimationMiddle,
+    UITableViewRowAnimationAutomatic = 100,
+} NS_SWIFT_NAME(UITableView.RowAnimation);
+
 typedef NS_ENUM(NSInteger, UITableViewCellStyle) {
     UITableViewCellStyleDefault,
     UITableViewCellStyleValue1,
@@ -88,6 +106,10 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic) CGFloat rowHeight;
 @property (nonatomic) CGFloat estimatedRowHeight;
 @property (nonatomic, strong, nullable) UIView *tableHeaderView;
+@property (nonatomic, strong, nullable) UIView *tableFooterView;
+- (void)scrollToRowAtIndexPath:(NSIndexPath *)indexPath
+              atScrollPosition:(UITableViewScrollPosition)scrollPosition
+                      animated:(BOOL)animated;
 - (void)reloadData;
 
 // Rows

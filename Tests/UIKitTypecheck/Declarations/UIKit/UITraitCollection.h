@@ -19,9 +19,10 @@ typedef NS_ENUM(NSInteger, UIUserInterfaceIdiom) {
     UIUserInterfaceIdiomUnspecified = -1,
     UIUserInterfaceIdiomPhone,
     UIUserInterfaceIdiomPad,
-    UIUserInterfaceIdiomTV,
+    UIUserInterfaceIdiomTV NS_SWIFT_NAME(tv),
     UIUserInterfaceIdiomCarPlay,
     UIUserInterfaceIdiomMac = 5,
+    UIUserInterfaceIdiomVision API_IOS(17.0) = 6,
 };
 
 typedef NS_ENUM(NSInteger, UITraitEnvironmentLayoutDirection) {

@@ -31,6 +31,14 @@ typedef NS_ENUM(NSInteger, UIViewContentMode) {
     UIViewContentModeScaleAspectFill,
     UIViewContentModeRedraw,
     UIViewContentModeCenter,
+    UIViewContentModeTop,
+    UIViewContentModeBottom,
+    UIViewContentModeLeft,
+    UIViewContentModeRight,
+    UIViewContentModeTopLeft,
+    UIViewContentModeTopRight,
+    UIViewContentModeBottomLeft,
+    UIViewContentModeBottomRight,
 } NS_SWIFT_NAME(UIView.ContentMode);
 
 NS_SWIFT_UI_ACTOR

@@ -1,0 +1,85 @@
+/// One of an app's interfaces: of a stage there is one, and it is in front.
+@preconcurrency @MainActor open class UIScene: UIResponder {
+    /// The place of a scene between being in front and being gone.
+    public enum ActivationState: Int, Sendable {
+        /// A scene that is not connected. The host never says so.
+        case unattached = -1
+        /// A scene in front that gets events.
+        case foregroundActive = 0
+        /// A scene in front that gets no events.
+        case foregroundInactive = 1
+        /// A scene that is not seen.
+        case background = 2
+    }
+
+    /// The place of the scene: in front, unless a test sets another state of the application.
+    open var activationState: ActivationState {
+        switch UIApplication.shared.applicationState {
+        case .active: .foregroundActive
+        case .inactive: .foregroundInactive
+        case .background: .background
+        }
+    }
+    /// The title of the scene. Stores only.
+    open var title: String! = ""
+    /// The object that is told of the scene. Stores only.
+    open var delegate: (any UISceneDelegate)?
+
+    override init() { super.init() }
+}
+
+/// An object that is told of a scene. The host tells nothing.
+@preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {
+    /// Tells that the scene gets events.
+    func sceneDidBecomeActive(_ scene: UIScene)
+    /// Tells that the scene is about to get no more events.
+    func sceneWillResignActive(_ scene: UIScene)
+    /// Tells that the scene is about to be seen.
+    func sceneWillEnterForeground(_ scene: UIScene)
+    /// Tells that the scene is not seen any more.
+    func sceneDidEnterBackground(_ scene: UIScene)
+}
+
+extension UISceneDelegate {
+    public func sceneDidBecomeActive(_ scene: UIScene) {}
+    public func sceneWillResignActive(_ scene: UIScene) {}
+    public func sceneWillEnterForeground(_ scene: UIScene) {}
+    public func sceneDidEnterBackground(_ scene: UIScene) {}
+}
+
+/// An object that owns the window of a scene. The host makes none.
+@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+    /// The window of the scene.
+    var window: UIWindow? { get set }
+}
+
+extension UIWindowSceneDelegate {
+    public var window: UIWindow? {
+        get { nil }
+        set {}
+    }
+}
+
+/// The scene of a stage's window.
+@preconcurrency @MainActor open class UIWindowScene: UIScene {
+    private weak var ownWindow: UIWindow?
+
+    init(window: UIWindow) { ownWindow = window }
+
+    /// The windows: the stage's.
+    open var windows: [UIWindow] { ownWindow.map { [$0] } ?? [] }
+    /// The window that gets keys: the stage's.
+    open var keyWindow: UIWindow? { ownWindow }
+    /// The screen of the window.
+    open var screen: UIScreen { ownWindow?.screen ?? .main }
+    /// The way round of the interface, by the window's size.
+    open var interfaceOrientation: UIInterfaceOrientation {
+        UIInterfaceOrientation(size: ownWindow?.bounds.size ?? .zero)
+    }
+    /// The status bar; what controllers say of it.
+    open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(window: ownWindow)
+    /// The window's coordinates.
+    open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
+    /// The traits of the window.
+    open var traitCollection: UITraitCollection { ownWindow?.traitCollection ?? UITraitCollection() }
+}

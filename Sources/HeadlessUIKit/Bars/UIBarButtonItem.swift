@@ -1,0 +1,194 @@
+// Row W2.
+/// A button of a bar. It is not drawn, and takes no room: a test taps it by ``Stage/tapBarButton(_:)``.
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
+    /// The code that a bar button calls, off Apple's platforms, where there are no selectors.
+    public typealias TargetAction = @MainActor (UIBarButtonItem) -> Void
+
+    /// The look of a button. Stores only.
+    public enum Style: Int, Sendable {
+        /// An ordinary button.
+        case plain = 0
+        /// The button that ends what the screen is for.
+        case done = 2
+    }
+
+    /// The buttons that the system has a title or a picture for. All are kept by their name alone.
+    public enum SystemItem: Int, Sendable {
+        /// "Done".
+        case done
+        /// "Cancel".
+        case cancel
+        /// "Edit".
+        case edit
+        /// "Save".
+        case save
+        /// A plus sign.
+        case add
+        /// Room that is shared out.
+        case flexibleSpace
+        /// Room of a fixed width.
+        case fixedSpace
+        /// A square and a pencil.
+        case compose
+        /// A bent arrow.
+        case reply
+        /// A square and an arrow.
+        case action
+        /// A folder.
+        case organize
+        /// An open book.
+        case bookmarks
+        /// A magnifying glass.
+        case search
+        /// A round arrow.
+        case refresh
+        /// A cross.
+        case stop
+        /// A camera.
+        case camera
+        /// A bin.
+        case trash
+        /// A triangle to the right.
+        case play
+        /// Two bars.
+        case pause
+        /// Two triangles to the left.
+        case rewind
+        /// Two triangles to the right.
+        case fastForward
+        /// "Undo".
+        case undo
+        /// "Redo".
+        case redo
+        /// A cross in a circle.
+        case close = 24
+    }
+
+    /// The look that the button was made with, or has been given. Stores only.
+    open var style: Style = .plain
+    /// The width in points; 0 for the content's. Stores only.
+    open var width: CGFloat = 0
+    /// The view in the button's place; nil for none. It is in no hierarchy, since bars are not drawn.
+    open var customView: UIView?
+    /// The colour of the button. Stores only.
+    open var tintColor: UIColor?
+    /// The action of a tap, if there is no target.
+    open var primaryAction: UIAction?
+    /// The menu that a tap shows if there is neither a target nor an action; choose by ``Stage/tapMenu(_:of:)``.
+    open var menu: UIMenu?
+    /// The object that `init(title:style:target:action:)` and its like were given. Held weakly.
+    open weak var target: AnyObject?
+    var targetAction: TargetAction?
+    private(set) var systemItem: SystemItem?
+
+    /// Creates a button without a title.
+    public override init() { super.init() }
+
+    /// Creates a button with a title that calls a closure while the target is there; with nil, it always calls it.
+    public convenience init(title: String?, style: Style, target: AnyObject?, action: TargetAction?) {
+        self.init()
+        (self.title, self.style) = (title, style)
+        setTarget(target, action)
+    }
+
+    /// Creates a button with a picture that calls a closure while the target is there; with nil, it always calls it.
+    public convenience init(image: UIImage?, style: Style, target: AnyObject?, action: TargetAction?) {
+        self.init()
+        (self.image, self.style) = (image, style)
+        setTarget(target, action)
+    }
+
+    /// Creates a button of the system's that calls a closure while the target is there; with nil, it always calls it.
+    public convenience init(barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: TargetAction?) {
+        self.init()
+        become(systemItem)
+        setTarget(target, action)
+    }
+
+    /// Creates a button that shows a view of your own. The host shows it nowhere.
+    public convenience init(customView: UIView) {
+        self.init()
+        self.customView = customView
+    }
+
+    /// Creates a button with a title or a picture that performs an action, or shows a menu.
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
+        self.init()
+        (self.primaryAction, self.menu) = (primaryAction, menu)
+        self.title = title ?? primaryAction?.title
+        self.image = image ?? primaryAction?.image
+    }
+
+    /// Creates a button of the system's that performs an action, or shows a menu.
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+        self.init()
+        become(systemItem)
+        (self.primaryAction, self.menu) = (primaryAction, menu)
+    }
+
+    /// Returns room that is shared out between buttons.
+    open class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
+
+    /// Returns room of a width in points between buttons.
+    open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+        let item = UIBarButtonItem(systemItem: .fixedSpace)
+        item.width = width
+        return item
+    }
+
+    private func become(_ systemItem: SystemItem) {
+        self.systemItem = systemItem
+        if systemItem == .done || systemItem == .save { style = .done }
+    }
+
+    private func setTarget(_ target: AnyObject?, _ action: TargetAction?) {
+        self.target = target
+        targetAction = action
+        guard target != nil, let action else { return }
+        targetAction = { [weak target] item in if target != nil { action(item) } }
+    }
+}
+
+extension Stage {
+    // Row W2.
+    /// Taps a bar button: the target's closure is called, or else the action is performed. Host-only: bars are not
+    /// drawn, so no finger can find their buttons.
+    ///
+    /// - Returns: True if the button is enabled, and an item of a controller that is shown. Otherwise a warning says
+    ///   what is missing, and nothing is called.
+    @discardableResult public func tapBarButton(_ item: UIBarButtonItem) -> Bool {
+        guard item.isEnabled else { return refuse(item, "it is disabled. Enable it first") }
+        guard window.rootViewController?.shows(item) == true else {
+            return refuse(item, "no navigation controller in front has it on top. Push its controller first")
+        }
+        drive {
+            if let targetAction = item.targetAction {
+                targetAction(item)
+            } else {
+                item.primaryAction?.perform(for: item)
+            }
+        }
+        return true
+    }
+
+    private func refuse(_ item: UIBarButtonItem, _ reason: String) -> Bool {
+        warnings.append("The bar button \(item.title ?? "without a title") was not tapped: \(reason).")
+        return false
+    }
+}
+
+extension UIViewController {
+    /// True if the bar of a navigation controller in here, or in what it presents, shows the button.
+    fileprivate func shows(_ item: UIBarButtonItem) -> Bool {
+        if let presented = presentedViewController, !presented.isBeingDismissed { return presented.shows(item) }
+        if let navigation = self as? UINavigationController, let top = navigation.topViewController,
+            top.navigationItem.buttons.contains(where: { $0 === item })
+        {
+            return true
+        }
+        let shown = children.filter { $0.viewIfLoaded?.window != nil }
+        return shown.contains { $0.shows(item) }
+    }
+}

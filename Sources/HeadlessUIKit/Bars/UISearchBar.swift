@@ -1,0 +1,143 @@
+/// An object that is told what the user does in a search bar.
+@preconcurrency @MainActor public protocol UISearchBarDelegate: AnyObject {
+    /// Asks whether editing may begin; true without an answer.
+    func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+    /// Tells that editing has begun.
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+    /// Asks whether editing may end; true without an answer.
+    func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+    /// Tells that editing has ended.
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+    /// Tells that the user has changed the text: here, by `Stage.write(_:into:)`.
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+    /// Tells that the search key was tapped. The host has no keys: a test calls it.
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+    /// Tells that "Cancel" was tapped. The host draws no such button: a test calls it.
+    func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+}
+
+extension UISearchBarDelegate {
+    public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+    public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+    public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+    public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+    public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+    public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+}
+
+/// The text field of a search bar.
+@preconcurrency @MainActor open class UISearchTextField: UITextField {}
+
+// Row W3.
+/// A bar with a text field in which the user writes what to search for. A tap on it begins editing.
+@preconcurrency @MainActor open class UISearchBar: UIView {
+    /// The look of a search bar. Stores only.
+    public enum Style: UInt, Sendable {
+        /// The ordinary look.
+        case `default` = 0
+        /// A bar with a background.
+        case prominent = 1
+        /// A bar without one.
+        case minimal = 2
+    }
+
+    /// The field with the text, 10 points from the bar's edges, a guess.
+    public let searchTextField = UISearchTextField()
+    /// The delegate. Held weakly.
+    open weak var delegate: (any UISearchBarDelegate)?
+    /// The text line above the field. Stores only.
+    open var prompt: String?
+    /// The look. Stores only.
+    open var searchBarStyle = Style.default
+    /// A Boolean value that says whether there is a button "Cancel". Stores only: it takes no room.
+    open var showsCancelButton = false
+    /// The colour of the bar. Stores only.
+    open var barTintColor: UIColor?
+    /// The search whose bar this is.
+    weak var search: UISearchController?
+    private lazy var relay = Relay(bar: self)
+
+    /// Creates a bar without text.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        addField()
+    }
+
+    /// Creates a bar without text or a size: the coder is not read.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        addField()
+    }
+
+    /// The text. Setting it tells a search's updater, and not the delegate.
+    open var text: String? {
+        get { searchTextField.text }
+        set {
+            guard newValue != searchTextField.text else { return }
+            searchTextField.text = newValue
+            search?.tellUpdater()
+        }
+    }
+
+    /// The text that is shown while there is no other.
+    open var placeholder: String? {
+        get { searchTextField.placeholder }
+        set { searchTextField.placeholder = newValue }
+    }
+
+    /// Shows or hides the button "Cancel". Stores only.
+    open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+        self.showsCancelButton = showsCancelButton
+    }
+
+    open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
+    open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+    @discardableResult open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+    @discardableResult open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+
+    /// No width of its own, and a height of 56 points: a guess.
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 56) }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 56) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        searchTextField.frame = bounds.insetBy(dx: 10, dy: 10)
+    }
+
+    private func addField() {
+        addSubview(searchTextField)
+        searchTextField.delegate = relay
+    }
+
+    /// Hands on what the field tells: a bar is not its field's delegate in UIKit.
+    private final class Relay: UITextFieldDelegate {
+        unowned let bar: UISearchBar
+        init(bar: UISearchBar) { self.bar = bar }
+
+        func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+            bar.delegate?.searchBarShouldBeginEditing(bar) ?? true
+        }
+        func textFieldDidBeginEditing(_ textField: UITextField) {
+            bar.search?.isActive = true
+            bar.delegate?.searchBarTextDidBeginEditing(bar)
+        }
+        func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+            bar.delegate?.searchBarShouldEndEditing(bar) ?? true
+        }
+        func textFieldDidEndEditing(_ textField: UITextField) { bar.delegate?.searchBarTextDidEndEditing(bar) }
+    }
+}
+
+extension Stage {
+    // Row W3.
+    /// Writes a text into a search bar as its user would: the text is replaced, and delegate and updater are told.
+    /// Host-only.
+    public func write(_ text: String, into searchBar: UISearchBar) {
+        drive {
+            searchBar.text = text
+            searchBar.delegate?.searchBar(searchBar, textDidChange: text)
+        }
+    }
+}

@@ -1,0 +1,57 @@
+/// An object that is told when the text of a search has changed.
+@preconcurrency @MainActor public protocol UISearchResultsUpdating: AnyObject {
+    /// Tells that the text has changed, or that the search has become active or inactive.
+    func updateSearchResults(for searchController: UISearchController)
+}
+
+// Row W3.
+/// A search: its bar's text, and whether it is under way. The results' controller is never shown here.
+@preconcurrency @MainActor open class UISearchController: UIViewController {
+    /// The controller for the results; never shown here.
+    open private(set) var searchResultsController: UIViewController?
+    /// The bar in which the user writes. It is in no hierarchy: a navigation item's search is not drawn.
+    public let searchBar = UISearchBar()
+    /// The object that is told of the text. Held weakly.
+    open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+    /// The delegate. Stores only. Held weakly.
+    open weak var delegate: (any UISearchControllerDelegate)?
+    /// A Boolean value that says whether content is dimmed while the user searches. Stores only.
+    open var obscuresBackgroundDuringPresentation = true
+    /// A Boolean value that says whether the navigation bar goes while the user searches. Stores only.
+    open var hidesNavigationBarDuringPresentation = true
+    /// A Boolean value that says whether the user searches. The updater is told when it changes.
+    open var isActive = false { didSet { if isActive != oldValue { tellUpdater() } } }
+
+    /// Creates a search that shows its results in another controller, or in none.
+    public init(searchResultsController: UIViewController?) {
+        self.searchResultsController = searchResultsController
+        super.init(nibName: nil, bundle: nil)
+        searchBar.search = self
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        searchBar.search = self
+    }
+
+    func tellUpdater() { searchResultsUpdater?.updateSearchResults(for: self) }
+}
+
+/// An object that is told how a search comes and goes. The host tells nothing.
+@preconcurrency @MainActor public protocol UISearchControllerDelegate: AnyObject {
+    /// Tells that the search is about to show.
+    func willPresentSearchController(_ searchController: UISearchController)
+    /// Tells that the search shows.
+    func didPresentSearchController(_ searchController: UISearchController)
+    /// Tells that the search is about to go.
+    func willDismissSearchController(_ searchController: UISearchController)
+    /// Tells that the search has gone.
+    func didDismissSearchController(_ searchController: UISearchController)
+}
+
+extension UISearchControllerDelegate {
+    public func willPresentSearchController(_ searchController: UISearchController) {}
+    public func didPresentSearchController(_ searchController: UISearchController) {}
+    public func willDismissSearchController(_ searchController: UISearchController) {}
+    public func didDismissSearchController(_ searchController: UISearchController) {}
+}

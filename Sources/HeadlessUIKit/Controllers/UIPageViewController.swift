@@ -1,0 +1,245 @@
+/// The source of the pages.
+@preconcurrency @MainActor public protocol UIPageViewControllerDataSource: AnyObject {
+    /// Asks for the page before another; nil for none. Asked when that page has come to rest.
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+    ) -> UIViewController?
+    /// Asks for the page after another; nil for none. Asked when that page has come to rest.
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+    ) -> UIViewController?
+}
+
+/// An object that is told how a finger turns pages.
+@preconcurrency @MainActor public protocol UIPageViewControllerDelegate: AnyObject {
+    /// Tells that a finger brings in other pages.
+    func pageViewController(
+        _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
+    /// Tells that the pages have come to rest: `completed` says whether others than before.
+    func pageViewController(
+        _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+        previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+}
+
+extension UIPageViewControllerDelegate {
+    public func pageViewController(
+        _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+    ) {}
+    public func pageViewController(
+        _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+        previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+    ) {}
+}
+
+// Row W11.
+/// Controllers as pages, one at a time, turned by a finger: the pages before and after stand beside the current one in
+/// a paging scroll view.
+///
+/// Pages always scroll: a curl is not modelled. Pages set by code are there at once.
+@preconcurrency @MainActor open class UIPageViewController: UIViewController {
+    /// The way a page comes. Both scroll here.
+    public enum TransitionStyle: Int, Sendable {
+        /// A curl, as of paper.
+        case pageCurl = 0
+        /// Scrolling.
+        case scroll = 1
+    }
+
+    /// The direction in which pages follow each other.
+    public enum NavigationOrientation: Int, Sendable {
+        /// From left to right.
+        case horizontal = 0
+        /// From top to bottom.
+        case vertical = 1
+    }
+
+    /// The direction in which a page set by code comes. Has no effect: it comes at once.
+    public enum NavigationDirection: Int, Sendable {
+        /// To a later page.
+        case forward
+        /// To an earlier page.
+        case reverse
+    }
+
+    /// A fact about the pages.
+    public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// The space between pages, in points. Has no effect here.
+        public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+        /// The place of the spine. Has no effect here.
+        public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
+    }
+
+    /// The way a page comes that the controller was made with.
+    open private(set) var transitionStyle: TransitionStyle
+    /// The direction in which pages follow each other.
+    open private(set) var navigationOrientation: NavigationOrientation
+    /// The source of the pages. Held weakly; a new one is asked for the pages beside the current one.
+    open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { askForNeighbours() } }
+    /// The delegate. Held weakly.
+    open weak var delegate: (any UIPageViewControllerDelegate)?
+
+    let scrollView = UIScrollView()
+    private let relay = PageRelay()
+    /// The pages in the scroll view, in their order.
+    private var pages: [UIViewController] = []
+    private var current: UIViewController?
+    /// The page that a finger brings in.
+    private var pending: UIViewController?
+    private var isPlacing = false
+
+    /// Creates a controller without pages.
+    public init(
+        transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
+        options: [OptionsKey: Any]? = nil
+    ) {
+        (transitionStyle, self.navigationOrientation) = (style, navigationOrientation)
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    /// Creates a controller whose pages scroll across: the coder is not read.
+    public required init?(coder: NSCoder) {
+        (transitionStyle, navigationOrientation) = (.scroll, .horizontal)
+        super.init(coder: coder)
+    }
+
+    /// The current page; none before it is set.
+    open var viewControllers: [UIViewController]? { current.map { [$0] } ?? [] }
+    /// The recognizers that turn pages: none, since a scroll view does.
+    open var gestureRecognizers: [UIGestureRecognizer] { [] }
+
+    /// Makes another page the current one, at once. The completion is called with true in the next turn. The delegate
+    /// is not told.
+    open func setViewControllers(
+        _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        current = viewControllers?.first
+        pending = nil
+        askForNeighbours()
+        guard let completion else { return }
+        if let stage = Stage.of(viewIfLoaded) { stage.perform { completion(true) } } else { completion(true) }
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        scrollView.frame = view.bounds
+        scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        scrollView.contentInsetAdjustmentBehavior = .never
+        scrollView.isPagingEnabled = true
+        scrollView.delegate = relay
+        relay.controller = self
+        view.addSubview(scrollView)
+        placePages()
+    }
+
+    open override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        if placedSize != view.bounds.size { placePages() }
+    }
+    private var placedSize = CGSize.zero
+}
+
+extension UIPageViewController {
+    private func askForNeighbours() {
+        let old = pages
+        guard let current else {
+            pages = []
+            return leave(old)
+        }
+        let before = dataSource?.pageViewController(self, viewControllerBefore: current)
+        let after = dataSource?.pageViewController(self, viewControllerAfter: current)
+        pages = [before, current, after].compactMap { $0 }
+        leave(old.filter { page in !pages.contains { $0 === page } })
+        placePages()
+    }
+
+    private func leave(_ controllers: [UIViewController]) {
+        for controller in controllers where controller.parent === self {
+            controller.willMove(toParent: nil)
+            controller.viewIfLoaded?.removeFromSuperview()
+            controller.removeFromParent()
+        }
+    }
+
+    private var isHorizontal: Bool { navigationOrientation == .horizontal }
+
+    private func offset(ofPage index: Int) -> CGPoint {
+        let size = view.bounds.size
+        return isHorizontal
+            ? CGPoint(x: size.width * CGFloat(index), y: 0) : CGPoint(x: 0, y: size.height * CGFloat(index))
+    }
+
+    /// Puts the pages in their places, and the current one into sight.
+    private func placePages() {
+        guard isViewLoaded, let current, let index = pages.firstIndex(where: { $0 === current }) else { return }
+        isPlacing = true
+        defer { isPlacing = false }
+        placedSize = view.bounds.size
+        let size = placedSize
+        let count = CGFloat(pages.count)
+        scrollView.frame = view.bounds
+        scrollView.contentSize =
+            isHorizontal
+            ? CGSize(width: size.width * count, height: size.height)
+            : CGSize(width: size.width, height: size.height * count)
+        scrollView.contentOffset = offset(ofPage: index)
+        for (index, page) in pages.enumerated() where page.viewIfLoaded?.superview === scrollView || page === current {
+            show(page, at: index)
+        }
+        for page in pages where page !== current { leave([page]) }
+    }
+
+    private func show(_ page: UIViewController, at index: Int) {
+        let isNew = page.parent !== self
+        if isNew { addChild(page) }
+        page.view.frame = CGRect(origin: offset(ofPage: index), size: placedSize)
+        if page.view.superview !== scrollView { scrollView.addSubview(page.view) }
+        if isNew { page.didMove(toParent: self) }
+    }
+
+    /// Brings in the page that a finger has begun to uncover.
+    fileprivate func scrolled() {
+        guard !isPlacing, scrollView.isDragging, let current, let index = pages.firstIndex(where: { $0 === current })
+        else { return }
+        let way =
+            isHorizontal
+            ? scrollView.contentOffset.x - offset(ofPage: index).x
+            : scrollView.contentOffset.y - offset(ofPage: index).y
+        let next = way > 0 ? index + 1 : index - 1
+        guard way != 0, pages.indices.contains(next), pending !== pages[next] else { return }
+        pending = pages[next]
+        delegate?.pageViewController(self, willTransitionTo: [pages[next]])
+        show(pages[next], at: next)
+    }
+
+    /// Makes the page that has come to rest the current one.
+    fileprivate func cameToRest() {
+        guard let previous = current, pending != nil, let page = pageInSight else { return }
+        let isOther = page !== previous
+        pending = nil
+        current = page
+        delegate?.pageViewController(
+            self, didFinishAnimating: true, previousViewControllers: [previous], transitionCompleted: isOther)
+        if current === page { askForNeighbours() }
+    }
+
+    private var pageInSight: UIViewController? {
+        let length = isHorizontal ? placedSize.width : placedSize.height
+        guard length > 0 else { return nil }
+        let place = (isHorizontal ? scrollView.contentOffset.x : scrollView.contentOffset.y) / length
+        return pages.isEmpty ? nil : pages[min(max(Int(nearestTo: place), 0), pages.count - 1)]
+    }
+}
+
+/// What the scroll view of the pages tells: its delegate is not the controller.
+private final class PageRelay: UIScrollViewDelegate {
+    weak var controller: UIPageViewController?
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { controller?.scrolled() }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { controller?.cameToRest() }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        if !decelerate { controller?.cameToRest() }
+    }
+}

@@ -1,0 +1,269 @@
+/// An object that is told of a split view's columns. The host asks for the column on top, and nothing else.
+@preconcurrency @MainActor public protocol UISplitViewControllerDelegate: AnyObject {
+    /// Asks which column to show where there is room for one; without an answer it is the one proposed.
+    func splitViewController(
+        _ svc: UISplitViewController,
+        topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+    ) -> UISplitViewController.Column
+    /// Asks whether the secondary controller is left away where there is room for one; false without an answer.
+    func splitViewController(
+        _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
+        onto primaryViewController: UIViewController
+    ) -> Bool
+}
+
+extension UISplitViewControllerDelegate {
+    public func splitViewController(
+        _ svc: UISplitViewController,
+        topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+    ) -> UISplitViewController.Column { proposedTopColumn }
+    public func splitViewController(
+        _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
+        onto primaryViewController: UIViewController
+    ) -> Bool { false }
+}
+
+// Row W12.
+/// Two or three controllers beside each other where there is much room across; else one of them, over the others.
+///
+/// Columns are laid out beside each other, and never over each other. Nothing is animated, no gesture shows or hides a
+/// column.
+@preconcurrency @MainActor open class UISplitViewController: UIViewController {
+    /// The number of columns.
+    public enum Style: Int, Sendable {
+        /// Controllers set by `viewControllers`.
+        case unspecified = 0
+        /// A primary and a secondary column.
+        case doubleColumn = 1
+        /// A supplementary column between these.
+        case tripleColumn = 2
+    }
+
+    /// A place for a controller.
+    public enum Column: Int, Sendable {
+        /// The first column.
+        case primary = 0
+        /// The column in the middle of three.
+        case supplementary = 1
+        /// The last column, which takes the rest of the width.
+        case secondary = 2
+        /// The controller that is shown alone where there is little room.
+        case compact = 3
+    }
+
+    /// The columns that are shown.
+    public enum DisplayMode: Int, Sendable {
+        /// The system's choice: here, all columns.
+        case automatic = 0
+        /// The secondary column alone.
+        case secondaryOnly = 1
+        /// All of two columns, or the last two of three.
+        case oneBesideSecondary = 2
+        /// The same as `oneBesideSecondary` here.
+        case oneOverSecondary = 3
+        /// All three columns.
+        case twoBesideSecondary = 4
+        /// The same as `twoBesideSecondary` here.
+        case twoOverSecondary = 5
+        /// The same as `twoBesideSecondary` here.
+        case twoDisplaceSecondary = 6
+    }
+
+    /// The way columns share the width. Stores only.
+    public enum SplitBehavior: Int, Sendable {
+        /// The system's choice.
+        case automatic = 0
+        /// Columns beside each other.
+        case tile = 1
+        /// Columns over the secondary one.
+        case overlay = 2
+        /// Columns that push the secondary one aside.
+        case displace = 3
+    }
+
+    /// A width that stands for the system's.
+    public nonisolated static let automaticDimension: CGFloat = -1
+
+    /// The number of columns that the controller was made with.
+    public let style: Style
+    /// The delegate. Held weakly.
+    open weak var delegate: (any UISplitViewControllerDelegate)?
+    /// The columns to show where there is room; all of them unless set.
+    open var preferredDisplayMode = DisplayMode.automatic { didSet { viewIfLoaded?.setNeedsLayout() } }
+    /// The way columns share the width. Stores only.
+    open var preferredSplitBehavior = SplitBehavior.automatic
+    /// The width of the first column as a share of all; `automaticDimension`, the default, for 320 points, a guess.
+    open var preferredPrimaryColumnWidthFraction = automaticDimension { didSet { viewIfLoaded?.setNeedsLayout() } }
+    /// The width of the first column, in points; `automaticDimension`, the default, for the share.
+    open var preferredPrimaryColumnWidth = automaticDimension { didSet { viewIfLoaded?.setNeedsLayout() } }
+    /// The greatest width of the first column, in points; `automaticDimension` for none.
+    open var maximumPrimaryColumnWidth = automaticDimension { didSet { viewIfLoaded?.setNeedsLayout() } }
+    /// The least width of the first column, in points; `automaticDimension` for none.
+    open var minimumPrimaryColumnWidth = automaticDimension { didSet { viewIfLoaded?.setNeedsLayout() } }
+    /// A Boolean value that says whether a swipe shows the first column. Stores only: there is no such swipe.
+    open var presentsWithGesture = true
+    /// A Boolean value that says whether a button for the display mode is shown. Stores only.
+    open var showsSecondaryOnlyButton = false
+
+    private var columns: [Column: UIViewController] = [:]
+    private var hiddenColumns: Set<Column> = []
+    private var shownInCompact: Column?
+
+    /// Creates a controller with columns, which are empty.
+    public init(style: Style) {
+        self.style = style
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    /// Creates a controller whose columns are set by `viewControllers`.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        style = .unspecified
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    /// Creates a controller whose columns are set by `viewControllers`: the coder is not read.
+    public required init?(coder: NSCoder) {
+        style = .unspecified
+        super.init(coder: coder)
+    }
+
+    /// The controllers of the columns, from the first to the last. Setting it gives the first and the secondary column.
+    open var viewControllers: [UIViewController] {
+        get { Self.order.compactMap { columns[$0] } }
+        set {
+            setViewController(newValue.first, for: .primary)
+            setViewController(newValue.count > 1 ? newValue[newValue.count - 1] : nil, for: .secondary)
+        }
+    }
+    private static let order: [Column] = [.primary, .supplementary, .secondary]
+
+    /// Returns the controller of a column; nil for none.
+    open func viewController(for column: Column) -> UIViewController? { columns[column] }
+
+    /// Gives a column a controller, as a child; nil empties it.
+    open func setViewController(_ vc: UIViewController?, for column: Column) {
+        let old = columns[column]
+        guard vc !== old else { return }
+        columns[column] = vc
+        if let old {
+            old.willMove(toParent: nil)
+            old.viewIfLoaded?.removeFromSuperview()
+            old.removeFromParent()
+        }
+        if let vc {
+            addChild(vc)
+            vc.didMove(toParent: self)
+        }
+        placeColumns()
+    }
+
+    /// A Boolean value that says whether one column is shown over the others: where there is little room across.
+    open var isCollapsed: Bool { traitCollection.horizontalSizeClass != .regular }
+    /// The columns that are shown.
+    open var displayMode: DisplayMode {
+        let shown = shownColumns
+        if shown.contains(.supplementary), shown.contains(.primary) { return .twoBesideSecondary }
+        return shown.count > 1 ? .oneBesideSecondary : .secondaryOnly
+    }
+
+    /// Shows a column: beside the others, or alone where there is little room.
+    open func show(_ column: Column) {
+        hiddenColumns.remove(column)
+        shownInCompact = column
+        placeColumns()
+    }
+
+    /// Hides a column where there is room for several.
+    open func hide(_ column: Column) {
+        hiddenColumns.insert(column)
+        placeColumns()
+    }
+
+    /// Shows a controller as the secondary column.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        setViewController(vc, for: .secondary)
+        show(.secondary)
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        placeColumns()
+    }
+
+    open override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        placeColumns()
+    }
+}
+
+extension UISplitViewController {
+    /// The columns that are shown now, from the first to the last.
+    private var shownColumns: [Column] {
+        let present = Self.order.filter { columns[$0] != nil }
+        if isCollapsed { return columnOnTop.map { [$0] } ?? [] }
+        let wanted: [Column] =
+            switch preferredDisplayMode {
+            case .secondaryOnly: [.secondary]
+            case .oneBesideSecondary, .oneOverSecondary:
+                style == .tripleColumn ? [.supplementary, .secondary] : Self.order
+            case .automatic, .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary: Self.order
+            }
+        return present.filter { wanted.contains($0) && !hiddenColumns.contains($0) }
+    }
+
+    private var columnOnTop: Column? {
+        if columns[.compact] != nil { return .compact }
+        let present = Self.order.filter { columns[$0] != nil }
+        if let shownInCompact, columns[shownInCompact] != nil { return shownInCompact }
+        guard style == .unspecified else {
+            let proposed = present.last
+            let answer = proposed.map {
+                delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: $0) ?? $0
+            }
+            return answer.flatMap { columns[$0] == nil ? nil : $0 } ?? proposed
+        }
+        guard let first = columns[.primary], let last = columns[.secondary] else { return present.last }
+        let isLeftAway = delegate?.splitViewController(self, collapseSecondary: last, onto: first) ?? false
+        return isLeftAway ? .primary : .secondary
+    }
+
+    private var primaryWidth: CGFloat {
+        let width = view.bounds.width
+        var own: CGFloat = 320
+        if preferredPrimaryColumnWidthFraction >= 0 { own = width * preferredPrimaryColumnWidthFraction }
+        if preferredPrimaryColumnWidth >= 0 { own = preferredPrimaryColumnWidth }
+        if maximumPrimaryColumnWidth >= 0 { own = min(own, maximumPrimaryColumnWidth) }
+        if minimumPrimaryColumnWidth >= 0 { own = max(own, minimumPrimaryColumnWidth) }
+        return min(own, width)
+    }
+
+    /// Puts the columns that are shown beside each other, and takes the others out.
+    private func placeColumns() {
+        guard isViewLoaded else { return }
+        let shown = shownColumns
+        for (column, controller) in columns where !shown.contains(column) {
+            controller.viewIfLoaded?.removeFromSuperview()
+        }
+        var left: CGFloat = 0
+        for column in shown {
+            guard let child = columns[column]?.view else { continue }
+            let isLast = column == shown.last
+            let width = isLast ? max(0, view.bounds.width - left) : min(primaryWidth, view.bounds.width - left)
+            let frame = CGRect(x: left, y: 0, width: width, height: view.bounds.height)
+            if child.superview !== view {
+                child.frame = frame
+                view.insertSubview(child, at: 0)
+            } else if child.frame != frame {
+                child.frame = frame
+            }
+            left += width
+        }
+    }
+}
+
+extension UIViewController {
+    /// The nearest split view controller that contains this controller.
+    public var splitViewController: UISplitViewController? {
+        parent as? UISplitViewController ?? parent?.splitViewController
+    }
+}

@@ -1,0 +1,86 @@
+// Row W10.
+/// The source of a collection view's items, from snapshots that are applied to it.
+///
+/// The items are those of the snapshot applied last. Nothing is animated: the list reloads in the next layout pass, its
+/// offset stays, and what is selected stays so, at its new place.
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<
+    SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+>: UICollectionViewDataSource {
+    /// A closure that makes the cell of an item.
+    public typealias CellProvider =
+        @MainActor (
+            _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+        ) -> UICollectionViewCell?
+
+    private weak var collectionView: UICollectionView?
+    private let cellProvider: CellProvider
+    private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+
+    /// Creates a source, and makes it the view's, which holds it weakly: keep it yourself.
+    public init(
+        collectionView: UICollectionView,
+        cellProvider:
+            @escaping UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>.CellProvider
+    ) {
+        (self.collectionView, self.cellProvider) = (collectionView, cellProvider)
+        collectionView.dataSource = self
+    }
+
+    /// Shows a snapshot from the next layout pass on; the completion is called in the next turn after that.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) {
+        let selected = collectionView?.selected.flatMap(current.identifier)
+        current = snapshot
+        current.forgetReloads()
+        collectionView?.selected = selected.flatMap(current.path)
+        collectionView?.reloadData()
+        guard let completion else { return }
+        if let stage = Stage.of(collectionView) { stage.perform { completion() } } else { completion() }
+    }
+
+    /// Shows a snapshot as `apply(_:animatingDifferences:completion:)` does: the host compares nothing.
+    open func applySnapshotUsingReloadData(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        completion: (() -> Void)? = nil
+    ) { apply(snapshot, animatingDifferences: false, completion: completion) }
+
+    /// Returns what is shown.
+    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
+
+    /// Returns the item at a place; nil for none.
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.identifier(at: indexPath) }
+
+    /// Returns the place of an item; nil for none.
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.path(of: itemIdentifier) }
+
+    /// Returns the section at a place; nil for none.
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+        current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
+    }
+
+    /// Returns the place of a section; nil for none.
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+        current.indexOfSection(sectionIdentifier)
+    }
+
+    // MARK: UICollectionViewDataSource
+
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
+
+    open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        current.numberOfItems(at: section)
+    }
+
+    open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+        -> UICollectionViewCell
+    {
+        guard let item = current.identifier(at: indexPath), let cell = cellProvider(collectionView, indexPath, item)
+        else {
+            preconditionFailure("The cell provider returned no cell for item \(indexPath). Return one for each.")
+        }
+        return cell
+    }
+}

@@ -1,0 +1,91 @@
+// Row W10.
+/// The source of a table view's rows, from snapshots that are applied to it.
+///
+/// The rows are those of the snapshot applied last. Nothing is animated: the list reloads in the next layout pass, its
+/// offset stays, and what is selected stays so, at its new place.
+@preconcurrency @MainActor
+open class UITableViewDiffableDataSource<
+    SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+>: UITableViewDataSource {
+    /// A closure that makes the cell of an item.
+    public typealias CellProvider =
+        @MainActor (
+            _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+        ) -> UITableViewCell?
+
+    /// The way rows come and go. Stores only: nothing is animated.
+    open var defaultRowAnimation = UITableView.RowAnimation.automatic
+
+    private weak var tableView: UITableView?
+    private let cellProvider: CellProvider
+    private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+
+    /// Creates a source, and makes it the view's, which holds it weakly: keep it yourself.
+    public init(
+        tableView: UITableView,
+        cellProvider: @escaping UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>.CellProvider
+    ) {
+        (self.tableView, self.cellProvider) = (tableView, cellProvider)
+        tableView.dataSource = self
+    }
+
+    /// Shows a snapshot from the next layout pass on; the completion is called in the next turn after that.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) {
+        let selected = tableView?.selected.flatMap(current.identifier)
+        current = snapshot
+        current.forgetReloads()
+        tableView?.selected = selected.flatMap(current.path)
+        tableView?.reloadData()
+        guard let completion else { return }
+        if let stage = Stage.of(tableView) { stage.perform { completion() } } else { completion() }
+    }
+
+    /// Shows a snapshot as `apply(_:animatingDifferences:completion:)` does: the host compares nothing.
+    open func applySnapshotUsingReloadData(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        completion: (() -> Void)? = nil
+    ) { apply(snapshot, animatingDifferences: false, completion: completion) }
+
+    /// Returns what is shown.
+    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
+
+    /// Returns the item at a place; nil for none.
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.identifier(at: indexPath) }
+
+    /// Returns the place of an item; nil for none.
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.path(of: itemIdentifier) }
+
+    /// Returns the section at a place; nil for none.
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+        current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
+    }
+
+    /// Returns the place of a section; nil for none.
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+        current.indexOfSection(sectionIdentifier)
+    }
+
+    // MARK: UITableViewDataSource
+
+    open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        current.numberOfItems(at: section)
+    }
+
+    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        guard let item = current.identifier(at: indexPath), let cell = cellProvider(tableView, indexPath, item) else {
+            preconditionFailure("The cell provider returned no cell for row \(indexPath). Return one for each.")
+        }
+        return cell
+    }
+
+    open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+    open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+    open func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
+}

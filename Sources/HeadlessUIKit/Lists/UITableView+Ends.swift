@@ -1,0 +1,60 @@
+/// The views above and below all rows, and scrolling to a row.
+extension UITableView {
+    /// The place in the viewport to which a row is scrolled.
+    public enum ScrollPosition: Int, Sendable {
+        /// Wherever the row is seen after the shortest way; no way at all if it is seen already.
+        case none
+        /// At the top.
+        case top
+        /// In the middle.
+        case middle
+        /// At the bottom.
+        case bottom
+    }
+
+    // Row W9.
+    /// Scrolls to a row, in 0.3 s or at once, as far as the content's edges allow. No delegate is asked.
+    ///
+    /// A row that is not there traps.
+    public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        loadRows()
+        guard let index = layout.index(of: indexPath) else {
+            preconditionFailure("There is no row \(indexPath) to scroll to. Load the data first, or name another.")
+        }
+        let row = rect(ofRow: index)
+        let inset = adjustedContentInset
+        let (top, bottom) = (row.minY - inset.top, row.maxY + inset.bottom - bounds.height)
+        let y =
+            switch scrollPosition {
+            case .none: min(max(contentOffset.y, bottom), top)
+            case .top: top
+            case .middle: (top + bottom) / 2
+            case .bottom: bottom
+            }
+        let target = CGPoint(x: contentOffset.x, y: vertical.clamp(y))
+        if target != contentOffset { setContentOffset(target, animated: animated) }
+    }
+
+    func replaceEnd(_ old: UIView?, by new: UIView?) {
+        if old !== new { old?.removeFromSuperview() }
+        if let new { addSubview(new) }
+        placeHeaderAndFooter()
+        setNeedsLayout()
+    }
+
+    /// Gives header and footer the table's width, and the content the height of all. Rows follow the header. Row W9.
+    func placeHeaderAndFooter() {
+        func place(_ view: UIView?, at top: CGFloat) -> CGFloat {
+            guard let view else { return 0 }
+            let height = view.frame.height.isFinite ? view.frame.height : 0
+            let frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
+            if view.frame != frame { view.frame = frame }
+            return frame.height
+        }
+        let header = place(tableHeaderView, at: 0)
+        if layout.start != header { layout.start = header }
+        let footer = place(tableFooterView, at: layout.height)
+        let size = CGSize(width: bounds.width, height: layout.height + footer)
+        if contentSize != size { contentSize = size }
+    }
+}

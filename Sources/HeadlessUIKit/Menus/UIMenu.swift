@@ -1,0 +1,79 @@
+/// Entries to choose from. Nothing is drawn: a test chooses by ``Stage/tapMenu(_:of:)``.
+@preconcurrency @MainActor public final class UIMenu: UIMenuElement {
+    /// The name of a menu.
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// Creates a name.
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+    }
+
+    /// The way a menu shows in another. Stores only.
+    public struct Options: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Entries between those around them, and not behind one.
+        public static let displayInline = Options(rawValue: 1 << 0)
+        /// A menu that deletes something.
+        public static let destructive = Options(rawValue: 1 << 1)
+        /// A menu of which one entry is chosen.
+        public static let singleSelection = Options(rawValue: 1 << 5)
+    }
+
+    /// The name; one of its own unless given.
+    public let identifier: Identifier
+    /// The way the menu shows in another. Stores only.
+    public let options: Options
+    /// The entries, in their order.
+    public let children: [UIMenuElement]
+
+    /// Creates a menu of entries.
+    public init(
+        title: String = "", image: UIImage? = nil, identifier: UIMenu.Identifier? = nil, options: UIMenu.Options = [],
+        children: [UIMenuElement] = []
+    ) {
+        self.identifier = identifier ?? Identifier(UUID().uuidString)
+        (self.options, self.children) = (options, children)
+        super.init(title: title, image: image)
+    }
+
+    /// Creates a menu of entries with a text below its title. The text is kept, and not drawn.
+    public convenience init(
+        title: String = "", subtitle: String?, image: UIImage? = nil, identifier: UIMenu.Identifier? = nil,
+        options: UIMenu.Options = [], children: [UIMenuElement] = []
+    ) {
+        self.init(title: title, image: image, identifier: identifier, options: options, children: children)
+        self.subtitle = subtitle
+    }
+
+    /// Returns a menu with other entries, and all else the same.
+    public func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+        UIMenu(
+            title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+            children: newChildren)
+    }
+
+    /// The actions in the menu and in those inside it, in their order.
+    var actions: [UIAction] {
+        children.flatMap { child in
+            (child as? UIMenu)?.actions ?? (child as? UIAction).map { [$0] } ?? []
+        }
+    }
+}
+
+extension Stage {
+    /// Chooses an entry of a menu, as `UIButton.menu` or `UIBarButtonItem.menu`, or of one inside it. Host-only.
+    ///
+    /// - Returns: True if there is an action of that title, neither disabled nor hidden. Otherwise a warning says what
+    ///   there is.
+    @discardableResult public func tapMenu(_ title: String, of menu: UIMenu?) -> Bool {
+        let actions = (menu?.actions ?? []).filter { $0.attributes.isDisjoint(with: [.disabled, .hidden]) }
+        guard let action = actions.first(where: { $0.title == title }) else {
+            warnings.append(
+                "There is no action \(title) to choose: the menu has \(actions.map(\.title)). Name one of these.")
+            return false
+        }
+        drive { action.perform(for: nil) }
+        return true
+    }
+}

@@ -1,0 +1,59 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor struct SearchTests {
+    private final class Listener: UISearchResultsUpdating, UISearchBarDelegate {
+        var heard: [String] = []
+        func updateSearchResults(for searchController: UISearchController) {
+            heard.append("update \(searchController.searchBar.text ?? "") \(searchController.isActive)")
+        }
+        func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { heard.append("begin") }
+        func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+            heard.append("text \(searchText)")
+        }
+    }
+
+    private let listener = Listener()
+
+    @Test("W3: what is written into a search bar reaches the updater, and then the bar's delegate")
+    func written() {
+        let (stage, search) = (Stage(), UISearchController(searchResultsController: nil))
+        search.searchResultsUpdater = listener
+        search.searchBar.delegate = listener
+        stage.write("tea", into: search.searchBar)
+        #expect(listener.heard == ["update tea false", "text tea"])
+    }
+
+    @Test("W3: text set by code reaches the updater alone, and the same text nobody")
+    func set() {
+        let search = UISearchController(searchResultsController: nil)
+        search.searchResultsUpdater = listener
+        search.searchBar.delegate = listener
+        search.searchBar.text = "tea"
+        search.searchBar.text = "tea"
+        #expect(listener.heard == ["update tea false"])
+    }
+
+    @Test("W3: a search that becomes active tells its updater")
+    func active() {
+        let search = UISearchController(searchResultsController: nil)
+        search.searchResultsUpdater = listener
+        search.isActive = true
+        #expect(listener.heard == ["update  true"])
+    }
+
+    @Test("W3: a tap on a search bar begins editing")
+    func tap() {
+        let (stage, bar) = (Stage(), UISearchBar())
+        bar.frame = CGRect(x: 0, y: 100, width: 390, height: 56)
+        bar.delegate = listener
+        stage.window.addSubview(bar)
+        stage.advanceFrame()
+        stage.touch(at: CGPoint(x: 200, y: 128)).lift()
+        stage.advanceFrame()
+        #expect(listener.heard == ["begin"])
+        #expect(bar.isFirstResponder)
+        #expect(bar.resignFirstResponder())
+        #expect(!bar.searchTextField.isFirstResponder)
+    }
+}
