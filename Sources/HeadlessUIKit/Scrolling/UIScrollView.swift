@@ -104,12 +104,20 @@
     open var keyboardDismissMode = KeyboardDismissMode.none
 
     /// The size of the content, in points. Setting it limits nothing: the viewport may be left outside.
-    @exclusivity(unchecked) open var contentSize = CGSize.zero { didSet { insetsMayHaveChanged() } }
+    @exclusivity(unchecked) open var contentSize = CGSize.zero {
+        didSet {
+            insetsMayHaveChanged()
+            meetBar()
+        }
+    }
     /// The room added around the content, in points. Content at its top or left edge moves along, unless it is being
     /// moved.
     open var contentInset = UIEdgeInsets.zero { didSet { insetsMayHaveChanged() } }
     /// The height that a bar opening over the content takes at the top, in points.
     var barInset: CGFloat = 0 { didSet { insetsMayHaveChanged() } }
+    // Row S17d.
+    /// True once the content has been under a large title: from then on the title follows the content.
+    @exclusivity(unchecked) var isUnderTitle = false
     /// The rule that says when the safe area becomes part of `adjustedContentInset`; `.automatic` unless set.
     @exclusivity(unchecked) open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { insetsMayHaveChanged() }
@@ -206,8 +214,15 @@
 
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
+        // Content under an open title takes it along.
+        if isUnderTitle { insetsMayHaveChanged() }
         openBar()
         insetsMayHaveChanged()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        meetBar()
     }
 
     // Row S19.
