@@ -92,9 +92,12 @@ final class CardStage {
     /// Where the card rests at its less open place, in points from its most open one.
     static let lowest = many - few
 
-    init(_ kind: CardKind, _ setup: CardSetup = CardSetup(), assumptions: Assumptions = .standard) {
+    init(
+        _ kind: CardKind, _ setup: CardSetup = CardSetup(), screen: Screen = .phone,
+        assumptions: Assumptions = .standard
+    ) {
         self.kind = kind
-        stage = Stage(rootViewController: home, assumptions: assumptions)
+        stage = Stage(rootViewController: home, screen: screen, assumptions: assumptions)
         content.setup = setup
         content.isVertical = kind.direction == .down || kind.direction == .up
         content.comesFromEnd = kind.direction == .up || kind.direction == .left

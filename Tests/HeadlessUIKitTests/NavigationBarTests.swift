@@ -41,6 +41,7 @@ import Testing
     func opening(opening: Assumptions.BarOpening) {
         let scene = Scene(assume: { $0.barOpening = opening })
         let list = scene.list
+        list.contentOffset.y = 200
         let top = list.adjustedContentInset.top
         list.contentOffset.y = -top - 20
         #expect(list.adjustedContentInset.top == top + (opening == .withContent ? 20 : 52))
@@ -70,6 +71,7 @@ import Testing
         ])
     func heights(_ heights: Assumptions.BarHeights, _ closed: CGFloat, _ open: CGFloat) {
         let scene = Scene(assume: { $0.barHeights = heights })
+        scene.list.contentOffset.y = 200
         #expect(scene.bar.bounds.height == closed)
         #expect(scene.openHeight == open)
         #expect(scene.bar.sizeThatFits(scene.bar.bounds.size).height == closed)

@@ -23,11 +23,11 @@ public struct Subject: Sendable {
     }
 
     /// What is timed.
-    public static var timed: [Subject] { engine + touches + crowds + searches + springs + simulations }
+    public static var timed: [Subject] { engine + touches + crowds + searches + springs + simulations + layouts }
 
     /// What valgrind counts on every change: see `gate`.
     public static var gated: [Subject] {
         engine + touches + [crowd(of: 1), crowd(of: 1_000), nest(of: 1), nest(of: 10)]
-            + [solvedSpring, simulation(at: 120), recorded]
+            + layouts + [solvedSpring, simulation(at: 120), recorded]
     }
 }

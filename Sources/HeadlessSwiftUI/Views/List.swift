@@ -68,13 +68,17 @@ final class ListRows {
 
     /// Shows other rows, or the same ones with other values.
     func show(_ rows: [Node]) {
-        let isSame = rows.count == self.rows.count && zip(rows, self.rows).allSatisfy { $0 === $1 }
+        let old = self.rows
+        let isSame = rows.count == old.count && zip(rows, old).allSatisfy { $0 === $1 }
         self.rows = rows
         for (key, row) in open where row.host == nil { open[key] = nil }
         for row in open.values { row.showViews() }
         guard !isSame else { return }
-        (view as? UITableView)?.reloadData()
-        (view as? UICollectionView)?.reloadData()
+        func newIndex(_ index: Int) -> Int? { rows.firstIndex { $0 === old[index] } }
+        (view as? UITableView)?.reloadRows { path in newIndex(path.row).map { IndexPath(row: $0, section: 0) } }
+        (view as? UICollectionView)?.reloadItems { path in
+            newIndex(path.section).map { IndexPath(item: 0, section: $0) }
+        }
     }
 
     /// A row comes into sight.

@@ -3,14 +3,18 @@ extension UIView {
     /// that were added to it.
     public var constraints: [NSLayoutConstraint] { autoLayout?.constraints ?? [] }
 
-    /// Activates a constraint and keeps it. Both of its items have to be the view or in it: anything else traps.
+    // Row V12.
+    /// Activates a constraint and keeps it. Both of its items have to be the view or in it: anything else is refused
+    /// with a warning of the stage, or traps if there is none.
     public func addConstraint(_ constraint: NSLayoutConstraint) {
         guard constraint.holder !== self else { return }
-        let items = [constraint.first, constraint.second].compactMap { $0 }
-        precondition(
-            items.allSatisfy { $0.layoutView?.isDescendant(of: self) == true },
-            "The constraint \(constraint.explanation) was added to a \(type(of: self)) that does not contain its "
-                + "views. Set its isActive instead, and it goes to the right view.")
+        let items = [constraint.first] + (constraint.hasSecond ? [constraint.second] : [])
+        guard items.allSatisfy({ $0?.layoutView?.isDescendant(of: self) == true }) else {
+            return constraint.refuse(
+                "The view hierarchy is not prepared for the constraint \(constraint.explanation): it was added to a "
+                    + "\(type(of: self)) that does not contain its views. Set its isActive instead, and it goes to the "
+                    + "right view.")
+        }
         constraint.deactivate()
         constraint.activate(in: self)
     }

@@ -9,7 +9,7 @@
     func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize
-    /// Tells that the size is about to change, as by `Stage.resize(to:safeAreaInsets:over:)`. Animations to run
+    /// Tells that the size is about to change, as by `Stage.resize(to:safeAreaInsets:keepsSizeClasses:over:)`. Animations to run
     /// alongside are handed to the coordinator.
     func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
     /// Tells that the traits are about to change, as by a size of another class; `viewWillTransition` follows.

@@ -1,14 +1,20 @@
-// Rows S17a, S17c.
+// Rows S17a, S17c, S17d.
 /// The bar of a navigation controller. It is not drawn.
 ///
 /// It is 44 points high (see ``Assumptions/barHeights``), and higher with a large title or a search bar below it. Where
 /// the height is compact it is 32 points high, and titles are small.
 ///
 /// A bar that can grow opens as the content of the top controller is pulled to its top, and closes as the content is
-/// scrolled away; it starts closed. Only such a bar adds to the inset of the scroll view.
+/// scrolled away. A large title starts open over content at its top, a search bar closed (row S17d). Only a bar that can
+/// grow adds to the inset of the scroll view.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
     /// A Boolean value that says whether the bar can grow for a large title. Each item may say no.
-    open var prefersLargeTitles = false
+    open var prefersLargeTitles = false {
+        didSet {
+            guard prefersLargeTitles != oldValue else { return }
+            controller?.topViewController?.viewIfLoaded?.openBarsOverContent()
+        }
+    }
     /// The brightness of the bar. Stores only.
     open var barStyle = UIBarStyle.default
     /// The colour of the bar; nil for the style's. Stores only.
@@ -55,11 +61,15 @@ extension UINavigationController {
     /// The room that the bar gains when fully open, in points.
     private var growth: CGFloat {
         guard let item = topViewController?.navigationItem else { return 0 }
-        let bar = navigationBar
-        let hasLargeTitle = bar.prefersLargeTitles && isTopTitleLarge && !bar.hasCompactHeight
         let hidesSearchBar =
             item.searchController != nil && item.hidesSearchBarWhenScrolling && item.searchBarPlacement == .stacked
-        return (hasLargeTitle ? bar.heights.part : 0) + (hidesSearchBar ? bar.heights.part : 0)
+        return titleGrowth + (hidesSearchBar ? navigationBar.heights.part : 0)
+    }
+
+    /// The room that a large title takes of that, in points.
+    fileprivate var titleGrowth: CGFloat {
+        let bar = navigationBar
+        return bar.prefersLargeTitles && isTopTitleLarge && !bar.hasCompactHeight ? bar.heights.part : 0
     }
 
     private var isTopTitleLarge: Bool {
@@ -94,13 +104,41 @@ extension UIScrollView {
         guard contentInsetAdjustmentBehavior != .never, let controller = nearestViewController,
             let navigation = controller.navigationController, navigation.topViewController === controller
         else { return }
-        let inset = navigation.barInset(forContentAt: -contentOffset.y - safeAreaInsets.top - contentInset.top)
+        var distance = -contentOffset.y - countedSafeArea.top - contentInset.top
+        if comeUnderTitle(of: navigation, in: controller) {
+            distance = navigation.navigationBar.closedHeight + navigation.titleGrowth
+        }
+        let inset = navigation.barInset(forContentAt: distance)
         if barInset != inset { barInset = inset }
     }
+
+    /// Notes whether there is a large title over the content. Returns true if that is new, and the content is at its
+    /// top: then the title is open. Row S17d.
+    private func comeUnderTitle(of navigation: UINavigationController, in controller: UIViewController) -> Bool {
+        guard navigation.titleGrowth > 0 else {
+            isUnderTitle = false
+            return false
+        }
+        guard !isUnderTitle, adjustedAxes.vertical, window != nil,
+            UIScrollView.enclosing(superview).first(where: { $0.isDescendant(of: controller.view) }) == nil
+        else { return false }
+        isUnderTitle = true
+        return contentOffset.y <= -reportedInset.top
+    }
+
+    /// Has content meet a bar that it may not have been under so far.
+    func meetBar() { if !isUnderTitle, window != nil { openBar() } }
 
     private var nearestViewController: UIViewController? {
         var responder: UIResponder? = self
         while let current = responder, !(current is UIViewController) { responder = current.next }
         return responder as? UIViewController
+    }
+}
+
+extension UIView {
+    fileprivate func openBarsOverContent() {
+        (self as? UIScrollView)?.openBar()
+        for subview in subviews { subview.openBarsOverContent() }
     }
 }

@@ -2,8 +2,12 @@
 extension UICollectionView {
     func reload() {
         guard let dataSource else { return }
+        // Another width alone is no reload: what is edited goes on being edited.
+        for path in cells.keys.sorted() { needsReload ? hide(path) : leave(path) }
+        if needsReload, kept?.outlastsReload != true { letKeptGo() }
+        kept?.outlastsReload = false
         (needsReload, laidOutWidth) = (false, bounds.width)
-        for path in cells.keys.sorted() { hide(path) }
+        if let kept { insertSubview(kept.cell, at: 0) }
         for scrollView in across { scrollView.removeFromSuperview() }
         (items, across) = ([], [])
         var top: CGFloat = 0
@@ -42,17 +46,25 @@ extension UICollectionView {
     /// Brings in the cells on screen. All items of a section that scrolls across are there while the section is on
     /// screen.
     func showCells() {
+        if kept != nil { updateKept() }
         for item in items {
             let place = item.across?.frame ?? item.frame
             if !place.intersects(bounds) {
-                hide(item.path)
-            } else if cells[item.path] == nil, let cell = dataSource?.collectionView(self, cellForItemAt: item.path) {
+                leave(item.path)
+            } else if cells[item.path] == nil,
+                let cell = takeKept(at: item.path) ?? dataSource?.collectionView(self, cellForItemAt: item.path)
+            {
                 cells[item.path] = cell
                 cell.isSelected = item.path == selected
                 cell.frame = item.frame
                 (item.across ?? self).insertSubview(cell, at: 0)
             }
         }
+    }
+
+    private func leave(_ path: IndexPath) {
+        guard let cell = cells[path] else { return }
+        cell.holdsFirstResponder ? keep(cell, at: path) : hide(path)
     }
 
     private func hide(_ path: IndexPath) {

@@ -25,6 +25,8 @@
     var items: [Item] = []
     var cells: [IndexPath: UICollectionViewCell] = [:]
     var across: [UIScrollView] = []
+    /// The cell of an item off the screen that is edited.
+    var kept: KeptCell<UICollectionViewCell>?
     var pool = ReusePool<UICollectionViewCell>()
     var needsReload = true
     var laidOutWidth: CGFloat = 0
@@ -93,7 +95,9 @@
         }
     }
 
-    /// Reloads the items in the next layout pass; cells on screen are reused.
+    // Row K4.
+    /// Reloads the items in the next layout pass; cells on screen are reused. A text that is edited in one of them is
+    /// edited no more.
     open func reloadData() {
         needsReload = true
         setNeedsLayout()

@@ -7,6 +7,8 @@ extension UITableView {
         guard needsReload, let dataSource else { return }
         needsReload = false
         for (path, cell) in cellsInOrder { hide(cell, at: path) }
+        if kept?.outlastsReload != true { letKeptGo() }
+        kept?.outlastsReload = false
         measured = []
         var rows: [(path: IndexPath, height: CGFloat)] = []
         for section in 0..<dataSource.numberOfSections(in: self) {
@@ -30,6 +32,7 @@ extension UITableView {
     /// the offset, so that what is on screen stays where it is. Row X2.
     func showCells() {
         let first = layout.indices(from: bounds.minY, to: bounds.maxY).lowerBound
+        if kept != nil { updateKept() }
         guard !areCellsShown(from: first) else { return }
         var index = first
         while index < layout.paths.count, layout.top(of: index) < bounds.maxY {
@@ -63,7 +66,8 @@ extension UITableView {
             return path < first || last < path
         }
         for path in gone.sorted() {
-            if let cell = cells[path], cell !== lifted?.cell { hide(cell, at: path) }
+            guard let cell = cells[path], cell !== lifted?.cell else { continue }
+            cell.holdsFirstResponder ? keep(cell, at: path) : hide(cell, at: path)
         }
     }
 
@@ -83,7 +87,9 @@ extension UITableView {
 
     private func show(at index: Int) -> UITableViewCell {
         let path = layout.paths[index]
-        guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return UITableViewCell() }
+        guard let cell = takeKept(at: path) ?? dataSource?.tableView(self, cellForRowAt: path) else {
+            return UITableViewCell()
+        }
         cells[path] = cell
         cell.setSelected(path == selected, animated: false)
         prepareForEditing(cell, at: path)
@@ -93,13 +99,17 @@ extension UITableView {
     }
 
     private func hide(_ cell: UITableViewCell, at path: IndexPath) {
-        cells[path] = nil
         cell.removeFromSuperview()
+        leaveScreen(cell, at: path)
+        pool.enqueue(cell, cell.reuseIdentifier)
+    }
+
+    func leaveScreen(_ cell: UITableViewCell, at path: IndexPath) {
+        cells[path] = nil
         cell.setHighlighted(false, animated: false)
         cell.swipe = 0
         if highlighted == path { highlighted = nil }
         if swipe?.cell === cell { swipe = nil }
-        pool.enqueue(cell, cell.reuseIdentifier)
     }
 
     func prepareForEditing(_ cell: UITableViewCell, at path: IndexPath) {

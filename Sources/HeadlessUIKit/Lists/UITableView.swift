@@ -60,6 +60,8 @@
     @exclusivity(unchecked) var cells: [IndexPath: UITableViewCell] = [:] { didSet { shown = nil } }
     /// The same cells in their order, from row `first` on, once all of them are where they belong.
     @exclusivity(unchecked) var shown: (first: Int, cells: [UITableViewCell])?
+    /// The cell of a row off the screen that is edited.
+    @exclusivity(unchecked) var kept: KeptCell<UITableViewCell>?
     var pool = ReusePool<UITableViewCell>()
     var measured: Set<IndexPath> = []
     var needsReload = true
@@ -143,7 +145,8 @@
         CGRect(x: 0, y: layout.top(of: index), width: bounds.width, height: layout.heights[index])
     }
 
-    /// Reloads the rows in the next layout pass.
+    // Row K4.
+    /// Reloads the rows in the next layout pass. A text that is edited in one of them is edited no more.
     open func reloadData() {
         needsReload = true
         setNeedsLayout()

@@ -9,7 +9,7 @@ extension UIScrollView {
     }
 
     /// The axes on which the safe area counts. Row S16.
-    private var adjustedAxes: (horizontal: Bool, vertical: Bool) {
+    var adjustedAxes: (horizontal: Bool, vertical: Bool) {
         switch contentInsetAdjustmentBehavior {
         case .never: (false, false)
         case .always: (true, true)

@@ -107,6 +107,7 @@
     @exclusivity(unchecked) open var contentSize = CGSize.zero {
         didSet {
             insetsMayHaveChanged()
+            meetBar()
             if !observations.isEmpty { tellObservers() }
         }
     }
@@ -120,6 +121,9 @@
     }
     /// The height that a bar opening over the content takes at the top, in points.
     var barInset: CGFloat = 0 { didSet { insetsMayHaveChanged() } }
+    // Row S17d.
+    /// True once the content has been under a large title: from then on the title follows the content.
+    @exclusivity(unchecked) var isUnderTitle = false
     /// The rule that says when the safe area becomes part of `adjustedContentInset`; `.automatic` unless set.
     @exclusivity(unchecked) open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { insetsMayHaveChanged() }
@@ -219,8 +223,15 @@
 
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
+        // Content under an open title takes it along.
+        if isUnderTitle { insetsMayHaveChanged() }
         openBar()
         insetsMayHaveChanged()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        meetBar()
     }
 
     // Row S19.

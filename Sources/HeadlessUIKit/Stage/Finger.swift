@@ -37,8 +37,22 @@
         move(to: location.moved(by: vector), over: seconds)
     }
 
-    /// Rests while time passes; without samples.
-    public func hold(for seconds: TimeInterval) { stage.advance(by: seconds) }
+    // Row P10.
+    /// Rests while time passes.
+    ///
+    /// - Parameters:
+    ///   - seconds: The duration.
+    ///   - trembling: False: the finger lies still, and sends nothing. A pan's velocity then stays that of the last
+    ///     movement, so that a card that was pulled, held and let go may still be thrown. True: the finger moves as little
+    ///     as recorded fingers did at their slowest, a sample at each of the screen's frames, and lets go slowly. It
+    ///     stays within 1.5 points of where it was, the same way every time.
+    public func hold(for seconds: TimeInterval, trembling: Bool = false) {
+        guard trembling else { return stage.advance(by: seconds) }
+        let (start, began) = (location, stage.time)
+        stage.advance(to: began + seconds) {
+            move(to: start.moved(by: TouchScript.tremble(after: stage.time - began)))
+        }
+    }
 
     /// Lifts the finger, where it is and at the stage's time. It cannot be used after that.
     public func lift() { send(.ended, at: location) }

@@ -29,4 +29,20 @@ public struct Screen: Hashable, Codable, Sendable {
     public static let phone = Screen(
         size: CGSize(width: 390, height: 844), scale: 3,
         safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+
+    /// A tablet of 834 × 1194 points at 2×, upright, 120 Hz: an iPad Pro of 11 inches, without a home button.
+    ///
+    /// The insets of all three tablets are those that iPadOS 14 to 18 had: a status bar of 24 points, and 20 for the home
+    /// indicator; on their side they stay the same.
+    public static let tablet = Screen(size: CGSize(width: 834, height: 1194), scale: 2, safeAreaInsets: insetsOfTablets)
+
+    /// A small tablet of 744 × 1133 points at 2×, upright, 60 Hz: an iPad mini without a home button.
+    public static let smallTablet = Screen(
+        size: CGSize(width: 744, height: 1133), scale: 2, safeAreaInsets: insetsOfTablets, framesPerSecond: 60)
+
+    /// A large tablet of 1024 × 1366 points at 2×, upright, 120 Hz: an iPad Pro of 12.9 inches, without a home button.
+    public static let largeTablet = Screen(
+        size: CGSize(width: 1024, height: 1366), scale: 2, safeAreaInsets: insetsOfTablets)
+
+    private static let insetsOfTablets = UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0)
 }

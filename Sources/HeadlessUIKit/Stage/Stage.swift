@@ -14,7 +14,7 @@
 /// drove last answers; a display link, or an animation of no known view, waits for the next one that lets time pass or
 /// is touched. Tests are told apart by their tasks.
 @preconcurrency @MainActor public final class Stage {
-    /// The screen that the stage was given; `resize(to:safeAreaInsets:over:)` changes the window, not this.
+    /// The screen that the stage was given; `resize(to:safeAreaInsets:keepsSizeClasses:over:)` changes the window, not this.
     public let screen: Screen
     /// The one window: key, visible, as large as the screen. Its `rootViewController` may be changed at any time.
     public let window: UIWindow
@@ -30,6 +30,9 @@
     /// The height of the keyboard that comes where a text is edited, in points from the screen's bottom; 0 for a
     /// hardware keyboard. A guess.
     public var keyboardHeight: CGFloat = 336
+    /// The duration that is told of the keyboard that comes and goes where a text is edited, in seconds; 0 for one that
+    /// comes without animation, as where a text is edited from the first moment on.
+    public var keyboardDuration: TimeInterval = 0.25
     var keyboard = Keyboard.gone
     /// True if the stage is yet to check whether a text is edited.
     var isKeyboardDue = false

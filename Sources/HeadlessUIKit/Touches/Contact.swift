@@ -11,6 +11,7 @@
     }
 
     let touch: UITouch
+    private let beganAt: TimeInterval
     /// The recognizers that receive the touch, in the order in which they see it.
     var recognizers: [UIGestureRecognizer] = []
     var delivery = Delivery.waiting
@@ -22,7 +23,26 @@
     /// True once the view is told nothing more and `touchesCancelled` is due (rows G36, G37).
     var isCancelling = false
 
-    init(touch: UITouch) { self.touch = touch }
+    init(touch: UITouch) {
+        self.touch = touch
+        beganAt = touch.timestamp
+    }
+
+    /// Calls the body with the touch where and when it began. Row S19.
+    func asItBegan<Value>(_ body: () -> Value) -> Value {
+        let (place, time) = (touch.position, touch.timestamp)
+        (touch.position, touch.timestamp) = (touch.startPosition, beganAt)
+        defer { (touch.position, touch.timestamp) = (place, time) }
+        return asOneMove(body)
+    }
+
+    /// Calls the body with the place where the touch began as the one before: the view knows of none in between.
+    func asOneMove<Value>(_ body: () -> Value) -> Value {
+        let previous = touch.previousPosition
+        touch.previousPosition = touch.startPosition
+        defer { touch.previousPosition = previous }
+        return body()
+    }
 
     /// True if somebody still keeps the touch's beginning from the view. Rows G39 and S19.
     func delaysBegan(at time: TimeInterval) -> Bool {

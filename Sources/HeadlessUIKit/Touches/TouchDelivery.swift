@@ -153,15 +153,20 @@ extension TouchDelivery {
         }
     }
 
+    /// Tells the view that the touch began, and, if the finger has moved meanwhile, that it moved. Row S19.
     private func begin(_ contact: Contact) {
-        guard UIScrollView.contentMayTrack(contact.touch, with: event) else {
-            contact.delivery = .done
-            return
-        }
-        contact.delivery = .tracking
-        send(.began, of: contact)
-        if contact.movedWhileWaiting, contact.delivery == .tracking { send(.moved, of: contact) }
+        let isLate = contact.movedWhileWaiting
+        let began = isLate ? contact.asItBegan { tellBegan(of: contact) } : tellBegan(of: contact)
+        guard began else { return }
+        if isLate, contact.delivery == .tracking { contact.asOneMove { send(.moved, of: contact) } }
         if contact.isLifted, contact.delivery == .tracking { contact.delivery = .endWithheld }
+    }
+
+    private func tellBegan(of contact: Contact) -> Bool {
+        let mayTrack = UIScrollView.contentMayTrack(contact.touch, with: event)
+        contact.delivery = mayTrack ? .tracking : .done
+        if mayTrack { send(.began, of: contact) }
+        return mayTrack
     }
 
     /// Tells the view of a phase. A late message shows the touch in the phase that it reports.

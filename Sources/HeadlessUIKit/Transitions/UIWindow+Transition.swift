@@ -18,7 +18,7 @@ extension UIWindow {
 
     /// Changes the size as turning the device does: controllers and presentations are told, then everything is laid
     /// out, animated over `seconds`, with the animations that they add alongside.
-    func resize(to size: CGSize, safeAreaInsets: UIEdgeInsets, over seconds: TimeInterval) {
+    func resize(to size: CGSize, safeAreaInsets: UIEdgeInsets, keepsSizeClasses: Bool, over seconds: TimeInterval) {
         let coordinator = TransitionCoordinator(isAnimated: seconds > 0, style: .none, containerView: self)
         coordinator.transitionDuration = seconds
         resizing = coordinator
@@ -28,6 +28,7 @@ extension UIWindow {
         for presentation in presentations { presentation.controller.viewWillTransition(to: size, with: coordinator) }
         UIView.animate(withDuration: seconds, delay: 0, options: .allowUserInteraction) { [self] in
             let traits = traitCollection
+            keptSizeClasses = keepsSizeClasses ? (traits.horizontalSizeClass, traits.verticalSizeClass) : nil
             screen.bounds.size = size
             deviceSafeAreaInsets = safeAreaInsets
             frame = screen.bounds
@@ -61,9 +62,21 @@ extension Stage {
     ///
     /// Controllers are told by `viewWillTransition(to:with:)` first. Without a duration it is all done in the next
     /// turn.
-    public func resize(to size: CGSize, safeAreaInsets: UIEdgeInsets? = nil, over seconds: TimeInterval = 0) {
+    ///
+    /// - Parameters:
+    ///   - size: The new size, in points.
+    ///   - safeAreaInsets: The new insets.
+    ///   - keepsSizeClasses: True for a window whose size classes stay, however large it becomes, as iOS 27 is reported to
+    ///     have it for the windows of phone apps. False: they follow from the size.
+    ///   - seconds: The duration.
+    public func resize(
+        to size: CGSize, safeAreaInsets: UIEdgeInsets? = nil, keepsSizeClasses: Bool = false,
+        over seconds: TimeInterval = 0
+    ) {
         drive {
-            window.resize(to: size, safeAreaInsets: safeAreaInsets ?? window.deviceSafeAreaInsets, over: seconds)
+            window.resize(
+                to: size, safeAreaInsets: safeAreaInsets ?? window.deviceSafeAreaInsets,
+                keepsSizeClasses: keepsSizeClasses, over: seconds)
         }
     }
 

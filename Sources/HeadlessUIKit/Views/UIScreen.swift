@@ -1,7 +1,7 @@
 /// The display that a window is on.
 @preconcurrency @MainActor
 public final class UIScreen {
-    /// The bounds in points, from (0, 0); `Stage.resize(to:safeAreaInsets:over:)` changes them.
+    /// The bounds in points, from (0, 0); `Stage.resize(to:safeAreaInsets:keepsSizeClasses:over:)` changes them.
     public internal(set) var bounds: CGRect
     /// The pixels per point.
     public let scale: CGFloat

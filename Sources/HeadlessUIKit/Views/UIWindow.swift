@@ -86,12 +86,22 @@ open class UIWindow: UIView {
 
     open override var traitCollection: UITraitCollection {
         if let traits, traits.size == bounds.size, traits.direction == layoutDirection { return traits.collection }
-        let collection = UITraitCollection(
+        var collection = UITraitCollection(
             windowSize: bounds.size, displayScale: screen.scale, layoutDirection: layoutDirection,
             preferredContentSizeCategory: textSize,
             userInterfaceIdiom: UIUserInterfaceIdiom(screenSize: stage?.screen.size ?? screen.bounds.size))
+        if let classes = keptSizeClasses {
+            collection = UITraitCollection(
+                horizontalSizeClass: classes.horizontal, verticalSizeClass: classes.vertical,
+                displayScale: screen.scale, layoutDirection: layoutDirection, preferredContentSizeCategory: textSize,
+                userInterfaceIdiom: UIUserInterfaceIdiom(screenSize: stage?.screen.size ?? screen.bounds.size))
+        }
         traits = (bounds.size, layoutDirection, collection)
         return collection
+    }
+    /// The size classes of a window that keeps them whatever its size; nil: they follow from the size.
+    var keptSizeClasses: (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass)? {
+        didSet { traits = nil }
     }
     /// The traits, and the values that they follow from.
     private var traits: (size: CGSize, direction: UITraitEnvironmentLayoutDirection, collection: UITraitCollection)?

@@ -6,20 +6,32 @@ import UIKitShim
     /// The height of the keyboard above the container's bottom, in points; 0 if there is none, if it floats, or if the
     /// card ignores it.
     public var keyboardHeight: CGFloat {
-        guard keyboard.isThere, let containerView else { return 0 }
-        return keyboard.height(in: containerView)
+        containerView.map { keyboard.place.height(in: $0) } ?? 0
     }
 
     public func heedKeyboard() {
         guard answer == .moves, keyboard.follower == nil else { return }
         keyboard.follower = KeyboardFollower { [weak self] place, seconds in
-            // Ignore a keyboard on another screen.
-            guard let self, containerView?.window.map({ place.isOn($0.screen) }) ?? true else { return }
-            followKeyboard(to: place, over: seconds)
+            self?.hearKeyboard(place, over: seconds)
+        } onHide: { [weak self] screen, seconds in
+            guard let self, mayCover(keyboard.awaited ?? keyboard.place) else { return }
+            hearKeyboard(KeyboardPlace(screen: screen), over: seconds)
         } onEditing: { [weak self] text in
             guard let self, keyboardHeight > 0, text.isDescendant(of: cardView) else { return }
             followKeyboard(to: keyboard.place, over: response)
         }
+    }
+
+    /// Ignores a keyboard on another screen.
+    private func hearKeyboard(_ place: KeyboardPlace, over seconds: TimeInterval) {
+        guard containerView?.window.map({ place.isOn($0.screen) }) ?? true else { return }
+        followKeyboard(to: place, over: seconds)
+    }
+
+    /// False if the keyboard covers nothing: its frame was told before, and nothing is left to do when it hides.
+    private func mayCover(_ place: KeyboardPlace) -> Bool {
+        guard let container = containerView, container.window != nil else { return place.isThere }
+        return place.height(in: container) > 0
     }
 
     /// Follows the keyboard, except for a card that a finger holds, or that leaves.
@@ -158,18 +170,6 @@ struct CardKeyboard {
     fileprivate weak var interrupted: UIView?
 
     fileprivate mutating func move(to place: KeyboardPlace) { (self.place, raise, lift) = (place, 0, 0) }
-
-    /// A floating keyboard has no frame, and covers nothing.
-    fileprivate var isThere: Bool { !place.frame.isEmpty }
-
-    /// The height that the keyboard covers from the bottom of `container`, in points; 0 if it does not.
-    fileprivate func height(in container: UIView) -> CGFloat {
-        // A keyboard above the bottom covers nothing up from the bottom.
-        guard isThere, let screen = container.window?.screen, place.isOn(screen) else { return 0 }
-        let frame = container.convert(place.frame, from: screen.coordinateSpace)
-        guard frame.maxY >= container.bounds.maxY - 1 else { return 0 }
-        return max(container.bounds.maxY - frame.minY, 0)
-    }
 }
 
 /// The place of a keyboard at the end of its animation.
@@ -179,7 +179,19 @@ private struct KeyboardPlace {
     /// Nil if UIKit does not report it: before iOS 16.1.
     var screen: UIScreen?
 
+    /// A floating keyboard has no frame, and covers nothing.
+    var isThere: Bool { !frame.isEmpty }
+
     @MainActor func isOn(_ other: UIScreen) -> Bool { screen ?? other === other }
+
+    /// The height that the keyboard covers from the bottom of `container`, in points; 0 if it does not.
+    @MainActor func height(in container: UIView) -> CGFloat {
+        // A keyboard above the bottom covers nothing up from the bottom.
+        guard isThere, let screen = container.window?.screen, isOn(screen) else { return 0 }
+        let frame = container.convert(frame, from: screen.coordinateSpace)
+        guard frame.maxY >= container.bounds.maxY - 1 else { return 0 }
+        return max(container.bounds.maxY - frame.minY, 0)
+    }
 }
 
 /// Observes the keyboard for as long as this object lives.
@@ -196,9 +208,12 @@ private final class KeyboardFollower {
 
     /// - Parameters:
     ///   - onChange: Called with the keyboard's future place, and the seconds that it takes.
+    ///   - onHide: Called with the screen of a keyboard that hides, and the seconds that it takes. Keyboards have been
+    ///     reported to go with no other notification.
     ///   - onEditing: Called with the text that begins editing: the keyboard may already be there.
     init(
         _ onChange: @escaping @MainActor (KeyboardPlace, TimeInterval) -> Void,
+        onHide: @escaping @MainActor (UIScreen?, TimeInterval) -> Void,
         onEditing: @escaping @MainActor (UIView) -> Void
     ) {
         let (frameKey, durationKey) = (
@@ -209,6 +224,11 @@ private final class KeyboardFollower {
             let seconds = notification.userInfo?[durationKey] as? TimeInterval ?? 0
             let screen = notification.object as? UIScreen
             MainActor.assumeIsolated { onChange(KeyboardPlace(frame: frame, screen: screen), seconds) }
+        }
+        observe(UIResponder.keyboardWillHideNotification) { notification in
+            let seconds = notification.userInfo?[durationKey] as? TimeInterval ?? 0
+            let screen = notification.object as? UIScreen
+            MainActor.assumeIsolated { onHide(screen, seconds) }
         }
         for name in [UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification] {
             observe(name) { notification in

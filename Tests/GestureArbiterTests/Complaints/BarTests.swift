@@ -44,6 +44,12 @@ struct BarTests {
             scene.add(list, controller.view.bounds, to: controller.view)
         }
 
+        /// The list where the bar is just closed, as after the list was scrolled.
+        func close() {
+            list.contentOffset.y = 300
+            list.contentOffset.y = -list.adjustedContentInset.top
+        }
+
         /// The list at its top, and the bar as far open as it goes.
         func open() {
             list.contentOffset.y = -200
@@ -57,6 +63,7 @@ struct BarTests {
         [(ArbitrationPolicy.continuous, false), (.continuous, true), (.once, true)])
     func opens(_ doubt: Doubt, setting: (policy: ArbitrationPolicy, hasSearchBar: Bool)) {
         let it = Scene(doubt, policy: setting.policy, hasSearchBar: setting.hasSearchBar)
+        it.close()
         #expect(it.bar == it.closed)
         it.list.contentOffset.y = 40 - it.list.adjustedContentInset.top
         let finger = it.scene.touch(195, 400)
@@ -77,6 +84,7 @@ struct BarTests {
         arguments: Doubt.eachAlone.sampled())
     func gated(_ doubt: Doubt) {
         let it = Scene(doubt, policy: .gated)
+        it.close()
         let opens = it.scene.touch(195, 300)
         opens.pull(200)
         #expect(!it.scene.isDragged)
@@ -141,10 +149,13 @@ struct BarTests {
         #expect(stage.settle())
     }
 
-    @Test("an open bar costs nothing: the card moves after the slop", arguments: Doubt.eachAlone.sampled())
-    func alreadyOpen(_ doubt: Doubt) {
+    @Test(
+        "an open bar costs nothing: the card moves after the slop, also where nobody has scrolled before",
+        arguments: Doubt.eachAlone.sampled(), [false, true])
+    func alreadyOpen(_ doubt: Doubt, wasScrolled: Bool) {
         let it = Scene(doubt, policy: .continuous)
-        it.open()
+        if wasScrolled { it.open() }
+        #expect(it.bar == it.closed + it.part)
         let finger = it.scene.touch(195, 300)
         finger.pull(100)
         it.scene.turn()
@@ -234,6 +245,7 @@ struct BarTests {
         let small = UIViewController()
         small.navigationItem.largeTitleDisplayMode = .never
         let it = Scene(doubt, policy: .continuous, below: small) { $0.largeTitleDisplayMode = .always }
+        it.close()
         let finger = it.scene.touch(195, 300)
         finger.pull(100)
         it.scene.turn()

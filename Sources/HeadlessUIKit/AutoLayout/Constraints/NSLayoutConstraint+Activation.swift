@@ -22,16 +22,29 @@ extension UILayoutGuide: LayoutItem {
 extension NSLayoutConstraint {
     private static var activations = 0
 
+    // Row V12.
     func activate() {
-        guard holder == nil, let first, !hasSecond || second != nil else { return }
+        guard holder == nil else { return }
+        guard let first, !hasSecond || second != nil else {
+            Stage.of(first?.layoutView ?? second?.layoutView)?.warnings.append(
+                "The constraint \(explanation) was activated, but one of its views is gone, and it stays inactive. Make "
+                    + "another one for views that are there.")
+            return
+        }
         let view = first.layoutView
         let common = second.map { view?.nearestCommonAncestor(with: $0.layoutView) } ?? view
         guard let common else {
-            preconditionFailure(
-                "The constraint \(explanation) was activated, but its views have no common superview. Add both to one "
-                    + "hierarchy first.")
+            return refuse(
+                "Unable to activate constraint \(explanation) because its items have no common ancestor: they are in "
+                    + "different hierarchies. Add both to one hierarchy first.")
         }
         activate(in: common)
+    }
+
+    /// Tells of a constraint for which UIKit would have stopped the app. Without a stage that could tell, it stops, too.
+    func refuse(_ message: String) {
+        guard let stage = Stage.of(first?.layoutView) else { preconditionFailure(message) }
+        stage.warnings.append(message)
     }
 
     func activate(in view: UIView) {

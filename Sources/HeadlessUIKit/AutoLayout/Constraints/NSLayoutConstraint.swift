@@ -30,7 +30,8 @@
     /// Creates a constraint that is not active. Sides that cannot be compared trap: a width and an edge, an edge and
     /// nothing.
     ///
-    /// A multiplier or constant that is not finite is refused with a warning of the stage; it counts as 1, or as 0.
+    /// A multiplier or constant that is not finite is refused with a warning of the stage; it counts as 1, or as 0. So is a
+    /// multiplier of 0 for a place.
     public init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -40,21 +41,31 @@
         (self.first, self.second, hasSecond) = (first, second, second != nil)
         (firstAttribute, secondAttribute) = (attr1, second == nil ? .notAnAttribute : attr2)
         self.relation = relation
-        self.multiplier = multiplier.isFinite ? multiplier : 1
-        storedConstant = c.isFinite ? c : 0
-        if !multiplier.isFinite { refuse("multiplier", multiplier, keeping: 1) }
+        let isUsable = multiplier.isFinite && (multiplier != 0 || attr1.isLength)
+        self.multiplier = isUsable ? multiplier.withinLimits : 1
+        storedConstant = c.isFinite ? c.withinLimits : 0
+        if !multiplier.isFinite {
+            refuse("multiplier", multiplier, keeping: 1)
+        } else if !isUsable {
+            refuse("multiplier", multiplier, keeping: 1, "A place equal to a constant is illegal: give both sides.")
+        }
         if !c.isFinite { refuse("constant", c, keeping: 0) }
+        if c.isFinite, c != storedConstant { exceedsLimits("constant", c, storedConstant) }
+        if isUsable, multiplier != self.multiplier { exceedsLimits("multiplier", multiplier, self.multiplier) }
     }
 
     /// The constant added to the second item's side, in points. Changing it is cheap.
     ///
-    /// A value that is not finite is refused with a warning of the stage.
+    /// A value that is not finite is refused with a warning of the stage. One beyond ten million points, a guess, is
+    /// replaced by that, with a warning.
     open var constant: CGFloat {
         get { storedConstant }
         set {
             guard newValue.isFinite else { return refuse("constant", newValue, keeping: storedConstant) }
-            guard newValue != storedConstant else { return }
-            storedConstant = newValue
+            let constant = newValue.withinLimits
+            if constant != newValue { exceedsLimits("constant", newValue, constant) }
+            guard constant != storedConstant else { return }
+            storedConstant = constant
             engine?.constantDidChange(of: self)
         }
     }
@@ -63,10 +74,13 @@
     /// The weight among constraints that cannot all be satisfied; required unless set.
     ///
     /// While the constraint is active, a required one has to stay required, and another has to stay below: anything
-    /// else traps.
+    /// else traps. A value that is no number is refused with a warning of the stage.
     open var priority: UILayoutPriority {
         get { storedPriority }
         set {
+            guard !newValue.rawValue.isNaN else {
+                return refuse("priority", .nan, keeping: CGFloat(storedPriority.rawValue))
+            }
             let value = UILayoutPriority(min(max(newValue.rawValue, 0), 1000))
             guard value != storedPriority else { return }
             precondition(
@@ -80,7 +94,7 @@
     private var storedPriority = UILayoutPriority.required
 
     /// A Boolean value that says whether the constraint counts. Set to true, it is added to the nearest view around
-    /// both of its views; if there is none, that traps.
+    /// both of its views. If there is none it stays inactive, with a warning of the stage; without a stage that traps.
     open var isActive: Bool {
         get { holder != nil }
         set { if newValue { activate() } else { deactivate() } }
@@ -98,10 +112,18 @@
 
     private var engine: LayoutEngine? { holder?.autoLayout?.engine }
 
-    private func refuse(_ property: String, _ value: CGFloat, keeping kept: CGFloat) {
+    // Row V12.
+    private func refuse(
+        _ property: String, _ value: CGFloat, keeping kept: CGFloat, _ advice: String = "Give it a finite number."
+    ) {
         Stage.of(first?.layoutView)?.warnings.append(
-            "The \(property) \(value) of the constraint \(explanation) was refused, and stays \(kept). "
-                + "Give it a finite number.")
+            "The \(property) \(value) of the constraint \(explanation) was refused, and stays \(kept). \(advice)")
+    }
+
+    private func exceedsLimits(_ property: String, _ value: CGFloat, _ nearest: CGFloat) {
+        Stage.of(first?.layoutView)?.warnings.append(
+            "The \(property) \(value) of the constraint \(explanation) exceeds internal limits, and \(nearest) takes "
+                + "its place. Give it a smaller one.")
     }
 
     public nonisolated static func == (lhs: NSLayoutConstraint, rhs: NSLayoutConstraint) -> Bool { lhs === rhs }
@@ -198,4 +220,9 @@ extension NSLayoutConstraint {
             !(first.isDirectional && second.isPhysical || first.isPhysical && second.isDirectional),
             "A constraint compares \(first) and \(second). Use leading and trailing for both, or left and right.")
     }
+}
+
+extension CGFloat {
+    /// The nearest number that a constraint may have.
+    fileprivate var withinLimits: CGFloat { Swift.min(Swift.max(self, -1e7), 1e7) }
 }

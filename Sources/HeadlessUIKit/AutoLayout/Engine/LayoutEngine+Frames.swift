@@ -49,6 +49,7 @@ extension LayoutEngine {
     }
 
     private func onPixel(_ value: Double) -> CGFloat {
+        guard value.isFinite else { return 0 }
         let scale = Double(root.traitCollection.displayScale)
         return CGFloat((value * scale).rounded() / scale)
     }

@@ -50,7 +50,7 @@ extension LayoutEngine {
             }
             if let fitting {
                 let priority = part == .width ? fitting.horizontal : fitting.vertical
-                return min(priority.rawValue, 999.9)
+                return priority.rawValue.isNaN ? 1 : min(priority.rawValue, 999.9)
             }
             return view.translatesAutoresizingMaskIntoConstraints ? Simplex.required : 1
         }

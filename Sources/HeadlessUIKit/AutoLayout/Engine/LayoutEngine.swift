@@ -155,10 +155,9 @@
         isRebuildDue = false
         simplex = Simplex()
         (items, guideRows, causes) = ([:], [:], [:])
-        (movedFrames, changedContents) = ([], [])
+        (movedFrames, changedContents) = ([], Set(members.keys))
         for key in entries.keys { entries[key]?.number = nil }
         isAddingDue = true
-        for layout in sortedMembers { addContent(of: layout) }
     }
 
     /// Has the root take part with the size that is asked for, even if no constraint is about it.
@@ -170,27 +169,55 @@
     private func flush() {
         let moved = movedFrames
         movedFrames = []
-        let changed = changedContents
-        changedContents = []
-        if !moved.isEmpty || !changed.isEmpty {
-            // In the same order in every run: sums depend on it in their last bits.
-            for layout in sortedMembers {
-                if moved.contains(ObjectIdentifier(layout.view)) { frameMoved(layout) }
-                if changed.contains(ObjectIdentifier(layout.view)) { addContent(of: layout) }
-            }
+        if !moved.isEmpty {
+            for layout in sorted(moved) { frameMoved(layout) }
         }
         if areGuidesDue {
             areGuidesDue = false
             for rows in guideRows.values.sorted(by: { $0.top < $1.top }) { guideMoved(rows) }
         }
+        addMissing()
+        // Contents come last: what constraints say of a view's size is simpler without them.
+        guard !isRebuildDue, !changedContents.isEmpty else { return }
+        let changed = changedContents
+        changedContents = []
+        for layout in sorted(changed) { addContent(of: layout) }
+    }
+
+    private func addMissing() {
         let hasBroken = entries.values.contains { $0.isBroken }
         guard isAddingDue || hasBroken else { return }
         isAddingDue = false
-        let missing = entries.values.filter { $0.number == nil }.sorted { $0.constraint.age < $1.constraint.age }
-        for entry in missing where !isRebuildDue { addToSimplex(entry.constraint) }
+        var missing: [(age: Int, constraint: NSLayoutConstraint)] = []
+        for entry in entries.values where entry.number == nil {
+            missing.append((entry.constraint.age, entry.constraint))
+        }
+        let ages = missing.map(\.age)
+        for index in ages.ascending where !isRebuildDue { addToSimplex(missing[index].constraint) }
         if isRebuildDue { isAddingDue = true }
+    }
+
+    /// The members that are among these, in the order of all: sums depend on it in their last bits.
+    private func sorted(_ views: Set<ObjectIdentifier>) -> [ViewLayout] {
+        views.compactMap { members[$0] }.sorted { $0.serial < $1.serial }
     }
 
     /// The members in an order that is the same in every run.
     var sortedMembers: [ViewLayout] { members.values.sorted { $0.serial < $1.serial } }
+}
+
+extension [Int] {
+    /// The places of the numbers, the least number first. Sorted without a closure, which would ask at each comparison
+    /// whether the main actor runs.
+    fileprivate nonisolated var ascending: [Int] {
+        let places = enumerated().map { Place(number: $0.element, index: $0.offset) }
+        return places.sorted().map(\.index)
+    }
+}
+
+private struct Place: Comparable {
+    let number: Int
+    let index: Int
+
+    static func < (one: Place, other: Place) -> Bool { one.number < other.number }
 }

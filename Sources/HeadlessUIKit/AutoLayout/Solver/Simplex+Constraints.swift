@@ -12,14 +12,13 @@ extension Simplex {
         let own = [record.marker] + (record.other.map { [$0] } ?? [])
         if let subject = subject(of: row, own: own) {
             row.solve(for: subject)
-            substitute(subject, by: row)
-            rows[subject] = row
+            enter(row, for: subject)
         } else if row.terms.allSatisfy({ $0.symbol.isDummy }) {
             guard abs(row.constant) <= SolverTolerance.value else {
                 throw SolverConflict(constraints: constraints(of: row.terms.map(\.symbol)))
             }
             row.solve(for: record.marker)
-            rows[record.marker] = row
+            enter(row, for: record.marker)
         } else {
             try addByArtificialSymbol(row, marker: record.marker)
         }
@@ -42,6 +41,7 @@ extension Simplex {
         if rows.removeValue(forKey: record.marker) != nil { return }
         guard let leaving = leaving(for: record.marker), var row = rows.removeValue(forKey: leaving) else { return }
         row.solve(for: record.marker, leaving: leaving)
+        // The marker is in no row then, and its own row is dropped with it.
         substitute(record.marker, by: row)
     }
 
@@ -59,11 +59,11 @@ extension Simplex {
             rows[record.marker]?.constant = basic - change
             return
         }
-        var index = rows.values.startIndex
-        while index != rows.values.endIndex {
+        tidyColumn(of: record.marker)
+        for key in Set(columns[record.marker.number]) {
+            guard let index = rows.index(forKey: key) else { continue }
             let coefficient = rows.values[index].coefficient(of: record.marker)
             if coefficient != 0 { rows.values[index].constant += coefficient * change }
-            rows.values.formIndex(after: &index)
         }
     }
 
@@ -101,10 +101,16 @@ extension Simplex {
         return record(slack, error, sign: sign, errors: error.map { [$0] } ?? [])
     }
 
-    /// The symbol that the row can be solved for without asking the other rows.
+    /// The symbol that the row can be solved for without asking the other rows: one that may have any value, or one that is
+    /// in no other row and is not negative then.
     private func subject(of row: SolverRow, own: [SolverSymbol]) -> SolverSymbol? {
-        row.terms.first { $0.symbol.isFree }?.symbol
-            ?? own.first { $0.isRestricted && row.coefficient(of: $0) < 0 }
+        var new: SolverSymbol?
+        for term in row.terms {
+            if term.symbol.isFree { return term.symbol }
+            let isSuitable = term.symbol.isRestricted && term.coefficient < 0 && isInNoRow(term.symbol)
+            if new == nil, isSuitable, !own.contains(term.symbol) { new = term.symbol }
+        }
+        return new ?? own.first { $0.isRestricted && row.coefficient(of: $0) < 0 }
     }
 
     /// Takes the errors of a constraint into the objective of its priority, or out of it.
@@ -133,7 +139,8 @@ extension Simplex {
         var falling: (ratio: Double, symbol: SolverSymbol)?
         var rising: (ratio: Double, symbol: SolverSymbol)?
         var (any, dummy): (SolverSymbol?, SolverSymbol?)
-        for (symbol, row) in rows {
+        for symbol in columns[marker.number] {
+            guard let row = rows[symbol] else { continue }
             let coefficient = row.coefficient(of: marker)
             guard coefficient != 0 else { continue }
             if symbol.isFree { any = min(any ?? symbol, symbol) }

@@ -3,13 +3,19 @@
 extension Simplex {
     private static let mostSteps = 10_000
 
-    /// Improves a solution that there is until it is the best.
+    /// Improves a solution that there is until it is the best: by the highest objective first, then by each lower one as
+    /// far as the higher ones stay as they are.
     func optimize() {
         guard isOptimizationDue else { return }
         isOptimizationDue = false
-        for _ in 0..<Self.mostSteps {
-            guard let entering = improvement(), let leaving = limit(of: entering) else { return }
-            pivot(entering: entering, leaving: leaving)
+        var (place, steps) = (0, 0)
+        while place < objectives.count, steps < Self.mostSteps {
+            steps += 1
+            if let entering = improvement(of: place), let leaving = limit(of: entering) {
+                pivot(entering: entering, leaving: leaving)
+            } else {
+                place += 1
+            }
         }
     }
 
@@ -36,7 +42,7 @@ extension Simplex {
     /// 0.
     func addByArtificialSymbol(_ row: SolverRow, marker: SolverSymbol) throws(SolverConflict) {
         let symbol = symbol(.restricted)
-        rows[symbol] = row
+        enter(row, for: symbol)
         artificial = row
         for _ in 0..<Self.mostSteps {
             guard
@@ -56,33 +62,26 @@ extension Simplex {
             guard row.coefficient(of: entering) != 0 else { return }
             row.constant = 0
             row.solve(for: entering)
-            substitute(entering, by: row)
-            rows[entering] = row
+            enter(row, for: entering)
         }
-        var index = rows.values.startIndex
-        while index != rows.values.endIndex {
-            rows.values[index].remove(symbol)
-            rows.values.formIndex(after: &index)
-        }
-        for index in objectives.indices { objectives[index].row.remove(symbol) }
+        forget(symbol)
     }
 
-    /// The oldest symbol that makes the solution better as it grows: the highest objective that it changes falls.
-    private func improvement() -> SolverSymbol? {
-        var decided: Set<SolverSymbol> = []
-        var best: SolverSymbol?
-        for objective in objectives {
-            for term in objective.row.terms where !term.symbol.isDummy && decided.insert(term.symbol).inserted {
-                if term.coefficient < 0, best.map({ term.symbol < $0 }) ?? true { best = term.symbol }
-            }
+    /// The oldest symbol that makes an objective better as it grows, and no higher one worse.
+    private func improvement(of place: Int) -> SolverSymbol? {
+        for term in objectives[place].row.terms where term.coefficient < 0 && !term.symbol.isDummy {
+            let isFree = objectives[..<place].allSatisfy { $0.row.coefficient(of: term.symbol) == 0 }
+            if isFree { return term.symbol }
         }
-        return best
+        return nil
     }
 
     /// The basic symbol that is the first to become 0 as another one grows.
     private func limit(of entering: SolverSymbol, preferring preferred: SolverSymbol? = nil) -> SolverSymbol? {
         var best: (ratio: Double, symbol: SolverSymbol)?
-        for (symbol, row) in rows where symbol.isRestricted {
+        tidyColumn(of: entering)
+        for symbol in columns[entering.number] where symbol.isRestricted {
+            guard let row = rows[symbol] else { continue }
             let coefficient = row.coefficient(of: entering)
             guard coefficient < -SolverTolerance.coefficient else { continue }
             let ratio = -row.constant / coefficient

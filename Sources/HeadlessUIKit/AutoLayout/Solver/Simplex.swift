@@ -29,7 +29,9 @@ final class Simplex {
     static let required: Float = 1000
 
     /// What each basic symbol is, in terms of those that are not: these are 0.
-    var rows: [SolverSymbol: SolverRow] = [:]
+    @exclusivity(unchecked) var rows: [SolverSymbol: SolverRow] = [:]
+    /// The basic symbols whose rows may have a symbol, by the symbol's number; some of them may have it no more.
+    @exclusivity(unchecked) private(set) var columns: [[SolverSymbol]] = [[]]
     /// The objectives, the highest priority first.
     var objectives: [Objective] = []
     /// The objective of the search for a first solution, while there is one.
@@ -51,6 +53,7 @@ final class Simplex {
 
     func symbol(_ kind: SolverSymbol.Kind) -> SolverSymbol {
         lastNumber += 1
+        columns.append([])
         return SolverSymbol(lastNumber, kind)
     }
 
@@ -76,23 +79,48 @@ final class Simplex {
 
     // MARK: The tableau
 
+    /// True if a symbol that is not basic is in no row.
+    func isInNoRow(_ symbol: SolverSymbol) -> Bool { columns[symbol.number].isEmpty }
+
+    /// Puts a row into the tableau that says what a symbol is.
+    func enter(_ row: SolverRow, for symbol: SolverSymbol) {
+        substitute(symbol, by: row)
+        rows[symbol] = row
+        for term in row.terms { columns[term.symbol.number].append(symbol) }
+    }
+
     /// Exchanges a basic symbol and one that is not.
     func pivot(entering: SolverSymbol, leaving: SolverSymbol) {
         guard var row = rows.removeValue(forKey: leaving) else { return }
         row.solve(for: entering, leaving: leaving)
-        substitute(entering, by: row)
-        rows[entering] = row
+        enter(row, for: entering)
         pivots += 1
     }
 
     func substitute(_ symbol: SolverSymbol, by row: SolverRow) {
-        var index = rows.values.startIndex
-        while index != rows.values.endIndex {
-            if rows.values[index].coefficient(of: symbol) != 0 { rows.values[index].substitute(symbol, by: row) }
-            rows.values.formIndex(after: &index)
+        let column = columns[symbol.number]
+        columns[symbol.number] = []
+        for key in column {
+            guard let index = rows.index(forKey: key) else { continue }
+            rows.values[index].substitute(symbol, by: row) { columns[$0.number].append(key) }
         }
         for index in objectives.indices { objectives[index].row.substitute(symbol, by: row) }
         artificial?.substitute(symbol, by: row)
+    }
+
+    /// Takes a symbol that is 0 out of all rows.
+    func forget(_ symbol: SolverSymbol) {
+        for key in columns[symbol.number] {
+            if let index = rows.index(forKey: key) { rows.values[index].remove(symbol) }
+        }
+        columns[symbol.number] = []
+        for index in objectives.indices { objectives[index].row.remove(symbol) }
+    }
+
+    /// Leaves out of a symbol's column what is there twice, or not true any more.
+    func tidyColumn(of symbol: SolverSymbol) {
+        guard columns[symbol.number].count > 2 * rows.count + 64 else { return }
+        columns[symbol.number] = Set(columns[symbol.number]).filter { rows[$0]?.coefficient(of: symbol) ?? 0 != 0 }
     }
 
     /// Returns the expression without basic symbols.

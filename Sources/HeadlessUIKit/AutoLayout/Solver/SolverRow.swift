@@ -21,22 +21,28 @@ struct SolverRow {
         return index < terms.count && terms[index].symbol == symbol ? terms[index].coefficient : 0
     }
 
-    mutating func add(_ coefficient: Double, of symbol: SolverSymbol) {
+    /// Adds a multiple of a symbol. True if the row did not have it before, and has it now.
+    @discardableResult mutating func add(_ coefficient: Double, of symbol: SolverSymbol) -> Bool {
         let index = index(of: symbol)
         guard index < terms.count, terms[index].symbol == symbol else {
-            if abs(coefficient) > SolverTolerance.coefficient {
-                terms.insert(Term(symbol: symbol, coefficient: coefficient), at: index)
-            }
-            return
+            guard abs(coefficient) > SolverTolerance.coefficient else { return false }
+            terms.insert(Term(symbol: symbol, coefficient: coefficient), at: index)
+            return true
         }
         terms[index].coefficient += coefficient
         if abs(terms[index].coefficient) <= SolverTolerance.coefficient { terms.remove(at: index) }
+        return false
     }
 
-    /// Adds a multiple of another row.
-    mutating func add(_ row: SolverRow, times factor: Double = 1) {
+    /// Adds a multiple of another row; `gaining` is called with each symbol that this one did not have before.
+    mutating func add(_ row: SolverRow, times factor: Double = 1, gaining: (SolverSymbol) -> Void = { _ in }) {
         constant += row.constant * factor
         guard factor != 0, !row.terms.isEmpty else { return }
+        guard row.terms.count * 16 > terms.count else {
+            // A few terms find their places in a long row sooner than all of it is written anew.
+            for term in row.terms where add(term.coefficient * factor, of: term.symbol) { gaining(term.symbol) }
+            return
+        }
         var sum: [Term] = []
         sum.reserveCapacity(terms.count + row.terms.count)
         var (own, other) = (0, 0)
@@ -48,12 +54,15 @@ struct SolverRow {
             }
             var term = row.terms[other]
             term.coefficient *= factor
-            if own < terms.count, terms[own].symbol == term.symbol {
+            let isOwn = own < terms.count && terms[own].symbol == term.symbol
+            if isOwn {
                 term.coefficient += terms[own].coefficient
                 own += 1
             }
             other += 1
-            if abs(term.coefficient) > SolverTolerance.coefficient { sum.append(term) }
+            guard abs(term.coefficient) > SolverTolerance.coefficient else { continue }
+            sum.append(term)
+            if !isOwn { gaining(term.symbol) }
         }
         terms = sum
     }
@@ -81,12 +90,14 @@ struct SolverRow {
         solve(for: entering)
     }
 
-    /// Replaces a symbol by what it is.
-    mutating func substitute(_ symbol: SolverSymbol, by row: SolverRow) {
+    /// Replaces a symbol by what it is; `gaining` is called with each symbol that the row did not have before.
+    mutating func substitute(
+        _ symbol: SolverSymbol, by row: SolverRow, gaining: (SolverSymbol) -> Void = { _ in }
+    ) {
         let coefficient = coefficient(of: symbol)
         guard coefficient != 0 else { return }
         remove(symbol)
-        add(row, times: coefficient)
+        add(row, times: coefficient, gaining: gaining)
     }
 
     /// The index of the first term that is not before the symbol.

@@ -13,6 +13,8 @@ struct SolverSymbol: Hashable, Comparable {
 
     init(_ number: Int, _ kind: Kind) { code = number << 2 | kind.rawValue }
 
+    /// Counts up from 1 in the order in which symbols are made.
+    var number: Int { code >> 2 }
     var isFree: Bool { code & 3 == Kind.free.rawValue }
     var isRestricted: Bool { code & 3 == Kind.restricted.rawValue }
     var isDummy: Bool { code & 3 == Kind.dummy.rawValue }

@@ -6,11 +6,7 @@ extension TimelineReading.OpenTrack {
         if line.take("moves") {
             try move(&line, from: here)
         } else if line.take("holds") {
-            try line.expect("for")
-            wait(until: here.time)
-            var held = here
-            held.time = onGrid(seconds: here.time + (try line.duration()))
-            track.samples.append(held)
+            try hold(&line, from: here)
         } else if line.take("lifts") {
             end(.lift, at: here.time)
         } else if line.take("is") {
@@ -42,6 +38,25 @@ extension TimelineReading.OpenTrack {
         target.time = onGrid(seconds: here.time + duration)
         wait(until: here.time)
         track.samples += duration > 0 ? here.straightRun(to: target) : [target]
+    }
+
+    private mutating func hold(
+        _ line: inout TimelineLine, from here: TouchScript.Sample
+    ) throws(TouchScript.TimelineError) {
+        try line.expect("for")
+        wait(until: here.time)
+        let column = line.column
+        let duration = try line.duration()
+        guard line.take("trembling") else {
+            var held = here
+            held.time = onGrid(seconds: here.time + duration)
+            track.samples.append(held)
+            return
+        }
+        guard duration <= 3600 else {
+            throw line.failure("no finger trembles so long; give an hour at most, 3600 s", at: column)
+        }
+        track.samples += here.tremble(for: duration)
     }
 
     private mutating func end(_ ending: TouchScript.Ending, at time: TimeInterval) {

@@ -4,7 +4,8 @@ extension TouchScript {
     ///     touch A at (195, 400)                        # where A touches down, at 0 s
     ///     after 80 ms  A moves by (0, 60) over 100 ms  # evenly, 120 samples in a second; 80 ms after A's last action
     ///     A moves to (195, 300)                        # one sample
-    ///     A holds for 50 ms                            # no samples, time passes
+    ///     A holds for 50 ms                            # no samples, time passes; see ``Finger/hold(for:trembling:)``
+    ///     A holds for 50 ms trembling                  # 120 samples in a second, as near as recorded fingers stay
     ///     at 0.2 s  touch B at (100, 100)              # counted from the beginning
     ///     A lifts
     ///     B is cancelled

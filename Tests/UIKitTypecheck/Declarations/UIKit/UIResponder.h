@@ -21,6 +21,8 @@ NS_SWIFT_UI_ACTOR
 
 extern NSNotificationName const UIKeyboardWillChangeFrameNotification
     NS_SWIFT_NAME(UIResponder.keyboardWillChangeFrameNotification);
+extern NSNotificationName const UIKeyboardWillHideNotification
+    NS_SWIFT_NAME(UIResponder.keyboardWillHideNotification);
 extern NSString *const UIKeyboardFrameEndUserInfoKey NS_SWIFT_NAME(UIResponder.keyboardFrameEndUserInfoKey);
 extern NSString *const UIKeyboardAnimationDurationUserInfoKey
     NS_SWIFT_NAME(UIResponder.keyboardAnimationDurationUserInfoKey);

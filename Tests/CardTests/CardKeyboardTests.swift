@@ -1,0 +1,90 @@
+import HeadlessUIKit
+import Panels
+import Testing
+
+/// Keyboards that come and go in unusual ways, under every kind of card.
+@MainActor
+@Suite("Every kind of card, and an unusual keyboard")
+struct CardKeyboardTests {
+    /// The kinds that make room for a keyboard at the bottom.
+    static let raised: [CardKind] = [.presentation, .deck, .bottomPanel]
+
+    /// Where the content's top is seen, in the window.
+    private func seenTop(_ it: CardStage) -> CGFloat? {
+        it.content.view.accessibilityIdentifier = "content"
+        return it.stage.snapshot().frame(of: "content")?.minY
+    }
+
+    @Test("A card goes back when a keyboard says only that it hides, not where", arguments: CardKind.allCases)
+    func hidesOnly(kind: CardKind) throws {
+        let it = CardStage(kind)
+        let before = try #require(seenTop(it))
+        it.stage.showKeyboard(height: 300)
+        it.stage.settle()
+        if Self.raised.contains(kind) { #expect(try #require(seenTop(it)) < before - 100) }
+        it.stage.hideKeyboard(tellsFrame: false)
+        it.stage.settle()
+        #expect(abs(try #require(seenTop(it)) - before) < 0.5)
+    }
+
+    @Test("A keyboard that hides while a finger holds the card has gone at the release", arguments: CardKind.allCases)
+    func hidesInHand(kind: CardKind) throws {
+        let it = CardStage(kind)
+        let before = try #require(seenTop(it))
+        it.stage.showKeyboard(height: 300)
+        it.stage.settle()
+        let finger = it.stage.touch(
+            at: it.content.view.convert(
+                CGPoint(x: it.content.view.bounds.midX, y: it.content.view.bounds.midY), to: nil))
+        let way = it.way(30)
+        finger.move(by: way, over: 0.2)
+        it.stage.hideKeyboard(tellsFrame: false)
+        it.stage.advance(by: 0.3)
+        finger.move(by: CGVector(dx: -way.dx, dy: -way.dy), over: 0.2)
+        it.letGo(finger)
+        it.stage.settle()
+        #expect(abs(try #require(seenTop(it)) - before) < 0.5)
+    }
+
+    @Test("With a keyboard that comes without animation a card is in its place at once", arguments: CardKind.allCases)
+    func comesAtOnce(kind: CardKind) throws {
+        let it = CardStage(kind)
+        let before = try #require(seenTop(it))
+        it.stage.showKeyboard(height: 300, over: 0)
+        it.stage.advance(by: 0)
+        let atOnce = try #require(seenTop(it))
+        it.stage.settle()
+        #expect(abs(try #require(seenTop(it)) - atOnce) < 0.5)
+        it.stage.hideKeyboard(over: 0)
+        it.stage.advance(by: 0)
+        #expect(abs(try #require(seenTop(it)) - before) < 0.5)
+    }
+
+    @Test("A keyboard that only hides while the panel is behind another tab has gone when the panel is back")
+    func hidesBehindTab() {
+        let map = UIViewController()
+        let tabs = UITabBarController()
+        tabs.viewControllers = [map, UIViewController()]
+        let stage = Stage(rootViewController: tabs)
+        let panel = map.addPanel(UIViewController(), detents: [.height(200), .large], animated: false)
+        stage.settle()
+        let before = panel.card.convert(CGPoint.zero, to: nil).y
+        stage.showKeyboard(height: 300)
+        stage.settle()
+        tabs.selectedIndex = 1
+        stage.hideKeyboard(tellsFrame: false)
+        stage.settle()
+        tabs.selectedIndex = 0
+        stage.settle()
+        #expect(abs(panel.card.convert(CGPoint.zero, to: nil).y - before) < 0.5)
+    }
+
+    @Test("A card is within a tablet's window that is resized and keeps its classes", arguments: CardKind.allCases)
+    func resizedTablet(kind: CardKind) throws {
+        let it = CardStage(kind, screen: .tablet)
+        it.stage.resize(to: CGSize(width: 700, height: 1000), over: 0.3)
+        it.stage.settle()
+        let frame = it.content.view.convert(it.content.view.bounds, to: nil)
+        #expect(frame.minX > -0.5 && frame.maxX < 700.5)
+    }
+}
