@@ -3,10 +3,9 @@ import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
 import Panels
-import Testing
 
 /// The kinds of card that one set of rules moves.
-enum CardKind: CaseIterable, Sendable, CustomTestStringConvertible {
+enum CardKind: CaseIterable, Sendable {
     /// A view that `attach(to:moving:)` moves by its transform.
     case movedView
     /// What a `GestureArbiter.Mover` shows.
@@ -36,8 +35,6 @@ enum CardKind: CaseIterable, Sendable, CustomTestStringConvertible {
 
     /// A panel has no modal presentation, and a moved view none either.
     var isPresented: Bool { self == .presentation || self == .deck }
-
-    var testDescription: String { "\(self)" }
 }
 
 /// The same card in each kind: 320 points of it show at its most open place, 120 at its other one, so that it rests at 0 and
@@ -58,6 +55,8 @@ struct CardSetup: Sendable {
     var handleDrags = false
     /// How the detents of presentations, decks and panels show their content.
     var content = InteractiveDismissal.Content.slides
+    /// The time of a deck's movements, in seconds; nil: the deck's own.
+    var duration: TimeInterval?
 
     enum Stops: Sendable { case one, two }
     enum List: Sendable, Equatable {
@@ -92,9 +91,12 @@ final class CardStage {
     /// Where the card rests at its less open place, in points from its most open one.
     static let lowest = many - few
 
-    init(_ kind: CardKind, _ setup: CardSetup = CardSetup(), assumptions: Assumptions = .standard) {
+    init(
+        _ kind: CardKind, _ setup: CardSetup = CardSetup(), screen: Screen = .phone,
+        assumptions: Assumptions = .standard
+    ) {
         self.kind = kind
-        stage = Stage(rootViewController: home, assumptions: assumptions)
+        stage = Stage(rootViewController: home, screen: screen, assumptions: assumptions)
         content.setup = setup
         content.isVertical = kind.direction == .down || kind.direction == .up
         content.comesFromEnd = kind.direction == .up || kind.direction == .left
@@ -154,6 +156,8 @@ final class CardStage {
             configuration.selectedDetent = selected
             configuration.isSwipeToDismissEnabled = setup.mayLeave
             configuration.content = setup.content
+            configuration.returnDuration = setup.duration ?? configuration.returnDuration
+            configuration.dismissDuration = setup.duration ?? configuration.dismissDuration
             home.presentDeck(content, configuration: configuration, animated: false)
         case .bottomPanel, .topPanel, .leftPanel, .rightPanel:
             var configuration = Panel.Configuration(at: kind.edge ?? .bottom, detents: detents, selected: selected)

@@ -2,6 +2,11 @@ import GestureArbiter
 import HeadlessUIKit
 import Testing
 
+// Beside the kinds, which the whole stack's fuzzer compiles, too.
+extension CardKind: CustomTestStringConvertible {
+    var testDescription: String { "\(self)" }
+}
+
 /// What a finger does to a card, whichever kind of card it is.
 @MainActor
 @Suite("Every kind of card")

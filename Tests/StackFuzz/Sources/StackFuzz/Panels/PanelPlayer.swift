@@ -210,6 +210,14 @@ final class PanelPlayer {
         check(
             names.contains(panel.selectedDetent) || panel.selectedDetent == .large, "one of its detents",
             "\(panel.selectedDetent), of \(names)")
+        let (before, height) = (seen(panel), panel.card.bounds.height)
+        panel.invalidateDetents()
+        stage.settle()
+        let moved = before.flatMap { before in seen(panel).map { max(abs($0.x - before.x), abs($0.y - before.y)) } }
+        check(
+            (moved ?? 0) < 0.5 && abs(panel.card.bounds.height - height) < 0.5, "asked again it stays",
+            "\(String(describing: before)) and \(height) high, then \(String(describing: seen(panel))) "
+                + "and \(panel.card.bounds.height)")
     }
 
     /// The bar goes as far as the panel needs that needs most; nobody's transform is on it where both are closed.
