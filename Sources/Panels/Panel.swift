@@ -783,7 +783,8 @@ extension Panel {
     }
 
     private func windowChanged() {
-        guard view.window == nil else { return }
+        // A pass without a window found no safe area.
+        guard view.window == nil else { return view.setNeedsLayout() }
         // End animations and drags at once.
         if case .leaving = presence { return isGone() }
         mover.putBack()

@@ -72,6 +72,33 @@ struct ContentTests {
         }
     }
 
+    // MARK: Its height
+
+    @Test(
+        "The height of content that is laid out by masks is the same however often it is asked",
+        arguments: Kind.allCases, InteractiveDismissal.Content.allCases)
+    func heightAskedAgain(kind: Kind, mode: InteractiveDismissal.Content) {
+        let content = UIViewController()
+        let list = UIScrollView(frame: content.view.bounds)
+        list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        content.view.addSubview(list)
+        content.view.addSubview(UITextField(frame: CGRect(x: 20, y: 40, width: 200, height: 40)))
+        let scene = Scene(kind, content, detents: [.content, .height(300)], selected: .content, mode: mode)
+        let top = scene.top
+        func select(_ detent: InteractiveDismissal.Detent.Identifier) {
+            scene.presentation?.select(detent, animated: false)
+            scene.panel?.select(detent, animated: false)
+            scene.presentation?.invalidateDetents()
+            scene.panel?.invalidateDetents()
+            scene.stage.settle()
+        }
+        for _ in 0..<2 {
+            select(.height(300))
+            select(.content)
+            #expect(scene.top == top)
+        }
+    }
+
     // MARK: The keyboard
 
     @Test("A field without anything to scroll around it comes out from behind the keyboard", arguments: Kind.allCases)

@@ -18,4 +18,20 @@ struct FuzzFoundTests {
         #expect(scene.list.list.adjustedContentInset.top == 0)
         #expect(scene.offset == 0)
     }
+
+    @Test(
+        "Shown again while another screen is in its place, it is where it belongs when that is back",
+        arguments: [false, true], [[Panel.Detent.fraction(0.8), .medium], []])
+    func shownAway(hidesAway: Bool, detents: [Panel.Detent]) {
+        let scene = PanelScene(Panel.Configuration(detents: detents))
+        let top = scene.top
+        if !hidesAway { scene.panel.hide(animated: false) }
+        scene.stage.window.rootViewController = UIViewController()
+        if hidesAway { scene.panel.hide() }
+        scene.panel.show()
+        scene.stage.advance(by: 0.1)
+        scene.stage.window.rootViewController = scene.map
+        scene.stage.settle()
+        #expect(scene.top == top)
+    }
 }

@@ -6,6 +6,8 @@ struct CardCase {
     var setup = CardSetup()
     /// How far the list begins from the edge that the card comes from, in points.
     var listStart: CGFloat = 0
+    enum Rule: CaseIterable { case velocity, projection, distance }
+    var rule = Rule.velocity
     /// Where the client says no.
     var refused: Arbitration.Stage?
     /// Those that are played; the first one is what the others are compared with.
@@ -34,7 +36,8 @@ extension CardCase {
         played.setup.opening = chance.of([.atEdge, .always, .never])
         played.setup.beyondRest = chance.of([.resists, .stops])
         played.setup.handoff = chance.of([[], .toDrag, .toScroll, .continuous])
-        played.setup.release = chance.of([.velocityAndProgress(), .projection(), .distance(points: 60)])
+        played.rule = chance.of(Rule.allCases)
+        played.setup.release = played.rule.rule
         // A deck moves for as long as the others do, whose springs have a response of 0.35 s.
         let unit = Motion.Spring(dampingRatio: 1, duration: 1)
         played.setup.duration = 0.35 * unit.angularFrequency / (2 * .pi)
@@ -45,7 +48,11 @@ extension CardCase {
         if chance.percent(30) { played.refused = chance.of([.begin, .handoff, .release]) }
         let selects = played.setup.stops == .two && chance.percent(40)
         // Code sends no moved view, and one begins at its most open place.
-        let all = CardKind.allCases.filter { $0 != .movedView || !selects && played.setup.isOpen }
+        // The list of a panel from the top becomes shorter with it.
+        let all = CardKind.allCases.filter {
+            ($0 != .movedView || !selects && played.setup.isOpen)
+                && ($0 != .topPanel || played.setup.list == .none)
+        }
         played.kinds = [chance.of(all.filter { $0 == .movedView || $0 == .mover })]
         let others = all.filter { $0 != played.kinds[0] }.shuffled(using: &chance)
         played.kinds += others.prefix(2)
@@ -80,6 +87,16 @@ extension CardCase {
     }
 }
 
+extension CardCase.Rule {
+    fileprivate var rule: ReleaseRule {
+        switch self {
+        case .velocity: .velocityAndProgress()
+        case .projection: .projection()
+        case .distance: .distance(points: 60)
+        }
+    }
+}
+
 extension CardCase: Playable {
     func violation(_ reached: inout Reached) -> Violation? { CardPlayer.play(self, &reached) }
     var story: [String] { [] }
@@ -105,7 +122,7 @@ extension CardCase: Playable {
         let words = [
             "card: \(kinds.map { "\($0)" }.joined(separator: ", "))", "\(setup.stops)", setup.isOpen ? "open" : "low",
             setup.mayLeave ? "leaves" : "stays", start, "opening \(setup.opening ?? .atEdge)", "\(setup.beyondRest)",
-            "hand-off \(setup.handoff.rawValue)", "\(setup.release)", refused.map { "no at \($0)" } ?? "",
+            "hand-off \(setup.handoff.rawValue)", "\(rule)", refused.map { "no at \($0)" } ?? "",
         ]
         return ([words.filter { !$0.isEmpty }.joined(separator: ", ")] + acts.map { "  \($0)" })
             .joined(separator: "\n")
