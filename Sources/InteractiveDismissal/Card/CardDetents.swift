@@ -119,8 +119,8 @@ extension RestingCard {
                     withHorizontalFittingPriority: isVertical ? .required : .fittingSizeLevel,
                     verticalFittingPriority: isVertical ? .fittingSizeLevel : .required))
         }
-        // Content without constraints answers its current height, which a card that resizes has set.
-        if resizes, let wished = resting.wishedHeight, height == along(content.bounds.size) { return wished }
+        // Content without constraints answers its current height, which the card has set.
+        if let wished = resting.wishedHeight, height == along(content.bounds.size) { return wished }
         resting.wishedHeight = height
         return height
     }

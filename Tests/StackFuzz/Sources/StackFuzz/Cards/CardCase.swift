@@ -48,10 +48,11 @@ extension CardCase {
         if chance.percent(30) { played.refused = chance.of([.begin, .handoff, .release]) }
         let selects = played.setup.stops == .two && chance.percent(40)
         // Code sends no moved view, and one begins at its most open place.
-        // The list of a panel from the top becomes shorter with it.
+        // A panel from the top is as long as it shows, and so is its list; and it resists by that length.
+        let resists = played.setup.stops == .two && played.setup.beyondRest == .resists
         let all = CardKind.allCases.filter {
             ($0 != .movedView || !selects && played.setup.isOpen)
-                && ($0 != .topPanel || played.setup.list == .none)
+                && ($0 != .topPanel || played.setup.list == .none && !resists)
         }
         played.kinds = [chance.of(all.filter { $0 == .movedView || $0 == .mover })]
         let others = all.filter { $0 != played.kinds[0] }.shuffled(using: &chance)
@@ -72,14 +73,16 @@ extension CardCase {
         // A tap.
         case 0: acts.append(.hold(frames: chance.count(1...10)))
         case 1:
-            let wrong = chance.number(-14 ... -4).rounded()
-            acts += [.move(along: wrong, across: 0, frames: 8), .move(along: 100 - wrong, across: 0, frames: 40)]
+            let wrong = chance.number(-14 ... -4).rounded() + 0.37
+            acts += [.move(along: wrong, across: 0, frames: 8), .move(along: 101 - wrong, across: 0, frames: 40)]
         case 2:
             acts += [.move(along: 0, across: 60, frames: 20), .move(along: 40, across: 0, frames: 20)]
         default:
             for _ in 0..<chance.count(1...3) {
-                let (along, frames) = (chance.number(-220...220).rounded(), chance.of([6, 12, 40]))
-                acts.append(.move(along: along, across: chance.number(-8...8).rounded(), frames: frames))
+                // Nowhere just at a slop or between two stops, where the last digit decides.
+                let (along, frames) = (chance.number(-220...220).rounded() + 0.37, chance.of([6, 12, 40]))
+                let across = chance.number(-8...8).rounded() + 0.23
+                acts.append(.move(along: along, across: across, frames: frames))
             }
         }
         if chance.percent(50) { acts.append(.hold(frames: 20)) }
