@@ -303,6 +303,10 @@ extension Panel {
                 "Panel.card.\(property)",
                 "It was set, which would make the panel jump under a finger: it stays. Use detents and margins.")
         }
+        face.onRemoval = { [weak self] in
+            // UIKit's calls to take the content out end after this one.
+            onNextTurn(of: self?.viewIfLoaded) { [weak self] in self?.giveUpLostContent() }
+        }
         restingCard.heedKeyboard()
         guard let backdrop = configuration.backdrop else { return }
         stand.darken(in: backdrop.color) { [weak self] in self?.backdropTapped() }
@@ -750,9 +754,14 @@ extension Panel {
         restingCard.forgetPlaces()
     }
 
+    /// Content that other code has taken out gets its own safe area back.
+    private func giveUpLostContent() {
+        if contentController == nil { restingCard.giveSafeAreaBack(of: contentViewController) }
+    }
+
     private func cardDidMove() {
         guard containerView != nil else { return }
-        if contentController == nil { restingCard.giveSafeAreaBack(of: contentViewController) }
+        giveUpLostContent()
         restingCard.display()
         if restingCard.resizes { face.outlineShadow() }
         showSurroundings()

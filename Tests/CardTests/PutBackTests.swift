@@ -207,6 +207,8 @@ struct PutBackTests {
         home.addChild(content)
         home.view.addSubview(content.view)
         content.didMove(toParent: home)
+        stage.advance(by: 0.1)
+        #expect(content.additionalSafeAreaInsets == .zero)
         panel.select(.large)
         stage.settle()
         panel.select(.height(100))

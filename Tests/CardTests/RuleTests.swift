@@ -233,6 +233,24 @@ struct RuleTests {
         #expect(scene.stage.warnings.count { $0.contains("astray") } == 1)
     }
 
+    /// The other kinds choose among their detents by name.
+    @Test(
+        "Placed anew in the hand it goes to the nearest place, but a pull the way out does not open it",
+        arguments: [([0, 240, 310], 240), ([0, 180, 310], 180), ([0, 150, 310], 310)] as [([CGFloat], CGFloat)])
+    func placedAnewInHand(stops: [CGFloat], expected: CGFloat) {
+        let scene = CardStage(.mover)
+        scene.mover?.stops = [0, 90, 170]
+        scene.mover?.select(170, animated: false)
+        scene.stage.settle()
+        let finger = scene.touch()
+        finger.move(by: scene.way(30), over: 0.3)
+        scene.mover?.stops = stops
+        finger.hold(for: 0.15)
+        finger.lift()
+        scene.stage.settle()
+        #expect(abs(scene.place - expected) < 0.5)
+    }
+
     @Test("A mover's rule may be set")
     func settableRule() {
         let scene = CardStage(.mover)

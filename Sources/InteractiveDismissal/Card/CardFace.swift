@@ -38,6 +38,14 @@ package final class CardFace: UIView {
         handle?.content = content
     }
 
+    /// Called when a view is taken out, such as the content.
+    package var onRemoval: (@MainActor () -> Void)?
+
+    package override func willRemoveSubview(_ subview: UIView) {
+        super.willRemoveSubview(subview)
+        onRemoval?()
+    }
+
     package override func layoutSubviews() {
         super.layoutSubviews()
         handle?.layOut(in: bounds)

@@ -69,6 +69,7 @@ struct Reached {
     private static let ofPanels = [
         "panels", "panels in hand", "panels moved by users", "panels half open", "panels hidden", "panels dragged away",
         "content at its edge in hand", "panels that look at rest", "bars of two, at home",
+        "contents taken out", "panels like new ones",
     ]
 
     /// Counts what a deed means for the touch under way.

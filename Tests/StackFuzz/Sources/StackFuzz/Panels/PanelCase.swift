@@ -38,6 +38,10 @@ enum PanelDeed {
     case turn(seconds: TimeInterval)
     /// A text in it begins or ends being edited.
     case edit
+    /// Points; 0 takes it away.
+    case keyboard(CGFloat)
+    /// Its content is taken out, and shown by the other screen.
+    case takeContent
     /// It has the first so many of three other detents.
     case detents(Int)
     /// The other panel on the bar goes to large, or back.
@@ -88,7 +92,7 @@ extension PanelCase {
 
 extension PanelDeed {
     static func random(vertical isVertical: Bool, _ chance: inout Chance) -> PanelDeed {
-        switch chance.count(0...14) {
+        switch chance.count(0...16) {
         case 0...4:
             let (along, across) = (chance.number(-400...400).rounded(), chance.number(-20...20).rounded())
             return .drag(
@@ -104,6 +108,8 @@ extension PanelDeed {
         case 11: return .edit
         case 12: return .other(isOpen: chance.percent(50), animated: chance.percent(66))
         case 13: return .leaveScreen
+        case 14: return .keyboard(chance.of([0, 0, 336, 250]))
+        case 15: return chance.percent(25) ? .takeContent : .edit
         default: return .detents(chance.count(0...3))
         }
     }

@@ -48,7 +48,7 @@ final class PanelPlayer {
         if !holds, violation == nil { violation = Violation(rule: "panel: " + rule, text: text()) }
     }
 
-    private func play() {
+    private func addPanel() -> Panel {
         if played.sharesBar {
             other = map.addPanel(UIViewController(), detents: [.height(88), .large], animated: false)
             other?.bar = bar
@@ -69,10 +69,16 @@ final class PanelPlayer {
             stage.advanceFrame()
             scrollView.contentOffset.y = max(played.contentLength - scrollView.bounds.height, 0)
         }
+        return panel
+    }
+
+    private func play() {
+        let panel = addPanel()
         for deed in played.deeds where violation == nil { act(deed, on: panel) }
         finger?.lift()
         stage.window.rootViewController = map
         stage.window.endEditing(true)
+        stage.showKeyboard(height: 0)
         stage.settle()
         checkRest(of: panel)
         panel.remove(animated: played.goesAnimated)
@@ -100,11 +106,27 @@ final class PanelPlayer {
         case .detents(let count): panel.detents = Array([.height(140), .medium, .large].prefix(count))
         case .other(let isOpen, let animated):
             other?.select(isOpen ? .large : .height(88), animated: animated)
+        case .keyboard(let height): stage.showKeyboard(height: height)
+        case .takeContent: takeContent()
         case .leaveScreen:
             stage.window.rootViewController = stage.window.rootViewController === map ? elsewhere : map
         case .wait(let seconds): stage.advance(by: seconds)
         }
     }
+
+    /// By UIKit's calls alone.
+    private func takeContent() {
+        guard list.parent !== elsewhere else { return }
+        list.willMove(toParent: nil)
+        list.view.removeFromSuperview()
+        list.removeFromParent()
+        elsewhere.addChild(list)
+        list.view.frame = elsewhere.view.bounds
+        elsewhere.view.addSubview(list.view)
+        list.didMove(toParent: elsewhere)
+    }
+
+    private var isContentTaken: Bool { list.parent === elsewhere }
 
     private func lift() {
         finger?.lift()
@@ -210,14 +232,53 @@ final class PanelPlayer {
         check(
             names.contains(panel.selectedDetent) || panel.selectedDetent == .large, "one of its detents",
             "\(panel.selectedDetent), of \(names)")
+        checkContent()
+        guard !isContentTaken else { return }
         let (before, height) = (seen(panel), panel.card.bounds.height)
         panel.invalidateDetents()
         stage.settle()
-        let moved = before.flatMap { before in seen(panel).map { max(abs($0.x - before.x), abs($0.y - before.y)) } }
         check(
-            (moved ?? 0) < 0.5 && abs(panel.card.bounds.height - height) < 0.5, "asked again it stays",
+            isNear(before, seen(panel)) && abs(panel.card.bounds.height - height) < 0.5, "asked again it stays",
             "\(String(describing: before)) and \(height) high, then \(String(describing: seen(panel))) "
                 + "and \(panel.card.bounds.height)")
+        checkLikeNew(panel)
+    }
+
+    private func isNear(_ one: CGPoint?, _ other: CGPoint?) -> Bool {
+        guard let one, let other else { return one == other }
+        return abs(one.x - other.x) < 0.5 && abs(one.y - other.y) < 0.5
+    }
+
+    /// What lives elsewhere has the safe area of there.
+    private func checkContent() {
+        guard isContentTaken else { return }
+        reached["contents taken out", default: 0] += 1
+        check(
+            list.additionalSafeAreaInsets == .zero, "content that is taken out is its own",
+            "its insets are \(list.additionalSafeAreaInsets)")
+    }
+
+    /// Whatever has happened to it, it is where one that was just added would be: keyboards, screens and turns leave nothing.
+    private func checkLikeNew(_ panel: Panel) {
+        var plain = played
+        plain.deeds = []
+        let twin = PanelPlayer(plain)
+        let new = twin.addPanel()
+        twin.stage.settle()
+        let size = stage.window.bounds.size
+        if size != twin.stage.window.bounds.size { twin.stage.resize(to: size, over: 0) }
+        twin.list.preferredContentSize = list.preferredContentSize
+        if panel.detents != new.detents { new.detents = panel.detents }
+        if let other { twin.other?.select(other.selectedDetent, animated: false) }
+        twin.stage.settle()
+        new.select(panel.selectedDetent, animated: false)
+        twin.stage.settle()
+        guard new.selectedDetent == panel.selectedDetent else { return }
+        reached["panels like new ones", default: 0] += 1
+        check(
+            isNear(seen(panel), twin.seen(new)) && abs(panel.card.bounds.height - new.card.bounds.height) < 0.5,
+            "like a new one",
+            "\(String(describing: seen(panel))), a new one at \(String(describing: twin.seen(new)))")
     }
 
     /// The bar goes as far as the panel needs that needs most; nobody's transform is on it where both are closed.
@@ -239,7 +300,8 @@ final class PanelPlayer {
             "the parent's insets are \(map.additionalSafeAreaInsets)")
         check(list.additionalSafeAreaInsets == .zero, left, "the content's insets are \(list.additionalSafeAreaInsets)")
         check(bar.transform == .identity, left, "the bar's transform is \(bar.transform)")
-        check(list.parent == nil && list.view.superview == nil, left, "the content is still somewhere")
+        let isElsewhere = list.parent === elsewhere && list.view.superview === elsewhere.view
+        check(isElsewhere || list.parent == nil && list.view.superview == nil, left, "the content is still somewhere")
         check(map.view.gestureRecognizers?.isEmpty != false, left, "the parent's view has a recognizer")
         check(stage.stillMoving.isEmpty, left, "still moving: \(stage.stillMoving)")
     }
