@@ -434,6 +434,7 @@ extension Panel {
             let before = selectedDetent
             selection.select(at: mover.selected)
             tellSelection(from: before, byUser: byUser)
+            restingCard.resumeEditing()
         }
     }
 

@@ -101,6 +101,47 @@ struct ContentTests {
 
     // MARK: The keyboard
 
+    @Test(
+        "A keyboard that goes, or comes, while a finger holds the card is heeded once the card is let go",
+        arguments: Kind.allCases, [[], [InteractiveDismissal.Detent.medium, .large]])
+    func keyboardWhileHeld(kind: Kind, detents: [InteractiveDismissal.Detent]) {
+        let content = FieldController()
+        let scene = Scene(kind, content, detents: detents)
+        let rest = scene.top
+        content.field.becomeFirstResponder()
+        scene.stage.settle()
+        for isEdited in [false, true] {
+            let finger = scene.stage.touch(at: CGPoint(x: 195, y: scene.top + 60))
+            finger.move(by: CGVector(dx: 0, dy: 40), over: 0.2)
+            _ = isEdited ? content.field.becomeFirstResponder() : content.field.resignFirstResponder()
+            finger.hold(for: 0.5)
+            finger.lift()
+            scene.stage.settle()
+            if isEdited {
+                #expect(content.field.convert(content.field.bounds, to: nil).maxY < 508.5)
+            } else {
+                #expect(abs(scene.top - rest) < 0.5)
+            }
+        }
+    }
+
+    @Test("A text in a panel that leaves is edited again when a finger brings the panel back")
+    func editedAgain() {
+        let content = FieldController()
+        let scene = Scene(.panel, content, detents: [.height(300), .large], selected: .large)
+        content.field.becomeFirstResponder()
+        scene.stage.settle()
+        scene.panel?.hide()
+        scene.stage.advance(by: 0.08)
+        #expect(!content.field.isFirstResponder)
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: scene.top + 100))
+        finger.move(by: CGVector(dx: 0, dy: -60), over: 0.2)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.panel?.isShown == true)
+        #expect(content.field.isFirstResponder)
+    }
+
     @Test("A field without anything to scroll around it comes out from behind the keyboard", arguments: Kind.allCases)
     func fieldWithoutScrolling(kind: Kind) {
         let content = FieldController()

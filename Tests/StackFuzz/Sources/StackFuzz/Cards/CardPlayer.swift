@@ -12,6 +12,8 @@ final class CardPlayer {
     private var reached: [String: Int] = [:]
     /// The frame in which code sent the card last.
     private var sent = -17
+    /// Where it rests by a rule that asks for half the way, let go by a finger that rests; nil where that is not known.
+    private var expected: CGFloat?
     /// Since the finger came down.
     private var touch = Touch()
 
@@ -30,6 +32,8 @@ final class CardPlayer {
         var least: CGFloat = 0
         var across: CGFloat = 0
         var frames = 0
+        /// For so many frames it has rested.
+        var held = 0
     }
 
     static func play(_ played: CardCase, _ reached: inout Reached) -> Violation? {
@@ -82,23 +86,28 @@ final class CardPlayer {
         }
         let isAtStop = [0, played.setup.stops == .two ? CardStage.lowest : 0].contains { abs($0 - scene.place) < 0.5 }
         check(isAtStop, "rests at a stop", "\(scene.place)")
+        if let expected, violation == nil {
+            reached["refused at the release", default: 0] += 1
+            check(abs(scene.place - expected) < 0.5, "a no to leaving", "at \(scene.place), not at \(expected)")
+        }
         reached["cards at rest", default: 0] += 1
     }
 
     private var isOver: Bool { !scene.isThere || !(-40..<215).contains(scene.place) || finger != nil }
 
     private func play(_ act: CardAct) {
+        if case .lift = act { noteRelease() }
         switch act {
         case .down: putDown()
         case .move(let along, let across, let frames): move(along, across, frames)
         case .hold(let frames), .wait(let frames):
-            touch.frames += frames
+            (touch.frames, touch.held) = (touch.frames + frames, frames)
             for _ in 0..<frames { frame() }
         case .lift: lift()
         case .waitUntilNear(let distance):
             for _ in 0..<60 where nearest > distance { frame() }
         case .select(let isOpen, let animated):
-            sent = film.count
+            (sent, expected) = (film.count, nil)
             scene.select(isOpen: isOpen, animated: animated)
         }
     }
@@ -125,6 +134,7 @@ final class CardPlayer {
         let looksAtRest = nearest < 0.9 && steps.allSatisfy { $0 < 0.05 } && film.count > sent + 20
         touch = Touch(rest: looksAtRest ? scene.place : nil, taps: scene.content.taps)
         if looksAtRest, !scene.stage.stillMoving.isEmpty { reached["cards that look at rest", default: 0] += 1 }
+        expected = nil
         finger = scene.touch()
     }
 
@@ -136,10 +146,21 @@ final class CardPlayer {
             finger.move(by: step)
             frame()
             touch.along += along / CGFloat(frames)
+            touch.held = 0
             (touch.least, touch.frames) = (min(touch.least, touch.along), touch.frames + 1)
             touch.across += across / CGFloat(frames)
             checkInHand()
         }
+    }
+
+    /// A no to leaving is not a no to resting.
+    private func noteRelease() {
+        expected = nil
+        let (place, middle) = (scene.place, CardStage.lowest / 2)
+        guard played.refused == .release, played.setup.stops == .two, played.setup.list == .none,
+            played.rule != .distance, touch.held > 15, abs(place - middle) > 5, scene.arbiter?.owner == .drag
+        else { return }
+        expected = place < middle ? 0 : CardStage.lowest
     }
 
     private func lift() {

@@ -62,14 +62,14 @@ struct Reached {
     /// What a run of cards may not miss.
     private static let ofCards = [
         "cards at rest", "cards compared", "cards that look at rest", "taps on cards", "refused at the beginning",
-        "sideways starts", "wrong ways that turn", "titles", "titles closed and opened",
+        "refused at the release", "sideways starts", "wrong ways that turn", "titles", "titles closed and opened",
     ]
 
     /// What a run of panels may not miss.
     private static let ofPanels = [
         "panels", "panels in hand", "panels moved by users", "panels half open", "panels hidden", "panels dragged away",
         "content at its edge in hand", "panels that look at rest", "bars of two, at home",
-        "contents taken out", "panels like new ones",
+        "contents taken out", "panels like new ones", "pulls out", "touches beside moving panels",
     ]
 
     /// Counts what a deed means for the touch under way.

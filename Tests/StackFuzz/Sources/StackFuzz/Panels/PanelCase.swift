@@ -21,6 +21,7 @@ struct PanelCase {
     var isUpsideDown = false
     var comesAnimated = false
     var goesAnimated = false
+    var reducesMotion = false
     var assumptions = Assumptions()
     var deeds: [PanelDeed] = []
 }
@@ -79,6 +80,7 @@ extension PanelCase {
         played.contentLength = chance.of([0, 300, 2640])
         played.isUpsideDown = chance.percent(25)
         (played.comesAnimated, played.goesAnimated) = (chance.percent(50), chance.percent(50))
+        played.reducesMotion = chance.percent(15)
         played.assumptions = .random(Assumptions.switchesOfGestures, &chance)
         // Insets that change in every event move the panel itself.
         played.assumptions.disturbances = []
@@ -140,6 +142,7 @@ extension PanelCase: Playable {
         if sharesBar { all.append(changed(\.sharesBar, to: false)) }
         if room != nil { all.append(changed(\.room, to: nil)) }
         if isFollowed { all.append(changed(\.isFollowed, to: false)) }
+        if reducesMotion { all.append(changed(\.reducesMotion, to: false)) }
         if isUpsideDown { all.append(changed(\.isUpsideDown, to: false)) }
         if configuration.backdrop != nil { all.append(changed(\.configuration.backdrop, to: nil)) }
         if configuration.edgeSwipe > 0 { all.append(changed(\.configuration.edgeSwipe, to: 0)) }
@@ -165,7 +168,7 @@ extension PanelCase: Playable {
             "hand-off \(configuration.policy.handoff.rawValue)", configuration.canBeDraggedAway ? "leaves" : "stays",
             configuration.margins == .zero ? "" : "floats", configuration.backdrop == nil ? "" : "darkens",
             configuration.edgeSwipe > 0 ? "strip" : "", hasBar ? "bar" : "", sharesBar ? "of two" : "",
-            room.map { "room \($0)" } ?? "",
+            room.map { "room \($0)" } ?? "", reducesMotion ? "reduced motion" : "",
             "\(contentLength) pt of content" + (isUpsideDown ? " upside down" : ""),
             assumptions.differences.joined(separator: " "),
         ]

@@ -18,6 +18,10 @@ final class PanelPlayer {
     /// How far its content was from its edge at the last event, in points, while the panel is in a hand; nil where it has not
     /// been there in that.
     private var edge: CGFloat?
+    /// Where a finger that has only pulled out so far has found the panel.
+    private var pull: (detent: Panel.Detent.Identifier, way: CGFloat)?
+    /// Departures with a completion, and completions that were called.
+    private var (departures, ends) = (0, 0)
     private var violation: Violation?
     private var reached: [String: Int] = [:]
 
@@ -31,7 +35,9 @@ final class PanelPlayer {
     private init(_ played: PanelCase) {
         self.played = played
         stage = Stage(rootViewController: map, assumptions: played.assumptions)
+        stage.isReduceMotionEnabled = played.reducesMotion
         map.additionalSafeAreaInsets.top = 3
+        bar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
         map.view.addSubview(bar)
         scrollView.frame = list.view.bounds
         scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -81,8 +87,10 @@ final class PanelPlayer {
         stage.showKeyboard(height: 0)
         stage.settle()
         checkRest(of: panel)
-        panel.remove(animated: played.goesAnimated)
+        departures += 1
+        panel.remove(animated: played.goesAnimated) { [weak self] _ in self?.ends += 1 }
         stage.settle()
+        check(ends == departures, "told once", "\(ends) ends of \(departures) departures")
         checkBar()
         other?.remove(animated: false)
         stage.settle()
@@ -92,11 +100,17 @@ final class PanelPlayer {
 
     private func act(_ deed: PanelDeed, on panel: Panel) {
         switch deed {
+        case .drag, .lift, .wait, .keyboard, .edit: break
+        default: pull = nil
+        }
+        switch deed {
         case .drag(let start, let way, let holds, let lifts):
             drag(from: start, by: way, holds: holds, lifts: lifts, panel)
-        case .lift: lift()
+        case .lift: lift(panel)
         case .select(let name, let animated): panel.select(name, animated: animated)
-        case .hide(let animated): panel.hide(animated: animated)
+        case .hide(let animated):
+            departures += 1
+            panel.hide(animated: animated) { [weak self] _ in self?.ends += 1 }
         case .show(let animated): panel.show(animated: animated)
         case .wish(let height): list.preferredContentSize.height = height
         case .turn(let seconds):
@@ -128,9 +142,16 @@ final class PanelPlayer {
 
     private var isContentTaken: Bool { list.parent === elsewhere }
 
-    private func lift() {
+    private func lift(_ panel: Panel) {
         finger?.lift()
         finger = nil
+        defer { pull = nil }
+        // Whatever keyboards do meanwhile.
+        guard let pull, pull.way > 0, panel.isShown, case .stop(let former) = panel.target(of: pull.detent),
+            case .stop(let now) = panel.target(of: panel.selectedDetent)
+        else { return }
+        reached["pulls out", default: 0] += 1
+        check(now > former - 0.5, "a pull opens nothing", "\(pull.detent), then \(panel.selectedDetent)")
     }
 
     // MARK: In a hand
@@ -145,6 +166,9 @@ final class PanelPlayer {
         let place = CGPoint(x: min(start.x, size.width - 4), y: min(start.y, size.height - 4))
         let finger = finger ?? touch(at: place, panel)
         self.finger = finger
+        let along = outward(way)
+        if along <= 0 { pull = nil }
+        pull?.way += along
         let steps = max((max(abs(way.dx), abs(way.dy)) / 5).rounded(.up), 1)
         for _ in 0..<Int(steps) {
             let before = panel.arbiter?.owner == .drag ? seen(panel) : nil
@@ -159,22 +183,46 @@ final class PanelPlayer {
             checkEdge()
         }
         if holds { finger.hold(for: 0.1) }
-        if lifts { lift() }
+        if lifts { lift(panel) }
+    }
+
+    /// How far a way goes along the panel's way out, in points.
+    private func outward(_ way: CGVector) -> CGFloat {
+        switch played.configuration.edge {
+        case .top: -way.dy
+        case .left, .leading: -way.dx
+        case .right, .trailing: way.dx
+        default: way.dy
+        }
+    }
+
+    /// A finger beside the panel, and beside a drawer's strip, lets it go on.
+    private func checkBeside(_ card: CGRect, _ place: CGPoint, _ step: CGFloat, _ panel: Panel) {
+        let bounds = stage.window.bounds.insetBy(dx: 24, dy: 24)
+        guard abs(step) > 1, panel.isShown, bounds.contains(place), !card.contains(place), panel.view.window != nil else { return }
+        let before = panel.position.translation
+        stage.advanceFrame()
+        reached["touches beside moving panels", default: 0] += 1
+        check(panel.position.translation != before, "beside it nothing is caught", "it stops at \(before)")
     }
 
     /// A panel that looks at rest does not take the touch before the finger moves.
     private func touch(at place: CGPoint, _ panel: Panel) -> Finger {
         edge = nil
-        var (looksAtRest, before) = (panel.isShown, panel.position.translation)
+        var (looksAtRest, before, step) = (panel.isShown, panel.position.translation, CGFloat(0))
         for _ in 0..<3 {
             stage.advanceFrame()
-            if abs(panel.position.translation - before) > 0.08 { looksAtRest = false }
+            step = panel.position.translation - before
+            if abs(step) > 0.08 { looksAtRest = false }
             before = panel.position.translation
         }
         let isMoving = !stage.stillMoving.isEmpty
+        let card = panel.card.convert(panel.card.bounds, to: nil).insetBy(dx: -12, dy: -12)
         let finger = stage.touch(at: place)
         if looksAtRest, isMoving { reached["panels that look at rest", default: 0] += 1 }
         check(!looksAtRest || panel.arbiter?.owner != .drag, "at rest is what looks at rest", "caught at \(before)")
+        pull = looksAtRest ? (panel.selectedDetent, 0) : nil
+        checkBeside(card, place, step, panel)
         return finger
     }
 
@@ -262,6 +310,8 @@ final class PanelPlayer {
     private func checkLikeNew(_ panel: Panel) {
         var plain = played
         plain.deeds = []
+        // A bar at another side changes nothing.
+        if played.configuration.edge != .bottom { (plain.hasBar, plain.sharesBar) = (false, false) }
         let twin = PanelPlayer(plain)
         let new = twin.addPanel()
         twin.stage.settle()
