@@ -51,6 +51,7 @@ struct CardSetup: Sendable {
     var release = ReleaseRule.velocityAndProgress()
     var dampingRatio = 1.0
     var opening: ArbitrationPolicy.Opening?
+    var condition: ArbitrationPolicy.Condition?
     /// The region `.handle` always drags.
     var handleDrags = false
     /// How the detents of presentations, decks and panels show their content.
@@ -103,6 +104,7 @@ final class CardStage {
         var policy = ArbitrationPolicy(
             kind.direction, handoff: setup.handoff, beyondRest: setup.beyondRest, momentum: setup.momentum)
         if let opening = setup.opening { policy.opening = opening }
+        if let condition = setup.condition { policy.condition = condition }
         if setup.handleDrags { policy.condition = .atEdge || .touchStarts(in: .handle) }
         show(policy, setup)
         stage.advance(by: 0)

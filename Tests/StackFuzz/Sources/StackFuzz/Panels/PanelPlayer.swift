@@ -199,7 +199,8 @@ final class PanelPlayer {
     /// A finger beside the panel, and beside a drawer's strip, lets it go on.
     private func checkBeside(_ card: CGRect, _ place: CGPoint, _ step: CGFloat, _ panel: Panel) {
         let bounds = stage.window.bounds.insetBy(dx: 24, dy: 24)
-        guard abs(step) > 1, panel.isShown, bounds.contains(place), !card.contains(place), panel.view.window != nil else { return }
+        guard abs(step) > 1, panel.isShown, bounds.contains(place), !card.contains(place), panel.view.window != nil
+        else { return }
         let before = panel.position.translation
         stage.advanceFrame()
         reached["touches beside moving panels", default: 0] += 1
