@@ -233,14 +233,13 @@ struct RuleTests {
         #expect(scene.stage.warnings.count { $0.contains("astray") } == 1)
     }
 
-    /// The other kinds choose among their detents by name.
+    /// The other kinds choose among their detents by name: the selected stop is that of the same number.
     @Test(
-        "Placed anew in the hand it goes to the nearest place, but a pull the way out does not open it",
-        arguments: [([0, 240, 310], 240), ([0, 180, 310], 180), ([0, 150, 310], 310)] as [([CGFloat], CGFloat)])
+        "Placed anew in the hand, a card that is pulled out goes to the nearest place that does not open it",
+        arguments: [([0, 240], 240), ([0, 330], 330), ([0, 100, 330], 100)] as [([CGFloat], CGFloat)])
     func placedAnewInHand(stops: [CGFloat], expected: CGFloat) {
-        let scene = CardStage(.mover)
-        scene.mover?.stops = [0, 90, 170]
-        scene.mover?.select(170, animated: false)
+        let scene = CardStage(.mover, CardSetup { ($0.mayLeave, $0.isOpen) = (false, false) })
+        scene.mover?.stops = [0, 60]
         scene.stage.settle()
         let finger = scene.touch()
         finger.move(by: scene.way(30), over: 0.3)

@@ -292,7 +292,7 @@ extension CardModel {
         to stop: CGFloat, _ drag: Arbitration.Release, _ side: CardLine.Side
     ) -> Bool {
         guard case .inHand(let hand) = state, hand.isPlacedAnew, !hand.isSelected else { return false }
-        return stop < min(side.counted(selected), side.counted(hand.start)) && side.counted(drag.velocity) >= 0
+        return stop < side.counted(selected) && side.counted(drag.velocity) >= 0
             && side.counted(place - hand.start) >= 0
     }
 

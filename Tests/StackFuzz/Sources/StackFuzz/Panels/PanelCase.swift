@@ -88,7 +88,43 @@ extension PanelCase {
             played.deeds.append(.random(vertical: edge == .top || edge == .bottom, &chance))
             played.deeds.append(.wait(seconds: Double(chance.count(0...40)) / 100))
         }
+        if chance.percent(25) { played.bringAbout(&chance) }
         return played
+    }
+}
+
+extension PanelCase {
+    /// What chance alone seldom brings about, after everything else.
+    private mutating func bringAbout(_ chance: inout Chance) {
+        let holds = chance.percent(50)
+        switch chance.count(0...2) {
+        // A finger takes it on its way out, where it still shows.
+        case 0:
+            let wait = Double(chance.count(0...8)) / 100
+            deeds += [.hide(animated: true), .wait(seconds: wait), drag(by: -60, holds: holds, lifts: true)]
+        // The keyboard goes, or comes, while a finger pulls it out.
+        case 1:
+            let wait = Double(chance.of([0, 60])) / 100
+            deeds += [
+                .edit, .wait(seconds: 0.6), drag(by: chance.number(20...160).rounded(), holds: true, lifts: false),
+            ]
+            deeds += [.edit, .wait(seconds: wait), .lift]
+        // It is shown again, or moved, while its screen is away.
+        default:
+            deeds += [.hide(animated: false), .leaveScreen, .show(animated: holds), .leaveScreen]
+        }
+    }
+
+    /// From a place where a panel shows at most of its detents, so many points out.
+    private func drag(by way: CGFloat, holds: Bool, lifts: Bool) -> PanelDeed {
+        let (place, out): (CGPoint, CGVector) =
+            switch configuration.edge {
+            case .top: (CGPoint(x: 195, y: 20), CGVector(dx: 0, dy: -way))
+            case .left, .leading: (CGPoint(x: 12, y: 400), CGVector(dx: -way, dy: 0))
+            case .right, .trailing: (CGPoint(x: 378, y: 400), CGVector(dx: way, dy: 0))
+            default: (CGPoint(x: 195, y: way < 0 ? 760 : 480), CGVector(dx: 0, dy: way))
+            }
+        return .drag(from: place, by: out, holds: holds, lifts: lifts)
     }
 }
 

@@ -86,6 +86,11 @@ final class PanelPlayer {
         stage.window.endEditing(true)
         stage.showKeyboard(height: 0)
         stage.settle()
+        // What was edited in a panel that a finger has brought back is edited again.
+        if field.isFirstResponder {
+            stage.window.endEditing(true)
+            stage.settle()
+        }
         checkRest(of: panel)
         departures += 1
         panel.remove(animated: played.goesAnimated) { [weak self] _ in self?.ends += 1 }
