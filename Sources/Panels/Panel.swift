@@ -796,8 +796,11 @@ extension Panel {
         // A pass without a window found no safe area.
         guard view.window == nil else { return view.setNeedsLayout() }
         // End animations and drags at once.
-        if case .leaving = presence { return isGone() }
-        mover.putBack()
+        switch presence {
+        case .leaving: return isGone()
+        case .hidden: return
+        case .apart, .shown, .caught: mover.putBack()
+        }
         endCatch()
     }
 }

@@ -34,4 +34,26 @@ struct FuzzFoundTests {
         scene.stage.settle()
         #expect(scene.top == top)
     }
+
+    @Test("Hidden, it moves no bar, though its screen goes")
+    func hiddenAway() {
+        let scene = PanelScene()
+        let bar = UIView(frame: CGRect(x: 0, y: 761, width: 390, height: 83))
+        scene.map.view.addSubview(bar)
+        scene.panel.bar = bar
+        scene.panel.select(.large, animated: false)
+        scene.stage.settle()
+        scene.panel.hide(animated: false)
+        scene.stage.window.rootViewController = UIViewController()
+        scene.stage.settle()
+        scene.stage.window.rootViewController = scene.map
+        scene.stage.settle()
+        #expect(bar.transform == .identity)
+        #expect(scene.panel.view.isHidden)
+        scene.panel.show(animated: false)
+        scene.stage.settle()
+        #expect(scene.selected == .large)
+        #expect(scene.top == 47)
+        #expect(bar.transform.ty == 83)
+    }
 }

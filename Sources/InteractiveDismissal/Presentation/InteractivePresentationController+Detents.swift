@@ -33,13 +33,10 @@ extension InteractivePresentationController {
     /// `isModalInPresentation` is true, also at ``largestUndimmedDetent`` and below. The default is false: a card that
     /// may not be dismissed leaves a map behind it live. A deck's `backgroundTouches` apply in either case.
     ///
-    ///     card.ignoresTouchesBesideWhenModal = true
-    ///
     /// Source of true: UIKit's documentation of `isModalInPresentation`, and a report about the system's sheet on
-    /// devices (react-native-true-sheet #547). Source of the default: in the same report, and in others' maps under a
-    /// sheet, the blocked touches count as the fault, because an undimmed detent asks for a live presenter. Whether
-    /// UIKit blocks them under custom presentations, too, is not measured: without `isModalInPresentation`,
-    /// ``InteractiveDismissal/canBeDraggedAway`` keeps the card as well.
+    /// devices (react-native-true-sheet #547). Source of the default: there the blocked touches count as the fault,
+    /// because an undimmed detent asks for a live presenter. Whether UIKit blocks them under custom presentations, too,
+    /// is not measured. ``InteractiveDismissal/canBeDraggedAway`` keeps a card without `isModalInPresentation`.
     public var ignoresTouchesBesideWhenModal: Bool {
         get { undimmed.endsWhenModal }
         set {
