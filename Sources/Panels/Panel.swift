@@ -503,7 +503,8 @@ extension Panel {
         presence = .shown
         stand.isHidden = false
         layOut()
-        opacity = 1
+        // It may have been fading out in its place.
+        show(opacity: 1)
         let isSeen = animated && view.window != nil && !UIAccessibility.isReduceMotionEnabled
         mover.select(selection.selected.translation, animated: isSeen)
         if animated, !isSeen { fade(from: 0, to: 1) }

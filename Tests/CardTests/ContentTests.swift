@@ -142,6 +142,25 @@ struct ContentTests {
         #expect(content.field.isFirstResponder)
     }
 
+    @Test("A keyboard that goes at once, as it comes back with a panel, leaves the panel where it was")
+    func editedAgainInVain() {
+        let content = FieldController()
+        let scene = Scene(.panel, content, detents: [.height(500)])
+        let rest = scene.top
+        content.field.becomeFirstResponder()
+        scene.stage.advance(by: 0.34)
+        scene.panel?.hide()
+        scene.stage.advance(by: 0.08)
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 760))
+        for _ in 0..<12 { finger.move(by: CGVector(dx: 0, dy: -5), over: 1.0 / 120) }
+        finger.hold(for: 0.1)
+        finger.lift()
+        content.field.resignFirstResponder()
+        scene.stage.settle()
+        #expect(scene.panel?.isShown == true)
+        #expect(abs(scene.top - rest) < 0.5)
+    }
+
     @Test("A field without anything to scroll around it comes out from behind the keyboard", arguments: Kind.allCases)
     func fieldWithoutScrolling(kind: Kind) {
         let content = FieldController()

@@ -56,4 +56,15 @@ struct FuzzFoundTests {
         #expect(scene.top == 47)
         #expect(bar.transform.ty == 83)
     }
+
+    @Test("With reduced motion, a panel that is shown again as it fades out is seen", arguments: [false, true])
+    func shownAsItFades(animated: Bool) {
+        let scene = PanelScene()
+        scene.stage.isReduceMotionEnabled = true
+        scene.panel.hide()
+        scene.stage.advance(by: 0.05)
+        scene.panel.show(animated: animated)
+        scene.stage.settle()
+        #expect(scene.panel.card.alpha == 1)
+    }
 }

@@ -129,8 +129,9 @@ extension RestingCard {
     package func resumeEditing() {
         let interrupted = keyboard.interrupted
         keyboard.interrupted = nil
-        interrupted?.becomeFirstResponder()
+        // Before the text is edited, which is held against the keyboard that the card knows.
         if let awaited = keyboard.awaited { followKeyboard(to: awaited, over: response) }
+        interrupted?.becomeFirstResponder()
     }
 
     package func forgetKeyboard() {

@@ -101,7 +101,9 @@ extension PanelCase {
         // A finger takes it on its way out, where it still shows.
         case 0:
             let wait = Double(chance.count(0...8)) / 100
-            deeds += [.hide(animated: true), .wait(seconds: wait), drag(by: -60, holds: holds, lifts: true)]
+            deeds += [
+                .hide(animated: true), .wait(seconds: wait), drag(by: chance.of([-60, 60]), holds: holds, lifts: true),
+            ]
         // The keyboard goes, or comes, while a finger pulls it out.
         case 1:
             let wait = Double(chance.of([0, 60])) / 100

@@ -20,6 +20,8 @@ final class PanelPlayer {
     private var edge: CGFloat?
     /// Where a finger that has only pulled out so far has found the panel.
     private var pull: (detent: Panel.Detent.Identifier, way: CGFloat)?
+    /// Whether one was shown that no text asked for.
+    private var hasKeyboard = false
     /// Departures with a completion, and completions that were called.
     private var (departures, ends) = (0, 0)
     private var violation: Violation?
@@ -84,7 +86,7 @@ final class PanelPlayer {
         finger?.lift()
         stage.window.rootViewController = map
         stage.window.endEditing(true)
-        stage.showKeyboard(height: 0)
+        if hasKeyboard { stage.showKeyboard(height: 0) }
         stage.settle()
         // What was edited in a panel that a finger has brought back is edited again.
         if field.isFirstResponder {
@@ -125,7 +127,9 @@ final class PanelPlayer {
         case .detents(let count): panel.detents = Array([.height(140), .medium, .large].prefix(count))
         case .other(let isOpen, let animated):
             other?.select(isOpen ? .large : .height(88), animated: animated)
-        case .keyboard(let height): stage.showKeyboard(height: height)
+        case .keyboard(let height):
+            hasKeyboard = height > 0
+            stage.showKeyboard(height: height)
         case .takeContent: takeContent()
         case .leaveScreen:
             stage.window.rootViewController = stage.window.rootViewController === map ? elsewhere : map
