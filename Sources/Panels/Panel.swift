@@ -803,6 +803,7 @@ extension Panel {
         case .apart, .shown, .caught: mover.putBack()
         }
         endCatch()
+        restingCard.resumeEditing()
     }
 }
 

@@ -142,6 +142,28 @@ struct ContentTests {
         #expect(content.field.isFirstResponder)
     }
 
+    @Test("A keyboard that goes while a finger holds a panel whose screen goes leaves the panel where it was")
+    func keyboardWhileScreenGoes() {
+        let content = FieldController()
+        let scene = Scene(.panel, content, detents: [.height(500)])
+        let rest = scene.top
+        content.field.becomeFirstResponder()
+        scene.stage.settle()
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: scene.top + 60))
+        finger.move(by: CGVector(dx: 0, dy: 40), over: 0.2)
+        content.field.resignFirstResponder()
+        scene.panel?.hide()
+        scene.stage.advance(by: 0.1)
+        let second = scene.stage.touch(at: CGPoint(x: 195, y: scene.top + 200))
+        second.move(by: CGVector(dx: 0, dy: -40), over: 0.1)
+        scene.stage.window.rootViewController = UIViewController()
+        scene.stage.advance(by: 0.1)
+        scene.stage.window.rootViewController = scene.home
+        scene.stage.settle()
+        #expect(scene.panel?.isShown == true)
+        #expect(abs(scene.top - rest) < 0.5)
+    }
+
     @Test("A keyboard that goes at once, as it comes back with a panel, leaves the panel where it was")
     func editedAgainInVain() {
         let content = FieldController()
