@@ -63,7 +63,8 @@ public struct InteractiveDismissal: Equatable, Sendable {
     /// dismiss the card.
     public var canBeDraggedAway = true
     /// The largest detent at which the presenter is not dimmed and stays live: touches beside the card go to the
-    /// presenter, and VoiceOver reaches it. If nil, there is no such detent.
+    /// presenter, and VoiceOver reaches it, also if the controller's `isModalInPresentation` is true, unless
+    /// `InteractivePresentationController.ignoresTouchesBesideWhenModal` is. If nil, there is no such detent.
     ///
     /// UIKit still refuses to present anything else from the presenter: present from the card.
     public var largestUndimmedDetent: Detent.Identifier?

@@ -300,6 +300,10 @@ extension Panel {
                 "Panel.card.\(property)",
                 "It was set, which would make the panel jump under a finger: it stays. Use detents and margins.")
         }
+        face.onRemoval = { [weak self] in
+            // UIKit's calls to take the content out end after this one.
+            onNextTurn(of: self?.viewIfLoaded) { [weak self] in self?.giveUpLostContent() }
+        }
         restingCard.heedKeyboard()
         guard let backdrop = configuration.backdrop else { return }
         stand.darken(in: backdrop.color) { [weak self] in self?.backdropTapped() }
@@ -430,6 +434,7 @@ extension Panel {
         case .resting, .inHand, .coming, .settling:
             updateRoom()
             restingCard.select(at: mover.selected, byUser: byUser)
+            restingCard.resumeEditing()
         }
     }
 
@@ -498,7 +503,8 @@ extension Panel {
         presence = .shown
         stand.isHidden = false
         layOut()
-        opacity = 1
+        // It may have been fading out in its place.
+        show(opacity: 1)
         let isSeen = animated && view.window != nil && !UIAccessibility.isReduceMotionEnabled
         mover.select(selection.selected.translation, animated: isSeen)
         if animated, !isSeen { fade(from: 0, to: 1) }
@@ -728,9 +734,14 @@ extension Panel {
         restingCard.forgetPlaces()
     }
 
+    /// Content that other code has taken out gets its own safe area back.
+    private func giveUpLostContent() {
+        if contentController == nil { restingCard.giveSafeAreaBack(of: contentViewController) }
+    }
+
     private func cardDidMove() {
         guard containerView != nil else { return }
-        if contentController == nil { restingCard.giveSafeAreaBack(of: contentViewController) }
+        giveUpLostContent()
         restingCard.display()
         if restingCard.resizes { face.outlineShadow() }
         showSurroundings()
@@ -761,11 +772,16 @@ extension Panel {
     }
 
     private func windowChanged() {
-        guard view.window == nil else { return }
+        // A pass without a window found no safe area.
+        guard view.window == nil else { return view.setNeedsLayout() }
         // End animations and drags at once.
-        if case .leaving = presence { return isGone() }
-        mover.putBack()
+        switch presence {
+        case .leaving: return isGone()
+        case .hidden: return
+        case .apart, .shown, .caught: mover.putBack()
+        }
         endCatch()
+        restingCard.resumeEditing()
     }
 }
 

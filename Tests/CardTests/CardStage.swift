@@ -3,10 +3,9 @@ import GestureArbiter
 import HeadlessUIKit
 import InteractiveDismissal
 import Panels
-import Testing
 
 /// The kinds of card that one set of rules moves.
-enum CardKind: CaseIterable, Sendable, CustomTestStringConvertible {
+enum CardKind: CaseIterable, Sendable {
     /// A view that `attach(to:moving:)` moves by its transform.
     case movedView
     /// What a `GestureArbiter.Mover` shows.
@@ -36,8 +35,6 @@ enum CardKind: CaseIterable, Sendable, CustomTestStringConvertible {
 
     /// A panel has no modal presentation, and a moved view none either.
     var isPresented: Bool { self == .presentation || self == .deck }
-
-    var testDescription: String { "\(self)" }
 }
 
 /// The same card in each kind: 320 points of it show at its most open place, 120 at its other one, so that it rests at 0 and
@@ -54,10 +51,13 @@ struct CardSetup: Sendable {
     var release = ReleaseRule.velocityAndProgress()
     var dampingRatio = 1.0
     var opening: ArbitrationPolicy.Opening?
+    var condition: ArbitrationPolicy.Condition?
     /// The region `.handle` always drags.
     var handleDrags = false
     /// How the detents of presentations, decks and panels show their content.
     var content = InteractiveDismissal.Content.slides
+    /// The time of a deck's movements, in seconds; nil: the deck's own.
+    var duration: TimeInterval?
 
     enum Stops: Sendable { case one, two }
     enum List: Sendable, Equatable {
@@ -104,6 +104,7 @@ final class CardStage {
         var policy = ArbitrationPolicy(
             kind.direction, handoff: setup.handoff, beyondRest: setup.beyondRest, momentum: setup.momentum)
         if let opening = setup.opening { policy.opening = opening }
+        if let condition = setup.condition { policy.condition = condition }
         if setup.handleDrags { policy.condition = .atEdge || .touchStarts(in: .handle) }
         show(policy, setup)
         stage.advance(by: 0)
@@ -157,6 +158,8 @@ final class CardStage {
             configuration.selectedDetent = selected
             configuration.isSwipeToDismissEnabled = setup.mayLeave
             configuration.content = setup.content
+            configuration.returnDuration = setup.duration ?? configuration.returnDuration
+            configuration.dismissDuration = setup.duration ?? configuration.dismissDuration
             home.presentDeck(content, configuration: configuration, animated: false)
         case .bottomPanel, .topPanel, .leftPanel, .rightPanel:
             var configuration = Panel.Configuration(at: kind.edge ?? .bottom, detents: detents, selected: selected)

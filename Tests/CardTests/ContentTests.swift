@@ -72,7 +72,116 @@ struct ContentTests {
         }
     }
 
+    // MARK: Its height
+
+    @Test(
+        "The height of content that is laid out by masks is the same however often it is asked",
+        arguments: Kind.allCases, InteractiveDismissal.Content.allCases)
+    func heightAskedAgain(kind: Kind, mode: InteractiveDismissal.Content) {
+        let content = UIViewController()
+        let list = UIScrollView(frame: content.view.bounds)
+        list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        content.view.addSubview(list)
+        content.view.addSubview(UITextField(frame: CGRect(x: 20, y: 40, width: 200, height: 40)))
+        let scene = Scene(kind, content, detents: [.content, .height(300)], selected: .content, mode: mode)
+        let top = scene.top
+        func select(_ detent: InteractiveDismissal.Detent.Identifier) {
+            scene.presentation?.select(detent, animated: false)
+            scene.panel?.select(detent, animated: false)
+            scene.presentation?.invalidateDetents()
+            scene.panel?.invalidateDetents()
+            scene.stage.settle()
+        }
+        for _ in 0..<2 {
+            select(.height(300))
+            select(.content)
+            #expect(scene.top == top)
+        }
+    }
+
     // MARK: The keyboard
+
+    @Test(
+        "A keyboard that goes, or comes, while a finger holds the card is heeded once the card is let go",
+        arguments: Kind.allCases, [[], [InteractiveDismissal.Detent.medium, .large]])
+    func keyboardWhileHeld(kind: Kind, detents: [InteractiveDismissal.Detent]) {
+        let content = FieldController()
+        let scene = Scene(kind, content, detents: detents)
+        let rest = scene.top
+        content.field.becomeFirstResponder()
+        scene.stage.settle()
+        for isEdited in [false, true] {
+            let finger = scene.stage.touch(at: CGPoint(x: 195, y: scene.top + 60))
+            finger.move(by: CGVector(dx: 0, dy: 40), over: 0.2)
+            _ = isEdited ? content.field.becomeFirstResponder() : content.field.resignFirstResponder()
+            finger.hold(for: 0.5)
+            finger.lift()
+            scene.stage.settle()
+            if isEdited {
+                #expect(content.field.convert(content.field.bounds, to: nil).maxY < 508.5)
+            } else {
+                #expect(abs(scene.top - rest) < 0.5)
+            }
+        }
+    }
+
+    @Test("A text in a panel that leaves is edited again when a finger brings the panel back")
+    func editedAgain() {
+        let content = FieldController()
+        let scene = Scene(.panel, content, detents: [.height(300), .large], selected: .large)
+        content.field.becomeFirstResponder()
+        scene.stage.settle()
+        scene.panel?.hide()
+        scene.stage.advance(by: 0.08)
+        #expect(!content.field.isFirstResponder)
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: scene.top + 100))
+        finger.move(by: CGVector(dx: 0, dy: -60), over: 0.2)
+        finger.lift()
+        scene.stage.settle()
+        #expect(scene.panel?.isShown == true)
+        #expect(content.field.isFirstResponder)
+    }
+
+    @Test("A keyboard that goes while a finger holds a panel whose screen goes leaves the panel where it was")
+    func keyboardWhileScreenGoes() {
+        let content = FieldController()
+        let scene = Scene(.panel, content, detents: [.height(500)])
+        let rest = scene.top
+        content.field.becomeFirstResponder()
+        scene.stage.settle()
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: scene.top + 60))
+        finger.move(by: CGVector(dx: 0, dy: 40), over: 0.2)
+        content.field.resignFirstResponder()
+        scene.panel?.hide()
+        scene.stage.advance(by: 0.1)
+        let second = scene.stage.touch(at: CGPoint(x: 195, y: scene.top + 200))
+        second.move(by: CGVector(dx: 0, dy: -40), over: 0.1)
+        scene.stage.window.rootViewController = UIViewController()
+        scene.stage.advance(by: 0.1)
+        scene.stage.window.rootViewController = scene.home
+        scene.stage.settle()
+        #expect(scene.panel?.isShown == true)
+        #expect(abs(scene.top - rest) < 0.5)
+    }
+
+    @Test("A keyboard that goes at once, as it comes back with a panel, leaves the panel where it was")
+    func editedAgainInVain() {
+        let content = FieldController()
+        let scene = Scene(.panel, content, detents: [.height(500)])
+        let rest = scene.top
+        content.field.becomeFirstResponder()
+        scene.stage.advance(by: 0.34)
+        scene.panel?.hide()
+        scene.stage.advance(by: 0.08)
+        let finger = scene.stage.touch(at: CGPoint(x: 195, y: 760))
+        for _ in 0..<12 { finger.move(by: CGVector(dx: 0, dy: -5), over: 1.0 / 120) }
+        finger.hold(for: 0.1)
+        finger.lift()
+        content.field.resignFirstResponder()
+        scene.stage.settle()
+        #expect(scene.panel?.isShown == true)
+        #expect(abs(scene.top - rest) < 0.5)
+    }
 
     @Test("A field without anything to scroll around it comes out from behind the keyboard", arguments: Kind.allCases)
     func fieldWithoutScrolling(kind: Kind) {

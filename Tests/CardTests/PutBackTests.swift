@@ -16,9 +16,69 @@ struct PutBackTests {
         return stage
     }
 
+    private static func tap(_ stage: Stage, at point: CGPoint) {
+        let finger = stage.touch(at: point)
+        stage.advance(by: 0.05)
+        finger.lift()
+        stage.settle()
+    }
+
     private static let tablet = Screen(
         size: CGSize(width: 1024, height: 1366), scale: 2,
         safeAreaInsets: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0))
+
+    // MARK: Touches beside
+
+    @Test(
+        "Beside a modal card the presenter is live at the undimmed detent, unless the card ignores touches there",
+        arguments: CardKind.allCases.filter(\.isPresented), [CardSetup.Stops.one, .two])
+    func besideModal(kind: CardKind, stops: CardSetup.Stops) {
+        let scene = CardStage(kind, CardSetup { ($0.stops, $0.isOpen) = (stops, false) })
+        let button = UIButton(frame: CGRect(x: 0, y: 100, width: 390, height: 100))
+        var taps = 0
+        button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+        scene.home.view.addSubview(button)
+        func isLive(isModal: Bool, ignores: Bool) -> Bool {
+            scene.content.isModalInPresentation = isModal
+            scene.presentation?.ignoresTouchesBesideWhenModal = ignores
+            let before = taps
+            Self.tap(scene.stage, at: CGPoint(x: 195, y: 150))
+            // VoiceOver reaches what fingers reach.
+            #expect(scene.presentation?.card.accessibilityViewIsModal == (taps == before))
+            return taps > before
+        }
+        scene.presentation?.largestUndimmedDetent = .height(stops == .one ? CardStage.many : CardStage.few)
+        #expect(scene.presentation?.ignoresTouchesBesideWhenModal == false)
+        #expect(isLive(isModal: false, ignores: false))
+        #expect(isLive(isModal: true, ignores: false))
+        #expect(!isLive(isModal: true, ignores: true))
+        #expect(isLive(isModal: false, ignores: true))
+    }
+
+    @Test("Of two cards, a modal one that ignores touches beside it keeps them from all that is below")
+    func besideModalOverAnother() {
+        let (home, lower, upper) = (UIViewController(), UIViewController(), UIViewController())
+        let button = UIButton(frame: CGRect(x: 0, y: 100, width: 390, height: 100))
+        var taps = 0
+        button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+        home.view.addSubview(button)
+        let stage = Self.phone(home)
+        var dismissal = InteractiveDismissal(detents: [.height(200), .large])
+        dismissal.largestUndimmedDetent = .height(200)
+        home.present(lower, dismissal: dismissal, animated: false)
+        stage.settle()
+        lower.present(upper, dismissal: dismissal, animated: false)
+        stage.settle()
+        for (controller, expected) in [(upper, 0), (lower, 0), (nil, 1)] as [(UIViewController?, Int)] {
+            for card in [lower, upper] {
+                card.isModalInPresentation = card === controller
+                let presentation = card.presentationController as? InteractivePresentationController
+                presentation?.ignoresTouchesBesideWhenModal = true
+            }
+            Self.tap(stage, at: CGPoint(x: 195, y: 150))
+            #expect(taps == expected)
+        }
+    }
 
     @Test("A tap on the status bar scrolls the card's list, where the list behind it gives up its claim")
     func statusBar() {
@@ -147,6 +207,8 @@ struct PutBackTests {
         home.addChild(content)
         home.view.addSubview(content.view)
         content.didMove(toParent: home)
+        stage.advance(by: 0.1)
+        #expect(content.additionalSafeAreaInsets == .zero)
         panel.select(.large)
         stage.settle()
         panel.select(.height(100))

@@ -2,6 +2,11 @@ import GestureArbiter
 import HeadlessUIKit
 import Testing
 
+// Beside the kinds, which the whole stack's fuzzer compiles, too.
+extension CardKind: CustomTestStringConvertible {
+    var testDescription: String { "\(self)" }
+}
+
 /// What a finger does to a card, whichever kind of card it is.
 @MainActor
 @Suite("Every kind of card")
@@ -226,6 +231,23 @@ struct RuleTests {
         #expect(scene.isThere)
         #expect(abs(scene.place - expected) < 0.5)
         #expect(scene.stage.warnings.count { $0.contains("astray") } == 1)
+    }
+
+    /// The other kinds choose among their detents by name: the selected stop is that of the same number.
+    @Test(
+        "Placed anew in the hand, a card that is pulled out goes to the nearest place that does not open it",
+        arguments: [([0, 240], 240), ([0, 330], 330), ([0, 100, 330], 100)] as [([CGFloat], CGFloat)])
+    func placedAnewInHand(stops: [CGFloat], expected: CGFloat) {
+        let scene = CardStage(.mover, CardSetup { ($0.mayLeave, $0.isOpen) = (false, false) })
+        scene.mover?.stops = [0, 60]
+        scene.stage.settle()
+        let finger = scene.touch()
+        finger.move(by: scene.way(30), over: 0.3)
+        scene.mover?.stops = stops
+        finger.hold(for: 0.15)
+        finger.lift()
+        scene.stage.settle()
+        #expect(abs(scene.place - expected) < 0.5)
     }
 
     @Test("A mover's rule may be set")

@@ -18,4 +18,53 @@ struct FuzzFoundTests {
         #expect(scene.list.list.adjustedContentInset.top == 0)
         #expect(scene.offset == 0)
     }
+
+    @Test(
+        "Shown again while another screen is in its place, it is where it belongs when that is back",
+        arguments: [false, true], [[Panel.Detent.fraction(0.8), .medium], []])
+    func shownAway(hidesAway: Bool, detents: [Panel.Detent]) {
+        let scene = PanelScene(Panel.Configuration(detents: detents))
+        let top = scene.top
+        if !hidesAway { scene.panel.hide(animated: false) }
+        scene.stage.window.rootViewController = UIViewController()
+        if hidesAway { scene.panel.hide() }
+        scene.panel.show()
+        scene.stage.advance(by: 0.1)
+        scene.stage.window.rootViewController = scene.map
+        scene.stage.settle()
+        #expect(scene.top == top)
+    }
+
+    @Test("Hidden, it moves no bar, though its screen goes")
+    func hiddenAway() {
+        let scene = PanelScene()
+        let bar = UIView(frame: CGRect(x: 0, y: 761, width: 390, height: 83))
+        scene.map.view.addSubview(bar)
+        scene.panel.bar = bar
+        scene.panel.select(.large, animated: false)
+        scene.stage.settle()
+        scene.panel.hide(animated: false)
+        scene.stage.window.rootViewController = UIViewController()
+        scene.stage.settle()
+        scene.stage.window.rootViewController = scene.map
+        scene.stage.settle()
+        #expect(bar.transform == .identity)
+        #expect(scene.panel.view.isHidden)
+        scene.panel.show(animated: false)
+        scene.stage.settle()
+        #expect(scene.selected == .large)
+        #expect(scene.top == 47)
+        #expect(bar.transform.ty == 83)
+    }
+
+    @Test("With reduced motion, a panel that is shown again as it fades out is seen", arguments: [false, true])
+    func shownAsItFades(animated: Bool) {
+        let scene = PanelScene()
+        scene.stage.isReduceMotionEnabled = true
+        scene.panel.hide()
+        scene.stage.advance(by: 0.05)
+        scene.panel.show(animated: animated)
+        scene.stage.settle()
+        #expect(scene.panel.card.alpha == 1)
+    }
 }

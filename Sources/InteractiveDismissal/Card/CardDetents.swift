@@ -23,6 +23,8 @@ struct CardDetents {
     var lowest: CGFloat = 0
     /// The part of the card that counts as out of sight, in points, at the place that the card last reached or passed.
     fileprivate var hidden: CGFloat = 0
+    /// The height that the content's constraints needed when it was last asked, in points; nil: not asked yet.
+    fileprivate var wishedHeight: CGFloat?
     /// Whether there are detents.
     var isDeclared: Bool { !detents.isEmpty }
     /// Whether the card is as tall as its visible part.
@@ -110,13 +112,17 @@ extension RestingCard {
             let inset = scrollView.contentInset
             return along(scrollView.contentSize) + (isVertical ? inset.top + inset.bottom : inset.left + inset.right)
         }
-        return safeArea.withoutHidden(of: contentController) {
+        let height = safeArea.withoutHidden(of: contentController) {
             along(
                 content.systemLayoutSizeFitting(
                     CGSize(width: isVertical ? size.width : 0, height: isVertical ? 0 : size.height),
                     withHorizontalFittingPriority: isVertical ? .required : .fittingSizeLevel,
                     verticalFittingPriority: isVertical ? .fittingSizeLevel : .required))
         }
+        // Content without constraints answers its current height, which the card has set.
+        if let wished = resting.wishedHeight, height == along(content.bounds.size) { return wished }
+        resting.wishedHeight = height
+        return height
     }
 
     /// The card's frame at its most open place, without a keyboard, at the side that the card leaves over.

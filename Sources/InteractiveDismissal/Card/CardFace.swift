@@ -65,6 +65,14 @@ public final class CardFace: UIView {
         handle?.content = content
     }
 
+    /// Called when a view is taken out, such as the content.
+    @_spi(Cards) public var onRemoval: (@MainActor () -> Void)?
+
+    public override func willRemoveSubview(_ subview: UIView) {
+        super.willRemoveSubview(subview)
+        onRemoval?()
+    }
+
     public override func layoutSubviews() {
         super.layoutSubviews()
         handle?.layOut(in: bounds)

@@ -141,8 +141,9 @@ import UIKitShim
     public func resumeEditing() {
         let interrupted = keyboard.interrupted
         keyboard.interrupted = nil
-        interrupted?.becomeFirstResponder()
+        // Before the text is edited, which is held against the keyboard that the card knows.
         if let awaited = keyboard.awaited { followKeyboard(to: awaited, over: response) }
+        interrupted?.becomeFirstResponder()
     }
 
     public func forgetKeyboard() {

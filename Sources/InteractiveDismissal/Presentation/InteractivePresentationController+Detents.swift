@@ -29,6 +29,22 @@ extension InteractivePresentationController {
         }
     }
 
+    /// A Boolean value that says whether touches beside the card go nowhere while the presented controller's
+    /// `isModalInPresentation` is true, also at ``largestUndimmedDetent`` and below. The default is false: a card that
+    /// may not be dismissed leaves a map behind it live. A deck's `backgroundTouches` apply in either case.
+    ///
+    /// Source of true: UIKit's documentation of `isModalInPresentation`, and a report about the system's sheet on
+    /// devices (react-native-true-sheet #547). Source of the default: there the blocked touches count as the fault,
+    /// because an undimmed detent asks for a live presenter. Whether UIKit blocks them under custom presentations, too,
+    /// is not measured. ``InteractiveDismissal/canBeDraggedAway`` keeps a card without `isModalInPresentation`.
+    public var ignoresTouchesBesideWhenModal: Bool {
+        get { undimmed.endsWhenModal }
+        set {
+            undimmed.endsWhenModal = newValue
+            tellWhetherModal()
+        }
+    }
+
     /// The detent that the card rests at or goes to; `.large` for a card without detents. If the selected detent is
     /// inactive, this is its replacement until the detent is active again.
     public var selectedDetent: InteractiveDismissal.Detent.Identifier { restingCard.selection.selected.identifier }
@@ -91,6 +107,7 @@ extension InteractivePresentationController {
     /// Whether touches beside the card are the presenter's.
     public var isPresenterLive: Bool {
         guard let undimmed = undimmedStop, !interaction.mover.isLeaving else { return false }
+        if ignoresTouchesBesideWhenModal, presentedViewController.isModalInPresentation { return false }
         return restingCard.selection.selected.translation >= undimmed
     }
 
@@ -144,7 +161,10 @@ extension InteractivePresentationController {
         tellWhetherModal()
         guard undimmed.largest != nil, undimmed.beside == nil, let container = containerView else { return }
         let beside = BesideCardView { [weak self] in
-            guard let self, isPresenterLive else { return nil }
+            guard let self else { return nil }
+            // UIKit reports no change of `isModalInPresentation`.
+            tellWhetherModal()
+            guard isPresenterLive else { return nil }
             let presenter = presentingViewController
             // If the presenter is itself a card, the views that it leaves live are behind this card.
             let behind = presenter.presentingViewController == nil ? nil : presenter.presentationController
@@ -170,6 +190,7 @@ extension InteractivePresentationController {
 /// Keeps the presenter live at some detents.
 struct Undimmed {
     fileprivate(set) var largest: InteractiveDismissal.Detent.Identifier?
+    fileprivate var endsWhenModal = false
     /// The view that takes touches beside the card.
     fileprivate var beside: BesideCardView?
 

@@ -246,8 +246,10 @@ extension TouchScript {
         let times = fingers.flatMap { $0.samples.map(\.time) }.sorted()
         return fingers.reduce(0) { fastest, finger in
             finger.samples.reduce(fastest) { fastest, sample in
-                guard let last = finger.samples.last(where: { $0.time < sample.time }) else { return fastest }
+                guard var last = finger.samples.last(where: { $0.time < sample.time }) else { return fastest }
                 let before = times.last { $0 < sample.time } ?? last.time
+                // A way in the instant of the touch-down has no time of its own: a pan sees it with the next.
+                if let first = finger.samples.first, first.time == last.time { last = first }
                 let way = hypot(sample.x - last.x, sample.y - last.y)
                 return max(fastest, way / CGFloat(max(sample.time - before, 0.001)))
             }

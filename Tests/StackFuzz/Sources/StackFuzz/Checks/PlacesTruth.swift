@@ -38,8 +38,8 @@ import HeadlessUIKit
     ) -> Released.Selection {
         switch deed {
         case .select where isFollowed: isInHand ? .stop(scene.client.mover?.selected ?? 0) : .unknown
-        // A selected stop may be another one now.
-        case .stops, .shift: last == .none ? .none : .unknown
+        // A selected stop may be another one now; and a pull the way out opens no card whose places are others.
+        case .stops, .shift: last == .none && !isFollowed ? .none : .unknown
         default: last
         }
     }

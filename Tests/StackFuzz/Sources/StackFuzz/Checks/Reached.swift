@@ -33,8 +33,8 @@ struct Reached {
 
     mutating func add(_ other: [String: Int]) { for (name, number) in other { count(name, number) } }
 
-    func missing(panels: Bool) -> [String] {
-        names(panels: panels).filter {
+    func missing(in field: Field) -> [String] {
+        names(of: field).filter {
             counts[$0, default: 0] == 0 && (DrawnDetents.areDrawn || !Self.ofDetents.contains($0))
         }
     }
@@ -44,16 +44,32 @@ struct Reached {
         "detents changed",
     ]
 
-    func text(panels: Bool) -> String {
-        names(panels: panels).map { "\($0) \(counts[$0, default: 0])" }.joined(separator: ", ")
+    func text(of field: Field) -> String {
+        names(of: field).map { "\($0) \(counts[$0, default: 0])" }.joined(separator: ", ")
     }
 
-    private func names(panels: Bool) -> [String] { panels ? Self.ofPanels : Self.names }
+    /// What a run plays.
+    enum Field { case stack, panels, cards }
+
+    private func names(of field: Field) -> [String] {
+        switch field {
+        case .stack: Self.names
+        case .panels: Self.ofPanels
+        case .cards: Self.ofCards
+        }
+    }
+
+    /// What a run of cards may not miss.
+    private static let ofCards = [
+        "cards at rest", "cards compared", "cards that look at rest", "taps on cards", "refused at the beginning",
+        "refused at the release", "sideways starts", "wrong ways that turn", "titles", "titles closed and opened",
+    ]
 
     /// What a run of panels may not miss.
     private static let ofPanels = [
         "panels", "panels in hand", "panels moved by users", "panels half open", "panels hidden", "panels dragged away",
         "content at its edge in hand", "panels that look at rest", "bars of two, at home",
+        "contents taken out", "panels like new ones", "pulls out", "touches beside moving panels",
     ]
 
     /// Counts what a deed means for the touch under way.

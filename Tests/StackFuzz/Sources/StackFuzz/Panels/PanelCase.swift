@@ -21,6 +21,7 @@ struct PanelCase {
     var isUpsideDown = false
     var comesAnimated = false
     var goesAnimated = false
+    var reducesMotion = false
     var assumptions = Assumptions()
     var deeds: [PanelDeed] = []
 }
@@ -38,6 +39,10 @@ enum PanelDeed {
     case turn(seconds: TimeInterval)
     /// A text in it begins or ends being edited.
     case edit
+    /// Points; 0 takes it away.
+    case keyboard(CGFloat)
+    /// Its content is taken out, and shown by the other screen.
+    case takeContent
     /// It has the first so many of three other detents.
     case detents(Int)
     /// The other panel on the bar goes to large, or back.
@@ -75,6 +80,7 @@ extension PanelCase {
         played.contentLength = chance.of([0, 300, 2640])
         played.isUpsideDown = chance.percent(25)
         (played.comesAnimated, played.goesAnimated) = (chance.percent(50), chance.percent(50))
+        played.reducesMotion = chance.percent(15)
         played.assumptions = .random(Assumptions.switchesOfGestures, &chance)
         // Insets that change in every event move the panel itself.
         played.assumptions.disturbances = []
@@ -82,13 +88,51 @@ extension PanelCase {
             played.deeds.append(.random(vertical: edge == .top || edge == .bottom, &chance))
             played.deeds.append(.wait(seconds: Double(chance.count(0...40)) / 100))
         }
+        if chance.percent(25) { played.bringAbout(&chance) }
         return played
+    }
+}
+
+extension PanelCase {
+    /// What chance alone seldom brings about, after everything else.
+    private mutating func bringAbout(_ chance: inout Chance) {
+        let holds = chance.percent(50)
+        switch chance.count(0...2) {
+        // A finger takes it on its way out, where it still shows.
+        case 0:
+            let wait = Double(chance.count(0...8)) / 100
+            deeds += [
+                .hide(animated: true), .wait(seconds: wait), drag(by: chance.of([-60, 60]), holds: holds, lifts: true),
+            ]
+        // The keyboard goes, or comes, while a finger pulls it out.
+        case 1:
+            let wait = Double(chance.of([0, 60])) / 100
+            deeds += [
+                .edit, .wait(seconds: 0.6), drag(by: chance.number(20...160).rounded(), holds: true, lifts: false),
+            ]
+            deeds += [.edit, .wait(seconds: wait), .lift]
+        // It is shown again, or moved, while its screen is away.
+        default:
+            deeds += [.hide(animated: false), .leaveScreen, .show(animated: holds), .leaveScreen]
+        }
+    }
+
+    /// From a place where a panel shows at most of its detents, so many points out.
+    private func drag(by way: CGFloat, holds: Bool, lifts: Bool) -> PanelDeed {
+        let (place, out): (CGPoint, CGVector) =
+            switch configuration.edge {
+            case .top: (CGPoint(x: 195, y: 20), CGVector(dx: 0, dy: -way))
+            case .left, .leading: (CGPoint(x: 12, y: 400), CGVector(dx: -way, dy: 0))
+            case .right, .trailing: (CGPoint(x: 378, y: 400), CGVector(dx: way, dy: 0))
+            default: (CGPoint(x: 195, y: way < 0 ? 760 : 480), CGVector(dx: 0, dy: way))
+            }
+        return .drag(from: place, by: out, holds: holds, lifts: lifts)
     }
 }
 
 extension PanelDeed {
     static func random(vertical isVertical: Bool, _ chance: inout Chance) -> PanelDeed {
-        switch chance.count(0...14) {
+        switch chance.count(0...16) {
         case 0...4:
             let (along, across) = (chance.number(-400...400).rounded(), chance.number(-20...20).rounded())
             return .drag(
@@ -104,6 +148,8 @@ extension PanelDeed {
         case 11: return .edit
         case 12: return .other(isOpen: chance.percent(50), animated: chance.percent(66))
         case 13: return .leaveScreen
+        case 14: return .keyboard(chance.of([0, 0, 336, 250]))
+        case 15: return chance.percent(25) ? .takeContent : .edit
         default: return .detents(chance.count(0...3))
         }
     }
@@ -134,6 +180,7 @@ extension PanelCase: Playable {
         if sharesBar { all.append(changed(\.sharesBar, to: false)) }
         if room != nil { all.append(changed(\.room, to: nil)) }
         if isFollowed { all.append(changed(\.isFollowed, to: false)) }
+        if reducesMotion { all.append(changed(\.reducesMotion, to: false)) }
         if isUpsideDown { all.append(changed(\.isUpsideDown, to: false)) }
         if configuration.backdrop != nil { all.append(changed(\.configuration.backdrop, to: nil)) }
         if configuration.edgeSwipe > 0 { all.append(changed(\.configuration.edgeSwipe, to: 0)) }
@@ -159,7 +206,7 @@ extension PanelCase: Playable {
             "hand-off \(configuration.policy.handoff.rawValue)", configuration.canBeDraggedAway ? "leaves" : "stays",
             configuration.margins == .zero ? "" : "floats", configuration.backdrop == nil ? "" : "darkens",
             configuration.edgeSwipe > 0 ? "strip" : "", hasBar ? "bar" : "", sharesBar ? "of two" : "",
-            room.map { "room \($0)" } ?? "",
+            room.map { "room \($0)" } ?? "", reducesMotion ? "reduced motion" : "",
             "\(contentLength) pt of content" + (isUpsideDown ? " upside down" : ""),
             assumptions.differences.joined(separator: " "),
         ]

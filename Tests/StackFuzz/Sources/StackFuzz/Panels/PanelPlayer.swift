@@ -18,6 +18,12 @@ final class PanelPlayer {
     /// How far its content was from its edge at the last event, in points, while the panel is in a hand; nil where it has not
     /// been there in that.
     private var edge: CGFloat?
+    /// Where a finger that has only pulled out so far has found the panel.
+    private var pull: (detent: Panel.Detent.Identifier, way: CGFloat)?
+    /// Whether one was shown that no text asked for.
+    private var hasKeyboard = false
+    /// Departures with a completion, and completions that were called.
+    private var (departures, ends) = (0, 0)
     private var violation: Violation?
     private var reached: [String: Int] = [:]
 
@@ -31,7 +37,9 @@ final class PanelPlayer {
     private init(_ played: PanelCase) {
         self.played = played
         stage = Stage(rootViewController: map, assumptions: played.assumptions)
+        stage.isReduceMotionEnabled = played.reducesMotion
         map.additionalSafeAreaInsets.top = 3
+        bar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
         map.view.addSubview(bar)
         scrollView.frame = list.view.bounds
         scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -48,7 +56,7 @@ final class PanelPlayer {
         if !holds, violation == nil { violation = Violation(rule: "panel: " + rule, text: text()) }
     }
 
-    private func play() {
+    private func addPanel() -> Panel {
         if played.sharesBar {
             other = map.addPanel(UIViewController(), detents: [.height(88), .large], animated: false)
             other?.bar = bar
@@ -69,14 +77,27 @@ final class PanelPlayer {
             stage.advanceFrame()
             scrollView.contentOffset.y = max(played.contentLength - scrollView.bounds.height, 0)
         }
+        return panel
+    }
+
+    private func play() {
+        let panel = addPanel()
         for deed in played.deeds where violation == nil { act(deed, on: panel) }
         finger?.lift()
         stage.window.rootViewController = map
         stage.window.endEditing(true)
+        if hasKeyboard { stage.showKeyboard(height: 0) }
         stage.settle()
+        // What was edited in a panel that a finger has brought back is edited again.
+        if field.isFirstResponder {
+            stage.window.endEditing(true)
+            stage.settle()
+        }
         checkRest(of: panel)
-        panel.remove(animated: played.goesAnimated)
+        departures += 1
+        panel.remove(animated: played.goesAnimated) { [weak self] _ in self?.ends += 1 }
         stage.settle()
+        check(ends == departures, "told once", "\(ends) ends of \(departures) departures")
         checkBar()
         other?.remove(animated: false)
         stage.settle()
@@ -86,11 +107,17 @@ final class PanelPlayer {
 
     private func act(_ deed: PanelDeed, on panel: Panel) {
         switch deed {
+        case .drag, .lift, .wait, .keyboard, .edit: break
+        default: pull = nil
+        }
+        switch deed {
         case .drag(let start, let way, let holds, let lifts):
             drag(from: start, by: way, holds: holds, lifts: lifts, panel)
-        case .lift: lift()
+        case .lift: lift(panel)
         case .select(let name, let animated): panel.select(name, animated: animated)
-        case .hide(let animated): panel.hide(animated: animated)
+        case .hide(let animated):
+            departures += 1
+            panel.hide(animated: animated) { [weak self] _ in self?.ends += 1 }
         case .show(let animated): panel.show(animated: animated)
         case .wish(let height): list.preferredContentSize.height = height
         case .turn(let seconds):
@@ -100,15 +127,40 @@ final class PanelPlayer {
         case .detents(let count): panel.detents = Array([.height(140), .medium, .large].prefix(count))
         case .other(let isOpen, let animated):
             other?.select(isOpen ? .large : .height(88), animated: animated)
+        case .keyboard(let height):
+            hasKeyboard = height > 0
+            stage.showKeyboard(height: height)
+        case .takeContent: takeContent()
         case .leaveScreen:
             stage.window.rootViewController = stage.window.rootViewController === map ? elsewhere : map
         case .wait(let seconds): stage.advance(by: seconds)
         }
     }
 
-    private func lift() {
+    /// By UIKit's calls alone.
+    private func takeContent() {
+        guard list.parent !== elsewhere else { return }
+        list.willMove(toParent: nil)
+        list.view.removeFromSuperview()
+        list.removeFromParent()
+        elsewhere.addChild(list)
+        list.view.frame = elsewhere.view.bounds
+        elsewhere.view.addSubview(list.view)
+        list.didMove(toParent: elsewhere)
+    }
+
+    private var isContentTaken: Bool { list.parent === elsewhere }
+
+    private func lift(_ panel: Panel) {
         finger?.lift()
         finger = nil
+        defer { pull = nil }
+        // Whatever keyboards do meanwhile.
+        guard let pull, pull.way > 0, panel.isShown, case .stop(let former) = panel.target(of: pull.detent),
+            case .stop(let now) = panel.target(of: panel.selectedDetent)
+        else { return }
+        reached["pulls out", default: 0] += 1
+        check(now > former - 0.5, "a pull opens nothing", "\(pull.detent), then \(panel.selectedDetent)")
     }
 
     // MARK: In a hand
@@ -123,6 +175,9 @@ final class PanelPlayer {
         let place = CGPoint(x: min(start.x, size.width - 4), y: min(start.y, size.height - 4))
         let finger = finger ?? touch(at: place, panel)
         self.finger = finger
+        let along = outward(way)
+        if along <= 0 { pull = nil }
+        pull?.way += along
         let steps = max((max(abs(way.dx), abs(way.dy)) / 5).rounded(.up), 1)
         for _ in 0..<Int(steps) {
             let before = panel.arbiter?.owner == .drag ? seen(panel) : nil
@@ -137,22 +192,47 @@ final class PanelPlayer {
             checkEdge()
         }
         if holds { finger.hold(for: 0.1) }
-        if lifts { lift() }
+        if lifts { lift(panel) }
+    }
+
+    /// How far a way goes along the panel's way out, in points.
+    private func outward(_ way: CGVector) -> CGFloat {
+        switch played.configuration.edge {
+        case .top: -way.dy
+        case .left, .leading: -way.dx
+        case .right, .trailing: way.dx
+        default: way.dy
+        }
+    }
+
+    /// A finger beside the panel, and beside a drawer's strip, lets it go on.
+    private func checkBeside(_ card: CGRect, _ place: CGPoint, _ step: CGFloat, _ panel: Panel) {
+        let bounds = stage.window.bounds.insetBy(dx: 24, dy: 24)
+        guard abs(step) > 1, panel.isShown, bounds.contains(place), !card.contains(place), panel.view.window != nil
+        else { return }
+        let before = panel.position.translation
+        stage.advanceFrame()
+        reached["touches beside moving panels", default: 0] += 1
+        check(panel.position.translation != before, "beside it nothing is caught", "it stops at \(before)")
     }
 
     /// A panel that looks at rest does not take the touch before the finger moves.
     private func touch(at place: CGPoint, _ panel: Panel) -> Finger {
         edge = nil
-        var (looksAtRest, before) = (panel.isShown, panel.position.translation)
+        var (looksAtRest, before, step) = (panel.isShown, panel.position.translation, CGFloat(0))
         for _ in 0..<3 {
             stage.advanceFrame()
-            if abs(panel.position.translation - before) > 0.08 { looksAtRest = false }
+            step = panel.position.translation - before
+            if abs(step) > 0.08 { looksAtRest = false }
             before = panel.position.translation
         }
         let isMoving = !stage.stillMoving.isEmpty
+        let card = panel.card.convert(panel.card.bounds, to: nil).insetBy(dx: -12, dy: -12)
         let finger = stage.touch(at: place)
         if looksAtRest, isMoving { reached["panels that look at rest", default: 0] += 1 }
         check(!looksAtRest || panel.arbiter?.owner != .drag, "at rest is what looks at rest", "caught at \(before)")
+        pull = looksAtRest ? (panel.selectedDetent, 0) : nil
+        checkBeside(card, place, step, panel)
         return finger
     }
 
@@ -210,6 +290,55 @@ final class PanelPlayer {
         check(
             names.contains(panel.selectedDetent) || panel.selectedDetent == .large, "one of its detents",
             "\(panel.selectedDetent), of \(names)")
+        checkContent()
+        guard !isContentTaken else { return }
+        let (before, height) = (seen(panel), panel.card.bounds.height)
+        panel.invalidateDetents()
+        stage.settle()
+        check(
+            isNear(before, seen(panel)) && abs(panel.card.bounds.height - height) < 0.5, "asked again it stays",
+            "\(String(describing: before)) and \(height) high, then \(String(describing: seen(panel))) "
+                + "and \(panel.card.bounds.height)")
+        checkLikeNew(panel)
+    }
+
+    private func isNear(_ one: CGPoint?, _ other: CGPoint?) -> Bool {
+        guard let one, let other else { return one == other }
+        return abs(one.x - other.x) < 0.5 && abs(one.y - other.y) < 0.5
+    }
+
+    /// What lives elsewhere has the safe area of there.
+    private func checkContent() {
+        guard isContentTaken else { return }
+        reached["contents taken out", default: 0] += 1
+        check(
+            list.additionalSafeAreaInsets == .zero, "content that is taken out is its own",
+            "its insets are \(list.additionalSafeAreaInsets)")
+    }
+
+    /// Whatever has happened to it, it is where one that was just added would be: keyboards, screens and turns leave nothing.
+    private func checkLikeNew(_ panel: Panel) {
+        var plain = played
+        plain.deeds = []
+        // A bar at another side changes nothing.
+        if played.configuration.edge != .bottom { (plain.hasBar, plain.sharesBar) = (false, false) }
+        let twin = PanelPlayer(plain)
+        let new = twin.addPanel()
+        twin.stage.settle()
+        let size = stage.window.bounds.size
+        if size != twin.stage.window.bounds.size { twin.stage.resize(to: size, over: 0) }
+        twin.list.preferredContentSize = list.preferredContentSize
+        if panel.detents != new.detents { new.detents = panel.detents }
+        if let other { twin.other?.select(other.selectedDetent, animated: false) }
+        twin.stage.settle()
+        new.select(panel.selectedDetent, animated: false)
+        twin.stage.settle()
+        guard new.selectedDetent == panel.selectedDetent else { return }
+        reached["panels like new ones", default: 0] += 1
+        check(
+            isNear(seen(panel), twin.seen(new)) && abs(panel.card.bounds.height - new.card.bounds.height) < 0.5,
+            "like a new one",
+            "\(String(describing: seen(panel))), a new one at \(String(describing: twin.seen(new)))")
     }
 
     /// The bar goes as far as the panel needs that needs most; nobody's transform is on it where both are closed.
@@ -231,7 +360,8 @@ final class PanelPlayer {
             "the parent's insets are \(map.additionalSafeAreaInsets)")
         check(list.additionalSafeAreaInsets == .zero, left, "the content's insets are \(list.additionalSafeAreaInsets)")
         check(bar.transform == .identity, left, "the bar's transform is \(bar.transform)")
-        check(list.parent == nil && list.view.superview == nil, left, "the content is still somewhere")
+        let isElsewhere = list.parent === elsewhere && list.view.superview === elsewhere.view
+        check(isElsewhere || list.parent == nil && list.view.superview == nil, left, "the content is still somewhere")
         check(map.view.gestureRecognizers?.isEmpty != false, left, "the parent's view has a recognizer")
         check(stage.stillMoving.isEmpty, left, "still moving: \(stage.stillMoving)")
     }

@@ -35,6 +35,7 @@ struct WorkerProcess {
             ["--worker", "--seed", "\(options.seed + UInt64(first))", "--count", "\(end - first)"]
             + (options.prints ? ["--print"] : []) + (options.tells ? ["--tell"] : [])
             + (options.showsKinds ? ["--kinds"] : []) + (options.playsPanels ? ["--panels"] : [])
+            + (options.playsCards ? ["--cards"] : [])
         process.standardOutput = pipe
         try process.run()
     }

@@ -21,9 +21,9 @@ struct Summary {
 
     /// Whether nothing failed and everything was reached; too few sequences need not reach everything.
     func report(_ options: Options, seconds: Double) -> Bool {
-        let missing = options.count >= 1000 ? reached.missing(panels: options.playsPanels) : []
+        let missing = options.count >= 1000 ? reached.missing(in: options.field) : []
         for name in missing { print("FAIL never reached: \(name)") }
-        print("reached: \(reached.text(panels: options.playsPanels))")
+        print("reached: \(reached.text(of: options.field))")
         let rate = Int(Double(options.count) / max(seconds, 1e-3))
         print(
             "seed \(options.seed), \(options.count) sequences in \(Int(seconds.rounded())) s, \(rate) a second, "

@@ -18,6 +18,9 @@ import Foundation
         var chance = Chance(seed: number)
         if options.playsPanels {
             play(PanelCase.random(&chance), number, options)
+        } else if options.playsCards {
+            number.isMultiple(of: 4)
+                ? play(TitleCase.random(&chance), number, options) : play(CardCase.random(&chance), number, options)
         } else if number.isMultiple(of: 5) {
             play(PresentationCase.random(&chance), number, options)
         } else {

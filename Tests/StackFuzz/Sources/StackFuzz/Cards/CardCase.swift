@@ -1,0 +1,133 @@
+import GestureArbiter
+import HeadlessUIKit
+
+/// One finger's life on a card: it has to look the same in every kind of card.
+struct CardCase {
+    var setup = CardSetup()
+    /// How far the list begins from the edge that the card comes from, in points.
+    var listStart: CGFloat = 0
+    enum Rule: CaseIterable { case velocity, projection, distance }
+    var rule = Rule.velocity
+    /// Where the client says no.
+    var refused: Arbitration.Stage?
+    /// Those that are played; the first one is what the others are compared with.
+    var kinds: [CardKind] = [.mover, .deck]
+    var acts: [CardAct] = []
+}
+
+/// What a finger, or the app, does to a card. Frames are those of the screen; points are along the card's way out.
+enum CardAct {
+    case down
+    case move(along: CGFloat, across: CGFloat, frames: Int)
+    case hold(frames: Int)
+    case lift
+    case wait(frames: Int)
+    /// Until the card is so near to where it comes to rest, or for half a second.
+    case waitUntilNear(CGFloat)
+    case select(isOpen: Bool, animated: Bool)
+}
+
+extension CardCase {
+    static func random(_ chance: inout Chance) -> CardCase {
+        var played = CardCase()
+        played.setup.stops = chance.of([.one, .two])
+        played.setup.mayLeave = chance.percent(66)
+        played.setup.isOpen = played.setup.stops == .one || chance.percent(66)
+        played.setup.opening = chance.of([.atEdge, .always, .never])
+        played.setup.beyondRest = chance.of([.resists, .stops])
+        played.setup.handoff = chance.of([[], .toDrag, .toScroll, .continuous])
+        played.rule = chance.of(Rule.allCases)
+        played.setup.release = played.rule.rule
+        // A deck moves for as long as the others do, whose springs have a response of 0.35 s.
+        let unit = Motion.Spring(dampingRatio: 1, duration: 1)
+        played.setup.duration = 0.35 * unit.angularFrequency / (2 * .pi)
+        if chance.percent(40) {
+            played.setup.list = .atEdge
+            played.listStart = chance.of([0, 0, 30, 400])
+        }
+        if chance.percent(30) { played.refused = chance.of([.begin, .handoff, .release]) }
+        let selects = played.setup.stops == .two && chance.percent(40)
+        // Code sends no moved view, and one begins at its most open place.
+        // A panel from the top is as long as it shows, and so is its list; and it resists by that length.
+        let resists = played.setup.stops == .two && played.setup.beyondRest == .resists
+        let all = CardKind.allCases.filter {
+            ($0 != .movedView || !selects && played.setup.isOpen)
+                && ($0 != .topPanel || played.setup.list == .none && !resists)
+        }
+        played.kinds = [chance.of(all.filter { $0 == .movedView || $0 == .mover })]
+        let others = all.filter { $0 != played.kinds[0] }.shuffled(using: &chance)
+        played.kinds += others.prefix(2)
+        for _ in 0..<chance.count(1...3) { played.appendStroke(selects: selects, &chance) }
+        return played
+    }
+
+    private mutating func appendStroke(selects: Bool, _ chance: inout Chance) {
+        if selects { acts.append(.select(isOpen: chance.percent(50), animated: chance.percent(75))) }
+        switch chance.count(0...4) {
+        case 0: acts.append(.wait(frames: chance.count(0...40)))
+        case 1...3: acts.append(.waitUntilNear(chance.of([0.3, 0.9, 4, 30])))
+        default: acts.append(.wait(frames: 150))
+        }
+        acts.append(.down)
+        switch chance.count(0...5) {
+        // A tap.
+        case 0: acts.append(.hold(frames: chance.count(1...10)))
+        case 1:
+            let wrong = chance.number(-14 ... -4).rounded() + 0.37
+            acts += [.move(along: wrong, across: 0, frames: 8), .move(along: 101 - wrong, across: 0, frames: 40)]
+        case 2:
+            acts += [.move(along: 0, across: 60, frames: 20), .move(along: 40, across: 0, frames: 20)]
+        default:
+            for _ in 0..<chance.count(1...3) {
+                // Nowhere just at a slop or between two stops, where the last digit decides.
+                let (along, frames) = (chance.number(-220...220).rounded() + 0.37, chance.of([6, 12, 40]))
+                let across = chance.number(-8...8).rounded() + 0.23
+                acts.append(.move(along: along, across: across, frames: frames))
+            }
+        }
+        if chance.percent(50) { acts.append(.hold(frames: 20)) }
+        acts.append(.lift)
+    }
+}
+
+extension CardCase.Rule {
+    fileprivate var rule: ReleaseRule {
+        switch self {
+        case .velocity: .velocityAndProgress()
+        case .projection: .projection()
+        case .distance: .distance(points: 60)
+        }
+    }
+}
+
+extension CardCase: Playable {
+    func violation(_ reached: inout Reached) -> Violation? { CardPlayer.play(self, &reached) }
+    var story: [String] { [] }
+    var kind: String { kinds.map { "\($0)" }.joined() }
+
+    var smaller: AnySequence<CardCase> {
+        var cases: [CardCase] = []
+        func add(_ change: (inout CardCase) -> Void) {
+            var copy = self
+            change(&copy)
+            cases.append(copy)
+        }
+        if kinds.count > 2 { for index in kinds.indices.dropFirst() { add { $0.kinds.remove(at: index) } } }
+        for index in acts.indices { add { $0.acts.remove(at: index) } }
+        if refused != nil { add { $0.refused = nil } }
+        if setup.list != .none { add { $0.setup.list = .none } }
+        if listStart != 0 { add { $0.listStart = 0 } }
+        return AnySequence(cases)
+    }
+
+    var description: String {
+        let start = setup.list == .none ? "no list" : "list from \(listStart)"
+        let words = [
+            "card: \(kinds.map { "\($0)" }.joined(separator: ", "))", "\(setup.stops)", setup.isOpen ? "open" : "low",
+            setup.mayLeave ? "leaves" : "stays", start, "opening \(setup.opening ?? .atEdge)", "\(setup.beyondRest)",
+            "hand-off \(setup.handoff.rawValue)", "\(rule)", refused.map { "no at \($0)" } ?? "",
+        ]
+        return ([words.filter { !$0.isEmpty }.joined(separator: ", ")] + acts.map { "  \($0)" })
+            .joined(separator: "\n")
+    }
+}

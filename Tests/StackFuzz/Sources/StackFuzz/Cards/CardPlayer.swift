@@ -1,0 +1,223 @@
+import GestureArbiter
+import HeadlessUIKit
+
+/// Plays a case in one kind of card after the other: what is seen of them is the same, and follows the rules of a hand.
+@MainActor
+final class CardPlayer {
+    private let played: CardCase
+    private let scene: CardStage
+    private var finger: Finger?
+    private var film: [Frame] = []
+    private var violation: Violation?
+    private var reached: [String: Int] = [:]
+    /// The frame in which code sent the card last.
+    private var sent = -17
+    /// Where it rests by a rule that asks for half the way, let go by a finger that rests; nil where that is not known.
+    private var expected: CGFloat?
+    /// Since the finger came down.
+    private var touch = Touch()
+
+    private struct Frame {
+        var place: CGFloat
+        /// Of the list from the edge that the card comes from.
+        var distance: CGFloat
+    }
+
+    private struct Touch {
+        /// Where the card was, where it looked at rest.
+        var rest: CGFloat?
+        var taps = 0
+        /// The finger's way and the farthest that it went aside, in points.
+        var along: CGFloat = 0
+        var least: CGFloat = 0
+        var across: CGFloat = 0
+        var frames = 0
+        /// For so many frames it has rested.
+        var held = 0
+    }
+
+    static func play(_ played: CardCase, _ reached: inout Reached) -> Violation? {
+        var first: CardPlayer?
+        for kind in played.kinds {
+            let player = CardPlayer(played, kind)
+            player.play()
+            reached.add(player.reached)
+            if let violation = player.violation { return violation }
+            if let violation = first.flatMap(player.difference) { return violation }
+            first = first ?? player
+        }
+        return nil
+    }
+
+    private init(_ played: CardCase, _ kind: CardKind) {
+        self.played = played
+        // Without safe areas each kind is as far from out of sight.
+        let screen = Screen(size: CGSize(width: 390, height: 844), scale: 3, safeAreaInsets: .zero)
+        scene = CardStage(kind, played.setup, screen: screen)
+        if played.setup.list != .none { scene.moveList(fromEdge: played.listStart) }
+        let refused = played.refused
+        scene.arbiter?.onAttempt = { $0.stage == refused ? .deny(reason: "stay") : .allow }
+    }
+
+    private func check(_ holds: Bool, _ rule: String, _ text: @autoclosure () -> String) {
+        if !holds, violation == nil {
+            violation = Violation(rule: "card: " + rule, text: "\(scene.kind): \(text())")
+        }
+    }
+
+    // MARK: Playing
+
+    private func play() {
+        frame()
+        for act in played.acts where violation == nil {
+            // From here on it is a matter of a frame whether the finger still finds the card.
+            if case .down = act, isOver { break }
+            // A presented card that leaves remembers what is selected; a mover comes back.
+            if case .select = act, case .away = scene.arbiter?.lastRelease?.target { break }
+            play(act)
+        }
+        finger?.lift()
+        finger = nil
+        check(scene.stage.settle(), "comes to rest", "\(scene.stage.stillMoving)")
+        frame()
+        guard scene.isThere else {
+            check(played.setup.mayLeave, "stays", "it has gone")
+            return check(played.refused != .release, "a no to leaving", "it has gone")
+        }
+        let isAtStop = [0, played.setup.stops == .two ? CardStage.lowest : 0].contains { abs($0 - scene.place) < 0.5 }
+        check(isAtStop, "rests at a stop", "\(scene.place)")
+        if let expected, violation == nil {
+            reached["refused at the release", default: 0] += 1
+            check(abs(scene.place - expected) < 0.5, "a no to leaving", "at \(scene.place), not at \(expected)")
+        }
+        reached["cards at rest", default: 0] += 1
+    }
+
+    private var isOver: Bool { !scene.isThere || !(-40..<215).contains(scene.place) || finger != nil }
+
+    private func play(_ act: CardAct) {
+        if case .lift = act { noteRelease() }
+        switch act {
+        case .down: putDown()
+        case .move(let along, let across, let frames): move(along, across, frames)
+        case .hold(let frames), .wait(let frames):
+            (touch.frames, touch.held) = (touch.frames + frames, frames)
+            for _ in 0..<frames { frame() }
+        case .lift: lift()
+        case .waitUntilNear(let distance):
+            for _ in 0..<60 where nearest > distance { frame() }
+        case .select(let isOpen, let animated):
+            (sent, expected) = (film.count, nil)
+            scene.select(isOpen: isOpen, animated: animated)
+        }
+    }
+
+    private func frame() {
+        scene.stage.advanceFrame()
+        let distance =
+            switch (played.setup.list, scene.content.comesFromEnd) {
+            case (.none, _): CGFloat(0)
+            case (_, false): scene.offset
+            case (_, true): scene.endOffset - scene.offset
+            }
+        film.append(Frame(place: scene.place, distance: distance))
+    }
+
+    private var nearest: CGFloat {
+        let stops = played.setup.stops == .two ? [0, CardStage.lowest] : [0]
+        return stops.map { abs($0 - scene.place) }.min() ?? 0
+    }
+
+    private func putDown() {
+        let steps = zip(film.suffix(3), film.suffix(3).dropFirst()).map { abs($1.place - $0.place) }
+        // What code has just sent off is as slow.
+        let looksAtRest = nearest < 0.9 && steps.allSatisfy { $0 < 0.05 } && film.count > sent + 20
+        touch = Touch(rest: looksAtRest ? scene.place : nil, taps: scene.content.taps)
+        if looksAtRest, !scene.stage.stillMoving.isEmpty { reached["cards that look at rest", default: 0] += 1 }
+        expected = nil
+        finger = scene.touch()
+    }
+
+    private func move(_ along: CGFloat, _ across: CGFloat, _ frames: Int) {
+        guard let finger else { return }
+        let (way, aside) = (scene.way(along), scene.across(across))
+        let step = CGVector(dx: (way.dx + aside.dx) / CGFloat(frames), dy: (way.dy + aside.dy) / CGFloat(frames))
+        for _ in 0..<frames where violation == nil {
+            finger.move(by: step)
+            frame()
+            touch.along += along / CGFloat(frames)
+            touch.held = 0
+            (touch.least, touch.frames) = (min(touch.least, touch.along), touch.frames + 1)
+            touch.across += across / CGFloat(frames)
+            checkInHand()
+        }
+    }
+
+    /// A no to leaving is not a no to resting.
+    private func noteRelease() {
+        expected = nil
+        let (place, middle) = (scene.place, CardStage.lowest / 2)
+        guard played.refused == .release, played.setup.stops == .two, played.setup.list == .none,
+            played.rule != .distance, touch.held > 15, abs(place - middle) > 5, scene.arbiter?.owner == .drag
+        else { return }
+        expected = place < middle ? 0 : CardStage.lowest
+    }
+
+    private func lift() {
+        finger?.lift()
+        finger = nil
+        frame()
+        let isTap = touch.along == 0 && touch.across == 0 && touch.least == 0 && touch.frames < 20
+        guard isTap, touch.rest != nil, played.setup.list == .none else { return }
+        reached["taps on cards", default: 0] += 1
+        check(scene.content.taps == touch.taps + 1, "what looks at rest is tapped", "\(scene.content.taps) taps")
+    }
+
+    private var decisions: String {
+        scene.arbiter?.decisions.suffix(2).map { "\($0)" }.joined(separator: ", ") ?? ""
+    }
+
+    // MARK: The rules of a hand
+
+    private func checkInHand() {
+        guard let rest = touch.rest, played.setup.list == .none else { return }
+        if played.refused == .begin {
+            reached["refused at the beginning", default: 0] += 1
+            check(abs(scene.place - rest) < 1, "a no at the beginning", "\(rest), then \(scene.place)")
+        }
+        if touch.across >= 59, touch.along >= 0, touch.along <= 40, touch.least == 0 {
+            reached["sideways starts", default: 0] += 1
+            check(abs(scene.place - rest) < 1, "sideways moves nothing", "\(rest), then \(scene.place)")
+        }
+        guard played.refused != .begin, played.setup.mayLeave, touch.across == 0, touch.least < -3, touch.along >= 99,
+            rest < 1
+        else { return }
+        reached["wrong ways that turn", default: 0] += 1
+        check(scene.place > 70, "a finger that turns has the card", "\(scene.place) pt for \(touch.along)")
+    }
+
+    // MARK: The same in every kind
+
+    private func difference(from other: CardPlayer) -> Violation? {
+        reached["cards compared", default: 0] += 1
+        for (index, (mine, others)) in zip(film, other.film).enumerated() {
+            // What is nearly out of sight goes in another frame.
+            guard mine.place < 300, others.place < 300 else { break }
+            let isSame =
+                abs(mine.place - others.place) < 0.5 && abs(mine.distance - others.distance) < 1
+            if !isSame {
+                return Violation(
+                    rule: "card: the same in every kind",
+                    text: "after frame \(index) \(scene.kind) shows \(mine), \(other.scene.kind) \(others); "
+                        + "\(decisions); \(other.decisions)")
+            }
+        }
+        // A finger that is aside of one kind may not be aside of another: taps have a rule of their own.
+        let isElsewhere = scene.isThere && abs(scene.place - other.scene.place) > 0.5
+        guard scene.isThere != other.scene.isThere || isElsewhere else { return nil }
+        return Violation(
+            rule: "card: the same in every kind",
+            text: "\(scene.kind) is at \(scene.place), there: \(scene.isThere); "
+                + "\(other.scene.kind) at \(other.scene.place), there: \(other.scene.isThere)")
+    }
+}
