@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """Holds WhatIsNotHere.md against what HeadlessUIKit declares, by the compiler's symbol graphs.
 
     page.py GRAPHS            fails if the page is not what the graphs say; prints the share of UIKit's counted members
